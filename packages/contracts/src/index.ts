@@ -1,0 +1,3 @@
+/** HTTP as data: what the server mounts and the web client calls. */
+export { type ApiEvent, type CallName, type Calls, calls, eventSchema, type Job, jobSchema, resetTypes } from './calls.ts'
+export { type Contract, call, type ErrorBody, errorBodySchema, none, wire } from './kit.ts'

@@ -1,0 +1,56 @@
+/** The contract kit: an HTTP call as plain data. Server routes, the typed client, fuzzing and docs all read the same object. */
+import { type DiagnosticCode, diagnosticCodes, diagnosticSchema } from '@clearpane/model'
+import { z } from 'zod'
+
+export type Contract<
+  P extends z.ZodType = z.ZodType,
+  Q extends z.ZodType = z.ZodType,
+  B extends z.ZodType = z.ZodType,
+  O extends z.ZodType = z.ZodType,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `{name}` for each path parameter. */
+  path: `/api/${string}`
+  summary: string
+  params: P
+  query: Q
+  body: B
+  ok: O
+  /** Codes this call can answer besides the guard's own. */
+  errors: readonly DiagnosticCode[]
+  /** Changes a PC: takes the run lock, runs as a job, streams progress when sent with `x-progress-id`. */
+  job: boolean
+}
+
+export const none = z.strictObject({})
+
+export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  contract: Contract<P, Q, B, O>,
+): Contract<P, Q, B, O> => contract
+
+/** Every error body. `message` is the spec's text where the spec fixes one; the cause is in `error.detail`. */
+export const errorBodySchema = z.object({
+  success: z.literal(false),
+  message: z.string(),
+  error: z.object({
+    code: z.enum(Object.keys(diagnosticCodes) as [DiagnosticCode, ...DiagnosticCode[]]),
+    detail: z.string(),
+    diagnostics: z.array(diagnosticSchema),
+  }),
+})
+export type ErrorBody = z.infer<typeof errorBodySchema>
+
+/** Names of headers and cookies both sides use. */
+export const wire = {
+  /** Chooses the device; default by platform. */
+  deviceHeader: 'x-clearpane-device',
+  /** Required on every write, any value: a header no foreign page can send without a preflight we never grant. */
+  writeHeader: 'x-clearpane-request',
+  /** Client-made id (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */
+  progressHeader: 'x-progress-id',
+  /** Cookies ignore ports, so the name carries it. */
+  cookie: (port: number) => `clearpane_${port}`,
+  /** One-time link: `/session?token=…`, sets the cookie and redirects to `/`. */
+  sessionPath: '/session',
+  eventsPath: '/api/events',
+} as const

@@ -1,0 +1,70 @@
+/** What the engine needs from the outside, and nothing else: a host (the PC), a journal store, a clock, ids, a run lock. */
+import type { Change, Device, DeviceId, JournalRecord, Known, Observation, Progress, Resource, RestorePoint } from '@clearpane/model'
+
+/** acted: the call was answered with success; only the read-back says whether it held. Keys are full paths. */
+export type ActResult =
+  | { status: 'acted'; createdKeys: string[]; removedKeys: string[] }
+  | { status: 'failed' | 'denied' | 'unavailable'; reason: string; createdKeys: string[]; removedKeys: string[] }
+
+/** The one thing handed to a host to change: exactly a plan's change, reduced to what the act needs. */
+export type Act = { resource: Resource; from: Known; to: Known }
+
+/** A PC. Observing must have no way to write. */
+export interface Host {
+  readonly id: DeviceId
+  /** Identity, facts and limits, read now. */
+  device(): Promise<Device>
+  /** One answer per resource, in order, in one batch; never rejects for what a resource answers. */
+  observe(resources: readonly Resource[]): Promise<Observation[]>
+  /** Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again where empty, innermost first. */
+  act(act: Act): Promise<ActResult>
+  restorePoint(title: string): Promise<RestorePoint>
+}
+
+/** Files written beside a journal and durable before the first act, e.g. `undo.ps1`. */
+export type Attachment = { name: string; text: string }
+
+export interface RunJournal {
+  readonly run: string
+  /** Resolves when the record is durable (flushed to the disk). Rejects when it is not: nothing may be acted on then. */
+  append(record: JournalRecord): Promise<void>
+  close(): Promise<void>
+}
+
+/** One stored run as read back: its valid records in order, and how many lines could not be read. */
+export type StoredRun = { run: string; records: JournalRecord[]; damaged: number }
+
+export interface JournalStore {
+  /** Creates the run and its attachments, all durable when it resolves. */
+  create(run: string, attachments: readonly Attachment[]): Promise<RunJournal>
+  /** Opens an existing run for appending (recovery, accept). A torn last line is cut off first. */
+  open(run: string): Promise<RunJournal>
+  /** Every run of the device, oldest first. */
+  read(): Promise<StoredRun[]>
+}
+
+export interface Clock {
+  /** ISO 8601, UTC. */
+  now(): string
+}
+
+export interface Ids {
+  /** Sortable by time, unique, safe as a file name. */
+  run(): string
+}
+
+export type Holder = { pid: number; startedBy: string; since: string }
+
+/** One run or recovery per PC at a time, over all processes. A holder that dies leaves nothing behind. */
+export interface RunLock {
+  acquire(startedBy: string): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
+}
+
+/** Where a run tells how far it is. Must not throw. */
+export type OnProgress = (progress: Progress) => void
+
+/** Asked between two changes; true stops the run there. */
+export type IsCancelled = () => boolean
+
+/** Extra files for a run, made by the composition root (the compiler's undo script) from what will be changed. */
+export type MakeAttachments = (changes: readonly Change[], run: string) => Attachment[]

@@ -1,0 +1,38 @@
+/** Devices: the PCs that can be observed and changed through a host. */
+import { z } from 'zod'
+
+export const hostNames = ['windows', 'sample', 'generic'] as const
+export const deviceIdSchema = z.enum(['this', 'sample', 'generic'])
+export type DeviceId = z.infer<typeof deviceIdSchema>
+
+export const editions = ['Home', 'Pro', 'Enterprise', 'Education'] as const
+export const editionSchema = z.enum(editions)
+export type Edition = z.infer<typeof editionSchema>
+
+/** Facts that decide whether a tweak applies. `null` is "could not be read", and is then no reason to hide a tweak. */
+export const deviceFactsSchema = z.strictObject({
+  build: z.int().nullable(),
+  revision: z.int().nullable(),
+  edition: editionSchema.nullable(),
+  /** Is this process an administrator with full rights? */
+  elevated: z.boolean(),
+  /** SID of the signed-in user whose HKCU is changed. */
+  userSid: z.string().nullable(),
+  /** What the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`. `null` when unknown. */
+  features: z.record(z.string(), z.boolean().nullable()),
+})
+export type DeviceFacts = z.infer<typeof deviceFactsSchema>
+
+export const deviceSchema = z.strictObject({
+  id: deviceIdSchema,
+  host: z.enum(hostNames),
+  title: z.string(),
+  /** "Windows 11 Pro 24H2 (26100.2314)"; for people. */
+  description: z.string(),
+  /** A sample is always marked as one on screen. */
+  sample: z.boolean(),
+  /** What this device cannot do and why, by capability; empty when it can do all. */
+  limits: z.array(z.strictObject({ capability: z.string(), reason: z.string() })),
+  facts: deviceFactsSchema,
+})
+export type Device = z.infer<typeof deviceSchema>

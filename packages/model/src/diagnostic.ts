@@ -1,0 +1,58 @@
+/** Diagnostics are data: collected and shown, not thrown. docs/diagnostics.md explains each code; a test keeps them in step. */
+import { z } from 'zod'
+
+/** Code → constant summary and the HTTP status an answer with it carries. Summaries never hold a user's value. */
+export const diagnosticCodes = {
+  BAD_REQUEST: { summary: 'The request is not valid', status: 400 },
+  BAD_JSON: { summary: 'The body is not valid JSON', status: 400 },
+  BODY_TOO_LARGE: { summary: 'The body is too large', status: 413 },
+  UNSUPPORTED_MEDIA_TYPE: { summary: 'The body must be JSON', status: 415 },
+  NOT_SIGNED_IN: { summary: 'This browser has no session', status: 401 },
+  FOREIGN_HOST: { summary: 'The Host header is not this server', status: 403 },
+  FOREIGN_ORIGIN: { summary: 'The Origin header is not this server', status: 403 },
+  HEADER_MISSING: { summary: 'The header required on every write is missing', status: 403 },
+  NOT_FOUND: { summary: 'There is nothing at this address', status: 404 },
+  METHOD_NOT_ALLOWED: { summary: 'This address does not take that method', status: 405 },
+  TOO_MANY_REQUESTS: { summary: 'Too many requests', status: 429 },
+  UNKNOWN_TWEAK: { summary: 'No tweak has this id', status: 400 },
+  UNKNOWN_OPTION: { summary: 'The tweak has no such option', status: 400 },
+  UNKNOWN_PRESET: { summary: 'No profile has this id', status: 400 },
+  UNKNOWN_RUN: { summary: 'No run has this id', status: 404 },
+  UNKNOWN_SCRIPT: { summary: 'No script has this id', status: 404 },
+  UNKNOWN_JOB: { summary: 'No job has this id', status: 404 },
+  UNKNOWN_DEVICE: { summary: 'This machine has no such device', status: 400 },
+  UNKNOWN_RESET_TYPE: { summary: 'No data has this reset type', status: 400 },
+  EMPTY_SELECTION: { summary: 'Nothing is selected', status: 400 },
+  CHOICES_CONFLICT: { summary: 'Two choices contradict each other', status: 409 },
+  GUARDED: { summary: 'This is only watched, never changed', status: 409 },
+  PLAN_STALE: { summary: 'The PC changed since this plan was made', status: 409 },
+  RUN_IN_PROGRESS: { summary: 'Another run holds this PC', status: 409 },
+  RUN_NOT_FINISHED: { summary: 'The run has not finished', status: 409 },
+  DEVICE_UNSUPPORTED: { summary: 'This device cannot do that', status: 409 },
+  JOURNAL_DAMAGED: { summary: 'Part of a journal cannot be read', status: 500 },
+  JOURNAL_WRITE_FAILED: { summary: 'The journal could not be written', status: 500 },
+  NOT_CONFIRMED: { summary: 'Nothing was confirmed', status: 400 },
+  USAGE: { summary: 'The command is not written like that', status: 400 },
+  DEFECT: { summary: 'Clearpane itself failed', status: 500 },
+} as const
+export type DiagnosticCode = keyof typeof diagnosticCodes
+
+const codes = Object.keys(diagnosticCodes) as [DiagnosticCode, ...DiagnosticCode[]]
+
+export const diagnosticSchema = z.strictObject({
+  code: z.enum(codes),
+  summary: z.string(),
+  /** What happened, why, what to do: full sentences, in that order. */
+  what: z.string(),
+  why: z.string(),
+  todo: z.string(),
+  /** Id of the tweak, run, resource … this is about. */
+  subject: z.string().optional(),
+})
+export type Diagnostic = z.infer<typeof diagnosticSchema>
+
+export const diagnostic = (code: DiagnosticCode, words: { what: string; why: string; todo: string; subject?: string }): Diagnostic => ({
+  code,
+  summary: diagnosticCodes[code].summary,
+  ...words,
+})

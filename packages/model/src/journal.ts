@@ -1,0 +1,81 @@
+/** Journal records: what a run was about to do (durable before the act) and what came of it (after, read back). */
+import { z } from 'zod'
+import { deviceIdSchema } from './device.ts'
+import { knownSchema, observationSchema } from './observation.ts'
+import { originSchema } from './plan.ts'
+import { resourceSchema } from './resource.ts'
+import { restartSchema } from './tweak.ts'
+
+export const restorePointSchema = z.strictObject({
+  outcome: z.enum(['created', 'skipped', 'failed', 'unavailable', 'notAsked']),
+  reason: z.string(),
+})
+export type RestorePoint = z.infer<typeof restorePointSchema>
+
+/** done: read back as wanted. notHeld: the act said success, the PC says otherwise. stale: not as planned any more, left alone. */
+export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailable', 'stale'] as const
+export const outcomeResultSchema = z.enum(outcomeResults)
+
+const base = { at: z.iso.datetime() }
+
+export const runRecordSchema = z.strictObject({
+  type: z.literal('run'),
+  ...base,
+  version: z.literal(1),
+  run: z.string(),
+  device: deviceIdSchema,
+  title: z.string(),
+  /** Who or what started it: `dashboard`, `command line`, `script`, `schedule`. */
+  startedBy: z.string(),
+  origin: originSchema,
+  planHash: z.string(),
+  changes: z.int(),
+  /** Resources the plan left out as denied, failed, conflicting or guarded: they make the run "partly". */
+  leftOut: z.int(),
+  restart: restartSchema,
+})
+
+export const recordSchema = z.discriminatedUnion('type', [
+  runRecordSchema,
+  z.strictObject({ type: z.literal('restorePoint'), ...base, ...restorePointSchema.shape }),
+  /** Written and flushed before the act. `before` is observed at that moment. */
+  z.strictObject({
+    type: z.literal('intent'),
+    ...base,
+    change: z.int(),
+    resource: resourceSchema,
+    before: knownSchema,
+    to: knownSchema,
+    tweakIds: z.array(z.string()),
+  }),
+  z.strictObject({
+    type: z.literal('outcome'),
+    ...base,
+    change: z.int(),
+    result: outcomeResultSchema,
+    after: observationSchema,
+    /** Keys this act created or removed, full paths. */
+    createdKeys: z.array(z.string()),
+    removedKeys: z.array(z.string()),
+    reason: z.string().optional(),
+  }),
+  /** Written by recovery for an intent without outcome: what the PC says now. */
+  z.strictObject({
+    type: z.literal('recovered'),
+    ...base,
+    change: z.int(),
+    resolved: z.enum(['applied', 'notApplied', 'changed', 'unreadable']),
+    observed: observationSchema,
+    createdKeys: z.array(z.string()),
+    removedKeys: z.array(z.string()),
+  }),
+  /** "Accept" of a drifted value: moves the drift baseline, never a capture. */
+  z.strictObject({ type: z.literal('accepted'), ...base, resource: resourceSchema, observed: observationSchema }),
+  z.strictObject({
+    type: z.literal('end'),
+    ...base,
+    result: z.enum(['done', 'partly', 'cancelled', 'failed', 'interrupted']),
+  }),
+])
+export type JournalRecord = z.infer<typeof recordSchema>
+export type RecordOf<T extends JournalRecord['type']> = Extract<JournalRecord, { type: T }>

@@ -1,0 +1,34 @@
+/** What a PC answers about a resource. Absent, denied, unavailable and failed are four different answers. */
+import { z } from 'zod'
+import { stateSchema } from './resource.ts'
+
+export const presentSchema = z.strictObject({ status: z.literal('present'), state: stateSchema })
+export type Present = z.infer<typeof presentSchema>
+
+/**
+ * The thing does not exist. For a registry value `missingKeys` names the keys above it that do not exist either,
+ * outermost first (`HKLM\A\B`, `HKLM\A\B\C`): undo removes those, if we created them and they are empty again.
+ */
+export const absentSchema = z.strictObject({ status: z.literal('absent'), missingKeys: z.array(z.string()).optional() })
+export type Absent = z.infer<typeof absentSchema>
+
+const because = <S extends string>(status: S) => z.strictObject({ status: z.literal(status), reason: z.string() })
+
+export const observationSchema = z.discriminatedUnion('status', [
+  presentSchema,
+  absentSchema,
+  /** Exists or not: this process may not look. */
+  because('denied'),
+  /** This PC has no such thing, or no way to ask. */
+  because('unavailable'),
+  /** Asking went wrong. */
+  because('failed'),
+])
+export type Observation = z.infer<typeof observationSchema>
+
+/** What a change can lead to, and what a before-state can be: only the two answers that say how things are. */
+export const knownSchema = z.discriminatedUnion('status', [presentSchema, absentSchema])
+export type Known = z.infer<typeof knownSchema>
+
+export const isKnown = (observation: Observation): observation is Known =>
+  observation.status === 'present' || observation.status === 'absent'

@@ -1,0 +1,69 @@
+/** Plans: documents that say every value that will change, before anything does. */
+import { z } from 'zod'
+import { deviceIdSchema } from './device.ts'
+import { diagnosticSchema } from './diagnostic.ts'
+import { knownSchema, observationSchema } from './observation.ts'
+import { resourceSchema } from './resource.ts'
+import { choiceSchema, restartSchema } from './tweak.ts'
+
+/**
+ * One resource from one state to another. `from` is what was observed; the change is refused at run time when the PC
+ * no longer says so. `to` absent carries in `missingKeys` the keys to remove once they are empty (undo only).
+ */
+export const changeSchema = z.strictObject({
+  /** Position in the plan, from 1; stable within the plan. */
+  id: z.int().min(1),
+  resource: resourceSchema,
+  from: knownSchema,
+  to: knownSchema,
+  tweakIds: z.array(z.string()),
+  admin: z.boolean(),
+  restart: restartSchema,
+  reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
+})
+export type Change = z.infer<typeof changeSchema>
+
+/** A resource that holds already, or that the plan leaves out, and why. */
+export const leftOutSchema = z.strictObject({
+  resource: resourceSchema,
+  observed: observationSchema,
+  tweakIds: z.array(z.string()),
+  /** already: nothing to do. notApplicable: counts against nothing. The rest make the run "partly". */
+  why: z.enum(['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard']),
+  detail: z.string(),
+})
+export type LeftOut = z.infer<typeof leftOutSchema>
+
+/** What a plan is made of. `undo` of a run, or of everything; `defaults` plans documented Windows defaults. */
+export const originSchema = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('selection'), choices: z.array(choiceSchema), preset: z.string().optional() }),
+  z.strictObject({ kind: z.literal('undo'), run: z.string(), change: z.int().optional(), putBack: z.array(z.string()) }),
+  z.strictObject({ kind: z.literal('undoAll'), putBack: z.array(z.string()) }),
+])
+export type Origin = z.infer<typeof originSchema>
+
+/** An undo conflict: the value is no longer what the run wrote. The person decides: keep, or put back the before-state. */
+export const undoConflictSchema = z.strictObject({
+  /** `resourceKey` of the resource: what `putBack` names. */
+  key: z.string(),
+  resource: resourceSchema,
+  wrote: knownSchema,
+  now: observationSchema,
+  before: knownSchema,
+})
+export type UndoConflict = z.infer<typeof undoConflictSchema>
+
+export const planSchema = z.strictObject({
+  version: z.literal(1),
+  device: deviceIdSchema,
+  at: z.iso.datetime(),
+  origin: originSchema,
+  changes: z.array(changeSchema),
+  leftOut: z.array(leftOutSchema),
+  undoConflicts: z.array(undoConflictSchema),
+  /** Reasons the whole plan cannot be applied (two choices that contradict). Non-empty: `apply` refuses it. */
+  refusals: z.array(diagnosticSchema),
+  /** SHA-256 over device, origin and every from → to, volatile fields left out. */
+  hash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type Plan = z.infer<typeof planSchema>

@@ -1,0 +1,16 @@
+/** A figure on screen: measured, unavailable with its reason, or pending until something happens. Never a bare number. */
+import { z } from 'zod'
+
+export const readingSchema = z.discriminatedUnion('status', [
+  z.strictObject({
+    status: z.literal('measured'),
+    value: z.union([z.number(), z.string(), z.boolean()]),
+    unit: z.string(),
+    /** Where the figure comes from: a Windows API, a file, an event. Shown under "How measured?". */
+    source: z.string(),
+    at: z.iso.datetime(),
+  }),
+  z.strictObject({ status: z.literal('unavailable'), reason: z.string() }),
+  z.strictObject({ status: z.literal('pending'), until: z.string() }),
+])
+export type Reading = z.infer<typeof readingSchema>

@@ -1,0 +1,137 @@
+/** Tweaks: data only. An id that never changes, words for people, sources, and options made of wanted resource states. */
+import { z } from 'zod'
+import { editionSchema } from './device.ts'
+import { registryResourceSchema, serviceResourceSchema } from './resource.ts'
+import { registryValueWantedSchema, registryWantedSchema, serviceWantedSchema } from './wanted.ts'
+
+/** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
+export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)
+
+export const areas = [
+  'privacy',
+  'services',
+  'explorer',
+  'gaming',
+  'ai',
+  'ads',
+  'performance',
+  'security',
+  'updates',
+  'network',
+  'startup',
+] as const
+export const areaSchema = z.enum(areas)
+export type Area = z.infer<typeof areaSchema>
+
+export const riskSchema = z.enum(['safe', 'caution', 'unsafe'])
+export const impactSchema = z.enum(['High', 'Medium', 'Low'])
+export const restartSchema = z.enum(['none', 'explorer', 'logoff', 'reboot'])
+export type Restart = z.infer<typeof restartSchema>
+
+/**
+ * Our own judgement. documented: Microsoft describes the setting; measured: we saw the effect; community: two independent
+ * projects agree; unsourced: nobody shows it; placebo: written down often, does nothing on Windows 11.
+ */
+export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])
+
+/** primary: Microsoft (or the maker of the product it sets). secondary: anyone else. */
+export const sourceSchema = z.strictObject({ kind: z.enum(['primary', 'secondary']), url: z.url({ protocol: /^https$/ }) })
+
+const settingShared = {
+  /** May be missing on a clean PC: then "not applicable", not an error. */
+  optional: z.literal(true).optional(),
+  /** Read only: never written, refused by every plan. */
+  guard: z.literal(true).optional(),
+  /** Not confirmed by Microsoft or two independent sources. */
+  unverified: z.literal(true).optional(),
+  note: z.string().optional(),
+}
+
+export const registrySettingSchema = z.strictObject({
+  resource: registryResourceSchema,
+  wanted: registryWantedSchema,
+  /** State on a clean Windows 11. A labelled fallback for people, the sample PC's start state, never what undo writes. */
+  default: z.union([registryWantedSchema, z.literal('unknown')]),
+  /** What Windows does where the value is missing, as the value that would say so. Equal to `wanted`: counts as applied, is not written. */
+  absentMeans: registryValueWantedSchema.optional(),
+  via: z.enum(['policy', 'setting']).optional(),
+  ...settingShared,
+})
+
+export const serviceSettingSchema = z.strictObject({
+  resource: serviceResourceSchema,
+  wanted: serviceWantedSchema,
+  default: z.union([serviceWantedSchema, z.literal('unknown')]),
+  displayName: z.string(),
+  triggered: z.literal(true).optional(),
+  ...settingShared,
+})
+
+export const settingSchema = z.union([registrySettingSchema, serviceSettingSchema])
+export type Setting = z.infer<typeof settingSchema>
+
+/** One state a tweak can be put in. The first option is what a plain switch turns on. */
+export const optionSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
+  label: z.string().min(1),
+  settings: z.array(settingSchema),
+})
+export type Option = z.infer<typeof optionSchema>
+
+export const tweakSchema = z.strictObject({
+  id: tweakIdSchema,
+  area: areaSchema,
+  /** Verb first, in the user's words: "Turn off the advertising ID". */
+  title: z.string().min(5).max(80),
+  /** One sentence: what changes. */
+  description: z.string().min(10),
+  category: z.string(),
+  impact: impactSchema,
+  risk: riskSchema,
+  /** What it breaks or costs, in one or two sentences. */
+  riskReason: z.string().min(5),
+  evidence: evidenceSchema,
+  sources: z.array(sourceSchema),
+  /** Why the tweak is weak, placebo or dangerous; shown next to the switch. */
+  disputed: z.string().optional(),
+  unverified: z.literal(true).optional(),
+  /** Lowers the PC's protection: never in a preset, never recommended. */
+  weakensSecurity: z.literal(true).optional(),
+  restart: restartSchema,
+  minBuild: z.int().optional(),
+  maxBuild: z.int().optional(),
+  minRevision: z
+    .string()
+    .regex(/^\d{5}\.\d+$/)
+    .optional(),
+  editions: z.array(editionSchema).min(1),
+  editionsNote: z.string().optional(),
+  requires: z.array(z.string()).optional(),
+  reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
+  conflictsWith: z.array(tweakIdSchema).optional(),
+  notes: z.string().optional(),
+  options: z.array(optionSchema).min(1),
+})
+export type Tweak = z.infer<typeof tweakSchema>
+
+/** A chosen option of a tweak; without `option` the first one. `default` asks for the documented Windows default of each setting. */
+export const choiceSchema = z.strictObject({ tweak: tweakIdSchema, option: z.string().optional() })
+export type Choice = z.infer<typeof choiceSchema>
+
+/** Reserved option id: every setting back to its documented Windows default. */
+export const defaultOption = 'default'
+
+/** Named set of choices. */
+export const presetSchema = z.strictObject({
+  id: z.string().regex(/^[a-z][a-z0-9_-]*$/),
+  group: z.enum(['dashboard', 'profile']),
+  title: z.string(),
+  summary: z.string(),
+  features: z.array(z.string()).min(1),
+  /** Shown in the confirm dialog. */
+  warning: z.string(),
+  choices: z.array(choiceSchema).min(1),
+  /** What people expect of such a profile and this one leaves alone, with the reason. */
+  leavesAlone: z.array(z.strictObject({ what: z.string(), why: z.string() })),
+})
+export type Preset = z.infer<typeof presetSchema>
