@@ -1,4 +1,13 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
+
+export { editionRemark, whyNotApplicable } from './applicability.ts'
+export { sameState } from './compare.ts'
+export { findDrift } from './drift.ts'
+export { sha256Hex } from './hash.ts'
+export { detail, summarise } from './history.ts'
+export { rulesOf } from './kinds/rules.ts'
+export { foldJournal, type Journal, type LedgerChange, type LedgerRun } from './ledger.ts'
+export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
 export type {
   Act,
   ActResult,
@@ -15,3 +24,8 @@ export type {
   RunLock,
   StoredRun,
 } from './ports.ts'
+export { isUnfinished, recover } from './recover.ts'
+export { type RunDeps, type RunOptions, runPlan } from './run.ts'
+export { indexTweaks, select } from './select.ts'
+export { choicesHold, observedBy, presetStatus, resourcesOf, tweakStatus } from './status.ts'
+export { planUndo, planUndoAll } from './undo.ts'

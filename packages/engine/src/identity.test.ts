@@ -1,0 +1,211 @@
+/** The laws: undo∘apply = identity, apply twice = once, a crash anywhere then recovery then undo = identity. */
+import { type Choice, encodeRegistryData, type RegistryWanted, type ServiceState, type Tweak } from '@clearpane/model'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { foldJournal, indexTweaks, isUnfinished, planSelection, planUndo, planUndoAll, recover, runPlan } from './index.ts'
+import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, serviceSetting, testClock, testIds } from './testing/index.ts'
+
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 5000 : 300
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
+const settings = { numRuns: rounds, seed }
+
+const paths = ['HKCU\\A', 'HKCU\\A\\B', 'HKCU\\A\\B\\C', 'HKLM\\X\\Y', 'HKCU\\Policies\\Z']
+const names = ['one', 'two', '']
+const services = ['svcA', 'svcB']
+
+const rawArb = fc.record({
+  type: fc.constantFrom(0, 1, 2, 3, 4, 7, 11, 99),
+  hex: fc.oneof(
+    fc.constantFrom('', '01000000', '00', '9e1e0780', '61003d0031003b000000'),
+    fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), maxLength: 12 }).map((s) => s.slice(0, s.length & ~1)),
+  ),
+})
+const serviceArb: fc.Arbitrary<ServiceState> = fc.record({
+  kind: fc.constant('service' as const),
+  start: fc.constantFrom('Automatic' as const, 'Manual' as const, 'Disabled' as const),
+  delayed: fc.constantFrom(true, false, null),
+  running: fc.constantFrom('running' as const, 'stopped' as const),
+  triggered: fc.boolean(),
+})
+const wantedArb: fc.Arbitrary<RegistryWanted> = fc.oneof(
+  fc.nat(3).map((data): RegistryWanted => ({ want: 'value', value: { type: 'REG_DWORD', data } })),
+  fc.constant<RegistryWanted>({ want: 'absent' }),
+  fc.constant<RegistryWanted>({ want: 'bits', byte: 1, mask: 6, bits: 2, base: '00000000' }),
+  fc.constant<RegistryWanted>({ want: 'pair', key: 'a', value: '2' }),
+)
+
+const startArb = fc.record({
+  values: fc.array(fc.record({ path: fc.constantFrom(...paths), name: fc.constantFrom(...names), raw: rawArb }), { maxLength: 6 }),
+  keys: fc.array(fc.constantFrom(...paths), { maxLength: 3 }),
+  services: fc.array(serviceArb, { minLength: 2, maxLength: 2 }),
+})
+
+const settingArb = fc.oneof(
+  {
+    weight: 4,
+    arbitrary: fc
+      .record({ path: fc.constantFrom(...paths), name: fc.constantFrom(...names), wanted: wantedArb })
+      .map((s) => registrySetting(s.path, s.name, s.wanted)),
+  },
+  {
+    weight: 1,
+    arbitrary: fc
+      .record({
+        name: fc.constantFrom(...services),
+        start: fc.constantFrom('Automatic' as const, 'Disabled' as const),
+        running: fc.constantFrom('stopped' as const, undefined),
+        delayed: fc.constantFrom(true, undefined),
+      })
+      .map(({ name, ...wanted }) => serviceSetting(name, wanted)),
+  },
+)
+const catalogArb = fc
+  .array(fc.array(settingArb, { minLength: 1, maxLength: 3 }), { minLength: 1, maxLength: 5 })
+  .map((all) => all.map((list, i) => aTweak(`test.tweak${i}`, list)))
+const choicesArb = fc.array(fc.nat(4), { minLength: 1, maxLength: 4 })
+
+const makePc = (start: {
+  values: { path: string; name: string; raw: { type: number; hex: string } }[]
+  keys: string[]
+  services: ServiceState[]
+}) => {
+  const host = new MemoryHost()
+  for (const key of ['HKCU\\A', ...start.keys]) host.registry.createKey(key)
+  for (const { path, name, raw } of start.values) {
+    const [hive = 'HKCU', ...rest] = path.split('\\')
+    host.registry.write({ kind: 'registry', hive: hive as 'HKCU', path: rest.join('\\'), name }, raw)
+  }
+  for (const [i, state] of start.services.entries()) host.services.set((services[i] ?? '').toLowerCase(), state)
+  const store = new MemoryJournalStore()
+  return { host, store, deps: { host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] } }
+}
+type Pc = ReturnType<typeof makePc>
+
+const pick = (catalog: Tweak[], indexes: number[]): Choice[] =>
+  [...new Set(indexes)].flatMap((i) => (catalog[i] === undefined ? [] : [{ tweak: catalog[i].id }]))
+
+const plan = async ({ host, deps }: Pc, catalog: Tweak[], choices: Choice[]) =>
+  planSelection(host, { catalog: indexTweaks(catalog), choices, device: await host.device(), at: deps.clock.now() })
+
+const apply = async (pc: Pc, catalog: Tweak[], choices: Choice[]) => {
+  const made = await plan(pc, catalog, choices)
+  return made.refusals.length > 0 ? null : runPlan(pc.deps, made, { title: 'test', startedBy: 'test' })
+}
+const undo = async (pc: Pc, run: string) => {
+  const made = await planUndo(pc.host, foldJournal(await pc.store.read()), await pc.host.device(), pc.deps.clock.now(), {
+    kind: 'undo',
+    run,
+    putBack: [],
+  })
+  if (made === null) throw new Error('no such run')
+  await runPlan(pc.deps, made, { title: 'undo', startedBy: 'test' })
+  return made
+}
+const undoAll = async (pc: Pc) => {
+  const made = await planUndoAll(pc.host, foldJournal(await pc.store.read()), await pc.host.device(), pc.deps.clock.now(), {
+    kind: 'undoAll',
+    putBack: [],
+  })
+  await runPlan(pc.deps, made, { title: 'undo all', startedBy: 'test' })
+  return made
+}
+
+describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
+  test('undo of a run puts back exactly what was there', async () => {
+    await fc.assert(
+      fc.asyncProperty(startArb, catalogArb, choicesArb, async (start, catalog, indexes) => {
+        const pc = makePc(start)
+        const before = pc.host.dump()
+        const run = await apply(pc, catalog, pick(catalog, indexes))
+        if (run === null) return
+        const made = await undo(pc, run)
+        expect(made.undoConflicts).toEqual([])
+        expect(pc.host.dump()).toBe(before)
+      }),
+      settings,
+    )
+  })
+
+  test('a second apply of the same selection has nothing left to do', async () => {
+    await fc.assert(
+      fc.asyncProperty(startArb, catalogArb, choicesArb, async (start, catalog, indexes) => {
+        const pc = makePc(start)
+        const choices = pick(catalog, indexes)
+        if ((await apply(pc, catalog, choices)) === null) return
+        expect((await plan(pc, catalog, choices)).changes).toEqual([])
+      }),
+      settings,
+    )
+  })
+
+  test('several runs, undone in any order or all at once, end where everything began', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        startArb,
+        catalogArb,
+        fc.array(choicesArb, { minLength: 1, maxLength: 4 }),
+        fc.boolean(),
+        async (start, catalog, many, atOnce) => {
+          const pc = makePc(start)
+          const before = pc.host.dump()
+          const runs: string[] = []
+          for (const indexes of many) {
+            const run = await apply(pc, catalog, pick(catalog, indexes))
+            if (run !== null) runs.push(run)
+          }
+          if (atOnce) await undoAll(pc)
+          else for (const run of runs.reverse()) await undo(pc, run)
+          expect(pc.host.dump()).toBe(before)
+          expect((await undoAll(pc)).changes).toEqual([])
+        },
+      ),
+      settings,
+    )
+  })
+
+  test('a crash at any step, then recovery, then undo ends where everything began', async () => {
+    await fc.assert(
+      fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(40), async (start, catalog, indexes, at) => {
+        const pc = makePc(start)
+        const before = pc.host.dump()
+        let step = 0
+        const crash = () => {
+          if (step++ === at) throw new Error('crash')
+        }
+        pc.host.beforeStep = crash
+        pc.store.beforeAppend = crash
+        const choices = pick(catalog, indexes)
+        await apply(pc, catalog, choices).catch((error: Error) => {
+          if (error.message !== 'crash') throw error
+        })
+        pc.host.beforeStep = () => {}
+        pc.store.beforeAppend = () => {}
+        await recover(pc.host, pc.store, pc.deps.clock)
+        expect((await pc.store.read()).filter(isUnfinished)).toEqual([])
+        const changes = foldJournal(await pc.store.read()).runs.flatMap((run) => run.changes)
+        expect(changes.filter(({ result }) => result === 'uncertain')).toEqual([])
+        await undoAll(pc)
+        expect(pc.host.dump()).toBe(before)
+      }),
+      settings,
+    )
+  })
+
+  test('a value someone else moved is a conflict, kept unless the person puts it back', async () => {
+    const catalog = [aTweak('test.tweak0', [registrySetting('HKCU\\A', 'one', { want: 'value', value: { type: 'REG_DWORD', data: 1 } })])]
+    const pc = makePc({ values: [], keys: [], services: [] })
+    const run = await apply(pc, catalog, [{ tweak: 'test.tweak0' }])
+    const resource = { kind: 'registry' as const, hive: 'HKCU' as const, path: 'A', name: 'one' }
+    pc.host.registry.write(resource, encodeRegistryData({ type: 'REG_DWORD', data: 7 }))
+    const kept = await undo(pc, run ?? '')
+    expect(kept.changes).toEqual([])
+    expect(kept.undoConflicts).toHaveLength(1)
+    const journal = foldJournal(await pc.store.read())
+    const made = await planUndo(pc.host, journal, await pc.host.device(), pc.deps.clock.now(), {
+      kind: 'undo',
+      run: run ?? '',
+      putBack: [kept.undoConflicts[0]?.key ?? ''],
+    })
+    expect(made?.changes).toMatchObject([{ to: { status: 'absent' } }])
+  })
+})

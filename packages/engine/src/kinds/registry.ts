@@ -1,0 +1,102 @@
+/** Registry values: whole values by raw type and bytes, and edits of one field inside a value that others share. */
+import {
+  bytesToHex,
+  decodeRegistryData,
+  encodeRegistryData,
+  hexToBytes,
+  type Known,
+  type RawValue,
+  type RegistryWanted,
+  registryTypes,
+  type Wanted,
+} from '@clearpane/model'
+import type { KindRules, Resolved } from './rules.ts'
+
+const present = (raw: RawValue): Known => ({ status: 'present', state: { kind: 'registry', type: raw.type, hex: raw.hex } })
+
+/** What a present observation holds raw; null when absent. */
+const rawOf = (known: Known): RawValue | null =>
+  known.status === 'present' && known.state.kind === 'registry' ? { type: known.state.type, hex: known.state.hex } : null
+
+const asRegistry = (wanted: Wanted): RegistryWanted => {
+  if (wanted.want === 'service') throw new Error('a service state was asked of a registry value')
+  return wanted
+}
+
+type Edit<W extends RegistryWanted['want']> = Extract<RegistryWanted, { want: W }>
+
+const editBits = (wanted: Edit<'bits'>, current: RawValue | null): Resolved => {
+  const raw = current ?? (wanted.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: wanted.base })
+  if (raw === null) return { notApplicable: 'the value whose bits would be set does not exist' }
+  const bytes = hexToBytes(raw.hex)
+  const byte = bytes[wanted.byte]
+  if (byte === undefined) return { notApplicable: `the value is only ${bytes.length} bytes long` }
+  bytes[wanted.byte] = (byte & ~wanted.mask) | (wanted.bits & wanted.mask)
+  return { to: present({ type: raw.type, hex: bytesToHex(bytes) }) }
+}
+
+const editPair = (wanted: Edit<'pair'>, current: RawValue | null): Resolved => {
+  if (current === null) {
+    if (wanted.value === null) return { to: { status: 'absent' } }
+    return { to: present(encodeRegistryData({ type: 'REG_SZ', data: `${wanted.key}=${wanted.value};` })) }
+  }
+  const data = decodeRegistryData(current)
+  if (data?.type !== 'REG_SZ') return { notApplicable: 'the value is not the text list it is documented to be' }
+  const isOurs = (pair: string) => pair.split('=')[0]?.trim().toLowerCase() === wanted.key.toLowerCase()
+  const pairs = data.data.split(';').filter((pair) => pair !== '')
+  const at = pairs.findIndex(isOurs)
+  if (wanted.value === null) {
+    if (at >= 0) pairs.splice(at, 1)
+    else return { to: present(current) }
+  } else {
+    const pair = `${wanted.key}=${wanted.value}`
+    if (at >= 0 && pairs[at] === pair) return { to: present(current) }
+    if (at >= 0) pairs[at] = pair
+    else pairs.push(pair)
+  }
+  return { to: present(encodeRegistryData({ type: 'REG_SZ', data: pairs.map((pair) => `${pair};`).join('') })) }
+}
+
+const resolve = (wanted: Wanted, current: Known): Resolved => {
+  const asked = asRegistry(wanted)
+  switch (asked.want) {
+    case 'value':
+      return { to: present(encodeRegistryData(asked.value)) }
+    case 'absent':
+      return { to: { status: 'absent' } }
+    case 'bits':
+      return editBits(asked, rawOf(current))
+    case 'pair':
+      return editPair(asked, rawOf(current))
+  }
+}
+
+const equalRaw = (a: RawValue | null, b: RawValue | null) => a?.type === b?.type && a?.hex === b?.hex
+
+export const registryRules: KindRules = {
+  resolve,
+  holds: ({ wanted, absentMeans }, current) => {
+    const resolved = resolve(wanted, current)
+    if ('notApplicable' in resolved) return false
+    const to = rawOf(resolved.to)
+    const now = rawOf(current)
+    if (equalRaw(to, now)) return true
+    if (now !== null) return false
+    if (wanted.want === 'bits' && wanted.base !== undefined) return to?.hex === wanted.base
+    if (absentMeans === undefined || absentMeans.want === 'service') return false
+    return JSON.stringify(absentMeans) === JSON.stringify(wanted)
+  },
+  contradict: (a, b) => {
+    const [x, y] = [asRegistry(a), asRegistry(b)]
+    if (x.want === 'bits' && y.want === 'bits') {
+      const shared = x.byte === y.byte ? x.mask & y.mask : 0
+      return (x.bits & shared) !== (y.bits & shared)
+    }
+    if (x.want === 'pair' && y.want === 'pair') return x.key.toLowerCase() === y.key.toLowerCase() && x.value !== y.value
+    if (x.want === 'value' && y.want === 'value') return !equalRaw(encodeRegistryData(x.value), encodeRegistryData(y.value))
+    return x.want !== y.want
+  },
+  cares: () => ({}),
+  relevant: (state) => state,
+  rebase: (to) => to,
+}

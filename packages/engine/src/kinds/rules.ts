@@ -1,0 +1,33 @@
+/** What the engine must know of a kind to diff, verify and undo it. One entry per kind; a missing one does not compile. */
+import type { Kind, Known, Resource, Setting, State, Wanted } from '@clearpane/model'
+import { registryRules } from './registry.ts'
+import { serviceRules } from './service.ts'
+
+/** What a wanted state comes to on this PC. */
+export type Resolved = { to: Known } | { notApplicable: string }
+
+/** Which optional fields of a state a change (or several together) is about. */
+export type Cares = Readonly<Record<string, boolean>>
+
+export interface KindRules {
+  /** The state `wanted` leads to from `current`; equal to `current` when it holds already. */
+  resolve(wanted: Wanted, current: Known): Resolved
+  /** Does `current` say what `wanted` asks, counting an absent value as what absence means? */
+  holds(setting: Pick<Setting, 'wanted'> & { absentMeans?: Wanted | undefined }, current: Known): boolean
+  /** Can both be true of one resource at once? */
+  contradict(a: Wanted, b: Wanted): boolean
+  /** The fields a change from `before` to `to` is about. */
+  cares(before: Known, to: Known): Cares
+  /** The fields of a present state that count; volatile ones are left out unless `strict`. */
+  relevant(state: State, cares: Cares, strict: boolean): unknown
+  /** `to` with the fields the change does not care about taken from what is there now. */
+  rebase(to: Known, cares: Cares, now: Known): Known
+}
+
+/** What two changes of one resource are about together. */
+export const bothCare = (a: Cares, b: Cares): Cares =>
+  Object.fromEntries([...Object.keys(a), ...Object.keys(b)].map((field) => [field, a[field] === true || b[field] === true]))
+
+const rules: Record<Kind, KindRules> = { registry: registryRules, service: serviceRules }
+
+export const rulesOf = (resource: Resource): KindRules => rules[resource.kind]

@@ -1,0 +1,59 @@
+/** Services: start type, delayed start and running state. Triggers are seen, never touched. */
+import type { Known, ServiceState, ServiceWanted, Wanted } from '@clearpane/model'
+import type { KindRules } from './rules.ts'
+
+const serviceOf = (known: Known): ServiceState | null => (known.status === 'present' && known.state.kind === 'service' ? known.state : null)
+
+const asService = (wanted: Wanted): ServiceWanted => {
+  if (wanted.want !== 'service') throw new Error('a registry state was asked of a service')
+  return wanted
+}
+
+const apply = (wanted: ServiceWanted, now: ServiceState): ServiceState => {
+  const start = wanted.start ?? now.start
+  const delayed = start === 'Automatic' && wanted.delayed !== undefined ? wanted.delayed : now.delayed
+  return { ...now, start, delayed, running: wanted.running ?? now.running }
+}
+
+/** Where Windows cannot tell the flag, it can neither hold nor fail to hold. */
+const sameDelay = (a: ServiceState, b: ServiceState) =>
+  a.start !== 'Automatic' || a.delayed === b.delayed || a.delayed === null || b.delayed === null
+
+/** A change that leaves the running state alone says nothing about it: services start and stop all day. */
+const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
+
+export const serviceRules: KindRules = {
+  resolve: (wanted, current) => {
+    const now = serviceOf(current)
+    if (now === null) return { notApplicable: 'the service is not installed' }
+    return { to: { status: 'present', state: apply(asService(wanted), now) } }
+  },
+  holds: ({ wanted }, current) => {
+    const now = serviceOf(current)
+    if (now === null) return false
+    const asked = asService(wanted)
+    const to = apply(asked, now)
+    const runs = asked.running === undefined || now.triggered || to.running === now.running
+    return to.start === now.start && sameDelay(to, now) && runs
+  },
+  contradict: (a, b) => {
+    const [x, y] = [asService(a), asService(b)]
+    const differ = <T>(p: T | undefined, q: T | undefined) => p !== undefined && q !== undefined && p !== q
+    return differ(x.start, y.start) || differ(x.delayed, y.delayed) || differ(x.running, y.running)
+  },
+  cares: (before, to) => ({ running: touchesRunning(before, to), delayed: serviceOf(before)?.delayed !== serviceOf(to)?.delayed }),
+  relevant: (state, cares, strict) => {
+    const service = state as ServiceState
+    const running = cares.running === true && (strict || !service.triggered)
+    return {
+      start: service.start,
+      ...(service.delayed !== null && (service.start === 'Automatic' || cares.delayed === true) ? { delayed: service.delayed } : {}),
+      ...(running ? { running: service.running } : {}),
+    }
+  },
+  rebase: (to, cares, now) => {
+    const [target, current] = [serviceOf(to), serviceOf(now)]
+    if (target === null || current === null || cares.running === true) return to
+    return { status: 'present', state: { ...target, running: current.running, triggered: current.triggered } }
+  },
+}

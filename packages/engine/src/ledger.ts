@@ -1,0 +1,194 @@
+/**
+ * The journal folded: what each run did, what each resource was before us, what we last wrote, which keys we made.
+ * Everything undo, drift and history say comes from here; nothing of it is stored a second time.
+ */
+import {
+  isKnown,
+  type JournalRecord,
+  type Known,
+  keyOf,
+  type Observation,
+  type Origin,
+  type RecordOf,
+  type Resource,
+  type RunChange,
+  resourceKey,
+} from '@clearpane/model'
+import { sameState } from './compare.ts'
+import { bothCare, type Cares, rulesOf } from './kinds/rules.ts'
+import type { StoredRun } from './ports.ts'
+
+/** A change as it came out, with the state it left behind (null: it changed nothing). */
+export type LedgerChange = RunChange & { run: string; at: string; left: Known | null; createdKeys: string[] }
+
+export type LedgerRun = {
+  run: string
+  head: RecordOf<'run'>
+  restorePoint: RecordOf<'restorePoint'> | null
+  end: RecordOf<'end'> | null
+  changes: LedgerChange[]
+  damaged: number
+}
+
+/** `capture`: before our first write, until a verified restore. `wrote`: our last write. `accepted` replaces it as drift baseline. */
+export type Ledger = {
+  key: string
+  resource: Resource
+  capture: { before: Known; cares: Cares } | null
+  wrote: { left: Known; cares: Cares; change: LedgerChange } | null
+  accepted: Observation | null
+}
+
+export type Journal = {
+  runs: LedgerRun[]
+  resources: Map<string, Ledger>
+  /** Keys our acts created and nobody removed since: lower-cased path → path and the resource it was made for. */
+  createdKeys: Map<string, { path: string; resource: Resource }>
+}
+
+const resultOf = (outcome: RecordOf<'outcome'> | undefined, recovered: RecordOf<'recovered'> | undefined): RunChange['result'] => {
+  if (outcome !== undefined) return outcome.result
+  if (recovered === undefined) return 'uncertain'
+  return (
+    {
+      applied: 'recoveredApplied',
+      notApplied: 'recoveredNotApplied',
+      changed: 'recoveredChanged',
+      unreadable: 'recoveredUnreadable',
+    } as const
+  )[recovered.resolved]
+}
+
+const caresOf = ({ resource, before, to }: { resource: Resource; before: Known; to: Known }): Cares => rulesOf(resource).cares(before, to)
+
+/** What the act left behind, if it changed anything. Unreadable afterwards: assume what was asked, so undo offers it. */
+const leftBehind = (intent: RecordOf<'intent'>, result: RunChange['result'], after: Observation | null): Known | null => {
+  if (result === 'stale' || result === 'recoveredNotApplied') return null
+  if (after !== null && isKnown(after)) {
+    return sameState(intent.resource, caresOf(intent), after, intent.before, true) ? null : after
+  }
+  return result === 'denied' || result === 'unavailable' ? null : intent.to
+}
+
+const readChange = (run: string, intent: RecordOf<'intent'>, records: readonly JournalRecord[]): LedgerChange => {
+  const of = <T extends JournalRecord['type']>(type: T) =>
+    records.find((r): r is RecordOf<T> => r.type === type && 'change' in r && r.change === intent.change)
+  const [outcome, recovered] = [of('outcome'), of('recovered')]
+  const result = resultOf(outcome, recovered)
+  const after = outcome?.after ?? recovered?.observed ?? null
+  return {
+    run,
+    at: intent.at,
+    change: intent.change,
+    resource: intent.resource,
+    before: intent.before,
+    to: intent.to,
+    tweakIds: intent.tweakIds,
+    result,
+    after,
+    reason: outcome?.reason ?? null,
+    undone: false,
+    left: leftBehind(intent, result, after),
+    createdKeys: (outcome ?? recovered)?.createdKeys ?? [],
+  }
+}
+
+const readRun = ({ run, records, damaged }: StoredRun): LedgerRun | null => {
+  const head = records.find((r) => r.type === 'run')
+  if (head === undefined) return null
+  return {
+    run,
+    head,
+    restorePoint: records.find((r) => r.type === 'restorePoint') ?? null,
+    end: records.findLast((r) => r.type === 'end') ?? null,
+    changes: records.filter((r) => r.type === 'intent').map((intent) => readChange(run, intent, records)),
+    damaged,
+  }
+}
+
+/**
+ * Changes in force per resource, oldest first. An undo takes the change it names, and those on top of it, off the pile;
+ * undoing an undo puts one on again. Going by equal values instead would take a change for undone that only looks so.
+ */
+type Pile = LedgerChange[]
+
+const settlePile = (pile: Pile, undos: LedgerChange[], change: LedgerChange, origin: Origin): Pile => {
+  if (origin.kind === 'selection') return [...pile, change]
+  const at = origin.kind === 'undoAll' ? 0 : pile.findIndex((one) => one.run === origin.run)
+  const redone = origin.kind === 'undo' ? undos.find((one) => one.run === origin.run) : undefined
+  if (redone !== undefined) redone.undone = true
+  undos.push(change)
+  if (at < 0) return [...pile, change]
+  for (const one of pile.slice(at)) one.undone = true
+  return pile.slice(0, at)
+}
+
+type Piles = Map<string, { pile: Pile; undos: LedgerChange[] }>
+
+const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, piles: Piles) => {
+  for (const path of change.createdKeys) journal.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
+  if (change.left === null) return
+  const key = resourceKey(change.resource)
+  const cares = caresOf(change)
+  const entry = journal.resources.get(key) ?? { key, resource: change.resource, capture: null, wrote: null, accepted: null }
+  journal.resources.set(key, entry)
+  const { pile, undos } = piles.get(key) ?? { pile: [], undos: [] }
+  piles.set(key, { pile: settlePile(pile, undos, change, origin), undos })
+  entry.accepted = null
+  const capture = entry.capture ?? { before: change.before, cares }
+  entry.capture = { before: capture.before, cares: bothCare(capture.cares, cares) }
+  const restored = origin.kind !== 'selection' && sameState(change.resource, entry.capture.cares, change.left, capture.before, true)
+  if (restored) entry.capture = null
+  entry.wrote = restored ? null : { left: change.left, cares, change }
+}
+
+/** In the order of the records: a key removed by one act and made again by the next is ours at the end. */
+const foldRun = (journal: Journal, run: LedgerRun, records: readonly JournalRecord[], piles: Piles) => {
+  const byNumber = new Map(run.changes.map((change) => [change.change, change]))
+  for (const record of records) {
+    if (record.type === 'accepted') {
+      const entry = journal.resources.get(resourceKey(record.resource))
+      if (entry?.wrote?.change.run === run.run) entry.accepted = record.observed
+    }
+    if (record.type !== 'outcome' && record.type !== 'recovered') continue
+    for (const path of record.removedKeys) journal.createdKeys.delete(path.toLowerCase())
+    const change = byNumber.get(record.change)
+    if (change === undefined) continue
+    recordChange(journal, change, run.head.origin, piles)
+    if (change.to.status === 'absent') giveUpKeys(journal, change.to.missingKeys ?? [])
+  }
+  for (const change of run.changes) if (change.result === 'uncertain') recordChange(journal, change, run.head.origin, piles)
+}
+
+export const foldJournal = (stored: readonly StoredRun[]): Journal => {
+  const journal: Journal = { runs: [], resources: new Map(), createdKeys: new Map() }
+  const piles: Piles = new Map()
+  for (const one of stored) {
+    const run = readRun(one)
+    if (run === null) continue
+    journal.runs.push(run)
+    foldRun(journal, run, one.records, piles)
+  }
+  return journal
+}
+
+/** A key that did not become empty with the last value of ours in it belongs to whoever put something else there. */
+const giveUpKeys = (journal: Journal, paths: readonly string[]) => {
+  const holds =
+    (lower: string) =>
+    ({ resource, wrote }: Ledger) =>
+      wrote !== null && resource.kind === 'registry' && `${keyOf(resource)}\\`.toLowerCase().startsWith(`${lower}\\`)
+  for (const lower of paths.map((path) => path.toLowerCase())) {
+    if (![...journal.resources.values()].some(holds(lower))) journal.createdKeys.delete(lower)
+  }
+}
+
+/** Keys of ours at or above a value's key, outermost first: what goes away with the value once nothing else is in them. */
+export const createdKeysAbove = (journal: Journal, resource: Resource): string[] => {
+  if (resource.kind !== 'registry') return []
+  const own = keyOf(resource).toLowerCase()
+  return [...journal.createdKeys.entries()]
+    .filter(([lower]) => own === lower || own.startsWith(`${lower}\\`))
+    .map(([, { path }]) => path)
+    .sort((a, b) => a.length - b.length)
+}

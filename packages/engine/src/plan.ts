@@ -1,0 +1,128 @@
+/** Plans of a selection: a pure function of catalog, observation and choices. */
+import {
+  type Change,
+  type Choice,
+  type Device,
+  type Diagnostic,
+  diagnostic,
+  isKnown,
+  type Known,
+  type LeftOut,
+  needsAdministrator,
+  type Observation,
+  type Plan,
+  type Resource,
+  type Restart,
+  type Tweak,
+} from '@clearpane/model'
+import { whyNotApplicable } from './applicability.ts'
+import { sameState } from './compare.ts'
+import { planHash } from './hash.ts'
+import { rulesOf } from './kinds/rules.ts'
+import type { Host } from './ports.ts'
+import { type Ask, type Asked, select } from './select.ts'
+
+const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
+export const strongestRestart = (all: readonly Restart[]): Restart =>
+  restartOrder[Math.max(0, ...all.map((restart) => restartOrder.indexOf(restart)))] ?? 'none'
+
+const reversibleOrder = ['exact', 'default', 'reinstall', 'no'] as const
+
+export type PlanInput = {
+  catalog: ReadonlyMap<string, Tweak>
+  choices: readonly Choice[]
+  preset?: string | undefined
+  device: Device
+  at: string
+}
+
+type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
+
+const idsOf = (asks: readonly Ask[]) => [...new Set(asks.map((ask) => ask.tweak.id))]
+
+/** Combines every ask of one resource: field edits build on one another. */
+const combine = (resource: Resource, asks: readonly Ask[], current: Known): { to: Known } | { notApplicable: string } => {
+  let to = current
+  for (const { setting, wanted } of asks) {
+    const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
+    if (rulesOf(resource).holds({ wanted, absentMeans }, to)) continue
+    const resolved = rulesOf(resource).resolve(wanted, to)
+    if ('notApplicable' in resolved) return resolved
+    to = resolved.to
+  }
+  return { to }
+}
+
+const judge = ({ resource, asks }: Asked, observed: Observation, device: Device): Verdict => {
+  const tweakIds = idsOf(asks)
+  const out = (why: LeftOut['why'], detail: string, ids = tweakIds): Verdict => ({
+    leftOut: { resource, observed, tweakIds: ids, why, detail },
+  })
+
+  const reasons = asks.map((ask) => whyNotApplicable(ask.tweak, device.facts))
+  const live = asks.filter((_, i) => reasons[i] === null)
+  if (live.length === 0) return out('notApplicable', reasons[0] ?? '')
+  if (live.some((ask) => ask.setting.guard)) return out('guard', 'only watched: changing it would break Windows or its protection')
+  if (observed.status === 'unavailable') return out('notApplicable', observed.reason)
+  if (!isKnown(observed)) return out(observed.status, observed.reason)
+  if (observed.status === 'absent' && live.every((ask) => ask.setting.optional)) return out('notApplicable', 'does not exist on this PC')
+
+  const combined = combine(resource, live, observed)
+  if ('notApplicable' in combined) return out('notApplicable', combined.notApplicable)
+  const ids = idsOf(live)
+  const cares = rulesOf(resource).cares(observed, combined.to)
+  if (sameState(resource, cares, combined.to, observed, true)) return out('already', 'is already so', ids)
+  return {
+    change: {
+      resource,
+      from: observed,
+      to: combined.to,
+      tweakIds: ids,
+      admin: needsAdministrator(resource),
+      restart: strongestRestart(live.map((ask) => ask.tweak.restart)),
+      reversible: live
+        .map((ask) => ask.tweak.reversible)
+        .reduce((a, b) => (reversibleOrder.indexOf(a) >= reversibleOrder.indexOf(b) ? a : b)),
+    },
+  }
+}
+
+const emptySelection = diagnostic('EMPTY_SELECTION', {
+  what: 'The selection holds no tweak.',
+  why: 'A plan needs at least one choice.',
+  todo: 'Choose a profile or a tweak.',
+})
+
+/** Finishes a plan: numbers its changes and takes the hash. Shared by selections and undo. */
+export const sealPlan = (parts: Omit<Plan, 'version' | 'hash' | 'changes'> & { changes: Omit<Change, 'id'>[] }): Plan => {
+  const changes = parts.changes.map((change, i) => ({ id: i + 1, ...change }))
+  return { version: 1, ...parts, changes, hash: planHash(parts.device, parts.origin, changes) }
+}
+
+/** Plan made from observations already at hand, in the order of `selected.asked`. */
+export const planFrom = (input: PlanInput, asked: readonly Asked[], observations: readonly Observation[], refusals: Diagnostic[]): Plan => {
+  const changes: Omit<Change, 'id'>[] = []
+  const leftOut: LeftOut[] = []
+  for (const [i, one] of asked.entries()) {
+    const verdict = judge(one, observations[i] ?? { status: 'failed', reason: 'the host gave no answer' }, input.device)
+    if ('change' in verdict) changes.push(verdict.change)
+    else leftOut.push(verdict.leftOut)
+  }
+  return sealPlan({
+    device: input.device.id,
+    at: input.at,
+    origin: { kind: 'selection', choices: [...input.choices], ...(input.preset === undefined ? {} : { preset: input.preset }) },
+    changes,
+    leftOut,
+    undoConflicts: [],
+    refusals,
+  })
+}
+
+/** Observes what the choices touch, once, and plans. A plan with `refusals` cannot be applied. */
+export const planSelection = async (host: Host, input: PlanInput): Promise<Plan> => {
+  const selected = select(input.catalog, input.choices)
+  const refusals = input.choices.length === 0 ? [emptySelection] : selected.diagnostics
+  const observations = await host.observe(selected.asked.map((one) => one.resource))
+  return planFrom(input, selected.asked, observations, refusals)
+}

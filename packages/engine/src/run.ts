@@ -1,0 +1,136 @@
+/** The apply loop: restore point → for each change intent (durable) → act → read back → outcome. The only way a PC is changed. */
+import { type Change, isKnown, type JournalRecord, type Observation, type Plan, type Progress, type RecordOf } from '@clearpane/model'
+import { sameState } from './compare.ts'
+import { rulesOf } from './kinds/rules.ts'
+import { strongestRestart } from './plan.ts'
+import type { ActResult, Clock, Host, Ids, IsCancelled, JournalStore, MakeAttachments, OnProgress, RunJournal } from './ports.ts'
+
+export type RunDeps = { host: Host; store: JournalStore; clock: Clock; ids: Ids; makeAttachments: MakeAttachments }
+
+export type RunOptions = { title: string; startedBy: string; onProgress?: OnProgress | undefined; isCancelled?: IsCancelled | undefined }
+
+type Result = RecordOf<'outcome'>['result']
+type EndResult = RecordOf<'end'>['result']
+
+const tell = (
+  onProgress: OnProgress | undefined,
+  stage: Progress['stage'],
+  message: string,
+  done: number,
+  total: number,
+  change?: Progress['change'],
+) => onProgress?.({ stage, message, done, total, ...(change === undefined ? {} : { change }) })
+
+/** A call that answered success and changed nothing is `notHeld`, whatever it answered. */
+const verdict = (change: Change, act: ActResult, after: Observation): { result: Result; reason?: string } => {
+  const cares = rulesOf(change.resource).cares(change.from, change.to)
+  if (act.status !== 'acted') return { result: act.status, reason: act.reason }
+  if (!isKnown(after)) return { result: 'failed', reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}` }
+  if (sameState(change.resource, cares, after, change.to, true)) return { result: 'done' }
+  return { result: 'notHeld', reason: 'Windows answered success, but the state read back is not what was asked' }
+}
+
+const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndResult => {
+  if (cancelled) return 'cancelled'
+  const bad = results.filter((result) => result !== 'done').length
+  if (bad > 0 && bad === results.length) return 'failed'
+  const kept = plan.leftOut.some(({ why }) => why !== 'already' && why !== 'notApplicable')
+  return bad > 0 || kept ? 'partly' : 'done'
+}
+
+/** One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". */
+const carryOut = async (deps: RunDeps, journal: RunJournal, planned: Change): Promise<{ result: Result; reason?: string }> => {
+  const { host, clock } = deps
+  const cares = rulesOf(planned.resource).cares(planned.from, planned.to)
+  const [now = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([planned.resource])
+  if (!isKnown(now) || !sameState(planned.resource, cares, now, planned.from)) {
+    const reason = 'is no longer what the plan was made from'
+    await append(journal, clock, {
+      type: 'outcome',
+      change: planned.id,
+      result: 'stale',
+      after: now,
+      createdKeys: [],
+      removedKeys: [],
+      reason,
+    })
+    return { result: 'stale', reason }
+  }
+  const change: Change = { ...planned, from: now, to: rulesOf(planned.resource).rebase(planned.to, cares, now) }
+  const { resource, tweakIds } = change
+  await append(journal, clock, { type: 'intent', change: change.id, resource, before: now, to: change.to, tweakIds })
+  const act = await host.act({ resource, from: now, to: change.to })
+  const [after = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([resource])
+  const { result, reason } = verdict(change, act, after)
+  const { createdKeys, removedKeys } = act
+  await append(journal, clock, {
+    type: 'outcome',
+    change: change.id,
+    result,
+    after,
+    createdKeys,
+    removedKeys,
+    ...(reason === undefined ? {} : { reason }),
+  })
+  return reason === undefined ? { result } : { result, reason }
+}
+
+type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
+const append = (journal: RunJournal, clock: Clock, record: Undated<JournalRecord>) =>
+  journal.append({ ...record, at: clock.now() } as JournalRecord)
+
+/**
+ * Carries out exactly `plan`. The caller holds the run lock and has recovered dead runs. Answers the run's id.
+ * Throws for a plan with refusals (a defect of the caller), and when the journal cannot be written: nothing is acted on then.
+ */
+export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): Promise<string> => {
+  if (plan.refusals.length > 0) throw new Error('a refused plan was handed to the apply loop')
+  const { host, store, clock, ids, makeAttachments } = deps
+  const { onProgress, isCancelled } = options
+  const run = ids.run()
+  const total = plan.changes.length
+  tell(onProgress, 'journal', 'Writing the journal and the undo files', 0, total)
+  const journal = await store.create(run, makeAttachments(plan.changes, run))
+  try {
+    const { title, startedBy } = options
+    const leftOut = plan.leftOut.filter(({ why }) => why !== 'already' && why !== 'notApplicable').length
+    const restart = strongestRestart(plan.changes.map((change) => change.restart))
+    const { device, origin, hash } = plan
+    await append(journal, clock, {
+      type: 'run',
+      version: 1,
+      run,
+      device,
+      title,
+      startedBy,
+      origin,
+      planHash: hash,
+      changes: total,
+      leftOut,
+      restart,
+    })
+    tell(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
+    const point =
+      origin.kind === 'selection'
+        ? await host.restorePoint(`Clearpane: ${title}`)
+        : { outcome: 'notAsked' as const, reason: 'this run puts values back' }
+    await append(journal, clock, { type: 'restorePoint', ...point })
+
+    const results: Result[] = []
+    let cancelled = false
+    for (const change of plan.changes) {
+      if (isCancelled?.()) {
+        cancelled = true
+        break
+      }
+      const { result, reason } = await carryOut(deps, journal, change)
+      results.push(result)
+      tell(onProgress, 'apply', 'Applying and reading back', results.length, total, { id: change.id, result, reason: reason ?? null })
+    }
+    await append(journal, clock, { type: 'end', result: endOf(plan, results, cancelled) })
+    tell(onProgress, 'end', cancelled ? 'Cancelled' : 'Finished', results.length, total)
+    return run
+  } finally {
+    await journal.close()
+  }
+}

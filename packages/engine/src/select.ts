@@ -1,0 +1,120 @@
+/** From choices to settings: which resource is asked for what, by which tweaks; contradictions found before anything else. */
+import {
+  type Choice,
+  type Diagnostic,
+  defaultOption,
+  diagnostic,
+  formatResource,
+  type Resource,
+  resourceKey,
+  type Setting,
+  type Tweak,
+  type Wanted,
+} from '@clearpane/model'
+import { rulesOf } from './kinds/rules.ts'
+
+export type Ask = { tweak: Tweak; setting: Setting; wanted: Wanted }
+/** All that is asked of one resource, in the order of the choices. */
+export type Asked = { key: string; resource: Resource; asks: Ask[] }
+export type Selected = { asked: Asked[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
+
+const unknownTweak = (id: string) =>
+  diagnostic('UNKNOWN_TWEAK', {
+    what: `No tweak is called ${id}.`,
+    why: 'Ids are permanent, so this one is mistyped or belongs to a newer Clearpane.',
+    todo: 'List the tweaks and take an id from there.',
+    subject: id,
+  })
+
+const unknownOption = (tweak: Tweak, option: string) =>
+  diagnostic('UNKNOWN_OPTION', {
+    what: `${tweak.id} has no option ${option}.`,
+    why: `Its options are ${[...tweak.options.map((o) => o.id), defaultOption].join(', ')}.`,
+    todo: 'Choose one of these.',
+    subject: tweak.id,
+  })
+
+const conflict = (a: Tweak, b: Tweak, over: string) =>
+  diagnostic('CHOICES_CONFLICT', {
+    what: `"${a.title}" (${a.id}) and "${b.title}" (${b.id}) cannot both be applied.`,
+    why: `They want different states of ${over}.`,
+    todo: 'Take one of them out of the selection.',
+    subject: `${a.id} ${b.id}`,
+  })
+
+const unique = (settings: Setting[]) => [...new Map(settings.map((setting) => [resourceKey(setting.resource), setting])).values()]
+
+const asksOf = (tweak: Tweak, option: string | undefined): Ask[] | null => {
+  if (option === defaultOption) {
+    return unique(tweak.options.flatMap((o) => o.settings)).flatMap((setting) =>
+      setting.default === 'unknown' ? [] : [{ tweak, setting, wanted: setting.default }],
+    )
+  }
+  const chosen = option === undefined ? tweak.options[0] : tweak.options.find((o) => o.id === option)
+  return chosen === undefined ? null : chosen.settings.map((setting) => ({ tweak, setting, wanted: setting.wanted }))
+}
+
+export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> => new Map(tweaks.map((tweak) => [tweak.id, tweak]))
+
+export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Selected => {
+  const diagnostics: Diagnostic[] = []
+  const tweaks: Tweak[] = []
+  const byKey = new Map<string, Asked>()
+  const seen = new Map<string, string | undefined>()
+  for (const choice of choices) {
+    const tweak = catalog.get(choice.tweak)
+    if (tweak === undefined) {
+      diagnostics.push(unknownTweak(choice.tweak))
+      continue
+    }
+    const option = choice.option ?? tweak.options[0]?.id
+    if (seen.has(tweak.id)) {
+      if (seen.get(tweak.id) !== option) diagnostics.push(conflict(tweak, tweak, 'the same tweak'))
+      continue
+    }
+    const asks = asksOf(tweak, option)
+    if (asks === null) {
+      diagnostics.push(unknownOption(tweak, choice.option ?? ''))
+      continue
+    }
+    seen.set(tweak.id, option)
+    tweaks.push(tweak)
+    for (const ask of asks) {
+      const key = resourceKey(ask.setting.resource)
+      const asked = byKey.get(key)
+      if (asked === undefined) byKey.set(key, { key, resource: ask.setting.resource, asks: [ask] })
+      else asked.asks.push(ask)
+    }
+  }
+  diagnostics.push(...contradictions(byKey.values()), ...declaredConflicts(tweaks, seen))
+  return { asked: [...byKey.values()], tweaks, diagnostics }
+}
+
+const contradictions = (all: Iterable<Asked>): Diagnostic[] => {
+  const found: Diagnostic[] = []
+  for (const { resource, asks } of all) {
+    for (const [i, a] of asks.entries()) {
+      const b = asks.slice(i + 1).find((other) => rulesOf(resource).contradict(a.wanted, other.wanted))
+      if (b !== undefined) found.push(conflict(a.tweak, b.tweak, formatResource(resource)))
+    }
+  }
+  return found
+}
+
+/** Back to the default conflicts with nothing: `conflictsWith` is about applied states. */
+const declaredConflicts = (tweaks: readonly Tweak[], options: ReadonlyMap<string, string | undefined>): Diagnostic[] => {
+  const applied = tweaks.filter((tweak) => options.get(tweak.id) !== defaultOption)
+  const index = indexTweaks(applied)
+  const pairs = new Set<string>()
+  const found: Diagnostic[] = []
+  for (const tweak of applied) {
+    for (const id of tweak.conflictsWith ?? []) {
+      const other = index.get(id)
+      const pair = [tweak.id, id].sort().join(' ')
+      if (other === undefined || pairs.has(pair)) continue
+      pairs.add(pair)
+      found.push(conflict(tweak, other, 'the same thing'))
+    }
+  }
+  return found
+}

@@ -1,0 +1,89 @@
+/** A PC in memory for tests of everything that talks to a `Host`. Answers can be bent: denied, failing, lying. */
+import {
+  canonicalJson,
+  type Device,
+  type DeviceFacts,
+  type Known,
+  type Observation,
+  type Resource,
+  resourceKey,
+  type ServiceState,
+} from '@clearpane/model'
+import type { Act, ActResult, Host } from '../ports.ts'
+import { MemoryRegistry } from './memory-registry.ts'
+
+/** How a resource misbehaves. `liar` answers success and changes nothing; `stuck` answers failure after the keys were made. */
+export type Bent = 'denied' | 'failed' | 'unavailable' | 'liar' | 'refuses' | 'stuck'
+
+export const testFacts: DeviceFacts = { build: 26100, revision: 1, edition: 'Pro', elevated: true, userSid: 'S-1-5-21-1', features: {} }
+
+export class MemoryHost implements Host {
+  readonly id = 'sample' as const
+  readonly registry = new MemoryRegistry()
+  readonly services = new Map<string, ServiceState>()
+  readonly bent = new Map<string, Bent>()
+  facts: DeviceFacts = testFacts
+  /** Called before every step that changes something; throwing there is a crash at that step. */
+  beforeStep: (step: string) => void = () => {}
+  acts = 0
+  restorePoints: string[] = []
+
+  async device(): Promise<Device> {
+    return { id: this.id, host: 'sample', title: 'Test PC', description: 'in memory', sample: true, limits: [], facts: this.facts }
+  }
+
+  async observe(resources: readonly Resource[]): Promise<Observation[]> {
+    return resources.map((resource) => {
+      const bent = this.bent.get(resourceKey(resource))
+      if (bent === 'denied' || bent === 'failed' || bent === 'unavailable') return { status: bent, reason: `${bent} for this test` }
+      return this.#read(resource)
+    })
+  }
+
+  #read(resource: Resource): Known {
+    if (resource.kind === 'registry') return this.registry.read(resource)
+    const state = this.services.get(resource.name.toLowerCase())
+    return state === undefined ? { status: 'absent' } : { status: 'present', state }
+  }
+
+  async act({ resource, to }: Act): Promise<ActResult> {
+    this.acts += 1
+    const bent = this.bent.get(resourceKey(resource))
+    if (bent === 'liar') return { status: 'acted', createdKeys: [], removedKeys: [] }
+    if (bent === 'refuses') return { status: 'denied', reason: 'refused for this test', createdKeys: [], removedKeys: [] }
+    if (resource.kind === 'service') return this.#actService(resource.name, to)
+    this.beforeStep('keys')
+    if (to.status === 'absent') {
+      this.registry.remove(resource)
+      this.beforeStep('remove keys')
+      return { status: 'acted', createdKeys: [], removedKeys: this.registry.removeEmpty(to.missingKeys ?? []) }
+    }
+    if (to.state.kind !== 'registry') throw new Error('a service state for a registry value')
+    const createdKeys = this.registry.createKey(`${resource.hive}\\${resource.path}`)
+    if (bent === 'stuck') return { status: 'failed', reason: 'stuck for this test', createdKeys, removedKeys: [] }
+    this.beforeStep('value')
+    this.registry.write(resource, { type: to.state.type, hex: to.state.hex })
+    return { status: 'acted', createdKeys, removedKeys: [] }
+  }
+
+  #actService(name: string, to: Known): ActResult {
+    const now = this.services.get(name.toLowerCase())
+    if (now === undefined || to.status === 'absent' || to.state.kind !== 'service') throw new Error(`no such change of ${name}`)
+    const { start, delayed, running } = to.state
+    this.beforeStep('start type')
+    this.services.set(name.toLowerCase(), { ...now, start, delayed })
+    this.beforeStep('running state')
+    this.services.set(name.toLowerCase(), { ...now, start, delayed, running })
+    return { status: 'acted', createdKeys: [], removedKeys: [] }
+  }
+
+  async restorePoint(title: string) {
+    this.restorePoints.push(title)
+    return { outcome: 'created' as const, reason: 'made by the test PC' }
+  }
+
+  /** Everything on this PC, sorted. */
+  dump(): string {
+    return `${this.registry.dump()}\n${canonicalJson(Object.fromEntries(this.services))}`
+  }
+}

@@ -1,0 +1,63 @@
+/** A journal store in memory. It survives a "crash" of the process that a test stages by throwing. */
+import type { JournalRecord } from '@clearpane/model'
+import type { Attachment, Clock, Ids, JournalStore, RunJournal, RunLock, StoredRun } from '../ports.ts'
+
+export class MemoryJournalStore implements JournalStore {
+  readonly runs = new Map<string, JournalRecord[]>()
+  readonly attachments = new Map<string, readonly Attachment[]>()
+  /** Called before each append; throwing there is a crash before the record was durable. */
+  beforeAppend: (record: JournalRecord) => void = () => {}
+
+  async create(run: string, attachments: readonly Attachment[]): Promise<RunJournal> {
+    if (this.runs.has(run)) throw new Error(`run ${run} exists`)
+    this.runs.set(run, [])
+    this.attachments.set(run, attachments)
+    return this.open(run)
+  }
+
+  async open(run: string): Promise<RunJournal> {
+    const records = this.runs.get(run)
+    if (records === undefined) throw new Error(`no run ${run}`)
+    return {
+      run,
+      append: async (record) => {
+        this.beforeAppend(record)
+        records.push(structuredCopy(record))
+      },
+      close: async () => {},
+    }
+  }
+
+  async read(): Promise<StoredRun[]> {
+    return [...this.runs].map(([run, records]) => ({ run, records: records.map(structuredCopy), damaged: 0 }))
+  }
+}
+
+const structuredCopy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+/** A clock that counts seconds from 2026-01-01, and ids that count from 1. */
+export const testClock = (): Clock => {
+  let second = 0
+  return { now: () => new Date(Date.UTC(2026, 0, 1) + 1000 * second++).toISOString() }
+}
+
+export const testIds = (): Ids => {
+  let n = 0
+  return { run: () => `run-${String(++n).padStart(4, '0')}` }
+}
+
+export const memoryLock = (): RunLock => {
+  let held: { pid: number; startedBy: string; since: string } | null = null
+  return {
+    acquire: async (startedBy) => {
+      if (held !== null) return { held: false, holder: held }
+      held = { pid: 1, startedBy, since: '2026-01-01T00:00:00.000Z' }
+      return {
+        held: true,
+        release: async () => {
+          held = null
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,67 @@
+/** A registry in memory with real keys: case-insensitive, values live in keys, keys come and go one by one. */
+import { type Absent, type Known, keyOf, type RawValue, type RegistryResource } from '@clearpane/model'
+
+type Key = { path: string; values: Map<string, { name: string; raw: RawValue }> }
+
+const ancestors = (path: string): string[] => {
+  const parts = path.split('\\')
+  return parts.slice(1).map((_, i) => parts.slice(0, i + 2).join('\\'))
+}
+
+export class MemoryRegistry {
+  readonly #keys = new Map<string, Key>()
+
+  /** Full path with hive, e.g. `HKCU\Software`. Answers the keys that had to be made, outermost first. */
+  createKey(path: string): string[] {
+    const made = this.missing(path)
+    for (const key of made) this.#keys.set(key.toLowerCase(), { path: key, values: new Map() })
+    return made
+  }
+
+  missing(path: string): string[] {
+    return ancestors(path).filter((key) => !this.#keys.has(key.toLowerCase()))
+  }
+
+  read(resource: RegistryResource): Known {
+    const value = this.#keys.get(keyOf(resource).toLowerCase())?.values.get(resource.name.toLowerCase())
+    if (value !== undefined) return { status: 'present', state: { kind: 'registry', ...value.raw } }
+    const missingKeys = this.missing(keyOf(resource))
+    const absent: Absent = { status: 'absent' }
+    return missingKeys.length === 0 ? absent : { ...absent, missingKeys }
+  }
+
+  write(resource: RegistryResource, raw: RawValue): string[] {
+    const made = this.createKey(keyOf(resource))
+    const values = this.#keys.get(keyOf(resource).toLowerCase())?.values
+    const name = values?.get(resource.name.toLowerCase())?.name ?? resource.name
+    values?.set(resource.name.toLowerCase(), { name, raw })
+    return made
+  }
+
+  remove(resource: RegistryResource): void {
+    this.#keys.get(keyOf(resource).toLowerCase())?.values.delete(resource.name.toLowerCase())
+  }
+
+  /** Removes those of `paths` that hold neither values nor keys, innermost first; answers the removed ones. */
+  removeEmpty(paths: readonly string[]): string[] {
+    const gone: string[] = []
+    for (const path of [...paths].sort((a, b) => b.length - a.length)) {
+      const lower = path.toLowerCase()
+      const key = this.#keys.get(lower)
+      const hasChild = [...this.#keys.keys()].some((other) => other.startsWith(`${lower}\\`))
+      if (key === undefined || key.values.size > 0 || hasChild) continue
+      this.#keys.delete(lower)
+      gone.push(path)
+    }
+    return gone
+  }
+
+  /** Everything, sorted: two registries are identical when their dumps are equal. */
+  dump(): string {
+    const lines = [...this.#keys].flatMap(([lower, key]) => [
+      lower,
+      ...[...key.values].map(([name, { raw }]) => `${lower} ${name} ${raw.type}:${raw.hex}`),
+    ])
+    return lines.sort().join('\n')
+  }
+}

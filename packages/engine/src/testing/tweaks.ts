@@ -1,0 +1,40 @@
+/** Small tweaks for tests: only what a test cares about has to be said. */
+import type { Option, RegistryWanted, ServiceWanted, Setting, Tweak } from '@clearpane/model'
+
+export const registrySetting = (
+  path: string,
+  name: string,
+  wanted: RegistryWanted,
+  more: Partial<Extract<Setting, { wanted: RegistryWanted }>> = {},
+): Setting => {
+  const [hive = 'HKCU', ...keys] = path.split('\\')
+  return { resource: { kind: 'registry', hive: hive as 'HKCU', path: keys.join('\\'), name }, wanted, default: { want: 'absent' }, ...more }
+}
+
+export const serviceSetting = (name: string, wanted: Omit<ServiceWanted, 'want'>, start: ServiceWanted['start'] = 'Manual'): Setting => ({
+  resource: { kind: 'service', name },
+  displayName: name,
+  wanted: { want: 'service', ...wanted },
+  default: { want: 'service', start },
+})
+
+export const aTweak = (id: string, settings: Setting[] | Option[], more: Partial<Tweak> = {}): Tweak => ({
+  id,
+  area: 'privacy',
+  title: `Turn off ${id}`,
+  description: `Stops ${id} for the test.`,
+  category: 'Test',
+  impact: 'Low',
+  risk: 'safe',
+  riskReason: 'Nothing breaks.',
+  evidence: 'documented',
+  sources: [{ kind: 'primary', url: 'https://learn.microsoft.com/' }],
+  restart: 'none',
+  minBuild: 22000,
+  editions: ['Home', 'Pro', 'Enterprise', 'Education'],
+  reversible: 'exact',
+  options: isOptions(settings) ? settings : [{ id: 'on', label: 'On', settings }],
+  ...more,
+})
+
+const isOptions = (list: Setting[] | Option[]): list is Option[] => list.some((item) => 'settings' in item)

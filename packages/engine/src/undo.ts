@@ -1,0 +1,132 @@
+/** Undo is a plan like any other: back to what was observed before, value by value. */
+import {
+  type Change,
+  type Device,
+  isKnown,
+  type Known,
+  type LeftOut,
+  needsAdministrator,
+  type Observation,
+  type Origin,
+  type Plan,
+  type Resource,
+  resourceKey,
+  type UndoConflict,
+} from '@clearpane/model'
+import { sameState } from './compare.ts'
+import { type Cares, rulesOf } from './kinds/rules.ts'
+import { createdKeysAbove, type Journal, type LedgerChange } from './ledger.ts'
+import { sealPlan } from './plan.ts'
+import type { Host } from './ports.ts'
+
+/** One resource to put back: what it was, what we left, and which fields the change was about. */
+type Back = { key: string; resource: Resource; before: Known; left: Known | null; cares: Cares; tweakIds: string[] }
+
+const backOf = (change: LedgerChange): Back => ({
+  key: resourceKey(change.resource),
+  resource: change.resource,
+  before: change.before,
+  left: change.left,
+  cares: rulesOf(change.resource).cares(change.before, change.to),
+  tweakIds: change.tweakIds,
+})
+
+const absent: Known = { status: 'absent' }
+
+/** Keys we made whose values are all gone again (a crash between key and value, or another tool deleted the value). */
+const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
+  const covered = new Set(backs.map((back) => back.key))
+  const owners = new Map([...journal.createdKeys.values()].map(({ resource }) => [resourceKey(resource), resource]))
+  return [...owners]
+    .filter(([key]) => !covered.has(key))
+    .map(([key, resource]) => ({ key, resource, before: absent, left: null, cares: {}, tweakIds: [] }))
+}
+
+const withKeys = (journal: Journal, resource: Resource, before: Known): Known => {
+  if (before.status === 'present') return before
+  const missingKeys = createdKeysAbove(journal, resource)
+  return missingKeys.length === 0 ? { status: 'absent' } : { status: 'absent', missingKeys }
+}
+
+type Verdict = { change: Omit<Change, 'id'> } | { conflict: UndoConflict } | { leftOut: LeftOut } | null
+
+const judge = (journal: Journal, back: Back, now: Observation, putBack: ReadonlySet<string>): Verdict => {
+  const { key, resource, before, left, cares, tweakIds } = back
+  if (now.status === 'denied' || now.status === 'failed')
+    return { leftOut: { resource, observed: now, tweakIds, why: now.status, detail: now.reason } }
+  if (!isKnown(now)) return { leftOut: { resource, observed: now, tweakIds, why: 'notApplicable', detail: now.reason } }
+  const to = rulesOf(resource).rebase(withKeys(journal, resource, before), cares, now)
+  const emptyKeys = to.status === 'absent' && (to.missingKeys?.length ?? 0) > 0
+  if (sameState(resource, cares, now, before, true)) {
+    if (!(emptyKeys && now.status === 'absent')) return null
+  } else if (left === null || !sameState(resource, cares, now, left)) {
+    if (!putBack.has(key)) {
+      return left === null ? null : { conflict: { key, resource, wrote: left, now, before } }
+    }
+  }
+  return {
+    change: { resource, from: now, to, tweakIds, admin: needsAdministrator(resource), restart: 'none', reversible: 'exact' },
+  }
+}
+
+const planBack = async (
+  host: Host,
+  journal: Journal,
+  device: Device,
+  at: string,
+  origin: Extract<Origin, { putBack: string[] }>,
+  backs: readonly Back[],
+): Promise<Plan> => {
+  const observations = await host.observe(backs.map((back) => back.resource))
+  const putBack = new Set(origin.putBack)
+  const changes: Omit<Change, 'id'>[] = []
+  const leftOut: LeftOut[] = []
+  const undoConflicts: UndoConflict[] = []
+  for (const [i, back] of backs.entries()) {
+    const verdict = judge(journal, back, observations[i] ?? { status: 'failed', reason: 'no answer' }, putBack)
+    if (verdict === null) continue
+    if ('change' in verdict) changes.push(verdict.change)
+    else if ('conflict' in verdict) undoConflicts.push(verdict.conflict)
+    else leftOut.push(verdict.leftOut)
+  }
+  return sealPlan({ device: device.id, at, origin, changes, leftOut, undoConflicts, refusals: [] })
+}
+
+/** Undo of one run, or of one change of it. Null: no such run or change. Last change first, so created keys are empty when their turn comes. */
+export const planUndo = async (
+  host: Host,
+  journal: Journal,
+  device: Device,
+  at: string,
+  origin: Extract<Origin, { kind: 'undo' }>,
+): Promise<Plan | null> => {
+  const run = journal.runs.find((one) => one.run === origin.run)
+  if (run === undefined) return null
+  const chosen = run.changes.filter((change) => origin.change === undefined || change.change === origin.change)
+  if (origin.change !== undefined && chosen.length === 0) return null
+  const effective = chosen.filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
+  return planBack(host, journal, device, at, origin, effective.reverse().map(backOf))
+}
+
+/** Undo of everything: every value straight to its first capture, and every key of ours that no value is left in. */
+export const planUndoAll = async (
+  host: Host,
+  journal: Journal,
+  device: Device,
+  at: string,
+  origin: Extract<Origin, { kind: 'undoAll' }>,
+): Promise<Plan> => {
+  const backs: Back[] = []
+  for (const entry of journal.resources.values()) {
+    if (entry.capture === null || entry.wrote === null) continue
+    backs.push({
+      key: entry.key,
+      resource: entry.resource,
+      before: entry.capture.before,
+      left: entry.wrote.left,
+      cares: entry.capture.cares,
+      tweakIds: entry.wrote.change.tweakIds,
+    })
+  }
+  return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftoverKeys(journal, backs)])
+}
