@@ -191,6 +191,32 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
     )
   })
 
+  test('a crash at any step of an undo, then recovery, then undo of everything ends where everything began', async () => {
+    await fc.assert(
+      fc.asyncProperty(startArb, catalogArb, choicesArb, fc.nat(40), async (start, catalog, indexes, at) => {
+        const pc = makePc(start)
+        const before = pc.host.dump()
+        const run = await apply(pc, catalog, pick(catalog, indexes))
+        if (run === null) return
+        let step = 0
+        const crash = () => {
+          if (step++ === at) throw new Error('crash')
+        }
+        pc.host.beforeStep = crash
+        pc.store.beforeAppend = crash
+        await undo(pc, run).catch((error: Error) => {
+          if (error.message !== 'crash') throw error
+        })
+        pc.host.beforeStep = () => {}
+        pc.store.beforeAppend = () => {}
+        await recover(pc.host, pc.store, pc.deps.clock)
+        await undoAll(pc)
+        expect(pc.host.dump()).toBe(before)
+      }),
+      settings,
+    )
+  })
+
   test('a value someone else moved is a conflict, kept unless the person puts it back', async () => {
     const catalog = [aTweak('test.tweak0', [registrySetting('HKCU\\A', 'one', { want: 'value', value: { type: 'REG_DWORD', data: 1 } })])]
     const pc = makePc({ values: [], keys: [], services: [] })

@@ -155,7 +155,7 @@ const foldRun = (journal: Journal, run: LedgerRun, records: readonly JournalReco
     const change = byNumber.get(record.change)
     if (change === undefined) continue
     recordChange(journal, change, run.head.origin, piles)
-    if (change.to.status === 'absent') giveUpKeys(journal, change.to.missingKeys ?? [])
+    if (change.to.status === 'absent' && change.result === 'done') giveUpKeys(journal, change.to.missingKeys ?? [])
   }
   for (const change of run.changes) if (change.result === 'uncertain') recordChange(journal, change, run.head.origin, piles)
 }

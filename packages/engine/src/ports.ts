@@ -21,8 +21,8 @@ export interface Host {
   restorePoint(title: string): Promise<RestorePoint>
 }
 
-/** Files written beside a journal and durable before the first act, e.g. `undo.ps1`. */
-export type Attachment = { name: string; text: string }
+/** Files written beside a journal and durable before the first act, e.g. `undo.ps1`; bytes, because encodings matter to Windows. */
+export type Attachment = { name: string; bytes: Uint8Array }
 
 export interface RunJournal {
   readonly run: string

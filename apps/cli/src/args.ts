@@ -1,0 +1,139 @@
+/** The command line, parsed: one table of commands and options, from which usage is printed and mistakes are named. */
+import { parseArgs } from 'node:util'
+
+export const commandNames = ['devices', 'tweaks', 'plan', 'apply', 'undo', 'status', 'drift', 'script', 'reg', 'serve'] as const
+export type CommandName = (typeof commandNames)[number]
+
+const options = {
+  device: { type: 'string' },
+  'data-dir': { type: 'string' },
+  preset: { type: 'string', multiple: true },
+  tweak: { type: 'string', multiple: true },
+  run: { type: 'string' },
+  'put-back': { type: 'boolean' },
+  yes: { type: 'boolean' },
+  json: { type: 'boolean' },
+  out: { type: 'string' },
+  port: { type: 'string' },
+  'no-open': { type: 'boolean' },
+  help: { type: 'boolean' },
+  version: { type: 'boolean' },
+} as const
+type OptionName = keyof typeof options
+
+const shared: OptionName[] = ['device', 'data-dir', 'json', 'help']
+
+/** What each command takes besides the shared options, and what it does, for usage. */
+export const commands: Record<CommandName, { does: string; takes: OptionName[] }> = {
+  devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
+  tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
+  plan: { does: 'Show every value now → after; change nothing.', takes: ['preset', 'tweak', 'run'] },
+  apply: { does: 'Apply presets and tweaks.', takes: ['preset', 'tweak', 'yes'] },
+  undo: { does: 'Put back what one run wrote; without --run, everything.', takes: ['run', 'put-back', 'yes'] },
+  status: { does: 'Say which presets hold and what the last runs did.', takes: [] },
+  drift: { does: 'List values that are no longer what a run wrote.', takes: [] },
+  script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'out'] },
+  reg: { does: 'Write the registry part of a selection as a .reg file.', takes: ['preset', 'tweak', 'out'] },
+  serve: { does: 'Start the dashboard.', takes: ['port', 'no-open'] },
+}
+
+const about: Record<OptionName, string> = {
+  device: '--device sample|this|generic   which PC (default: this on Windows, else sample)',
+  'data-dir': '--data-dir DIR                 where journals and the sample PC live',
+  preset: '--preset ID                    a profile; may be repeated',
+  tweak: '--tweak ID[=OPTION]            a tweak, with an option of it; may be repeated',
+  run: '--run ID                       a run of the history',
+  'put-back': '--put-back                     also put back values that moved since the run',
+  yes: '--yes                          do not ask',
+  json: '--json                         one JSON document on stdout',
+  out: '--out FILE                     write to a file',
+  port: '--port N                       port of the dashboard (0: any free one)',
+  'no-open': '--no-open                      do not open a browser',
+  help: '--help                         this text',
+  version: '--version                      the version',
+}
+
+export type Args = {
+  command: CommandName
+  device: 'sample' | 'this' | 'generic' | null
+  dataDir: string | null
+  presets: string[]
+  tweaks: string[]
+  run: string | null
+  putBack: boolean
+  yes: boolean
+  json: boolean
+  out: string | null
+  port: number | null
+  open: boolean
+}
+
+/** A mistake in how the command is written: exit 64. */
+export class UsageError extends Error {}
+
+export const usage = (command?: CommandName): string => {
+  if (command === undefined) {
+    const lines = commandNames.map((name) => `  ${name.padEnd(9)}${commands[name].does}`)
+    return ['clearpane COMMAND [OPTIONS]', '', ...lines, '', 'clearpane COMMAND --help shows the options of a command.', ''].join('\n')
+  }
+  const lines = [...commands[command].takes, ...shared].map((name) => `  ${about[name]}`)
+  return [`clearpane ${command} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join('\n')
+}
+
+const isCommand = (word: string): word is CommandName => (commandNames as readonly string[]).includes(word)
+
+const portOf = (text: string | undefined): number | null => {
+  if (text === undefined) return null
+  const port = /^\d{1,5}$/.test(text) ? Number(text) : -1
+  if (port < 0 || port > 65535) throw new UsageError(`--port takes a number from 0 to 65535, not "${text}".`)
+  return port
+}
+
+const deviceOf = (text: string | undefined): Args['device'] => {
+  if (text === undefined || text === 'sample' || text === 'this' || text === 'generic') return text ?? null
+  throw new UsageError(`--device takes sample, this or generic, not "${text}".`)
+}
+
+export type Parsed = { run: Args } | { print: string }
+
+/** Throws `UsageError` for anything not in the table. */
+export const parse = (argv: readonly string[], version: string): Parsed => {
+  const strict = () => {
+    try {
+      return parseArgs({ args: [...argv], options, allowPositionals: true, strict: true })
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const { values, positionals } = strict()
+  const [command, ...rest] = positionals
+  if (values.version) return { print: `${version}\n` }
+  if (command === undefined) {
+    if (values.help) return { print: usage() }
+    throw new UsageError('A command is missing.')
+  }
+  if (!isCommand(command)) throw new UsageError(`There is no command "${command}".`)
+  if (rest.length > 0) throw new UsageError(`"${rest[0]}" is one word too many.`)
+  if (values.help) return { print: usage(command) }
+  const allowed = new Set<string>([...commands[command].takes, ...shared])
+  const foreign = Object.keys(values).find((name) => !allowed.has(name))
+  if (foreign !== undefined) throw new UsageError(`${command} does not take --${foreign}.`)
+  const empty = Object.entries(values).find(([, value]) => value === '')
+  if (empty !== undefined) throw new UsageError(`--${empty[0]} needs a value.`)
+  return {
+    run: {
+      command,
+      device: deviceOf(values.device),
+      dataDir: values['data-dir'] ?? null,
+      presets: values.preset ?? [],
+      tweaks: values.tweak ?? [],
+      run: values.run ?? null,
+      putBack: values['put-back'] ?? false,
+      yes: values.yes ?? false,
+      json: values.json ?? false,
+      out: values.out ?? null,
+      port: portOf(values.port),
+      open: values['no-open'] !== true,
+    },
+  }
+}

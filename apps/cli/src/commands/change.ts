@@ -1,0 +1,54 @@
+/** The commands that change a PC: apply and undo. Both show the plan, ask, and carry out that very plan by its hash. */
+import { type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
+import { type Command, type Context, print, refuse } from '../context.ts'
+import { type Exit, exitOfRun, exits } from '../exits.ts'
+import { chosen } from '../selection.ts'
+import { planText, runText } from '../words.ts'
+
+const notConfirmed = (why: string): Diagnostic =>
+  diagnostic('NOT_CONFIRMED', { what: 'Nothing was changed.', why, todo: 'Review with `clearpane plan`, then run the command with --yes.' })
+
+const confirm = async ({ args, terminal }: Context, n: number, verb: string): Promise<Diagnostic | null> => {
+  if (args.yes) return null
+  const answer = await terminal.ask(`${verb} ${n} changes? [y/N] `)
+  if (answer === null) return notConfirmed('There is no terminal to ask at, and --yes was not given.')
+  return /^y(es)?$/i.test(answer.trim()) ? null : notConfirmed('The answer was not yes.')
+}
+
+/** Plans, asks, runs. With conflicts kept, an undo that had nothing else to do is "partly", not "nothing". */
+const carryOut = async (context: Context, origin: Origin, title: string, verb: string): Promise<Exit> => {
+  const { args, bench, terminal } = context
+  const made = await bench.plan(origin)
+  if (!made.ok) return refuse(context, made.diagnostics)
+  const plan = made.value
+  if (plan.refusals.length > 0) return refuse(context, plan.refusals)
+  if (!args.json) terminal.out(planText(plan))
+  if (plan.changes.length === 0) {
+    print(context, { run: null, plan }, () => 'Nothing to do.\n')
+    return plan.undoConflicts.length > 0 ? exits.partly : exits.nothing
+  }
+  const unsure = await confirm(context, plan.changes.length, verb)
+  if (unsure !== null) return refuse(context, [unsure])
+  const done = await bench.apply({ origin, planHash: plan.hash, title, startedBy: 'command line' })
+  if (!done.ok) return refuse(context, done.diagnostics)
+  const { facts } = await bench.device()
+  print(context, { run: done.value, plan }, () => (done.value === null ? 'Nothing to do.\n' : runText(done.value)))
+  const exit = exitOfRun(done.value, facts.elevated)
+  return exit === exits.done && plan.undoConflicts.length > 0 ? exits.partly : exit
+}
+
+export const apply: Command = async (context) => {
+  const selected = chosen(context)
+  return selected.ok ? carryOut(context, selected.origin, selected.title, 'Apply') : refuse(context, selected.diagnostics)
+}
+
+export const undo: Command = async (context) => {
+  const { args, bench } = context
+  const base = args.run === null ? { kind: 'undoAll' as const } : { kind: 'undo' as const, run: args.run }
+  const title = args.run === null ? 'Undo of everything' : `Undo of run ${args.run}`
+  const plain: Origin = { ...base, putBack: [] }
+  if (!args.putBack) return carryOut(context, plain, title, 'Undo')
+  const first = await bench.plan(plain)
+  if (!first.ok) return refuse(context, first.diagnostics)
+  return carryOut(context, { ...base, putBack: first.value.undoConflicts.map(({ key }) => key) }, title, 'Undo')
+}

@@ -1,0 +1,84 @@
+/** The commands that only look: devices, tweaks, status, drift, plan. */
+import { formatResource, type Origin } from '@clearpane/model'
+import { specKeysOf } from '@clearpane/server'
+import { type Command, print, refuse } from '../context.ts'
+import { exits } from '../exits.ts'
+import { chosen } from '../selection.ts'
+import { planText, stateText } from '../words.ts'
+
+export const devices: Command = async (context) => {
+  const { pcs } = context
+  const found = await pcs.devices()
+  print(context, { devices: found, defaultDevice: pcs.defaultDevice }, () =>
+    found
+      .map(({ id, title, description }) => `${id === pcs.defaultDevice ? '*' : ' '} ${id.padEnd(8)} ${title}: ${description}\n`)
+      .join(''),
+  )
+  return exits.done
+}
+
+export const tweaks: Command = async (context) => {
+  const { observedAt, tweaks: all } = await context.bench.tweaks()
+  const listed = all.map(({ tweak, status }) => ({ ...tweak, specKeys: specKeysOf(tweak.id), status }))
+  print(context, { device: (await context.bench.device()).id, observedAt, tweaks: listed }, () =>
+    all.map(({ tweak, status }) => `${status.state.padEnd(14)}${tweak.risk.padEnd(8)}${tweak.id.padEnd(36)}${tweak.title}\n`).join(''),
+  )
+  return exits.done
+}
+
+export const status: Command = async (context) => {
+  const { bench } = context
+  const [device, { presets }, { tweaks: all }, runs] = [
+    await bench.device(),
+    await bench.presets(),
+    await bench.tweaks(),
+    await bench.runs(),
+  ]
+  const counts: Record<string, number> = {}
+  for (const { status: one } of all) counts[one.state] = (counts[one.state] ?? 0) + 1
+  const shown = presets.map(({ preset, status: one, values }) => ({ ...one, title: preset.title, values }))
+  print(context, { device, presets: shown, tweaks: counts, runs: runs.slice(0, 10) }, () =>
+    [
+      `${device.title}: ${device.description}`,
+      ...shown.map(
+        ({ id, title, state, drifted }) =>
+          `  ${state.toUpperCase().padEnd(9)}${id.padEnd(22)}${title}${drifted > 0 ? ` (drifted: ${drifted} values)` : ''}`,
+      ),
+      `Tweaks: ${Object.entries(counts)
+        .map(([state, n]) => `${n} ${state}`)
+        .join(', ')}`,
+      ...runs
+        .slice(0, 10)
+        .map((run) => `  ${run.at}  ${run.run}  ${run.result}  ${run.title} (${run.changed} changed, ${run.undone} undone)`),
+      '',
+    ].join('\n'),
+  )
+  return exits.done
+}
+
+export const drift: Command = async (context) => {
+  const found = await context.bench.drift()
+  print(context, found, () =>
+    found.drift.length === 0
+      ? 'Nothing moved.\n'
+      : found.drift
+          .map(
+            ({ resource, wrote, now, run }) =>
+              `${formatResource(resource)}\n    run ${run} left ${stateText(wrote)}, now ${stateText(now)}\n`,
+          )
+          .join(''),
+  )
+  return found.drift.length > 0 ? exits.partly : exits.done
+}
+
+export const plan: Command = async (context) => {
+  const { args, bench } = context
+  const selected =
+    args.run === null ? chosen(context) : { ok: true as const, origin: { kind: 'undo', run: args.run, putBack: [] } satisfies Origin }
+  if (!selected.ok) return refuse(context, selected.diagnostics)
+  const made = await bench.plan(selected.origin)
+  if (!made.ok) return refuse(context, made.diagnostics)
+  print(context, { plan: made.value }, () => planText(made.value))
+  if (made.value.refusals.length > 0) return refuse(context, made.value.refusals)
+  return made.value.changes.length === 0 ? exits.nothing : exits.done
+}

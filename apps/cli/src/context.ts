@@ -1,0 +1,28 @@
+/** What every command gets: the parsed arguments, the device's use cases, and where to write. */
+
+import type { Diagnostic } from '@clearpane/model'
+import type { Pcs, Workbench } from '@clearpane/server'
+import type { Args } from './args.ts'
+import { type Exit, exitOfRefusal } from './exits.ts'
+import { diagnosticText } from './words.ts'
+
+/** The terminal, as a port: tests hand in their own. `ask` answers null where there is no terminal to ask at. */
+export type Terminal = {
+  out(text: string): void
+  err(text: string): void
+  ask(question: string): Promise<string | null>
+  writeFile(path: string, bytes: Uint8Array): void
+}
+
+export type Context = { args: Args; pcs: Pcs; bench: Workbench; terminal: Terminal; version: string }
+
+export type Command = (context: Context) => Promise<Exit>
+
+/** One JSON document with --json, the text otherwise. */
+export const print = ({ args, terminal }: Context, document: unknown, text: () => string): void =>
+  terminal.out(args.json ? `${JSON.stringify(document, null, 2)}\n` : text())
+
+export const refuse = ({ terminal }: Pick<Context, 'terminal'>, diagnostics: readonly Diagnostic[]): Exit => {
+  for (const one of diagnostics) terminal.err(diagnosticText(one))
+  return exitOfRefusal(diagnostics)
+}

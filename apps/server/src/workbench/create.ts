@@ -1,0 +1,195 @@
+/** The use cases on the engine. One object a device; the lock, not this object, keeps two runs apart. */
+import { compileReg, compileScript, compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
+import {
+  type Clock,
+  detail,
+  findDrift,
+  foldJournal,
+  type Host,
+  type Ids,
+  indexTweaks,
+  type Journal,
+  type JournalStore,
+  type MakeAttachments,
+  observedBy,
+  planSelection,
+  planUndo,
+  planUndoAll,
+  presetStatus,
+  type RunLock,
+  recover,
+  resourcesOf,
+  runPlan,
+  select,
+  sha256Hex,
+  summarise,
+  tweakStatus,
+} from '@clearpane/engine'
+import type { Change, Choice, Origin, Plan, Preset, Tweak } from '@clearpane/model'
+import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun } from './refusals.ts'
+import type { Answer, ApplyRequest, CompiledFile, Workbench } from './types.ts'
+
+export type WorkbenchDeps = {
+  host: Host
+  store: JournalStore
+  lock: RunLock
+  clock: Clock
+  ids: Ids
+  catalog: { tweaks: readonly Tweak[]; presets: readonly Preset[] }
+  version: string
+}
+
+/** A .reg file is for other PCs too: it also writes what this PC holds already. */
+const wholeSelection = (plan: Plan): Change[] => {
+  const held = plan.leftOut.flatMap(({ why, resource, observed, tweakIds }): Omit<Change, 'id'>[] =>
+    why === 'already' && observed.status === 'present'
+      ? [{ resource, from: observed, to: observed, tweakIds, admin: false, restart: 'none', reversible: 'exact' }]
+      : [],
+  )
+  return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
+}
+
+const fine = <T>(value: T): Answer<T> => ({ ok: true, value })
+
+export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
+  const { host, store, lock, clock, ids } = deps
+  const catalog = indexTweaks(deps.catalog.tweaks)
+  const allResources = resourcesOf(deps.catalog.tweaks)
+  const presetById = new Map(deps.catalog.presets.map((preset) => [preset.id, preset]))
+  /** The run this process carries out now: the journal alone cannot tell a living run from a dead one. */
+  let alive: string | null = null
+
+  const journal = async (): Promise<Journal> => foldJournal(await store.read())
+
+  const makeAttachments: MakeAttachments = (changes, run) => [
+    { name: 'undo.ps1', bytes: encodeScript(compileUndoScript({ changes, run, title: `Undo of run ${run}` })) },
+    { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, run })) },
+  ]
+
+  /** A preset's choices come from the catalog, whatever the caller sent: a run under a profile's name is that profile. */
+  const resolvePreset = (origin: Origin): Answer<Origin> => {
+    if (origin.kind !== 'selection' || origin.preset === undefined) return fine(origin)
+    const preset = presetById.get(origin.preset)
+    return preset === undefined ? refusal(unknownPreset(origin.preset)) : fine({ ...origin, choices: preset.choices })
+  }
+
+  const planOrigin = async (origin: Origin): Promise<Answer<Plan>> => {
+    const device = await host.device()
+    const at = clock.now()
+    if (origin.kind === 'selection') {
+      const { choices, preset } = origin
+      return fine(await planSelection(host, { catalog, choices, preset, device, at }))
+    }
+    const written = await journal()
+    if (origin.kind === 'undoAll') return fine(await planUndoAll(host, written, device, at, origin))
+    const run = written.runs.find((one) => one.run === origin.run)
+    if (run !== undefined && run.end === null) return refusal(notFinished(origin.run))
+    const plan = await planUndo(host, written, device, at, origin)
+    return plan === null ? refusal(unknownRun(origin.run)) : fine(plan)
+  }
+
+  const plan = async (origin: Origin): Promise<Answer<Plan>> => {
+    const resolved = resolvePreset(origin)
+    return resolved.ok ? planOrigin(resolved.value) : resolved
+  }
+
+  const withLock = async <T>(startedBy: string, work: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+    const taken = await lock.acquire(startedBy)
+    if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
+    try {
+      return await work()
+    } finally {
+      await taken.release()
+    }
+  }
+
+  const execute = async (request: ApplyRequest): Promise<Answer<Awaited<ReturnType<Workbench['run']>>>> => {
+    await recover(host, store, clock)
+    request.onProgress?.({ stage: 'plan', message: 'Reading what is there and planning', done: 0, total: 0 })
+    const planned = await plan(request.origin)
+    if (!planned.ok) return planned
+    const { value } = planned
+    if (value.refusals.length > 0) return { ok: false, diagnostics: value.refusals }
+    if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
+    if (value.changes.length === 0) return fine(null)
+    const own = { run: () => (alive = ids.run()) }
+    const { title, startedBy, onProgress, isCancelled } = request
+    try {
+      return fine(
+        await readRun(
+          await runPlan({ host, store, clock, ids: own, makeAttachments }, value, { title, startedBy, onProgress, isCancelled }),
+        ),
+      )
+    } finally {
+      alive = null
+    }
+  }
+
+  const readRun = async (id: string) => {
+    const found = (await journal()).runs.find((one) => one.run === id)
+    return found === undefined ? null : detail(found, alive === id)
+  }
+
+  const compiled = (file: { text: string; fileName: string }): CompiledFile => ({ ...file, sha256: sha256Hex(file.text) })
+
+  return {
+    device: () => host.device(),
+    preset: (id) => presetById.get(id) ?? null,
+    plan,
+    apply: (request) => withLock(request.startedBy, () => execute(request)),
+    run: readRun,
+    runs: async () => (await journal()).runs.map((one) => summarise(one, alive === one.run)).reverse(),
+    recover: () => withLock('recovery', async () => fine(await recover(host, store, clock))),
+
+    tweaks: async () => {
+      const { facts } = await host.device()
+      const observed = observedBy(allResources, await host.observe(allResources))
+      return {
+        observedAt: clock.now(),
+        tweaks: deps.catalog.tweaks.map((tweak) => ({ tweak, status: tweakStatus(tweak, facts, observed) })),
+      }
+    },
+
+    presets: async () => {
+      const { facts } = await host.device()
+      const wanted = deps.catalog.presets.flatMap((preset) => preset.choices.flatMap(({ tweak }) => catalog.get(tweak) ?? []))
+      const resources = resourcesOf(wanted)
+      const observed = observedBy(resources, await host.observe(resources))
+      const written = await journal()
+      const presets = deps.catalog.presets.map((preset) => {
+        const { values, ...status } = presetStatus(catalog, preset, facts, observed, written)
+        return { preset, status, values }
+      })
+      return { observedAt: clock.now(), presets }
+    },
+
+    drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await journal()) }),
+
+    acceptDrift: (keys) =>
+      withLock('accept', async () => {
+        const chosen = (await findDrift(host, await journal())).filter(({ key }) => keys.includes(key))
+        for (const { run, resource, now } of chosen) {
+          const opened = await store.open(run)
+          try {
+            await opened.append({ type: 'accepted', at: clock.now(), resource, observed: now })
+          } finally {
+            await opened.close()
+          }
+        }
+        return fine(chosen.length)
+      }),
+
+    script: (choices, title) => {
+      const { diagnostics } = select(catalog, choices)
+      if (diagnostics.length > 0) return { ok: false, diagnostics }
+      return fine(compiled(compileScript({ title, choices, tweaks: deps.catalog.tweaks, version: deps.version })))
+    },
+
+    reg: async (choices: readonly Choice[], title) => {
+      const planned = await plan({ kind: 'selection', choices: [...choices] })
+      if (!planned.ok) return planned
+      if (planned.value.refusals.length > 0) return { ok: false, diagnostics: planned.value.refusals }
+      return fine(compiled({ text: compileReg({ changes: wholeSelection(planned.value), title }), fileName: 'clearpane.reg' }))
+    },
+  }
+}

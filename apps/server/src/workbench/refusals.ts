@@ -1,0 +1,45 @@
+/** The refusals of the use cases, worded once: what happened, why, what to do. */
+import type { Holder } from '@clearpane/engine'
+import { type Diagnostic, diagnostic } from '@clearpane/model'
+import type { Answer } from './types.ts'
+
+export const refusal = (one: Diagnostic): Extract<Answer<never>, { ok: false }> => ({ ok: false, diagnostics: [one] })
+
+export const unknownPreset = (id: string) =>
+  diagnostic('UNKNOWN_PRESET', {
+    what: `No profile is called ${id}.`,
+    why: 'The name is mistyped, or the profile belongs to a newer Clearpane.',
+    todo: 'Take an id from the list of profiles.',
+    subject: id,
+  })
+
+export const unknownRun = (id: string) =>
+  diagnostic('UNKNOWN_RUN', {
+    what: `This PC's journal has no run ${id}.`,
+    why: 'The id is mistyped, or the run belongs to another device or data folder.',
+    todo: 'Take an id from the history.',
+    subject: id,
+  })
+
+export const notFinished = (id: string) =>
+  diagnostic('RUN_NOT_FINISHED', {
+    what: `Run ${id} has no end yet.`,
+    why: 'It is still going on, or its process died and nothing has settled it.',
+    todo: 'Wait for it, or apply or undo anything: that settles dead runs first.',
+    subject: id,
+  })
+
+export const stale = () =>
+  diagnostic('PLAN_STALE', {
+    what: 'Nothing was changed: the plan that was reviewed no longer fits this PC.',
+    why: 'At least one value moved between the review and now.',
+    todo: 'Review the new plan and confirm that one.',
+  })
+
+export const heldBy = (holder: Holder | null) =>
+  diagnostic('RUN_IN_PROGRESS', {
+    what:
+      holder === null ? 'Another run holds this PC.' : `Process ${holder.pid} (${holder.startedBy}) holds this PC since ${holder.since}.`,
+    why: 'Only one run or recovery changes a PC at a time, over all windows and programs.',
+    todo: 'Wait until it has ended, or cancel it there.',
+  })

@@ -1,0 +1,56 @@
+/**
+ * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both only ask this.
+ * Nothing here knows HTTP, terminals or files.
+ */
+import type { Holder, IsCancelled, OnProgress } from '@clearpane/engine'
+import type {
+  Choice,
+  Device,
+  Diagnostic,
+  DriftEntry,
+  Origin,
+  Plan,
+  Preset,
+  PresetStatus,
+  RunDetail,
+  RunSummary,
+  Tweak,
+  TweakStatus,
+} from '@clearpane/model'
+
+/** Expected refusals are data; only defects are thrown. */
+export type Answer<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[]; holder?: Holder | null }
+
+export type ApplyRequest = {
+  origin: Origin
+  /** Refused as PLAN_STALE when the plan made now has another hash. */
+  planHash?: string
+  title: string
+  /** `dashboard`, `command line`, … */
+  startedBy: string
+  onProgress?: OnProgress
+  isCancelled?: IsCancelled
+}
+
+export type CompiledFile = { fileName: string; text: string; sha256: string }
+
+export interface Workbench {
+  device(): Promise<Device>
+  tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
+  presets(): Promise<{ observedAt: string; presets: { preset: Preset; status: PresetStatus; values: number }[] }>
+  /** Choices of a preset, or null for an unknown id. */
+  preset(id: string): Preset | null
+  plan(origin: Origin): Promise<Answer<Plan>>
+  /** Plans, checks the hash, takes the lock, recovers dead runs, runs. `null` when the plan had no change. */
+  apply(request: ApplyRequest): Promise<Answer<RunDetail | null>>
+  runs(): Promise<RunSummary[]>
+  run(id: string): Promise<RunDetail | null>
+  drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
+  acceptDrift(keys: readonly string[]): Promise<Answer<number>>
+  /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
+  recover(): Promise<Answer<string[]>>
+  /** The portable PowerShell script of a selection. */
+  script(choices: readonly Choice[], title: string): Answer<CompiledFile>
+  /** The registry part of a selection on this PC as a .reg file, field edits resolved against what is observed. */
+  reg(choices: readonly Choice[], title: string): Promise<Answer<CompiledFile>>
+}

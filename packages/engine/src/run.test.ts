@@ -1,0 +1,119 @@
+import { encodeRegistryData, type JournalRecord, type Resource } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import {
+  detail,
+  findDrift,
+  foldJournal,
+  indexTweaks,
+  observedBy,
+  planSelection,
+  presetStatus,
+  resourcesOf,
+  runPlan,
+  tweakStatus,
+} from './index.ts'
+import { aTweak, type Bent, MemoryHost, MemoryJournalStore, registrySetting, testClock, testFacts, testIds } from './testing/index.ts'
+
+const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
+const one: Resource = { kind: 'registry', hive: 'HKCU', path: 'A\\B', name: 'one' }
+const catalog = [
+  aTweak('t.one', [registrySetting('HKCU\\A\\B', 'one', dword(1))]),
+  aTweak('t.two', [registrySetting('HKCU\\A\\B', 'two', dword(2))]),
+]
+
+const setUp = () => {
+  const host = new MemoryHost()
+  const store = new MemoryJournalStore()
+  const deps = { host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [{ name: 'undo.ps1', bytes: new Uint8Array() }] }
+  const plan = async (preset?: string) =>
+    planSelection(host, {
+      catalog: indexTweaks(catalog),
+      choices: catalog.map(({ id }) => ({ tweak: id })),
+      preset,
+      device: await host.device(),
+      at: '2026-01-01T00:00:00.000Z',
+    })
+  return { host, store, deps, plan }
+}
+const options = { title: 'test', startedBy: 'test' }
+
+describe('the apply loop', () => {
+  test('writes the intent before every act and the read-back after it', async () => {
+    const { host, store, deps, plan } = setUp()
+    const order: string[] = []
+    store.beforeAppend = (record: JournalRecord) => order.push(record.type)
+    host.beforeStep = (step) => order.push(step)
+    await runPlan(deps, await plan(), options)
+    expect(order).toEqual(['run', 'restorePoint', 'intent', 'keys', 'value', 'outcome', 'intent', 'keys', 'value', 'outcome', 'end'])
+  })
+
+  test('does not act when the intent cannot be written', async () => {
+    const { host, store, deps, plan } = setUp()
+    store.beforeAppend = (record) => {
+      if (record.type === 'intent') throw new Error('disk full')
+    }
+    await expect(runPlan(deps, await plan(), options)).rejects.toThrow('disk full')
+    expect(host.acts).toBe(0)
+  })
+
+  test.each<[Bent, string, string]>([
+    ['liar', 'notHeld', 'partly'],
+    ['refuses', 'denied', 'partly'],
+    ['stuck', 'failed', 'partly'],
+  ])('a PC that is a %s gives the change the result %s and the run %s', async (bent, result, end) => {
+    const { host, store, deps, plan } = setUp()
+    const made = await plan()
+    host.bent.set('registry:hkcu\\a\\b:one', bent)
+    const id = await runPlan(deps, made, options)
+    const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
+    expect(run && detail(run, false)).toMatchObject({ result: end, changes: [{ result }, { result: 'done' }] })
+  })
+
+  test('leaves alone what moved since the plan', async () => {
+    const { host, store, deps, plan } = setUp()
+    const made = await plan()
+    host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 9 }))
+    await runPlan(deps, made, options)
+    const records = (await store.read())[0]?.records ?? []
+    expect(records.filter((r) => r.type === 'outcome').map((r) => r.result)).toEqual(['stale', 'done'])
+    expect(host.registry.read(one)).toMatchObject({ state: { hex: '09000000' } })
+  })
+
+  test('stops between two changes when cancelled, and says so', async () => {
+    const { store, deps, plan } = setUp()
+    let asked = 0
+    await runPlan(deps, await plan(), { ...options, isCancelled: () => asked++ > 0 })
+    const records = (await store.read())[0]?.records ?? []
+    expect(records.filter((r) => r.type === 'intent')).toHaveLength(1)
+    expect(records.at(-1)).toMatchObject({ type: 'end', result: 'cancelled' })
+  })
+})
+
+describe('what is said afterwards', () => {
+  test('a tweak shows applied, a preset active, then drifted when a value moves, and drift names it', async () => {
+    const { host, store, deps, plan } = setUp()
+    const preset = {
+      id: 'p',
+      group: 'dashboard' as const,
+      title: 'P',
+      summary: '',
+      features: ['x'],
+      warning: '',
+      choices: catalog.map(({ id }) => ({ tweak: id })),
+      leavesAlone: [],
+    }
+    const look = async () => {
+      const resources = resourcesOf(catalog)
+      const observed = observedBy(resources, await host.observe(resources))
+      const journal = foldJournal(await store.read())
+      const tweaks = catalog.map((tweak) => tweakStatus(tweak, testFacts, observed).state)
+      const { state, drifted } = presetStatus(indexTweaks(catalog), preset, testFacts, observed, journal)
+      return { tweaks, state, drifted, drift: (await findDrift(host, journal)).length }
+    }
+    expect(await look()).toEqual({ tweaks: ['notApplied', 'notApplied'], state: 'inactive', drifted: 0, drift: 0 })
+    await runPlan(deps, await plan('p'), options)
+    expect(await look()).toEqual({ tweaks: ['applied', 'applied'], state: 'active', drifted: 0, drift: 0 })
+    host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 9 }))
+    expect(await look()).toEqual({ tweaks: ['notApplied', 'applied'], state: 'drifted', drifted: 1, drift: 1 })
+  })
+})
