@@ -1,0 +1,3 @@
+import { word } from '../../model/src/word.ts'
+
+export const said = word

@@ -1,0 +1,3 @@
+import { kinds } from '@clearpane/model'
+
+export const known = kinds

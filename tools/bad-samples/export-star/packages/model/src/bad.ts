@@ -1,0 +1,2 @@
+export * from './other.ts'
+export * as other from './other.ts'

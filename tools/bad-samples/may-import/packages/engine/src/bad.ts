@@ -1,0 +1,3 @@
+import { wire } from '@clearpane/contracts'
+
+export const header = wire.deviceHeader

@@ -1,0 +1,3 @@
+import { bad } from './bad.ts'
+
+export const other = () => bad

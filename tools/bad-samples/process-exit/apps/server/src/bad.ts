@@ -1,0 +1,1 @@
+export const stop = () => process.exit(1)

@@ -1,0 +1,3 @@
+import { kinds } from '@clearpane/model/src/resource.ts'
+
+export const known = kinds

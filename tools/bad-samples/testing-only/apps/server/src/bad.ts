@@ -1,0 +1,3 @@
+import { memoryHost } from '@clearpane/engine/testing'
+
+export const host = memoryHost

@@ -1,0 +1,2 @@
+export const here = () => process.cwd()
+export const page = () => document.title

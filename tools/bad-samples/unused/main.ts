@@ -1,0 +1,3 @@
+import { used } from './other.ts'
+
+console.log(used)

@@ -1,0 +1,3 @@
+import { title } from '../history/title.ts'
+
+export const shown = title

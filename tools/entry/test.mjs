@@ -1,0 +1,6 @@
+/** `npm test`: installs, then every check and every test. Arguments are handed to vitest as filters. */
+import { join } from 'node:path'
+import { ensureInstalled, goOn, root } from './prepare.mjs'
+
+await ensureInstalled()
+goOn(join(root, 'tools', 'src', 'test.ts'), process.argv.slice(2))

@@ -1,0 +1,126 @@
+/**
+ * One-file Windows executable from a CommonJS bundle: Node's own "single executable application" blob, put into node.exe.
+ * Order matters: postject first, resources after. The other way round the result page-faults at start. Signing comes last.
+ * https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
+ */
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
+import { fetchPack, packs } from '../packs.ts'
+import { makeIcon } from './icon.ts'
+import { seal } from './seal.ts'
+
+export type ExeOptions = {
+  /** The bundle, CommonJS for the Node named in `packs`. */
+  main: string
+  /** Asset key → file. */
+  assets: Record<string, string>
+  outfile: string
+  version: string
+}
+
+/** Marker that postject looks for in node.exe; Node's documentation fixes it. */
+const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
+
+/**
+ * The elevated copy of this file must not run code of the user's environment:
+ * - execArgvExtension none: NODE_OPTIONS and --node-options are ignored;
+ * - --openssl-config: named here, so neither OPENSSL_CONF nor the machine's openssl.cnf is read. NUL is an empty file on Windows.
+ */
+const seaConfig = (options: ExeOptions, blob: string) => ({
+  main: options.main,
+  output: blob,
+  disableExperimentalSEAWarning: true,
+  useSnapshot: false,
+  // A code cache is bound to the platform that made it, and this blob is made on Linux for Windows.
+  useCodeCache: false,
+  // node:sqlite still calls itself experimental in Node 22, on stderr, at every start.
+  execArgv: ['--openssl-config=NUL', '--disable-warning=ExperimentalWarning'],
+  execArgvExtension: 'none',
+  assets: options.assets,
+})
+
+const makeBlob = (options: ExeOptions, work: string): Buffer => {
+  const config = join(work, 'sea.json')
+  const blob = join(work, 'sea.blob')
+  writeFileSync(config, JSON.stringify(seaConfig(options, blob), null, 2))
+  const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
+  // It reports its success on stderr; what it wrote there matters only when it failed, and is then part of the error.
+  execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe' })
+  return readFileSync(blob)
+}
+
+const english = 1033
+const unicode = 1200
+
+const setResources = (exe: Buffer, version: string): Buffer => {
+  const executable = NtExecutable.from(exe, { ignoreCert: true })
+  const resources = NtExecutableResource.from(executable)
+  const info = Resource.VersionInfo.createEmpty()
+  info.lang = english
+  const numbers = `${version}.0`.split('.').map(Number)
+  const [major = 0, minor = 0, patch = 0, build = 0] = numbers
+  info.setFileVersion(major, minor, patch, build, english)
+  info.setProductVersion(major, minor, patch, build, english)
+  info.setStringValues(
+    { lang: english, codepage: unicode },
+    {
+      ProductName: 'Clearpane',
+      FileDescription: 'Clearpane',
+      CompanyName: 'Clearpane',
+      FileVersion: version,
+      ProductVersion: version,
+      OriginalFilename: 'clearpane.exe',
+      InternalName: 'clearpane',
+    },
+  )
+  for (const old of Resource.VersionInfo.fromEntries(resources.entries)) {
+    resources.removeResourceEntry(16, 1, Number(old.lang))
+  }
+  info.outputToResourceEntries(resources.entries)
+  for (const group of Resource.IconGroupEntry.fromEntries(resources.entries)) {
+    resources.removeResourceEntry(14, group.id, Number(group.lang))
+  }
+  const icon = Data.IconFile.from(makeIcon())
+  Resource.IconGroupEntry.replaceIconsForResource(
+    resources.entries,
+    1,
+    english,
+    icon.icons.map((item) => item.data),
+  )
+  resources.outputResource(executable)
+  return Buffer.from(executable.generate())
+}
+
+/** Writes the executable; answers its size in bytes. `work` holds files between the steps and is removed. */
+export const makeExe = async (options: ExeOptions, work: string): Promise<number> => {
+  mkdirSync(work, { recursive: true })
+  try {
+    const blob = makeBlob(options, work)
+    const file = join(work, 'clearpane.exe')
+    const node = readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
+    seal(node)
+    writeFileSync(file, node)
+    // postject talks on the console; what it warns about (the broken signature) is expected before signing.
+    const { inject } = await import('postject')
+    await quietly(() => inject(file, 'NODE_SEA_BLOB', blob, { sentinelFuse: fuse }))
+    const exe = setResources(readFileSync(file), options.version)
+    mkdirSync(dirname(options.outfile), { recursive: true })
+    writeFileSync(options.outfile, exe)
+    return exe.length
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
+}
+
+const quietly = async (work: () => Promise<void>): Promise<void> => {
+  const { log, warn } = console
+  console.log = () => {}
+  console.warn = () => {}
+  try {
+    await work()
+  } finally {
+    Object.assign(console, { log, warn })
+  }
+}

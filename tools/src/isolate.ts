@@ -1,0 +1,34 @@
+/** Moves every folder a program could find the person's own files by into a fresh temporary one. */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { homedir, tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const folders = {
+  HOME: '.',
+  USERPROFILE: '.',
+  LOCALAPPDATA: 'AppData/Local',
+  APPDATA: 'AppData/Roaming',
+  ProgramData: 'ProgramData',
+  XDG_DATA_HOME: '.local/share',
+  XDG_CONFIG_HOME: '.config',
+  XDG_CACHE_HOME: '.cache',
+  XDG_STATE_HOME: '.local/state',
+  WINEPREFIX: 'no-wine-prefix',
+} as const
+
+/**
+ * Changes this process's environment once; child processes inherit it. `npm pack` keeps the real download cache, which
+ * holds nothing of the person's. Off Windows alone: there APPDATA and its like also tell Windows' own programs where they are.
+ */
+export const isolate = (): void => {
+  if (process.env.CLEARPANE_TEST_HOME !== undefined || process.platform === 'win32') return
+  const home = mkdtempSync(join(tmpdir(), 'clearpane-test-home-'))
+  process.env.npm_config_cache ??= join(homedir(), '.npm')
+  for (const [name, folder] of Object.entries(folders)) {
+    process.env[name] = join(home, folder)
+    // Wine creates a prefix where it is pointed at, and refuses one that exists half made: that folder stays absent.
+    if (name !== 'WINEPREFIX') mkdirSync(join(home, folder), { recursive: true })
+  }
+  process.env.CLEARPANE_TEST_HOME = home
+  process.on('exit', () => rmSync(home, { recursive: true, force: true }))
+}

@@ -1,0 +1,42 @@
+/** Vitest reporter that counts what really ran and says why the rest did not. */
+import { writeFileSync } from 'node:fs'
+import type { Reporter, TestModule } from 'vitest/node'
+
+export type Counts = {
+  passed: number
+  failed: number
+  skipped: number
+  /** Reason → how many tests gave it. */
+  reasons: Record<string, number>
+}
+
+const noReason = 'no reason given'
+
+/** Files that could not be loaded count as failed tests: they hold tests nobody saw. */
+export const count = (modules: readonly TestModule[], unhandled: number): Counts => {
+  const counts: Counts = { passed: 0, failed: unhandled, skipped: 0, reasons: {} }
+  for (const module of modules) {
+    const broken = module.errors().length > 0 || [...module.children.allSuites()].some((suite) => suite.errors().length > 0)
+    if (broken) counts.failed++
+    for (const test of module.children.allTests()) {
+      const result = test.result()
+      if (result.state === 'passed') counts.passed++
+      else if (result.state === 'skipped') {
+        counts.skipped++
+        const reason = result.note ?? noReason
+        counts.reasons[reason] = (counts.reasons[reason] ?? 0) + 1
+      } else counts.failed++
+    }
+  }
+  return counts
+}
+
+/** The name vitest loads a reporter by is its default export; the file is named in CLEARPANE_TEST_REPORT. */
+export class CountReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
+    const file = process.env.CLEARPANE_TEST_REPORT
+    if (file !== undefined) writeFileSync(file, JSON.stringify(count(modules, unhandled.length)))
+  }
+}
+
+export default CountReporter

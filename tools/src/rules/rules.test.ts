@@ -1,0 +1,72 @@
+/** A rule that cannot fail guards nothing: every rule meets a sample that must break it, and the words it breaks with. */
+import { existsSync, readdirSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { fromRoot } from '../root.ts'
+import { checkSources } from './all.ts'
+import { checkGraph } from './graph.ts'
+import { readSources } from './sources.ts'
+
+const sample = (name: string) => `tools/bad-samples/${name}`
+
+/** Samples that other tests of this folder run: they need a tool of their own. */
+const elsewhere = new Set(['types-pure', 'lint', 'unused'])
+
+const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
+  { rule: 'may-import', what: /packages\/contracts.*packages\/engine may import only packages\/model/ },
+  { rule: 'web-layers', what: /web\/lib may not import/ },
+  { rule: 'web-features', what: /features\/history/ },
+  { rule: 'pure-packages', what: /fs/ },
+  { rule: 'by-name', what: /packages\/model\/src\/word\.ts/ },
+  { rule: 'resolvable', what: /@clearpane\/model\/src\/resource\.ts/ },
+  { rule: 'no-cycles', what: /other\.ts|bad\.ts/ },
+  { rule: 'declared', what: /fastify/ },
+  { rule: 'declared', folder: 'declared-workspace', what: /@clearpane\/model/ },
+  { rule: 'declared-for-use', what: /fastify/ },
+  { rule: 'testing-only', what: /testing/ },
+  { rule: 'processes', what: /child_process/ },
+]
+
+const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
+  { rule: 'file-size', count: 1, what: /401 lines/ },
+  { rule: 'ambient', count: 8, what: /Date\.now|new Date|Math\.random|console|fetch|setTimeout|globalThis/ },
+  { rule: 'web-reach', count: 2, what: /fetch|localStorage/ },
+  { rule: 'process-exit', count: 1, what: /process\.exit/ },
+  { rule: 'export-star', count: 2, what: /star/ },
+  { rule: 'default-export', count: 1, what: /name/ },
+  { rule: 'import-extension', count: 1, what: /'\.\/other'/ },
+  { rule: 'test-safety', count: 5, what: /only|writes at|home|HOME|moves/ },
+]
+
+describe('rules over imports', () => {
+  test.each(graphSamples)('$rule fails its bad sample $folder', async ({ rule, folder = rule, what }) => {
+    const { violations } = await checkGraph([sample(folder)])
+    const found = violations.filter((violation) => violation.rule === rule)
+    expect(found.length).toBeGreaterThan(0)
+    for (const violation of found) expect(violation.what).toMatch(what)
+    // Nothing but the rule it is a sample of: a sample that breaks two rules would hide a rule that stopped working.
+    expect(violations.filter((violation) => violation.rule !== rule)).toEqual([])
+  })
+
+  test('a folder without modules is no clean folder', async () => {
+    await expect(checkGraph([sample('README.md')])).rejects.toThrow('no module')
+  })
+})
+
+describe('rules over sources', () => {
+  test.each(sourceSamples)('$rule fails its bad sample', ({ rule, count, what }) => {
+    const violations = checkSources(readSources(fromRoot(sample(rule))))
+    expect(violations.map((violation) => violation.rule)).toEqual(Array.from({ length: count }, () => rule))
+    for (const violation of violations) expect(violation.what).toMatch(what)
+  })
+})
+
+test('every bad sample is proven to fail by a test, and every rule of the import table has one', () => {
+  const folders = readdirSync(fromRoot('tools/bad-samples'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const proven = new Set([
+    ...graphSamples.map(({ rule, folder }) => folder ?? rule),
+    ...sourceSamples.map(({ rule }) => rule),
+    ...elsewhere,
+  ])
+  expect(folders.map(({ name }) => name).sort()).toEqual([...proven].sort())
+  for (const name of elsewhere) expect(existsSync(fromRoot(sample(name)))).toBe(true)
+})

@@ -1,0 +1,18 @@
+/** `npm run soak`: the seeded suites with full counts. Each prints its seed and its figures; this only asks for them. */
+import { spawnSync } from 'node:child_process'
+import { fromRoot, root } from './root.ts'
+
+const started = process.hrtime.bigint()
+const filters = process.argv.slice(2)
+const { status } = spawnSync(
+  process.execPath,
+  [fromRoot('node_modules', 'vitest', 'vitest.mjs'), 'run', '--reporter=verbose', ...filters],
+  {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, CLEARPANE_SOAK: '1' },
+  },
+)
+const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
+console.log(`soak: ${status === 0 ? 'passed' : 'failed'} after ${Math.floor(seconds / 60)} min ${seconds % 60} s`)
+process.exitCode = status ?? 1
