@@ -1,0 +1,13 @@
+// Runs before the first paint, so that a light page never flashes dark. A file, because the server's CSP forbids inline script.
+;(() => {
+  const asks = (query) => matchMedia(query).matches
+  let theme = null
+  try {
+    theme = JSON.parse(localStorage.getItem('clearpane_theme') ?? 'null')
+  } catch {
+    // Storage may be forbidden: then the system decides every time.
+  }
+  if (theme !== 'dark' && theme !== 'light' && theme !== 'contrast')
+    theme = asks('(prefers-contrast: more)') ? 'contrast' : asks('(prefers-color-scheme: light)') ? 'light' : 'dark'
+  document.documentElement.dataset.theme = theme
+})()

@@ -1,0 +1,31 @@
+import type { Device, DeviceId } from '@clearpane/model'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { chooseDevice, useDevices } from '../lib/device/index.ts'
+
+/** A native list: keyboard, touch and screen reader need nothing of ours. */
+export const DeviceSwitcher = ({ device }: { device: Device }) => {
+  const { t } = useTranslation()
+  const { devices } = useDevices()
+  const id = useId()
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="px-2.5 text-12 text-muted">
+        {t('device.label')}
+      </label>
+      <select
+        id={id}
+        value={device.id}
+        onChange={(event) => chooseDevice(event.target.value as DeviceId)}
+        className="h-9 rounded-control border border-edge bg-raised px-2 text-text"
+      >
+        {devices.map(({ id: value, title, sample }) => (
+          <option key={value} value={value}>
+            {sample ? t('device.chipSample', { title }) : title}
+          </option>
+        ))}
+      </select>
+      <p className="px-2.5 text-12 text-muted">{device.description}</p>
+    </div>
+  )
+}

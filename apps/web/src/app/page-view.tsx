@@ -1,0 +1,59 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'wouter'
+import { buttonClass, EmptyState, PageHeader, Skeleton } from '../ui/index.ts'
+import { ErrorBoundary } from './error-boundary.tsx'
+import { findPage, type PageId, pages } from './pages.ts'
+
+const views: ReadonlyMap<PageId, ComponentType> = new Map(pages.map(({ id, load }) => [id, lazy(load)]))
+
+const NotFound = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <PageHeader title={t('notFound.title')} purpose={t('notFound.text')} />
+      <Link href="/" className={buttonClass('secondary')}>
+        {t('nav.back')}
+      </Link>
+    </div>
+  )
+}
+
+/** Said plainly, with nothing to press that does not work. */
+const NotBuilt = ({ id }: { id: PageId }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t(`page.${id}`)} purpose={t('notBuilt.purpose')} />
+      <EmptyState
+        title={t('notBuilt.title')}
+        text={t('notBuilt.text')}
+        action={
+          <Link href="/" className={buttonClass('secondary')}>
+            {t('nav.back')}
+          </Link>
+        }
+      />
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-22 w-100 max-w-full" />
+    <Skeleton className="h-96 rounded-card" />
+  </div>
+)
+
+export const PageView = () => {
+  const [path] = useLocation()
+  const found = findPage(path)
+  if (found.kind === 'unknown') return <NotFound />
+  if (found.kind === 'planned') return <NotBuilt id={found.id} />
+  const View = views.get(found.page.id)
+  return (
+    <ErrorBoundary key={found.page.id}>
+      <Suspense fallback={<Loading />}>{View !== undefined && <View />}</Suspense>
+    </ErrorBoundary>
+  )
+}

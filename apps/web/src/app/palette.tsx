@@ -1,0 +1,129 @@
+import type { Device } from '@clearpane/model'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { Dialog } from 'radix-ui'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { asApiError, queries, refreshDevice, request } from '../lib/api/index.ts'
+import { chooseDevice, useDevices } from '../lib/device/index.ts'
+import { chooseTheme, themes } from '../lib/theme/index.ts'
+import { review, reviewUndo } from '../tweaks/index.ts'
+import { returnFocus, toast } from '../ui/index.ts'
+import { closeLayer, layer } from './layers.ts'
+import { pages } from './pages.ts'
+import { useUndoLast } from './use-shortcuts.ts'
+
+type Item = { id: string; text: string; hint?: string; act(): void }
+
+const usePaletteGroups = (device: Device): { heading: string; items: Item[] }[] => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [, go] = useLocation()
+  const { devices } = useDevices()
+  const undoLast = useUndoLast(device)
+  const tweaks = useQuery(queries.tweaks(device.id)).data?.tweaks ?? []
+  const presets = useQuery(queries.presets(device.id)).data?.presets ?? []
+  const resetSample = useMutation({
+    mutationFn: () => request('resetSample', {}),
+    onSuccess: ({ message }) => {
+      toast(t('palette.sampleReset'), message)
+      void refreshDevice(client, 'sample')
+    },
+    onError: (error) => toast(t('palette.sampleResetFailed'), asApiError(error).message, { destructive: true }),
+  })
+  const apply = presets.map(({ preset: { id, title, choices } }) => ({
+    id,
+    text: t('palette.apply', { title }),
+    act: () =>
+      review.set({
+        device: device.id,
+        title,
+        origin: { kind: 'selection', choices, preset: id },
+        act: { call: 'applyProfile', profile: id },
+      }),
+  }))
+  const actions: Item[] = [
+    ...apply,
+    { id: 'undo-last', text: t('shortcuts.undo'), hint: 'u', act: () => void undoLast() },
+    { id: 'undo-all', text: t('history.undoAll'), act: () => review.set(reviewUndo(device.id, t('history.undoAllTitle'), {})) },
+    ...themes.map((name) => ({ id: name, text: t('palette.theme', { theme: t(`theme.${name}`) }), act: () => chooseTheme(name) })),
+    { id: 'keys', text: t('shortcuts.title'), hint: '?', act: () => layer.set('shortcuts') },
+    ...(device.sample ? [{ id: 'reset-sample', text: t('palette.resetSample'), act: () => resetSample.mutate() }] : []),
+  ]
+  return [
+    {
+      heading: t('palette.pages'),
+      items: pages.map(({ id, path, letter }) => ({ id, text: t(`page.${id}`), hint: `g ${letter}`, act: () => go(path) })),
+    },
+    { heading: t('palette.actions'), items: actions },
+    {
+      heading: t('palette.devices'),
+      items: devices
+        .filter(({ id }) => id !== device.id)
+        .map(({ id, title }) => ({ id, text: t('palette.device', { title }), act: () => chooseDevice(id) })),
+    },
+    {
+      heading: t('palette.tweaks'),
+      items: tweaks.map(({ tweak: { id, title, area }, status }) => ({
+        id,
+        text: title,
+        hint: `${t(`area.${area}`)} · ${t(`tweakState.${status.state}`)}`,
+        act: () =>
+          review.set({ device: device.id, title, origin: { kind: 'selection', choices: [{ tweak: id }] }, act: { call: 'apply' } }),
+      })),
+    },
+  ]
+}
+
+export const Palette = ({ device }: { device: Device }) => {
+  const { t } = useTranslation()
+  const groups = usePaletteGroups(device)
+  const choose = (item: Item) => {
+    closeLayer()
+    item.act()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && closeLayer()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-1.5rem)] max-w-150 -translate-x-1/2 animate-fade overflow-hidden rounded-dialog border border-line bg-surface shadow-float"
+        >
+          <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
+          <Command label={t('palette.title')} loop>
+            <Command.Input
+              placeholder={t('palette.placeholder')}
+              className="h-12 w-full border-b border-line bg-transparent px-4 text-16 outline-none placeholder:text-muted"
+            />
+            <Command.List className="max-h-[min(60vh,28rem)] overflow-y-auto p-2">
+              <Command.Empty className="px-3 py-6 text-muted">{t('palette.empty')}</Command.Empty>
+              {groups
+                .filter(({ items }) => items.length > 0)
+                .map(({ heading, items }) => (
+                  <Command.Group
+                    key={heading}
+                    heading={heading}
+                    className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-muted"
+                  >
+                    {items.map((item) => (
+                      <Command.Item
+                        key={item.id}
+                        value={`${heading} ${item.text} ${item.id}`}
+                        onSelect={() => choose(item)}
+                        className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 data-[selected=true]:bg-raised"
+                      >
+                        <span className="min-w-0 flex-1 truncate">{item.text}</span>
+                        {item.hint !== undefined && <span className="text-12 text-muted">{item.hint}</span>}
+                      </Command.Item>
+                    ))}
+                  </Command.Group>
+                ))}
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

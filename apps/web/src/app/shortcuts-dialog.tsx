@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import { useStore } from '../lib/store.ts'
+import { Dialog } from '../ui/index.ts'
+import { closeLayer } from './layers.ts'
+import { pages } from './pages.ts'
+import { allowLetterKeys, letterKeys } from './use-shortcuts.ts'
+
+const Keys = ({ of }: { of: string }) => (
+  <span className="flex gap-1">
+    {of.split(' ').map((key) => (
+      <kbd key={key} className="min-w-6 rounded-control border border-line bg-raised px-1.5 text-center font-mono text-12">
+        {key}
+      </kbd>
+    ))}
+  </span>
+)
+
+export const ShortcutsDialog = () => {
+  const { t } = useTranslation()
+  const letters = useStore(letterKeys)
+  const rows = [
+    ['Ctrl K', t('shortcuts.palette')],
+    ['?', t('shortcuts.list')],
+    ...pages.map(({ letter, id }) => [`g ${letter}`, t('shortcuts.go', { page: t(`page.${id}`) })] as const),
+    ['u', t('shortcuts.undo')],
+    ['F8', t('shortcuts.toast')],
+    ['Esc', t('shortcuts.close')],
+  ] as const
+  return (
+    <Dialog open onClose={closeLayer} title={t('shortcuts.title')} description={null} closeLabel={t('action.close')}>
+      <dl className="flex flex-col">
+        {rows.map(([keys, does]) => (
+          <div key={keys} className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-t-0">
+            <dt className="order-2">
+              <Keys of={keys} />
+            </dt>
+            <dd className="order-1">{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-3 flex cursor-pointer items-center gap-2">
+        <input
+          type="checkbox"
+          checked={letters}
+          onChange={(event) => allowLetterKeys(event.target.checked)}
+          className="size-4 accent-accent"
+        />
+        {t('shortcuts.letters')}
+      </label>
+    </Dialog>
+  )
+}

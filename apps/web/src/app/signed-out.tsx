@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '../ui/index.ts'
+
+/** The session belongs to the browser that opened the one-time link. */
+export const SignedOut = () => {
+  const { t } = useTranslation()
+  return (
+    <main className="grid min-h-dvh place-items-center p-6">
+      <Card className="flex max-w-120 flex-col gap-2 p-6">
+        <h1 className="text-20 font-semibold">{t('signedOut.title')}</h1>
+        <p className="text-muted">{t('signedOut.why')}</p>
+        <p>{t('signedOut.todo')}</p>
+      </Card>
+    </main>
+  )
+}

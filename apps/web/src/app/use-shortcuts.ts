@@ -1,0 +1,48 @@
+import type { Device } from '@clearpane/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { queries } from '../lib/api/index.ts'
+import { type Shortcut, startKeys } from '../lib/keys/index.ts'
+import { storage } from '../lib/storage/index.ts'
+import { createStore } from '../lib/store.ts'
+import { review, reviewUndo } from '../tweaks/index.ts'
+import { toast } from '../ui/index.ts'
+import { layer } from './layers.ts'
+import { pages } from './pages.ts'
+
+/** One-letter shortcuts can be turned off for people who dictate or press keys by accident (WCAG 2.1.4). */
+export const letterKeys = createStore(storage.get('clearpane_letter_keys') ?? true)
+
+export const allowLetterKeys = (allowed: boolean) => {
+  storage.set('clearpane_letter_keys', allowed)
+  letterKeys.set(allowed)
+}
+
+/** Opens a review of undoing the newest run that still stands: nothing is undone before the person says so. */
+export const useUndoLast = (device: Device | null) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  return async () => {
+    if (device === null) return
+    const data = await client.fetchQuery(queries.runs(device.id)).catch(() => null)
+    const last = data?.runs.find(({ changed, undone, result }) => changed > undone && result !== 'running')
+    if (last === undefined) toast(t('undoLast.none'), t('undoLast.noneText'))
+    else review.set(reviewUndo(device.id, t('history.undoTitle', { title: last.title }), { run: last.run }))
+  }
+}
+
+export const useShortcuts = (device: Device | null) => {
+  const [, go] = useLocation()
+  const undoLast = useUndoLast(device)
+  useEffect(() => {
+    const shortcuts = (): Shortcut[] => [
+      { keys: 'mod+k', act: () => layer.set((open) => (open === 'palette' ? null : 'palette')) },
+      { keys: '?', act: () => layer.set('shortcuts') },
+      { keys: 'u', act: () => void undoLast() },
+      ...pages.map(({ letter, path }) => ({ keys: `g ${letter}`, act: () => go(path) })),
+    ]
+    return startKeys(shortcuts, letterKeys.get)
+  })
+}

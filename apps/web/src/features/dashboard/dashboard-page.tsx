@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
+import { Card, PageHeader } from '../../ui/index.ts'
+import { DriftSummary } from './drift-summary.tsx'
+import { ProfileSection } from './profile-section.tsx'
+import { RecentRuns } from './recent-runs.tsx'
+import { ResetAll } from './reset-dialog.tsx'
+
+/** The same query as the profile cards', so this asks nothing twice. */
+const useObservedAt = () => useQuery(queries.presets(useDevice().id)).data?.observedAt
+
+export const DashboardPage = () => {
+  const { t } = useTranslation()
+  const device = useDevice()
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('app.name')}
+        purpose={t('dashboard.purpose')}
+        facts={
+          <>
+            <DeviceChip device={device} />
+            <ObservedAt at={useObservedAt()} />
+          </>
+        }
+        actions={<ResetAll />}
+      />
+      <Card role="note" className="flex items-start gap-3 border-warn/40 px-4 py-3">
+        <TriangleAlert size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
+        <p>{t('dashboard.warning')}</p>
+      </Card>
+      <ProfileSection />
+      <div className="grid gap-6 xl:grid-cols-[2fr_1fr]">
+        <RecentRuns />
+        <DriftSummary />
+      </div>
+    </div>
+  )
+}

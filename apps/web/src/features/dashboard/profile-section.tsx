@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eraser, Gamepad2, Gauge, LayoutGrid, type LucideIcon, Rocket, RotateCcw, ShieldCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, queries } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { type Review, review, runAsked, runTask } from '../../tweaks/index.ts'
+import { Chip, ErrorState, Section, Skeleton } from '../../ui/index.ts'
+import { ProfileCard } from './profile-card.tsx'
+import { dashboardProfiles, type PresetEntry, restoreDefaults } from './profiles.ts'
+
+const icons: Record<string, LucideIcon> = {
+  'ultimate-performance': Gauge,
+  'gaming-optimized': Gamepad2,
+  'privacy-focused': ShieldCheck,
+  'deep-clean': Eraser,
+  'startup-optimizer': Rocket,
+}
+
+const StateLine = ({ entry: { status, values } }: { entry: PresetEntry }) => {
+  const { t } = useTranslation()
+  if (status.state === 'drifted') return <Chip tone="warn">{t('profile.drifted', { count: status.drifted })}</Chip>
+  return <span>{t('profile.values', { count: values })}</span>
+}
+
+export const ProfileSection = () => {
+  const { t } = useTranslation()
+  const device = useDevice()
+  const query = useQuery(queries.presets(device.id))
+  const task = useStore(runTask)
+  const asked = useStore(runAsked)
+  const underWay = task !== null && task.state !== 'ended' && task.device === device.id
+  /** After a reload the request is gone, and the title of the run has to do. */
+  const isApplying = (profile: string, title: string) =>
+    underWay && (asked === null ? task.title === title : asked.act.call === 'applyProfile' && asked.act.profile === profile)
+  const open = (profile: string, title: string, origin: Review['origin']) =>
+    review.set({ device: device.id, title, origin, act: { call: 'applyProfile', profile } })
+  return (
+    <Section id="profiles-title" title={t('dashboard.choose')} hint={t('dashboard.chooseHint')}>
+      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {query.isPending && ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} className="h-62 rounded-card" />)}
+        {query.data !== undefined &&
+          dashboardProfiles(query.data.presets).map((entry) => {
+            const { preset, status } = entry
+            return (
+              <ProfileCard
+                key={preset.id}
+                id={preset.id}
+                icon={icons[preset.id] ?? LayoutGrid}
+                title={preset.title}
+                summary={preset.summary}
+                features={preset.features}
+                leavesAlone={preset.leavesAlone}
+                state={<StateLine entry={entry} />}
+                status={isApplying(preset.id, preset.title) ? 'applying' : status.state === 'active' ? 'active' : 'idle'}
+                onApply={() => open(preset.id, preset.title, { kind: 'selection', choices: preset.choices, preset: preset.id })}
+              />
+            )
+          })}
+        {query.data !== undefined && (
+          <ProfileCard
+            id={restoreDefaults}
+            icon={RotateCcw}
+            title={t('restoreDefaults.title')}
+            summary={t('restoreDefaults.summary')}
+            features={t('restoreDefaults.features', { returnObjects: true })}
+            leavesAlone={[]}
+            state={t('restoreDefaults.state')}
+            status={isApplying(restoreDefaults, t('restoreDefaults.title')) ? 'applying' : 'idle'}
+            onApply={() => open(restoreDefaults, t('restoreDefaults.title'), { kind: 'undoAll', putBack: [] })}
+          />
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,91 @@
+import { type Device, type DriftEntry, formatResource } from '@clearpane/model'
+import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
+import { type ChangeLine, ChangeTable, review, titleOf, useTweakIndex } from '../../tweaks/index.ts'
+import { Button, Card, ErrorState, Section, Skeleton, toast } from '../../ui/index.ts'
+import { choicesBehind } from './drift-view.ts'
+
+const useDriftActs = (device: Device) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const accept = useMutation({
+    mutationFn: (keys: string[]) => request('acceptDrift', { device: device.id, body: { keys } }),
+    onSuccess: ({ accepted }) => {
+      toast(t('drift.accepted', { count: accepted }), t('drift.acceptedText'))
+      void refreshDevice(client, device.id)
+    },
+    onError: (error) => toast(t('drift.acceptFailed'), asApiError(error).message, { destructive: true }),
+  })
+  const reapply = useMutation({
+    mutationFn: async (entry: DriftEntry) => ({ entry, ...(await client.fetchQuery(queries.run(device.id, entry.run))) }),
+    onSuccess: ({ entry, run }) => {
+      const choices = choicesBehind(run, entry)
+      if (choices === null) return toast(t('drift.noChoice'), t('drift.noChoiceText'))
+      const title = t('drift.reapplyTitle', { title: run.title })
+      review.set({ device: device.id, title, origin: { kind: 'selection', choices }, act: { call: 'apply' } })
+    },
+    onError: (error) => toast(t('drift.reapplyFailed'), asApiError(error).message, { destructive: true }),
+  })
+  return { accept, reapply, busy: accept.isPending || reapply.isPending }
+}
+
+export const DriftSection = ({ device, query }: { device: Device; query: UseQueryResult<Ok<'drift'>> }) => {
+  const { t } = useTranslation()
+  const tweaks = useTweakIndex(device.id)
+  const { accept, reapply, busy } = useDriftActs(device)
+  const drift = query.data?.drift ?? []
+  const line = (entry: DriftEntry): ChangeLine => ({
+    key: entry.key,
+    title: titleOf(entry.tweakIds, tweaks),
+    resource: formatResource(entry.resource),
+    now: entry.wrote,
+    after: entry.now,
+    end: (
+      <span className="flex flex-wrap gap-1.5 sm:justify-end">
+        <Button small disabled={busy} onClick={() => reapply.mutate(entry)}>
+          {t('drift.reapply')}
+        </Button>
+        <Button small disabled={busy} onClick={() => accept.mutate([entry.key])}>
+          {t('drift.accept')}
+        </Button>
+      </span>
+    ),
+  })
+  return (
+    <div id="drift">
+      <Section
+        id="drift-title"
+        title={t('dashboard.drift')}
+        actions={
+          drift.length > 1 ? (
+            <Button small disabled={busy} onClick={() => accept.mutate(drift.map(({ key }) => key))}>
+              {t('drift.acceptAll', { count: drift.length })}
+            </Button>
+          ) : undefined
+        }
+      >
+        {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
+        {query.isPending && <Skeleton className="h-12 rounded-card" />}
+        {query.data !== undefined && (
+          <Card className="px-4 py-3">
+            {drift.length === 0 ? (
+              <p className="flex items-center gap-2 text-muted">
+                <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
+                {t('drift.none')}
+              </p>
+            ) : (
+              <ChangeTable
+                label={t('dashboard.drift')}
+                heads={{ now: t('drift.wrote'), after: t('drift.now') }}
+                groups={[{ id: 'drift', title: null, lines: drift.map(line) }]}
+                end={t('drift.act')}
+              />
+            )}
+          </Card>
+        )}
+      </Section>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import { Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'wouter'
+import { asApiError, queries } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
+import { Button, buttonClass, Card, EmptyState, ErrorState, PageHeader, Section, Skeleton } from '../../ui/index.ts'
+import { DriftSection } from './drift-section.tsx'
+import { driftByRun } from './drift-view.ts'
+import { RunItem } from './run-item.tsx'
+
+export const HistoryPage = () => {
+  const { t } = useTranslation()
+  const device = useDevice()
+  const [search, setSearch] = useSearchParams()
+  const open = search.get('run')
+  const runs = useQuery(queries.runs(device.id))
+  const drift = useQuery(queries.drift(device.id))
+  const moved = driftByRun(drift.data?.drift ?? [])
+  const standing = runs.data?.runs.some(({ changed, undone }) => changed > undone) ?? false
+  const toggle = (run: string) => setSearch(run === open ? {} : { run }, { replace: true })
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t('history.title')}
+        purpose={t('history.purpose')}
+        facts={
+          <>
+            <DeviceChip device={device} />
+            <ObservedAt at={drift.data?.observedAt} />
+          </>
+        }
+        actions={
+          <Button
+            disabled={!standing}
+            icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
+            onClick={() => review.set(reviewUndo(device.id, t('history.undoAllTitle'), {}))}
+          >
+            {t('history.undoAll')}
+          </Button>
+        }
+      />
+      <DriftSection device={device} query={drift} />
+      <Section id="runs-title" title={t('history.runs')}>
+        {runs.isError && <ErrorState error={asApiError(runs.error)} onRetry={() => void runs.refetch()} />}
+        {runs.isPending && <Skeleton className="h-40 rounded-card" />}
+        {runs.data?.runs.length === 0 && (
+          <EmptyState
+            title={t('history.emptyTitle')}
+            text={t('history.emptyText')}
+            action={
+              <Link href="/" className={buttonClass('secondary')}>
+                {t('history.emptyAction')}
+              </Link>
+            }
+          />
+        )}
+        {runs.data !== undefined && runs.data.runs.length > 0 && (
+          <Card>
+            <ul className="divide-y divide-line">
+              {runs.data.runs.map((run) => (
+                <RunItem
+                  key={run.run}
+                  run={run}
+                  drifted={moved.get(run.run)?.length ?? 0}
+                  open={run.run === open}
+                  onToggle={() => toggle(run.run)}
+                />
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Section>
+    </div>
+  )
+}

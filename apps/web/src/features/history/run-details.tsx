@@ -1,0 +1,88 @@
+import { formatResource, type RunChange, type RunSummary } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asApiError, queries } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { fullTime } from '../../lib/format/index.ts'
+import { type ChangeLine, ChangeTable, resultTone, review, reviewUndo, titleOf, useTweakIndex, Value } from '../../tweaks/index.ts'
+import { Button, Chip, ErrorState, Skeleton } from '../../ui/index.ts'
+
+/** Whether there is anything left to put back, by the journal's word. */
+const canUndo = ({ result, undone }: RunChange): boolean =>
+  !undone && result !== 'stale' && result !== 'denied' && result !== 'unavailable' && result !== 'recoveredNotApplied'
+
+const Facts = ({ run }: { run: RunSummary }) => {
+  const { t, i18n } = useTranslation()
+  return (
+    <div className="flex flex-col gap-0.5 text-13 text-muted">
+      <p>
+        {fullTime(run.at, i18n.language)} · {t('history.id')} <span className="font-mono text-12">{run.run}</span>
+      </p>
+      {run.restorePoint !== null && <p>{t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}</p>}
+      {run.restart !== 'none' && <p>{t(`plan.restart.${run.restart}`)}</p>}
+      {run.leftOut > 0 && <p>{t('history.leftOut', { count: run.leftOut })}</p>}
+      {run.damaged > 0 && <p className="text-danger">{t('history.damaged', { count: run.damaged })}</p>}
+      <p>{t('history.undoFile')}</p>
+    </div>
+  )
+}
+
+export const RunDetails = ({ run }: { run: RunSummary }) => {
+  const { t } = useTranslation()
+  const device = useDevice()
+  const tweaks = useTweakIndex(device.id)
+  const query = useQuery(queries.run(device.id, run.run))
+  if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  if (query.data === undefined) return <Skeleton className="h-24" />
+  const { changes } = query.data.run
+  const undoTitle = t('history.undoTitle', { title: run.title })
+  const line = (change: RunChange): ChangeLine => ({
+    key: String(change.change),
+    title: titleOf(change.tweakIds, tweaks),
+    resource: formatResource(change.resource),
+    now: change.before,
+    after: change.after ?? { status: 'unavailable', reason: t('history.noEvidence') },
+    chips: change.result !== 'done' && (
+      <span className="w-full text-13 text-muted">
+        {change.reason} {t('history.asked')} <Value of={change.to} />
+      </span>
+    ),
+    end: (
+      <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">
+        <Chip tone={change.undone ? 'neutral' : resultTone[change.result]}>
+          {change.undone ? t('result.undone') : t(`result.${change.result}`)}
+        </Chip>
+        {canUndo(change) && run.result !== 'running' && (
+          <Button
+            small
+            onClick={() =>
+              review.set(reviewUndo(device.id, t('history.undoOneTitle', { title: run.title }), { run: run.run, change: change.change }))
+            }
+          >
+            {t('history.undoOne')}
+          </Button>
+        )}
+      </span>
+    ),
+  })
+  return (
+    <div className="flex flex-col gap-3 sm:pl-7">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <Facts run={run} />
+        {changes.some(canUndo) && run.result !== 'running' && (
+          <Button onClick={() => review.set(reviewUndo(device.id, undoTitle, { run: run.run }))}>{t('history.undo')}</Button>
+        )}
+      </div>
+      {changes.length === 0 ? (
+        <p className="text-muted">{t('history.noChanges')}</p>
+      ) : (
+        <ChangeTable
+          label={t('history.changesOf', { title: run.title })}
+          heads={{ now: t('history.before'), after: t('history.after') }}
+          groups={[{ id: 'all', title: null, lines: changes.map(line) }]}
+          end={t('plan.result')}
+        />
+      )}
+    </div>
+  )
+}

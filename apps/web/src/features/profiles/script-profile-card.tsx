@@ -1,0 +1,109 @@
+import type { Device } from '@clearpane/model'
+import { Check, Download, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, type Ok } from '../../lib/api/index.ts'
+import { review } from '../../tweaks/index.ts'
+import { Button, Card, Chip, ErrorState } from '../../ui/index.ts'
+import { ConfirmDialog, GeneratingDialog } from './script-dialogs.tsx'
+import { downloadAddress, useScript } from './use-script.ts'
+
+type Entry = Ok<'presets'>['presets'][number]
+
+/** What came of the last script, where it was asked for: the download again, or why there is none. */
+const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
+  const { t } = useTranslation()
+  if (script.error !== null) return <ErrorState error={asApiError(script.error)} onRetry={script.generate} />
+  if (script.made === null) return null
+  const { id, fileName, sha256 } = script.made
+  return (
+    <div role="status" className="flex flex-col gap-0.5 text-13 text-muted">
+      <p>
+        {t('script.downloaded', { fileName })}{' '}
+        <a href={downloadAddress(id)} target="_blank" rel="noopener" className="text-accent underline underline-offset-3">
+          {t('script.again')}
+        </a>
+      </p>
+      <p className="font-mono text-12 break-all">SHA-256 {sha256}</p>
+    </div>
+  )
+}
+
+export const ScriptProfileCard = ({ entry: { preset, status, values }, device }: { entry: Entry; device: Device }) => {
+  const { t } = useTranslation()
+  const [confirming, setConfirming] = useState(false)
+  const script = useScript(preset.id)
+  const headingId = `profile-${preset.id}`
+  const active = status.state === 'active'
+  const applyHere = () =>
+    review.set({
+      device: device.id,
+      title: preset.title,
+      origin: { kind: 'selection', choices: preset.choices, preset: preset.id },
+      act: { call: 'applyProfile', profile: preset.id },
+    })
+  return (
+    <article aria-labelledby={headingId} data-profile={preset.id} className="contents">
+      <Card className="flex flex-col gap-3 p-4">
+        <div>
+          <div className="flex min-h-6 flex-wrap items-center gap-2">
+            <h2 id={headingId} className="text-16 font-semibold">
+              {preset.title}
+            </h2>
+            {active && <Chip tone="ok">{t('profile.active')}</Chip>}
+            {status.state === 'drifted' && <Chip tone="warn">{t('profile.drifted', { count: status.drifted })}</Chip>}
+          </div>
+          <p className="text-13 text-muted">{preset.summary}</p>
+        </div>
+        <ul className="flex flex-col gap-1 text-13">
+          {preset.features.map((feature) => (
+            <li key={feature} className="flex items-start gap-2">
+              <Check size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" aria-hidden="true" />
+              {feature}
+            </li>
+          ))}
+        </ul>
+        <p className="flex items-start gap-2 text-13">
+          <TriangleAlert size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
+          {preset.warning}
+        </p>
+        {preset.leavesAlone.length > 0 && (
+          <details className="text-13 text-muted">
+            <summary className="rounded-control hover:text-text">{t('profile.leavesAlone', { count: preset.leavesAlone.length })}</summary>
+            <ul className="mt-1.5 flex flex-col gap-1.5">
+              {preset.leavesAlone.map(({ what, why }) => (
+                <li key={what}>
+                  <span className="text-text">{what}</span> {why}
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        <p className="text-13 text-muted">{t('profile.values', { count: values })}</p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+            aria-describedby={headingId}
+            onClick={() => setConfirming(true)}
+          >
+            {t('profile.apply')}
+          </Button>
+          <Button aria-describedby={headingId} disabled={active} onClick={applyHere}>
+            {active ? t('profile.applied') : t('profiles.applyHere')}
+          </Button>
+        </div>
+        <ScriptResult script={script} />
+      </Card>
+      <ConfirmDialog
+        open={confirming}
+        warning={preset.warning}
+        onClose={() => setConfirming(false)}
+        onConfirm={() => {
+          setConfirming(false)
+          script.generate()
+        }}
+      />
+      <GeneratingDialog open={script.running} title={preset.title} onCancel={script.cancel} />
+    </article>
+  )
+}

@@ -1,0 +1,50 @@
+/** The only place that calls fetch. Every call of the contract is typed by the contract itself. */
+import { type CallName, type Calls, calls, wire } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { ApiError, offlineError, readError } from './errors.ts'
+
+type Shape = { _zod: { input: unknown; output: unknown } }
+type In<T extends Shape> = T['_zod']['input']
+export type Ok<N extends CallName> = Calls[N]['ok'] extends Shape ? Calls[N]['ok']['_zod']['output'] : never
+export type Body<N extends CallName> = Calls[N]['body'] extends Shape ? In<Calls[N]['body']> : never
+export type Params<N extends CallName> = Calls[N]['params'] extends Shape ? In<Calls[N]['params']> : never
+
+export type Send<N extends CallName> = {
+  /** The PC this is about; left out where the call is about none. */
+  device?: DeviceId
+  params?: Params<N>
+  body?: Body<N>
+  /** Under this id a job streams its progress on the event stream. */
+  progressId?: string
+  signal?: AbortSignal
+}
+
+export const fillPath = (path: string, params: Record<string, string>): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+
+const headersOf = (method: string, { device, body, progressId }: { device?: string; body?: unknown; progressId?: string }) => {
+  const headers: Record<string, string> = { accept: 'application/json' }
+  if (device !== undefined) headers[wire.deviceHeader] = device
+  if (method !== 'GET') headers[wire.writeHeader] = '1'
+  if (body !== undefined) headers['content-type'] = 'application/json'
+  if (progressId !== undefined) headers[wire.progressHeader] = progressId
+  return headers
+}
+
+/** Rejects with `ApiError`, or with the signal's own abort error. */
+export const request = async <N extends CallName>(name: N, send: Send<N> = {}): Promise<Ok<N>> => {
+  const { method, path } = calls[name]
+  // A POST always carries a JSON body, also an empty one: the guard takes nothing else.
+  const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
+  const headers = headersOf(method, { device: send.device, body, progressId: send.progressId })
+  const url = fillPath(path, (send.params ?? {}) as Record<string, string>)
+  const response = await fetch(url, { method, headers, body, credentials: 'same-origin', signal: send.signal }).catch((error: unknown) => {
+    if (send.signal?.aborted) throw error
+    throw offlineError(error)
+  })
+  const text = await response.text()
+  if (!response.ok) throw readError(response.status, response.statusText, text)
+  if (!(response.headers.get('content-type') ?? '').includes('application/json'))
+    throw new ApiError({ status: response.status, code: null, message: 'Server returned invalid response format', detail: url })
+  return JSON.parse(text) as Ok<N>
+}

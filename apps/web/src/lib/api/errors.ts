@@ -1,0 +1,63 @@
+import type { ErrorBody } from '@clearpane/contracts'
+import type { Diagnostic, DiagnosticCode } from '@clearpane/model'
+
+type Facts = {
+  /** 0: the server was not reached. */
+  status: number
+  code: DiagnosticCode | null
+  message: string
+  detail: string
+  diagnostics?: readonly Diagnostic[]
+}
+
+/** What went wrong with a call, ready to be shown: `message` first, `detail` under it, the diagnostics folded. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: DiagnosticCode | null
+  readonly detail: string
+  readonly diagnostics: readonly Diagnostic[]
+
+  constructor({ status, code, message, detail, diagnostics = [] }: Facts) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.detail = detail
+    this.diagnostics = diagnostics
+  }
+}
+
+const isErrorBody = (body: unknown): body is ErrorBody => {
+  if (typeof body !== 'object' || body === null || !('error' in body) || !('message' in body)) return false
+  const { error, message } = body
+  return typeof message === 'string' && typeof error === 'object' && error !== null && 'code' in error && 'detail' in error
+}
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** An answer that is not one of ours (a proxy's page, say) becomes "status: body", as the specification words it. */
+export const readError = (status: number, statusText: string, text: string): ApiError => {
+  const body = parse(text)
+  if (!isErrorBody(body)) return new ApiError({ status, code: null, message: `${status}: ${text.slice(0, 400) || statusText}`, detail: '' })
+  return new ApiError({
+    status,
+    code: body.error.code,
+    message: body.message,
+    detail: body.error.detail,
+    diagnostics: body.error.diagnostics ?? [],
+  })
+}
+
+export const offlineError = (cause: unknown): ApiError =>
+  new ApiError({ status: 0, code: null, message: 'Clearpane does not answer', detail: cause instanceof Error ? cause.message : '' })
+
+export const asApiError = (error: unknown): ApiError =>
+  error instanceof ApiError
+    ? error
+    : new ApiError({ status: 0, code: null, message: error instanceof Error ? error.message : String(error), detail: '' })

@@ -1,0 +1,31 @@
+/** Which PC the pages are about. */
+import type { Device, DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { queries } from '../api/index.ts'
+import { storage } from '../storage/index.ts'
+import { createStore, useStore } from '../store.ts'
+
+const chosen = createStore<DeviceId | null>(storage.get('clearpane_device'))
+
+export const chooseDevice = (id: DeviceId) => {
+  storage.set('clearpane_device', id)
+  chosen.set(id)
+}
+
+/** The choice of an earlier visit holds only while this server has that device. */
+export const pickDevice = (devices: readonly Device[], wanted: DeviceId | null, fallback: DeviceId): Device | null =>
+  devices.find(({ id }) => id === wanted) ?? devices.find(({ id }) => id === fallback) ?? devices[0] ?? null
+
+export const useDevices = () => {
+  const wanted = useStore(chosen)
+  const query = useQuery(queries.devices())
+  const devices = query.data?.devices ?? []
+  return { query, devices, device: query.data === undefined ? null : pickDevice(devices, wanted, query.data.defaultDevice) }
+}
+
+/** For pages: the shell shows none before a device is known. */
+export const useDevice = (): Device => {
+  const { device } = useDevices()
+  if (device === null) throw new Error('no device: pages are rendered only with one')
+  return device
+}

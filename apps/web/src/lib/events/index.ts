@@ -1,0 +1,1 @@
+export { connection, onEvent, startEvents } from './stream.ts'

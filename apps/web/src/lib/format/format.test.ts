@@ -1,0 +1,100 @@
+import { encodeRegistryData, type Observation, type RegistryData } from '@clearpane/model'
+import { describe, expect, it } from 'vitest'
+import { elapsed, timeAgo } from './time.ts'
+import { shortValue, type ValueWords, valueText } from './value.ts'
+
+const words: ValueWords = {
+  absent: 'not set',
+  denied: 'access denied',
+  unavailable: 'not on this PC',
+  failed: 'could not be read',
+  delayed: 'delayed',
+  start: { Boot: 'Boot', System: 'System', Automatic: 'Automatic', Manual: 'Manual', Disabled: 'Disabled' },
+  running: { running: 'running', stopped: 'stopped', paused: 'paused', pending: 'changing' },
+}
+const registry = (data: RegistryData): Observation => ({ status: 'present', state: { kind: 'registry', ...encodeRegistryData(data) } })
+
+describe('a value as a person reads it', () => {
+  it.each([
+    { case: 'a small number is just the number', of: registry({ type: 'REG_DWORD', data: 1 }), text: '1', note: 'REG_DWORD' },
+    { case: 'a large number also in hexadecimal', of: registry({ type: 'REG_DWORD', data: 255 }), text: '255 (0xff)', note: 'REG_DWORD' },
+    {
+      case: 'a number beyond 2^53 keeps its digits',
+      of: registry({ type: 'REG_QWORD', data: '18446744073709551615' }),
+      text: '18446744073709551615',
+      note: 'REG_QWORD',
+    },
+    { case: 'a string is quoted, so an empty one can be seen', of: registry({ type: 'REG_SZ', data: '' }), text: '""', note: 'REG_SZ' },
+    { case: 'a list shows its lines', of: registry({ type: 'REG_MULTI_SZ', data: ['a', 'b'] }), text: '"a", "b"', note: 'REG_MULTI_SZ' },
+    { case: 'bytes are grouped', of: registry({ type: 'REG_BINARY', data: '0102ff' }), text: '01 02 ff', note: 'REG_BINARY' },
+    {
+      case: 'bytes that are not what the type promises stay bytes, and say so',
+      of: { status: 'present', state: { kind: 'registry', type: 4, hex: '0100' } } as Observation,
+      text: '01 00',
+      note: 'REG_DWORD, raw bytes',
+    },
+    { case: 'absent is a word, not a zero', of: { status: 'absent' } as Observation, text: 'not set', note: '' },
+    {
+      case: 'denied carries its reason',
+      of: { status: 'denied', reason: 'error 5' } as Observation,
+      text: 'access denied',
+      note: 'error 5',
+    },
+    {
+      case: 'unavailable is another answer than absent',
+      of: { status: 'unavailable', reason: 'no such API' } as Observation,
+      text: 'not on this PC',
+      note: 'no such API',
+    },
+    {
+      case: 'failed is another answer than denied',
+      of: { status: 'failed', reason: 'error 1359' } as Observation,
+      text: 'could not be read',
+      note: 'error 1359',
+    },
+    {
+      case: 'a service says start type, delay and running state',
+      of: {
+        status: 'present',
+        state: { kind: 'service', start: 'Automatic', delayed: true, running: 'running', triggered: false },
+      } as Observation,
+      text: 'Automatic (delayed), running',
+      note: '',
+    },
+    {
+      case: 'the delay of a service that is not automatic means nothing',
+      of: {
+        status: 'present',
+        state: { kind: 'service', start: 'Manual', delayed: true, running: 'stopped', triggered: true },
+      } as Observation,
+      text: 'Manual, stopped',
+      note: '',
+    },
+  ])('$case', ({ of, text, note }) => {
+    expect(valueText(of, words)).toMatchObject({ text, note })
+  })
+
+  it('a long value is shortened in a cell and whole elsewhere', () => {
+    const whole = valueText(registry({ type: 'REG_SZ', data: 'x'.repeat(500) }), words)
+    expect(whole.text).toHaveLength(502)
+    expect(shortValue(whole).text.length).toBeLessThan(100)
+  })
+})
+
+describe('times', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z')
+  it.each([
+    { case: 'seconds', iso: '2026-11-21T11:59:30Z', says: '30 seconds ago' },
+    { case: 'minutes', iso: '2026-11-21T11:57:10Z', says: '2 minutes ago' },
+    { case: 'yesterday', iso: '2026-11-20T11:00:00Z', says: 'yesterday' },
+    { case: 'no step reads as now', iso: '2026-11-21T12:00:00Z', says: 'now' },
+  ])('$case', ({ iso, says }) => {
+    expect(timeAgo(iso, now, 'en')).toBe(says)
+  })
+  it.each([
+    [0, '0:00'],
+    [-5, '0:00'],
+    [7_400, '0:07'],
+    [760_000, '12:40'],
+  ])('%d ms is %s', (ms, text) => expect(elapsed(ms)).toBe(text))
+})

@@ -1,0 +1,2 @@
+export { elapsed, fullTime, shortTime, timeAgo } from './time.ts'
+export { type ServiceWords, shortValue, type ValueText, type ValueWords, valueText } from './value.ts'

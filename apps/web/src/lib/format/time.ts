@@ -1,0 +1,32 @@
+/** Times in the person's own zone and words. `now` comes in, so that tests need no clock. */
+
+const steps: readonly [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+]
+
+/** "3 minutes ago", "yesterday"; the full time beyond a week. */
+export const timeAgo = (iso: string, now: number, locale: string): string => {
+  const seconds = Math.round((Date.parse(iso) - now) / 1000)
+  if (Math.abs(seconds) > 7 * 86_400) return fullTime(iso, locale)
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const [unit, size] = steps.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
+  return words.format(Math.trunc(seconds / size), unit)
+}
+
+export const fullTime = (iso: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(iso))
+
+/** Time of day today, day and time otherwise. */
+export const shortTime = (iso: string, now: number, locale: string): string => {
+  const date = new Date(iso)
+  const sameDay = date.toDateString() === new Date(now).toDateString()
+  return new Intl.DateTimeFormat(locale, sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+}
+
+/** "0:07", "12:40". */
+export const elapsed = (milliseconds: number): string => {
+  const seconds = Math.max(0, Math.floor(milliseconds / 1000))
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
+}

@@ -1,0 +1,1 @@
+export { isTyping, type Shortcut, startKeys } from './keys.ts'

@@ -1,0 +1,48 @@
+/** Keyboard shortcuts: single letters, two letters in a row ("g h"), and Ctrl or Cmd with a letter. */
+
+export type Shortcut = {
+  /** `?`, `u`, `g h`, `mod+k`. */
+  keys: string
+  act(): void
+}
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
+
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+
+const nameOf = ({ key, ctrlKey, metaKey }: Pressed): string =>
+  `${ctrlKey || metaKey ? 'mod+' : ''}${key.length === 1 ? key.toLowerCase() : key}`
+
+const pairWithin = 1_200
+
+/** Remembers a first key ("g") for a moment. Pure but for what it remembers: time comes in. */
+export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
+  let first = { key: '', at: Number.NEGATIVE_INFINITY }
+  return (pressed: Pressed, at: number): Shortcut | null => {
+    if (pressed.altKey) return null
+    const key = nameOf(pressed)
+    const pair = at - first.at <= pairWithin ? `${first.key} ${key}` : null
+    const all = shortcuts()
+    const found = all.find(({ keys }) => keys === pair) ?? all.find(({ keys }) => keys === key) ?? null
+    const opens = found === null && all.some(({ keys }) => keys.startsWith(`${key} `))
+    first = opens ? { key, at } : { key: '', at: Number.NEGATIVE_INFINITY }
+    return found
+  }
+}
+
+/** Listens until the answer is called. Letters do nothing while the person types, inside a dialog, or when turned off. */
+export const startKeys = (shortcuts: () => readonly Shortcut[], lettersAllowed: () => boolean): (() => void) => {
+  const match = createMatcher(shortcuts)
+  const hear = (event: KeyboardEvent) => {
+    const withMod = event.ctrlKey || event.metaKey
+    const busy = isTyping(event.target) || document.querySelector('[role="dialog"]') !== null || !lettersAllowed()
+    if (event.defaultPrevented || (!withMod && busy)) return
+    const found = match(event, event.timeStamp)
+    if (found === null) return
+    event.preventDefault()
+    found.act()
+  }
+  document.addEventListener('keydown', hear)
+  return () => document.removeEventListener('keydown', hear)
+}

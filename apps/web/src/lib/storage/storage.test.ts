@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { clearedOnLoad, resultKeys } from './keys.ts'
+import { createKeyStore } from './storage.ts'
+
+const shelf = (start: Record<string, string> = {}) => {
+  const held = new Map(Object.entries(start))
+  return {
+    held,
+    getItem: (key: string) => held.get(key) ?? null,
+    setItem: (key: string, value: string) => void held.set(key, value),
+    removeItem: (key: string) => void held.delete(key),
+  }
+}
+
+describe('what this browser keeps', () => {
+  it('reads back what was set', () => {
+    const store = createKeyStore(() => disk)
+    const disk = shelf()
+    store.set('clearpane_device', 'sample')
+    expect(store.get('clearpane_device')).toBe('sample')
+    expect(disk.held.get('clearpane_device')).toBe('"sample"')
+  })
+
+  it.each([
+    { case: 'a key that was never set is null', start: {} },
+    { case: 'text that is not JSON is null', start: { clearpane_theme: '{dark' } },
+  ])('$case', ({ start }) => {
+    expect(createKeyStore(() => shelf(start)).get('clearpane_theme')).toBeNull()
+  })
+
+  it('a browser that forbids storage changes nothing and throws nothing', () => {
+    const store = createKeyStore(() => {
+      throw new Error('forbidden')
+    })
+    store.set('clearpane_theme', 'light')
+    store.clearResults()
+    expect(store.get('clearpane_theme')).toBeNull()
+  })
+
+  it('clears exactly three result keys on load', () => {
+    const disk = shelf(Object.fromEntries([...resultKeys, 'last_scan_results', 'clearpane_theme'].map((key) => [key, '1'])))
+    createKeyStore(() => disk).clearOnLoad()
+    const gone = [...resultKeys, 'last_scan_results', 'clearpane_theme'].filter((key) => !disk.held.has(key))
+    expect(gone.sort()).toEqual([...clearedOnLoad].sort())
+  })
+
+  it('a reset clears every result and leaves the device and the theme', () => {
+    const disk = shelf(Object.fromEntries([...resultKeys, 'clearpane_theme', 'clearpane_device'].map((key) => [key, '1'])))
+    createKeyStore(() => disk).clearResults()
+    expect([...disk.held.keys()].sort()).toEqual(['clearpane_device', 'clearpane_theme'])
+  })
+})

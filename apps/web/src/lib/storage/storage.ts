@@ -1,0 +1,34 @@
+/** The only place that touches localStorage. It may be full, forbidden or hold rubbish: then a value is simply not there. */
+import { clearedOnLoad, type Kept, resultKeys } from './keys.ts'
+
+/** The part of the browser's `Storage` that is used. */
+type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+export type KeyStore = {
+  get<K extends keyof Kept>(key: K): Kept[K] | null
+  set<K extends keyof Kept>(key: K, value: Kept[K]): void
+  clearOnLoad(): void
+  clearResults(): void
+}
+
+const attempt = <T>(act: () => T): T | null => {
+  try {
+    return act()
+  } catch {
+    return null
+  }
+}
+
+export const createKeyStore = (shelf: () => Shelf): KeyStore => {
+  const remove = (keys: readonly string[]) => {
+    for (const key of keys) attempt(() => shelf().removeItem(key))
+  }
+  return {
+    get: (key) => attempt(() => JSON.parse(shelf().getItem(key) ?? 'null')),
+    set: (key, value) => void attempt(() => shelf().setItem(key, JSON.stringify(value))),
+    clearOnLoad: () => remove(clearedOnLoad),
+    clearResults: () => remove(resultKeys),
+  }
+}
+
+export const storage = createKeyStore(() => globalThis.localStorage)

@@ -1,0 +1,15 @@
+import { storage, type Theme } from '../storage/index.ts'
+import { createStore } from '../store.ts'
+
+export const themes: readonly Theme[] = ['dark', 'light', 'contrast']
+
+const shown = (): Theme => themes.find((theme) => theme === document.documentElement.dataset.theme) ?? 'dark'
+
+/** What public/theme.js chose before the first paint, until the person chooses. */
+export const theme = createStore<Theme>(shown())
+
+export const chooseTheme = (next: Theme) => {
+  document.documentElement.dataset.theme = next
+  storage.set('clearpane_theme', next)
+  theme.set(next)
+}

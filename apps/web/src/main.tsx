@@ -1,0 +1,17 @@
+import './styles.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { App } from './app/app.tsx'
+import { startWords } from './i18n/index.ts'
+import { storage } from './lib/storage/index.ts'
+
+storage.clearOnLoad()
+await startWords()
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,13 @@
+import { useTranslation } from 'react-i18next'
+import { fullTime, shortTime } from '../lib/format/index.ts'
+
+/** When the page's values were read from the PC. */
+export const ObservedAt = ({ at }: { at: string | undefined }) => {
+  const { t, i18n } = useTranslation()
+  if (at === undefined) return <span>{t('observed.reading')}</span>
+  return (
+    <time dateTime={at} title={fullTime(at, i18n.language)}>
+      {t('observed.at', { time: shortTime(at, Date.now(), i18n.language) })}
+    </time>
+  )
+}

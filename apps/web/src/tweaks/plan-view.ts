@@ -1,0 +1,52 @@
+/** A plan sorted for reading: what stops it, what it leaves out, what it changes by area. Pure. */
+import { type Area, areas, type Change, type LeftOut, type Plan, type Restart, type Tweak } from '@clearpane/model'
+
+export type TweakIndex = ReadonlyMap<string, Tweak>
+export type Group = { area: Area | 'other'; changes: Change[] }
+
+export type PlanView = {
+  groups: Group[]
+  /** denied, failed, conflict, guard: they make the run "partly", so they come first. */
+  problems: LeftOut[]
+  already: LeftOut[]
+  notApplicable: LeftOut[]
+  admin: number
+  restart: Restart
+  /** Changes that cannot be put back; each needs the person's own yes. */
+  lasting: Change[]
+}
+
+const restarts: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
+
+export const strongest = (all: readonly Restart[]): Restart =>
+  restarts[Math.max(0, ...all.map((restart) => restarts.indexOf(restart)))] ?? 'none'
+
+/** Of several tweaks that share a value the first one that the catalog knows names the area. */
+export const areaOf = (tweakIds: readonly string[], tweaks: TweakIndex): Area | 'other' => {
+  for (const id of tweakIds) {
+    const tweak = tweaks.get(id)
+    if (tweak !== undefined) return tweak.area
+  }
+  return 'other'
+}
+
+export const titleOf = (tweakIds: readonly string[], tweaks: TweakIndex): string =>
+  tweakIds.map((id) => tweaks.get(id)?.title ?? id).join(' · ')
+
+/** In the order of the catalog's areas; within one the plan's own order, which is the order of acts. */
+export const groupByArea = (changes: readonly Change[], tweaks: TweakIndex): Group[] => {
+  const order = [...areas, 'other'] as const
+  return order
+    .map((area) => ({ area, changes: changes.filter((change) => areaOf(change.tweakIds, tweaks) === area) }))
+    .filter((group) => group.changes.length > 0)
+}
+
+export const viewPlan = (plan: Plan, tweaks: TweakIndex): PlanView => ({
+  groups: groupByArea(plan.changes, tweaks),
+  problems: plan.leftOut.filter(({ why }) => why !== 'already' && why !== 'notApplicable'),
+  already: plan.leftOut.filter(({ why }) => why === 'already'),
+  notApplicable: plan.leftOut.filter(({ why }) => why === 'notApplicable'),
+  admin: plan.changes.filter(({ admin }) => admin).length,
+  restart: strongest(plan.changes.map(({ restart }) => restart)),
+  lasting: plan.changes.filter(({ reversible }) => reversible === 'no'),
+})

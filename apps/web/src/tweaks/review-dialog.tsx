@@ -1,0 +1,131 @@
+import { type Device, formatResource, type Origin, resourceKey, type UndoConflict } from '@clearpane/model'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, queries } from '../lib/api/index.ts'
+import { useDevices } from '../lib/device/index.ts'
+import { Button, Card, Chip, Dialog, ErrorState, Skeleton } from '../ui/index.ts'
+import { ConflictList } from './conflict-list.tsx'
+import { PlanBody } from './plan-body.tsx'
+import { viewPlan } from './plan-view.ts'
+import { type Review, review } from './review-store.ts'
+import { startRun } from './run-store.ts'
+import { useTweakIndex } from './use-tweaks.ts'
+
+/** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */
+const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
+  const [seen, setSeen] = useState<ReadonlyMap<string, UndoConflict>>(new Map())
+  useEffect(() => {
+    const fresh = inPlan?.filter(({ key }) => !seen.has(key)) ?? []
+    if (fresh.length > 0) setSeen(new Map([...seen, ...fresh.map((one) => [one.key, one] as const)]))
+  }, [inPlan, seen])
+  return [...seen.values()]
+}
+
+const withPutBack = (origin: Origin, keys: ReadonlySet<string>): Origin =>
+  origin.kind === 'selection' ? origin : { ...origin, putBack: [...keys].sort() }
+
+const PlanSkeleton = () => (
+  <div className="flex flex-col gap-3">
+    {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+      <Skeleton key={key} className="h-11" />
+    ))}
+  </div>
+)
+
+/** The diff before it happens. Nothing has been changed when this is on screen; the button names what it will do. */
+export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device }) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const tweaks = useTweakIndex(device.id)
+  const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
+  /** The plan whose lasting changes were accepted: a plan made anew asks again. */
+  const [acceptedHash, setAcceptedHash] = useState<string | null>(null)
+  const query = useQuery(queries.plan(device.id, withPutBack(asked.origin, putBack)))
+  const conflicts = useConflicts(query.data?.plan.undoConflicts)
+  const plan = query.data?.plan
+  const view = plan === undefined ? null : viewPlan(plan, tweaks)
+  const count = plan?.changes.length ?? 0
+  const blocked = plan === undefined || query.isPlaceholderData || count === 0 || plan.refusals.length > 0
+  const accepted = plan !== undefined && acceptedHash === plan.hash
+  const needsYes = (view?.lasting.length ?? 0) > 0 && !accepted
+  const close = () => review.set(null)
+  const choose = (key: string, back: boolean) => {
+    const next = new Set(putBack)
+    if (back) next.add(key)
+    else next.delete(key)
+    setPutBack(next)
+  }
+  const confirm = () => {
+    if (plan === undefined) return
+    close()
+    startRun(client, asked, plan)
+  }
+  return (
+    <Dialog
+      open
+      wide
+      modalClick
+      onClose={close}
+      closeLabel={t('action.close')}
+      title={t('review.title', { title: asked.title })}
+      description={
+        <span className="flex flex-wrap items-center gap-x-2">
+          {t('review.text', { device: device.title })}
+          {device.sample && <Chip tone="accent">{t('device.sample')}</Chip>}
+        </span>
+      }
+      footer={
+        <>
+          <p aria-live="polite" className="mr-auto text-13 text-muted">
+            {plan !== undefined && t('review.counts', { changes: t('review.changes', { count }), device: device.title })}
+          </p>
+          <Button onClick={close}>{t('action.cancel')}</Button>
+          <Button look="primary" disabled={blocked || needsYes} onClick={confirm}>
+            {count === 0 ? t('review.nothing') : t(asked.act.call === 'undo' ? 'review.undo' : 'review.apply', { count })}
+          </Button>
+        </>
+      }
+    >
+      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isPending && <PlanSkeleton />}
+      {plan !== undefined && view !== null && !query.isError && (
+        <div className="flex flex-col gap-3">
+          {count === 0 && plan.refusals.length === 0 && (
+            <Card className="px-4 py-3">
+              <p className="font-semibold">{t('review.nothingTitle')}</p>
+              <p className="text-muted">{t(asked.act.call === 'undo' ? 'review.nothingUndo' : 'review.nothingText')}</p>
+            </Card>
+          )}
+          {conflicts.length > 0 && <ConflictList conflicts={conflicts} putBack={putBack} onChoose={choose} />}
+          <PlanBody plan={plan} view={view} tweaks={tweaks} device={device} />
+          {view.lasting.length > 0 && (
+            <Card className="flex flex-col gap-2 border-danger px-4 py-3">
+              <h3 className="font-semibold text-danger">{t('review.lasting', { count: view.lasting.length })}</h3>
+              <ul className="font-mono text-12 break-all text-muted">
+                {view.lasting.map(({ resource }) => (
+                  <li key={resourceKey(resource)}>{formatResource(resource)}</li>
+                ))}
+              </ul>
+              <label className="flex cursor-pointer items-center gap-2">
+                <input
+                  type="checkbox"
+                  checked={accepted}
+                  onChange={(event) => setAcceptedHash(event.target.checked ? plan.hash : null)}
+                  className="size-4 accent-danger"
+                />
+                {t('review.lastingYes')}
+              </label>
+            </Card>
+          )}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+/** The device of the review, not the one chosen now: a plan belongs to one PC. */
+export const useReviewDevice = (asked: Review | null): Device | null => {
+  const { devices } = useDevices()
+  return devices.find(({ id }) => id === asked?.device) ?? null
+}

@@ -1,0 +1,18 @@
+import { useDevices } from '../lib/device/index.ts'
+import { useStore } from '../lib/store.ts'
+import { ReviewDialog, useReviewDevice } from './review-dialog.tsx'
+import { review } from './review-store.ts'
+import { RunDialog } from './run-dialog.tsx'
+import { runShown, runTask } from './run-store.ts'
+
+/** At most one of the two is open: looking at a plan, or following a run. Loaded when first needed. */
+export const ReviewHost = () => {
+  const asked = useStore(review)
+  const task = useStore(runTask)
+  const shown = useStore(runShown)
+  const { devices } = useDevices()
+  const device = useReviewDevice(asked)
+  if (asked !== null && device !== null) return <ReviewDialog key={JSON.stringify(asked)} asked={asked} device={device} />
+  if (task !== null && shown) return <RunDialog task={task} device={devices.find(({ id }) => id === task.device) ?? null} />
+  return null
+}

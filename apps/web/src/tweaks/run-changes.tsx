@@ -1,0 +1,52 @@
+import { formatResource, type RunChange } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { Chip } from '../ui/index.ts'
+import { ChangeTable } from './change-table.tsx'
+import { type TweakIndex, titleOf } from './plan-view.ts'
+import { resultTone } from './result.ts'
+import type { RunTask } from './run-task.ts'
+
+type Line = Pick<RunChange, 'resource' | 'tweakIds' | 'before' | 'to'> & {
+  id: number
+  result: RunChange['result'] | null
+  reason: string | null
+}
+
+/** What was confirmed, ticked by the stream; after a reload, what the journal says. */
+export const linesOf = ({ changes, results, outcome }: RunTask): Line[] => {
+  const run = outcome?.ok === true ? outcome.run : null
+  if (run !== null) return run.changes.map(({ change, ...rest }) => ({ ...rest, id: change }))
+  return changes.map(({ id, resource, tweakIds, from, to }) => {
+    const ticked = results.get(id)
+    return { id, resource, tweakIds, before: from, to, result: ticked?.result ?? null, reason: ticked?.reason ?? null }
+  })
+}
+
+const isTrouble = (line: Line): boolean => line.result !== null && line.result !== 'done' && line.result !== 'recoveredApplied'
+
+/** A failure stays where it happened: what, why, what to do. */
+const Trouble = ({ line }: { line: Line }) => {
+  const { t } = useTranslation()
+  return line.result === null ? null : (
+    <span className="w-full text-13">
+      {line.reason !== null && <span className="block text-muted">{t('run.why', { reason: line.reason })}</span>}
+      <span className="block">{t(`run.todo.${line.result}`)}</span>
+    </span>
+  )
+}
+
+export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: TweakIndex }) => {
+  const { t } = useTranslation()
+  const lines = linesOf(task)
+  if (lines.length === 0) return null
+  const shown = lines.map((line) => ({
+    key: String(line.id),
+    title: titleOf(line.tweakIds, tweaks),
+    resource: formatResource(line.resource),
+    now: line.before,
+    after: line.to,
+    chips: isTrouble(line) ? <Trouble line={line} /> : null,
+    end: line.result === null ? <Chip>{t('run.waiting')}</Chip> : <Chip tone={resultTone[line.result]}>{t(`result.${line.result}`)}</Chip>,
+  }))
+  return <ChangeTable label={t('run.changes')} groups={[{ id: 'all', title: null, lines: shown }]} end={t('plan.result')} />
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { runState } from './run-state.ts'
+
+const selection = { kind: 'selection', choices: [] } as const
+const undo = { kind: 'undo', run: 'r1', putBack: [] } as const
+
+describe('how a run stands', () => {
+  it.each([
+    { case: 'a run whose values stand is kept', of: { result: 'done', changed: 3, undone: 0, origin: selection }, word: 'kept' },
+    { case: 'an undo puts back, it keeps nothing', of: { result: 'done', changed: 3, undone: 0, origin: undo }, word: 'putBack' },
+    { case: 'all changes put back', of: { result: 'partly', changed: 3, undone: 3, origin: selection }, word: 'undone' },
+    { case: 'some changes put back', of: { result: 'done', changed: 3, undone: 1, origin: selection }, word: 'partlyUndone' },
+    {
+      case: 'a run that changed nothing is not called undone',
+      of: { result: 'done', changed: 0, undone: 0, origin: selection },
+      word: 'nothing',
+    },
+    {
+      case: 'a failed run that changed nothing failed',
+      of: { result: 'failed', changed: 0, undone: 0, origin: selection },
+      word: 'failed',
+    },
+    {
+      case: 'a cancelled run says so while its changes stand',
+      of: { result: 'cancelled', changed: 2, undone: 0, origin: selection },
+      word: 'cancelled',
+    },
+    {
+      case: 'a run under way is running, whatever it did so far',
+      of: { result: 'running', changed: 2, undone: 0, origin: selection },
+      word: 'running',
+    },
+    { case: 'a run nobody settled is uncertain', of: { result: 'uncertain', changed: 2, undone: 2, origin: selection }, word: 'uncertain' },
+  ] as const)('$case', ({ of, word }) => expect(runState(of).word).toBe(word))
+})

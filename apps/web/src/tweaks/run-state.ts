@@ -1,0 +1,45 @@
+/** How a run stands now, in one word: kept or undone, or why it is neither. Pure. */
+import type { RunSummary } from '@clearpane/model'
+import type { Tone } from '../ui/index.ts'
+
+type Facts = Pick<RunSummary, 'result' | 'changed' | 'undone' | 'origin'>
+
+export type RunWord =
+  | 'running'
+  | 'uncertain'
+  | 'failed'
+  | 'nothing'
+  | 'undone'
+  | 'partlyUndone'
+  | 'cancelled'
+  | 'interrupted'
+  | 'partly'
+  | 'kept'
+  | 'putBack'
+
+const tones: Record<RunWord, Tone> = {
+  running: 'accent',
+  uncertain: 'unknown',
+  failed: 'danger',
+  nothing: 'neutral',
+  undone: 'neutral',
+  partlyUndone: 'warn',
+  cancelled: 'warn',
+  interrupted: 'warn',
+  partly: 'warn',
+  kept: 'ok',
+  putBack: 'neutral',
+}
+
+const wordOf = ({ result, changed, undone, origin }: Facts): RunWord => {
+  if (result === 'running' || result === 'uncertain') return result
+  if (changed > 0 && undone >= changed) return 'undone'
+  if (undone > 0) return 'partlyUndone'
+  if (result === 'done') return changed === 0 ? 'nothing' : origin.kind === 'selection' ? 'kept' : 'putBack'
+  return result
+}
+
+export const runState = (run: Facts): { word: RunWord; tone: Tone } => {
+  const word = wordOf(run)
+  return { word, tone: tones[word] }
+}

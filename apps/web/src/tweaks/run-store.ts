@@ -1,0 +1,78 @@
+/** The one run this page follows. It outlives dialogs and pages; a reload finds it again in the server's job list. */
+import type { DeviceId, Plan } from '@clearpane/model'
+import type { QueryClient } from '@tanstack/react-query'
+import { asApiError, queries, refreshDevice, request } from '../lib/api/index.ts'
+import { onEvent } from '../lib/events/index.ts'
+import { createStore } from '../lib/store.ts'
+import { sendAct } from './act.ts'
+import type { Review } from './review-store.ts'
+import { attachTask, hearEvent, newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
+
+export const runTask = createStore<RunTask | null>(null)
+/** The run goes on when its dialog is closed: the shell then shows a line that opens it again. */
+export const runShown = createStore(false)
+
+/** What the run was asked for: after a refusal the person can look at a new plan of the same. null after a reload. */
+export const runAsked = createStore<Review | null>(null)
+
+const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outcome) => {
+  runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
+  void refreshDevice(client, device)
+}
+
+/** Sends the confirmed plan. Nothing is rejected: the task carries what came of it. */
+export const startRun = (client: QueryClient, asked: Review, plan: Plan) => {
+  const { device, title, act } = asked
+  const id = crypto.randomUUID()
+  runTask.set(newTask(id, device, title, Date.now(), plan.changes))
+  runAsked.set(asked)
+  runShown.set(true)
+  sendAct(device, act, plan, title, id).then(
+    (outcome) => settle(client, id, device, { ok: true, ...outcome }),
+    (error: unknown) => settle(client, id, device, { ok: false, error: asApiError(error) }),
+  )
+}
+
+export const cancelRun = async ({ id }: RunTask) => {
+  runTask.set((task) => (task?.id === id && task.state === 'running' ? { ...task, state: 'cancelling' } : task))
+  await request('cancelJob', { params: { id } })
+}
+
+/** The answer of a run from an earlier page load is lost; its journal is not: one begun since the job started is it. */
+const readAttached = async (client: QueryClient, { id, device, startedAt }: RunTask) => {
+  try {
+    const { runs } = await request('runs', { device })
+    const ours = runs.find(({ at }) => Date.parse(at) >= startedAt)
+    const run = ours === undefined ? null : (await request('run', { device, params: { run: ours.run } })).run
+    settle(client, id, device, { ok: true, message: '', run, defaultsPlan: null })
+  } catch (error) {
+    settle(client, id, device, { ok: false, error: asApiError(error) })
+  }
+}
+
+const lookForJobs = async (client: QueryClient) => {
+  const followed = runTask.get()
+  const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
+  if (followed?.attached && followed.outcome === null && !jobs.some(({ id, state }) => id === followed.id && state !== 'ended'))
+    return readAttached(client, followed)
+  const running = jobs.find(({ state }) => state !== 'ended')
+  if (running === undefined || (runTask.get()?.state ?? 'ended') !== 'ended') return
+  runTask.set(attachTask(running))
+  runAsked.set(null)
+  runShown.set(true)
+}
+
+/** Joins the stream to the task and to what pages have read. The answer ends it. */
+export const followEvents = (client: QueryClient) =>
+  onEvent(
+    (event) => {
+      if (event.type === 'changed') return void refreshDevice(client, event.device)
+      const task = runTask.get()
+      if (task === null) return
+      const next = hearEvent(task, event, Date.now())
+      runTask.set(next)
+      if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
+    },
+    // Without a job list there is nothing to attach to; the pages' own calls say what is wrong.
+    () => void lookForJobs(client).catch(() => undefined),
+  )

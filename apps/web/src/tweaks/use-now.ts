@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** The time, again every second while `ticking`: a clock on screen, never a progress. */
+export const useNow = (ticking: boolean): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (!ticking) return
+    setNow(Date.now())
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [ticking])
+  return now
+}

@@ -1,0 +1,26 @@
+import type { Observation } from '@clearpane/model'
+import { shortValue, valueText } from '../lib/format/index.ts'
+import { cx } from '../ui/index.ts'
+import { useValueWords } from './words.ts'
+
+/** One state: known values in mono, "not set" plain, what is not known in italics with its reason. `after` is the accent. */
+export const Value = ({ of, after = false }: { of: Observation; after?: boolean }) => {
+  const words = useValueWords()
+  const whole = valueText(of, words)
+  const short = shortValue(whole)
+  return (
+    <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-1.5" title={whole.text === short.text ? undefined : whole.text}>
+      <span
+        className={cx(
+          'min-w-0 text-13 break-words',
+          short.tone === 'value' && 'font-mono',
+          short.tone === 'unknown' && 'text-muted italic',
+          after ? 'text-accent' : 'text-text',
+        )}
+      >
+        {short.text}
+      </span>
+      {short.note !== '' && <span className="text-12 text-muted">{short.note}</span>}
+    </span>
+  )
+}

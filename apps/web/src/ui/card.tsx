@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={cx('rounded-card border border-line bg-surface', className)} />
+)
+
+/** A part of a page with its heading; the heading names the region. */
+export const Section = ({
+  id,
+  title,
+  hint,
+  actions,
+  children,
+}: {
+  id: string
+  title: string
+  hint?: ReactNode
+  actions?: ReactNode
+  children: ReactNode
+}) => (
+  <section aria-labelledby={id} className="flex flex-col gap-3">
+    <div className="flex min-h-7 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex min-w-0 flex-wrap items-baseline gap-x-3">
+        <h2 id={id} className="text-16 font-semibold">
+          {title}
+        </h2>
+        {hint !== undefined && <p className="text-13 text-muted">{hint}</p>}
+      </div>
+      {actions}
+    </div>
+    {children}
+  </section>
+)

@@ -1,0 +1,55 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { IconButton } from './button.tsx'
+import { cx } from './cx.ts'
+import { returnFocus } from './return-focus.ts'
+
+type Props = {
+  open: boolean
+  onClose(): void
+  title: string
+  /** Read with the title. `null` only where the body says it all. */
+  description: ReactNode
+  closeLabel: string
+  children?: ReactNode
+  footer?: ReactNode
+  wide?: boolean
+  /** Work that must not be closed by a stray click beside it; Escape and the buttons still work. */
+  modalClick?: boolean
+}
+
+/** Focus goes in, stays in, and returns where it came from (Radix); the body scrolls, title and footer stay. */
+export const Dialog = ({ open, onClose, title, description, closeLabel, children, footer, wide, modalClick }: Props) => (
+  <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+      <Radix.Content
+        {...(description === null ? { 'aria-describedby': undefined } : {})}
+        onCloseAutoFocus={returnFocus}
+        onPointerDownOutside={(event) => modalClick && event.preventDefault()}
+        className={cx(
+          'fixed top-1/2 left-1/2 z-50 flex max-h-[min(88dvh,56rem)] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col',
+          'rounded-dialog border border-line bg-surface shadow-float outline-none',
+          wide ? 'max-w-236' : 'max-w-120',
+        )}
+      >
+        <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+          <div className="flex min-w-0 flex-col gap-1">
+            <Radix.Title className="text-20 font-semibold">{title}</Radix.Title>
+            {description !== null && <Radix.Description className="text-muted">{description}</Radix.Description>}
+          </div>
+          <Radix.Close asChild>
+            <IconButton aria-label={closeLabel} className="-mr-2">
+              <X size={16} strokeWidth={1.75} />
+            </IconButton>
+          </Radix.Close>
+        </div>
+        {children !== undefined && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">{children}</div>}
+        {footer !== undefined && (
+          <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)

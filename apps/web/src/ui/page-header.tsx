@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect } from 'react'
+
+/** Title, one sentence of purpose, what this is about (device, time), and actions on the right with at most one primary. */
+export const PageHeader = ({
+  title,
+  purpose,
+  facts,
+  actions,
+}: {
+  title: string
+  purpose: string
+  facts?: ReactNode
+  actions?: ReactNode
+}) => {
+  useEffect(() => {
+    document.title = title === 'Clearpane' ? title : `${title} · Clearpane`
+  }, [title])
+  return (
+    <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+      <div className="flex min-w-0 flex-col gap-1">
+        <h1 tabIndex={-1} id="page-title" className="text-28 font-semibold tracking-tight">
+          {title}
+        </h1>
+        <p className="max-w-160 text-muted">{purpose}</p>
+        {facts !== undefined && <div className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">{facts}</div>}
+      </div>
+      {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+/**
+ * Where the focus goes when the last layer closes: back to what had it before any layer was open. Radix does this only for a
+ * dialog with its own trigger button; ours are also opened by keys, by the palette and by one another.
+ */
+let before: HTMLElement | null = null
+
+if (typeof document !== 'undefined')
+  document.addEventListener('focusin', ({ target }) => {
+    if (target instanceof HTMLElement && target.closest('[role="dialog"]') === null && target.tabIndex >= 0) before = target
+  })
+
+/** For `onCloseAutoFocus`. A button that is disabled or gone by then gives way to the page's title. */
+export const returnFocus = (event: Event) => {
+  event.preventDefault()
+  if (document.querySelector('[role="dialog"][data-state="open"]') !== null) return
+  before?.focus()
+  if (document.activeElement !== before) document.getElementById('page-title')?.focus()
+}

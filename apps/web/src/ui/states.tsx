@@ -1,0 +1,49 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiError } from '../lib/api/index.ts'
+import { Button } from './button.tsx'
+import { Card } from './card.tsx'
+
+/** What would be here, and the one thing to do about it. */
+export const EmptyState = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
+  <Card className="flex flex-col items-start gap-2 border-dashed bg-transparent px-5 py-6">
+    <p className="font-semibold">{title}</p>
+    <p className="max-w-140 text-muted">{text}</p>
+    {action}
+  </Card>
+)
+
+/** What happened, why, what to do; the technical part folded and selectable. */
+export const ErrorState = ({ error, onRetry }: { error: ApiError; onRetry?: (() => void) | undefined }) => {
+  const { t } = useTranslation()
+  const [first] = error.diagnostics
+  return (
+    <Card role="alert" className="flex flex-col gap-2 border-danger/60 px-4 py-3">
+      <p className="flex items-start gap-2 font-semibold">
+        <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
+        <span className="min-w-0 break-words">{error.status === 0 ? t('error.offline') : error.message}</span>
+      </p>
+      {first !== undefined ? (
+        <div className="flex flex-col gap-0.5 text-muted">
+          {first.what !== error.message && <p>{first.what}</p>}
+          <p>{first.why}</p>
+          <p className="text-text">{first.todo}</p>
+        </div>
+      ) : (
+        <p className="text-muted">{error.status === 0 ? t('error.offlineTodo') : error.detail}</p>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {onRetry !== undefined && (
+          <Button small onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        )}
+        <details className="text-13 text-muted">
+          <summary className="rounded-control underline decoration-line underline-offset-3">{t('error.technical')}</summary>
+          <p className="mt-1 font-mono break-all">{`${error.code ?? 'no code'} · HTTP ${error.status} · ${error.detail || error.message}`}</p>
+        </details>
+      </div>
+    </Card>
+  )
+}
