@@ -1,0 +1,3 @@
+import type { Clock } from '@clearpane/engine'
+
+export const systemClock: Clock = { now: () => new Date().toISOString() }

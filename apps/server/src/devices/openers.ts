@@ -1,0 +1,41 @@
+/** How each device is opened: its host, its run lock, and what only a sample has. Everything is imported when asked for. */
+import type { Clock, Host, RunLock } from '@clearpane/engine'
+import type { DeviceId, Tweak } from '@clearpane/model'
+import { createFileRunLock } from '../lock/index.ts'
+import type { Paths } from '../paths.ts'
+
+export type OpenedDevice = {
+  host: Host
+  lock: RunLock
+  /** Back to the stock state; null for a PC that is no sample. The caller holds the lock. */
+  reset: (() => void | Promise<void>) | null
+  close(): void | Promise<void>
+}
+
+export type OpenContext = { paths: Paths; clock: Clock; tweaks: readonly Tweak[] }
+export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise<OpenedDevice>>>
+
+const sample = async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
+  const [{ openSamplePc }, { mkdir }, { dirname }] = await Promise.all([
+    import('@clearpane/host/sample'),
+    import('node:fs/promises'),
+    import('node:path'),
+  ])
+  await mkdir(dirname(paths.sample), { recursive: true })
+  const pc = await openSamplePc({ file: paths.sample, tweaks, clock })
+  return { host: pc.host, lock: createFileRunLock(paths.lock('sample')), reset: () => pc.reset(), close: () => pc.close() }
+}
+
+const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
+  const { createGenericHost } = await import('@clearpane/host/generic')
+  return { host: createGenericHost(), lock: createFileRunLock(paths.lock('generic')), reset: null, close: () => {} }
+}
+
+/** The lock is a kernel object of the PC, not a file: two users with two data folders still share one registry. */
+const windows = async (): Promise<OpenedDevice> => {
+  const { createWindowsHost, createWindowsRunLock } = await import('@clearpane/host/windows')
+  return { host: createWindowsHost({}), lock: createWindowsRunLock(), reset: null, close: () => {} }
+}
+
+/** The first is the default device. */
+export const openersFor = (platform: string): Openers => (platform === 'win32' ? { this: windows, sample } : { sample, generic })

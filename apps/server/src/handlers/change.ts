@@ -1,0 +1,126 @@
+/** Calls that change a PC. Each is a job around the one use case `apply`; none has another way. */
+import { calls } from '@clearpane/contracts'
+import { diagnostic, type Origin, type RunDetail } from '@clearpane/model'
+import { fine, mount } from '../http/mount.ts'
+import type { Pc } from '../pcs.ts'
+import { restoreDefaults } from '../restore-defaults.ts'
+import { refusal } from '../workbench/refusals.ts'
+import type { Answer } from '../workbench/types.ts'
+import { changed, type Services } from './services.ts'
+
+const startedBy = 'dashboard'
+
+const plural = (n: number): string => (n === 1 ? '1 change' : `${n} changes`)
+
+/** What became of it, in one sentence. `success` is true only when all that was planned holds. */
+export const told = (run: RunDetail | null): { success: boolean; message: string; run: RunDetail | null } => {
+  if (run === null) return { success: true, message: 'There was nothing to change.', run }
+  const done = run.changes.filter(({ result }) => result === 'done').length
+  const message = {
+    done: `${plural(done)} made and read back.`,
+    partly: `${done} of ${plural(run.planned)} made; the history says why the rest was not.`,
+    cancelled: `Cancelled after ${done} of ${plural(run.planned)}. What was done can be undone.`,
+    failed: `None of ${plural(run.planned)} could be made; the history says why.`,
+    interrupted: 'The run was interrupted; what it did can be undone.',
+    uncertain: 'The run has no end; the next start settles it.',
+    running: 'The run is going on.',
+  }[run.result]
+  return { success: run.result === 'done', message, run }
+}
+
+type Asked = { progressId: string | null; origin: Origin; planHash: string | undefined; title: string }
+
+const carryOut = async (services: Services, pc: Pc, asked: Asked): Promise<Answer<RunDetail | null>> => {
+  const { progressId, title, origin, planHash } = asked
+  try {
+    return await services.jobs.run({ device: pc.id, title, progressId }, (job) =>
+      pc.workbench.apply({ origin, planHash, title, startedBy, ...job }),
+    )
+  } finally {
+    changed(services, pc.id)
+  }
+}
+
+const changeWithoutRun = () =>
+  diagnostic('BAD_REQUEST', {
+    what: 'A change was named without its run.',
+    why: 'Changes are numbered within a run.',
+    todo: 'Nothing was changed. Name the run too, or leave the change out to undo everything.',
+  })
+
+const titleOf = (pc: Pc, origin: Origin): string => {
+  if (origin.kind === 'undoAll') return 'Undo of everything'
+  if (origin.kind === 'undo')
+    return origin.change === undefined ? `Undo of run ${origin.run}` : `Undo of change ${origin.change} of run ${origin.run}`
+  const preset = origin.preset === undefined ? null : pc.workbench.preset(origin.preset)
+  return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
+}
+
+/** Documented Windows defaults, to be reviewed apart: a fallback with a label, never what undo writes. Null when it cannot be planned. */
+const planDefaults = async ({ pcs }: Services, pc: Pc) => {
+  const { tweaks } = await pcs.catalog()
+  const choices = tweaks
+    .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))
+    .map(({ id }) => ({ tweak: id, option: 'default' }))
+  const planned = await pc.workbench.plan({ kind: 'selection', choices })
+  return planned.ok ? planned.value : null
+}
+
+export const mountChanges = (services: Services): void => {
+  const { app } = services
+
+  mount(app, services, calls.applyProfile, async (call) => {
+    const pc = await call.pc()
+    if (!pc.ok) return pc
+    const { profile, planHash, putBack = [] } = call.body
+    const restores = profile === restoreDefaults
+    const origin: Origin = restores ? { kind: 'undoAll', putBack } : { kind: 'selection', choices: [], preset: profile }
+    const title = restores ? 'Restore defaults' : titleOf(pc.value, origin)
+    const { progressId } = call
+    const run = await carryOut(services, pc.value, { origin, planHash, title, progressId })
+    if (!run.ok) return run
+    const defaultsPlan = restores ? await planDefaults(services, pc.value) : null
+    return fine({ ...told(run.value), profile, defaultsPlan })
+  })
+
+  mount(app, services, calls.apply, async (call) => {
+    const pc = await call.pc()
+    if (!pc.ok) return pc
+    const { origin, planHash, title = titleOf(pc.value, origin) } = call.body
+    const run = await carryOut(services, pc.value, { origin, planHash, title, progressId: call.progressId })
+    return run.ok ? fine(told(run.value)) : run
+  })
+
+  mount(app, services, calls.undo, async (call) => {
+    const pc = await call.pc()
+    if (!pc.ok) return pc
+    const { run: id, change, putBack = [], planHash } = call.body
+    if (id === undefined && change !== undefined) return refusal(changeWithoutRun())
+    const origin: Origin =
+      id === undefined ? { kind: 'undoAll', putBack } : { kind: 'undo', run: id, putBack, ...(change === undefined ? {} : { change }) }
+    const { progressId } = call
+    const run = await carryOut(services, pc.value, { origin, planHash, title: titleOf(pc.value, origin), progressId })
+    return run.ok ? fine(told(run.value)) : run
+  })
+
+  mount(app, services, calls.acceptDrift, async (call) => {
+    const pc = await call.pc()
+    if (!pc.ok) return pc
+    const accepted = await pc.value.workbench.acceptDrift(call.body.keys)
+    if (!accepted.ok) return accepted
+    changed(services, pc.value.id)
+    return fine({ success: true, accepted: accepted.value })
+  })
+
+  mount(app, services, calls.resetSample, async () => {
+    const reset = await services.pcs.resetSample(startedBy)
+    if (!reset.ok) return reset
+    changed(services, 'sample')
+    return fine({ success: true, message: 'The sample PC is back to its stock state.' })
+  })
+
+  mount(app, services, calls.cancelJob, async (call) => {
+    const cancelled = services.jobs.cancel(call.params.id)
+    return cancelled.ok ? fine({ success: true, message: 'It stops after the change under way.' }) : cancelled
+  })
+}

@@ -1,0 +1,38 @@
+/** Compiled scripts waiting to be downloaded. In memory: a script is compiled again in a moment, and none is worth keeping. */
+import { createHash, randomBytes } from 'node:crypto'
+
+export type StoredScript = { fileName: string; bytes: Uint8Array; sha256: string }
+
+export type Scripts = {
+  /** Answers the id, 128 random bits. Beyond `most` scripts the oldest goes. */
+  add(fileName: string, bytes: Uint8Array): { id: string; sha256: string }
+  get(id: string): StoredScript | null
+  clear(): void
+}
+
+/** A name that is safe in a header and on every file system; never one Windows takes for a device. */
+export const safeFileName = (name: string): string => {
+  const plain = name
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[.-]+/, '')
+    .slice(-80)
+  return /^(?:con|prn|aux|nul|com\d|lpt\d)?(?:\.|$)/i.test(plain) ? `clearpane-${plain}` : plain
+}
+
+export const createScripts = (most = 50): Scripts => {
+  const scripts = new Map<string, StoredScript>()
+  return {
+    add: (fileName, bytes) => {
+      const id = randomBytes(16).toString('base64url')
+      const sha256 = createHash('sha256').update(bytes).digest('hex')
+      scripts.set(id, { fileName: safeFileName(fileName), bytes, sha256 })
+      for (const oldest of scripts.keys()) {
+        if (scripts.size <= most) break
+        scripts.delete(oldest)
+      }
+      return { id, sha256 }
+    },
+    get: (id) => scripts.get(id) ?? null,
+    clear: () => scripts.clear(),
+  }
+}

@@ -1,0 +1,77 @@
+/** Everything that goes wrong, as an error body with the status its code carries. Bad input never becomes a 5xx. */
+import type { ErrorBody } from '@clearpane/contracts'
+import { type Diagnostic, type DiagnosticCode, diagnostic, diagnosticCodes } from '@clearpane/model'
+import type { FastifyError, FastifyReply } from 'fastify'
+import type { z } from 'zod'
+import { JournalWriteError } from '../journal/index.ts'
+
+/** `failure`: the text the spec fixes for a failure of this call; the cause is then in `detail` alone. */
+export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string): ErrorBody => {
+  const [first = defect('an answer without a reason')] = diagnostics
+  const detail = diagnostics.map(({ what, why, todo }) => `${what} ${why} ${todo}`).join('\n')
+  return {
+    success: false,
+    message: failure ?? first.summary,
+    error: { code: first.code, detail: detail === '' ? first.summary : detail, diagnostics: [...diagnostics] },
+  }
+}
+
+export const sendRefusal = (reply: FastifyReply, diagnostics: readonly Diagnostic[], failure?: string): FastifyReply => {
+  const body = errorBody(diagnostics, failure)
+  return reply.code(diagnosticCodes[body.error.code].status).send(body)
+}
+
+/** The places of a body that are wrong, without their values: those are the sender's, and may be long. */
+export const badRequest = (error: z.ZodError): Diagnostic =>
+  diagnostic('BAD_REQUEST', {
+    what: 'The request does not fit this call.',
+    why: error.issues
+      .slice(0, 5)
+      .map(
+        ({ path, code, message }) =>
+          `${path.length === 0 ? 'body' : path.map(String).join('.').slice(0, 200)}: ${code === 'unrecognized_keys' ? 'has unknown fields' : message.slice(0, 200)}.`,
+      )
+      .join(' '),
+    todo: 'Nothing was changed. Correct it and send it again.',
+  })
+
+export const defect = (why: string): Diagnostic =>
+  diagnostic('DEFECT', {
+    what: 'The call ended unexpectedly.',
+    why: `This is a defect of ours: ${why}.`,
+    todo: 'See the history for what was done before; report this text.',
+  })
+
+const journalFailed = (error: JournalWriteError): Diagnostic =>
+  diagnostic('JOURNAL_WRITE_FAILED', {
+    what: 'The run was stopped.',
+    why: `Nothing is changed that cannot be recorded first, and ${error.message}.`,
+    todo: 'Make room on the disk or repair access to the data folder; what was done before is settled at the next start.',
+  })
+
+const words: Partial<Record<DiagnosticCode, { why: string; todo: string }>> = {
+  BODY_TOO_LARGE: { why: 'A request body may have up to 64 KB.', todo: 'Send less at once.' },
+  BAD_JSON: { why: 'It cannot be read as JSON.', todo: 'Send one JSON document.' },
+  UNSUPPORTED_MEDIA_TYPE: { why: 'Only application/json is read.', todo: 'Send the body as JSON and say so in content-type.' },
+}
+
+const plain = (code: DiagnosticCode): Diagnostic =>
+  diagnostic(code, { what: 'Nothing was changed.', why: 'The request cannot be read.', todo: 'Send it in another form.', ...words[code] })
+
+const codeOf: Record<string, DiagnosticCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'BAD_JSON',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_JSON',
+}
+
+/** What a thrown error says to the sender. Null detail of ours leaves the process: the stack goes to `onDefect` only. */
+export const diagnosticOf = (error: FastifyError | Error): Diagnostic => {
+  if (error instanceof JournalWriteError) return journalFailed(error)
+  const known = 'code' in error ? codeOf[error.code] : undefined
+  if (known !== undefined) return plain(known)
+  // Its own JSON parser throws a bare SyntaxError for bodies with __proto__ in them.
+  if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
+    return plain(error instanceof SyntaxError ? 'BAD_JSON' : 'BAD_REQUEST')
+  return defect(error.message)
+}

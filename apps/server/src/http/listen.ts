@@ -1,0 +1,47 @@
+/** Which port: the usual one, so that bookmarks and the browser's storage (kept per port) stay; else the one taken last time; else any. */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
+import { z } from 'zod'
+
+export const usualPort = 47325
+
+const rememberedSchema = z.object({ port: z.int().min(1).max(65535) })
+
+const remembered = async (file: string): Promise<number[]> => {
+  try {
+    return [rememberedSchema.parse(JSON.parse(await readFile(file, 'utf8'))).port]
+  } catch {
+    return []
+  }
+}
+
+/** Loopback only. Rejects with the system's error: EADDRINUSE, EACCES (Windows keeps ranges for itself). */
+const tryPort = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen({ port, host: '127.0.0.1' }, () => {
+      server.off('error', reject)
+      resolve((server.address() as AddressInfo).port)
+    })
+  })
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
+
+/** `asked` null: as above; 0: any; another: that one or a rejection. `file` remembers a fallback. Answers the port. */
+export const listen = async (server: Server, asked: number | null, file: string): Promise<number> => {
+  if (asked !== null) return tryPort(server, asked)
+  for (const port of [usualPort, ...(await remembered(file))]) {
+    try {
+      return await tryPort(server, port)
+    } catch (error) {
+      if (!isTaken(error)) throw error
+    }
+  }
+  const port = await tryPort(server, 0)
+  await mkdir(dirname(file), { recursive: true })
+  await writeFile(file, JSON.stringify({ port }))
+  return port
+}

@@ -1,0 +1,73 @@
+/** A contract mounted as a route: checked input in, a checked kind of answer out. */
+import { type Contract, wire } from '@clearpane/contracts'
+import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Pc } from '../pcs.ts'
+import { refusal } from '../workbench/refusals.ts'
+import type { Answer } from '../workbench/types.ts'
+import { badRequest, sendRefusal } from './errors.ts'
+
+export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> = {
+  params: z.output<P>
+  body: z.output<B>
+  /** The device the header names, or the server's default. */
+  pc(): Promise<Answer<Pc>>
+  progressId: string | null
+}
+
+export type MountDeps = { open(device: DeviceId): Promise<Answer<Pc>>; defaultDevice: DeviceId }
+
+const progressIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
+
+const unknownDevice = () =>
+  diagnostic('UNKNOWN_DEVICE', {
+    what: `The header ${wire.deviceHeader} names no device.`,
+    why: 'Devices are called this, sample and generic.',
+    todo: 'Take one from the list of devices.',
+  })
+
+const badProgressId = () =>
+  diagnostic('BAD_REQUEST', {
+    what: `The header ${wire.progressHeader} is no id.`,
+    why: 'An id is 1 to 64 letters, digits, hyphens and underscores.',
+    todo: 'Nothing was changed. Send another id.',
+  })
+
+/** A good answer with its literals kept (`success: true`), which the contracts ask for. */
+export const fine = <const T>(value: T): { ok: true; value: T } => ({ ok: true, value })
+
+/** `{id}` of a contract is `:id` of the router. */
+export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
+
+const openPc = async (request: FastifyRequest, { open, defaultDevice }: MountDeps): Promise<Answer<Pc>> => {
+  const named = request.headers[wire.deviceHeader]
+  if (named === undefined) return open(defaultDevice)
+  const device = deviceIdSchema.safeParse(named)
+  return device.success ? open(device.data) : refusal(unknownDevice())
+}
+
+/** `failure`: the spec's fixed text for a failure of this call. */
+export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  app: FastifyInstance,
+  deps: MountDeps,
+  contract: Contract<P, Q, B, O>,
+  handler: (call: Call<P, B>) => Promise<Answer<z.input<O>>>,
+  failure?: string,
+): void => {
+  const input = z.object({ params: contract.params, query: contract.query, body: contract.body })
+  app.route({
+    method: contract.method,
+    url: routePath(contract.path),
+    handler: async (request, reply) => {
+      const { params, query } = request
+      const parsed = input.safeParse({ params, query, body: request.body === undefined ? {} : request.body })
+      if (!parsed.success) return sendRefusal(reply, [badRequest(parsed.error)], failure)
+      const progressId = request.headers[wire.progressHeader] ?? null
+      if (progressId !== null && !progressIdSchema.safeParse(progressId).success) return sendRefusal(reply, [badProgressId()], failure)
+      const checked = parsed.data as Pick<Call<P, B>, 'params' | 'body'>
+      const answer = await handler({ ...checked, pc: () => openPc(request, deps), progressId: progressId as string | null })
+      return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.diagnostics, failure)
+    },
+  })
+}

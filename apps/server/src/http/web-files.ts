@@ -1,0 +1,55 @@
+/** The built web app: from a folder, or from inside the executable. */
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** `readAsset` takes a path without a leading slash and answers null for one that is not there. */
+export type WebSource = { dir: string } | { readAsset(path: string): Uint8Array | null }
+
+export type WebFile = { bytes: Uint8Array; type: string; encoding: 'br' | 'gzip' | null; immutable: boolean }
+
+const types: Record<string, string> = {
+  html: 'text/html; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json; charset=utf-8',
+  webmanifest: 'application/manifest+json; charset=utf-8',
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  ico: 'image/x-icon',
+  woff2: 'font/woff2',
+  txt: 'text/plain; charset=utf-8',
+}
+
+/** No segment begins with a dot, so nothing outside the folder, and no hidden file in it, can be named. */
+const plainPath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/
+
+const readerOf = (source: WebSource): ((path: string) => Promise<Uint8Array | null>) => {
+  if ('readAsset' in source) return async (path) => source.readAsset(path)
+  return async (path) => {
+    try {
+      return await readFile(join(source.dir, path))
+    } catch {
+      return null
+    }
+  }
+}
+
+/** Answers null for what is not there; `acceptEncoding` is the request's header. Files under `assets/` carry their hash in the name. */
+export const webFiles = (source: WebSource) => {
+  const read = readerOf(source)
+  return async (path: string, acceptEncoding = ''): Promise<WebFile | null> => {
+    const type = types[path.split('.').at(-1) ?? '']
+    if (type === undefined || !plainPath.test(path)) return null
+    const immutable = path.startsWith('assets/')
+    for (const [encoding, suffix] of [
+      ['br', '.br'],
+      ['gzip', '.gz'],
+    ] as const) {
+      if (!new RegExp(`(?:^|[ ,])${encoding}(?![^,;]*;q=0(?:[,.]0*)?(?:,|$))`).test(acceptEncoding)) continue
+      const bytes = await read(`${path}${suffix}`)
+      if (bytes !== null) return { bytes, type, encoding, immutable }
+    }
+    const bytes = await read(path)
+    return bytes === null ? null : { bytes, type, encoding: null, immutable }
+  }
+}

@@ -1,0 +1,28 @@
+/** Run ids: time of start, UTC, to the millisecond, and four random letters: `20261121-073346-123-k7xq`. */
+import { randomInt } from 'node:crypto'
+import type { Ids } from '@clearpane/engine'
+
+const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
+const pattern = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-(\d{3})-/
+
+const stamp = (time: number): string => new Date(time).toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
+
+const timeOf = (id: string): number => {
+  const [, year, month, day, hour, minute, second, milli] = pattern.exec(id) ?? []
+  return year === undefined ? Number.NEGATIVE_INFINITY : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milli}Z`)
+}
+
+/**
+ * The order of ids is the order of history, which undo relies on, so an id always comes after the newest one stored, even
+ * when the PC's clock was set back in between. `last` is that one (null: none yet).
+ */
+export const runIds = (last: () => string | null, now: () => number = Date.now): Ids => {
+  let previous = Number.NEGATIVE_INFINITY
+  return {
+    run: () => {
+      const stored = last()
+      previous = Math.max(now(), previous + 1, stored === null ? previous : timeOf(stored) + 1)
+      return `${stamp(previous)}-${Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('')}`
+    },
+  }
+}

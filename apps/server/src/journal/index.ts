@@ -1,0 +1,2 @@
+export { type FileJournalStore, openJournalStore } from './store.ts'
+export { JournalWriteError } from './writer.ts'

@@ -1,0 +1,49 @@
+/** Appends to one journal file, one record at a time, each durable before its promise resolves. */
+import type { FileHandle } from 'node:fs/promises'
+import type { RunJournal } from '@clearpane/engine'
+import type { JournalRecord } from '@clearpane/model'
+import { encodeLine } from './line.ts'
+
+/** The journal could not be written. Nothing may be acted on after this. */
+export class JournalWriteError extends Error {
+  override readonly name = 'JournalWriteError'
+}
+
+/** What is needed of an open file; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests hand in one that fails. */
+export type AppendFile = Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>
+
+/**
+ * After one failed write or flush every append is refused: the kernel may report a lost page once and call the next flush
+ * a success, so what is on the disk is no longer known. The next start reads it back and settles it.
+ */
+export const journalWriter = (run: string, file: AppendFile, next: number): RunJournal => {
+  let failed: JournalWriteError | null = null
+  let last: Promise<void> = Promise.resolve()
+  let n = next
+
+  const write = async (record: JournalRecord): Promise<void> => {
+    if (failed !== null) throw failed
+    const line = encodeLine(n, record)
+    try {
+      await file.appendFile(line)
+      await file.datasync()
+    } catch (error) {
+      failed = new JournalWriteError(`the journal of run ${run} cannot be written: ${error instanceof Error ? error.message : error}`)
+      throw failed
+    }
+    n += 1
+  }
+
+  return {
+    run,
+    append: (record) => {
+      const own = last.then(() => write(record))
+      last = own.catch(() => {})
+      return own
+    },
+    close: async () => {
+      await last
+      await file.close()
+    },
+  }
+}

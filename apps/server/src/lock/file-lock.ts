@@ -1,0 +1,65 @@
+/**
+ * One run per device, over all processes: a SQLite file held with BEGIN EXCLUSIVE. The kernel holds the lock (fcntl, LockFileEx)
+ * and drops it with its process, however that dies. Rejected: a file that merely exists (a killed holder leaves it behind) and
+ * process ids (they are used again). The note of who holds it lies in a file of its own and only informs.
+ */
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import type { Holder, RunLock } from '@clearpane/engine'
+import { z } from 'zod'
+
+const holderSchema = z.object({ pid: z.int().positive(), startedBy: z.string(), since: z.string() })
+
+const busy = 5
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** Null while the holder has not written its note yet, and for the note of a dead one. */
+const readHolder = (path: string): Holder | null => {
+  try {
+    const holder = holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
+    return isAlive(holder.pid) ? holder : null
+  } catch {
+    return null
+  }
+}
+
+/** `file` belongs to this lock alone: on POSIX any other open-and-close of it in this process would drop the lock. */
+export const createFileRunLock = (file: string): RunLock => {
+  const note = `${file}.holder.json`
+  return {
+    acquire: async (startedBy) => {
+      const { DatabaseSync } = await import('node:sqlite')
+      mkdirSync(dirname(file), { recursive: true })
+      const database = new DatabaseSync(file)
+      try {
+        database.exec('PRAGMA busy_timeout = 0')
+        database.exec('BEGIN EXCLUSIVE')
+      } catch (error) {
+        database.close()
+        if (isBusy(error)) return { held: false, holder: readHolder(note) }
+        throw error
+      }
+      writeFileSync(note, JSON.stringify({ pid: process.pid, startedBy, since: new Date().toISOString() } satisfies Holder))
+      let released = false
+      return {
+        held: true,
+        release: async () => {
+          if (released) return
+          released = true
+          rmSync(note, { force: true })
+          database.close()
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { createFileRunLock } from './file-lock.ts'

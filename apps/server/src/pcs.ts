@@ -1,0 +1,128 @@
+/** The PCs this process can observe and change: host, journal, lock and use cases put together, each device when first asked for. */
+import type { Clock } from '@clearpane/engine'
+import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
+import { systemClock } from './clock.ts'
+import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
+import { runIds } from './ids.ts'
+import { openJournalStore } from './journal/index.ts'
+import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
+import { heldBy, refusal } from './workbench/refusals.ts'
+import type { Answer, Workbench } from './workbench/types.ts'
+
+export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
+
+export type Pc = { id: DeviceId; workbench: Workbench }
+
+export type Pcs = {
+  platform: string
+  paths: Paths
+  defaultDevice: DeviceId
+  catalog(): Promise<Catalog>
+  /** `this` means the generic device off Windows. */
+  resolve(id: DeviceId): DeviceId
+  /** UNKNOWN_DEVICE for one this machine does not have. */
+  open(id: DeviceId): Promise<Answer<Pc>>
+  devices(): Promise<Device[]>
+  /** DEVICE_UNSUPPORTED where there is no sample, RUN_IN_PROGRESS while a run holds it. */
+  resetSample(startedBy: string): Promise<Answer<null>>
+  close(): Promise<void>
+}
+
+export type OpenPcsOptions = {
+  /** Null: the platform's own place. */
+  dataDir: string | null
+  version: string
+  platform?: string
+  /** The rest is for tests: a catalog, devices and a clock of their own. */
+  catalog?: Catalog
+  openers?: Openers
+  clock?: Clock
+}
+
+const unknownDevice = (id: DeviceId, known: readonly string[]) =>
+  diagnostic('UNKNOWN_DEVICE', {
+    what: `This machine has no device "${id}".`,
+    why: `Here there are ${known.join(' and ')}.`,
+    todo: 'Choose one of these.',
+    subject: id,
+  })
+
+const noSample = () =>
+  diagnostic('DEVICE_UNSUPPORTED', {
+    what: 'There is no sample PC to reset.',
+    why: 'Only a sample has a stock state to go back to.',
+    todo: 'Nothing was changed; use undo for a real PC.',
+  })
+
+type Held = Pc & { device: OpenedDevice }
+
+export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
+  const { version, platform = process.platform, clock = systemClock } = options
+  const paths = pathsIn(options.dataDir ?? defaultDataDir(platform, process.env))
+  const openers = options.openers ?? openersFor(platform)
+  const known = Object.keys(openers) as DeviceId[]
+  const opened = new Map<DeviceId, Promise<Held>>()
+
+  const catalog = async (): Promise<Catalog> => options.catalog ?? import('@clearpane/catalog')
+
+  const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
+    const { tweaks, presets } = await catalog()
+    const [device, { createWorkbench }] = await Promise.all([opener({ paths, clock, tweaks }), import('./workbench/create.ts')])
+    const { host, lock } = device
+    const store = openJournalStore(paths.journal(id))
+    const ids = runIds(() => store.lastRun())
+    return { id, device, workbench: createWorkbench({ host, store, lock, clock, ids, catalog: { tweaks, presets }, version }) }
+  }
+
+  const resolve = (id: DeviceId): DeviceId => (id === 'this' && openers.this === undefined ? 'generic' : id)
+
+  const hold = async (asked: DeviceId): Promise<Answer<Held>> => {
+    const id = resolve(asked)
+    const opener = openers[id]
+    if (opener === undefined) return refusal(unknownDevice(asked, known))
+    const held = opened.get(id) ?? openDevice(id, opener)
+    opened.set(id, held)
+    // A device that could not be opened is tried again when it is asked for again.
+    held.catch(() => opened.delete(id))
+    return { ok: true, value: await held }
+  }
+
+  return {
+    platform,
+    paths,
+    defaultDevice: known[0] ?? 'sample',
+    catalog,
+    resolve,
+    open: hold,
+
+    devices: () =>
+      Promise.all(
+        known.map(async (id) => {
+          const held = await hold(id)
+          if (!held.ok) throw new Error(`device ${id} of the table cannot be opened`)
+          return held.value.workbench.device()
+        }),
+      ),
+
+    resetSample: async (startedBy) => {
+      const held = await hold('sample')
+      if (!held.ok) return held
+      const { reset, lock } = held.value.device
+      if (reset === null) return refusal(noSample())
+      const taken = await lock.acquire(startedBy)
+      if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
+      try {
+        await reset()
+        return { ok: true, value: null }
+      } finally {
+        await taken.release()
+      }
+    },
+
+    close: async () => {
+      const devices = await Promise.allSettled(opened.values())
+      opened.clear()
+      for (const one of devices) if (one.status === 'fulfilled') await one.value.device.close()
+    },
+  }
+}
