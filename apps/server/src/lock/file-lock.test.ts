@@ -1,0 +1,87 @@
+/** The run lock between two locks, two processes, and a holder that was killed. */
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createFileRunLock } from './index.ts'
+
+let dir = ''
+let file = ''
+const children: ChildProcessWithoutNullStreams[] = []
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'clearpane-lock-'))
+  file = join(dir, 'locks', 'sample.lock')
+})
+afterEach(() => {
+  for (const child of children.splice(0)) child.kill('SIGKILL')
+  rmSync(dir, { recursive: true, force: true })
+})
+
+const holder = async () => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL('./testing/holder.ts', import.meta.url)), file])
+  children.push(child)
+  const [said] = await once(child.stdout, 'data')
+  return { child, said: String(said).trim() }
+}
+
+test('the second of one process is refused and told who holds it; after the release it gets it', async () => {
+  const [first, second] = [createFileRunLock(file), createFileRunLock(file)]
+  const taken = await first.acquire('dashboard')
+  expect(taken.held).toBe(true)
+  for (const lock of [first, second]) {
+    expect(await lock.acquire('command line')).toEqual({
+      held: false,
+      holder: { pid: process.pid, startedBy: 'dashboard', since: expect.stringMatching(/^\d{4}-/) },
+    })
+  }
+  if (taken.held) await taken.release()
+  const again = await second.acquire('command line')
+  expect(again.held).toBe(true)
+  if (again.held) await again.release()
+})
+
+test('a release twice does not free what another took meanwhile', async () => {
+  const lock = createFileRunLock(file)
+  const taken = await lock.acquire('a')
+  if (taken.held) await taken.release()
+  const other = await lock.acquire('b')
+  if (taken.held) await taken.release()
+  expect((await lock.acquire('c')).held).toBe(false)
+  if (other.held) await other.release()
+})
+
+test('another process that holds it is named; when it lets go, the lock is free', async () => {
+  const { child, said } = await holder()
+  expect(said).toBe('held')
+  expect(await createFileRunLock(file).acquire('dashboard')).toEqual({
+    held: false,
+    holder: { pid: child.pid, startedBy: 'the other program', since: expect.any(String) },
+  })
+  child.stdin.write('go\n')
+  await once(child, 'close')
+  const taken = await createFileRunLock(file).acquire('dashboard')
+  expect(taken.held).toBe(true)
+  expect((await holder()).said).toBe('refused')
+  if (taken.held) await taken.release()
+})
+
+test('a holder that was killed leaves nothing behind but its note, and that is not believed', async () => {
+  const { child } = await holder()
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  const taken = await createFileRunLock(file).acquire('dashboard')
+  expect(taken.held).toBe(true)
+  expect(await createFileRunLock(file).acquire('second')).toMatchObject({ held: false, holder: { pid: process.pid } })
+  // The dead one's note again, as in the moment before a new holder writes its own.
+  writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: child.pid, startedBy: 'dead', since: 'then' }))
+  expect(await createFileRunLock(file).acquire('second')).toEqual({ held: false, holder: null })
+  if (taken.held) await taken.release()
+})
+
+test('a place that cannot be written is an error, not a refusal', async () => {
+  writeFileSync(join(dir, 'locks'), 'a file where the folder should be')
+  await expect(createFileRunLock(file).acquire('dashboard')).rejects.toThrow()
+})

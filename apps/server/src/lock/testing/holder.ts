@@ -1,0 +1,11 @@
+/** Child of the lock test: takes the lock, says so, holds it until it is told to stop or killed. */
+import { createFileRunLock } from '../index.ts'
+
+const [file = ''] = process.argv.slice(2)
+const taken = await createFileRunLock(file).acquire('the other program')
+process.stdout.write(taken.held ? 'held\n' : 'refused\n')
+process.stdin.once('data', async () => {
+  if (taken.held) await taken.release()
+  process.exitCode = 0
+  process.stdin.destroy()
+})
