@@ -1,0 +1,34 @@
+/** The machine Clearpane runs on, where that is no Windows PC. Its own readings and cleanup come with their kinds. */
+import { arch, hostname, platform, release, type } from 'node:os'
+import type { Host } from '@clearpane/engine'
+import type { Device, Kind } from '@clearpane/model'
+
+const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
+
+/** The same words wherever a Windows thing is asked for. */
+const reasons: Record<Kind, string> = {
+  registry: 'this is not a Windows PC: it has no registry',
+  service: 'this is not a Windows PC: it has no Windows services',
+}
+const noRestorePoints = 'this is not a Windows PC: it has no restore points'
+
+const describe = (): Device => ({
+  id: 'generic',
+  host: 'generic',
+  title: 'This machine',
+  description: `${systems[platform()] ?? type()} ${release()} (${arch()}), ${hostname()}`,
+  sample: false,
+  limits: [
+    ...Object.entries(reasons).map(([capability, reason]) => ({ capability, reason })),
+    { capability: 'restorePoint', reason: noRestorePoints },
+  ],
+  facts: { build: null, revision: null, edition: null, elevated: process.getuid?.() === 0, userSid: null, features: {} },
+})
+
+export const createGenericHost = (): Host => ({
+  id: 'generic',
+  device: async () => describe(),
+  observe: async (resources) => resources.map(({ kind }) => ({ status: 'unavailable', reason: reasons[kind] })),
+  act: async ({ resource }) => ({ status: 'unavailable', reason: reasons[resource.kind], createdKeys: [], removedKeys: [] }),
+  restorePoint: async () => ({ outcome: 'unavailable', reason: noRestorePoints }),
+})

@@ -1,0 +1,2 @@
+/** A Linux or macOS machine: it says what it is and what it is not. */
+export { createGenericHost } from './host.ts'

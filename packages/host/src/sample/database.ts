@@ -1,0 +1,74 @@
+/** The sample PC's state on disk. Several processes may have it open: every read and every act is one transaction. */
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+
+const version = 1
+
+/** `id` columns hold folded names; `path` and `name` keep the case in which the thing was made. Bytes are hexadecimal text. */
+const schema = `
+  create table keys (id text primary key, parent text not null, path text not null) without rowid;
+  create index keys_parent on keys (parent);
+  create table registry_values (
+    key text not null, id text not null, name text not null, type integer not null, hex text not null, primary key (key, id)
+  ) without rowid;
+  create table services (
+    id text primary key, name text not null, display text not null, start text not null, delayed integer not null,
+    running text not null, triggered integer not null, fixed integer not null
+  ) without rowid;
+  create table awkward (condition text not null, subject text not null, detail text not null, primary key (condition, subject)) without rowid;
+  create table restore_points (sequence integer primary key autoincrement, title text not null, at text not null);
+  create table stocked (id text primary key) without rowid;
+  create table meta (name text primary key, value text not null) without rowid;
+`
+
+const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
+
+/** Turning on WAL needs the file alone and does not wait for it, so two processes that open a new file at once must retry. */
+const patiently = (work: () => void) => {
+  for (let left = 100; ; left--) {
+    try {
+      return work()
+    } catch (error) {
+      if (left === 0 || !isBusy(error)) throw error
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 20)
+    }
+  }
+}
+
+/** Runs `work` in one transaction; durable when this returns. Rolled back when `work` throws. */
+export const transaction = <T>(db: DatabaseSync, mode: 'read' | 'write', work: () => T): T => {
+  db.exec(mode === 'write' ? 'begin immediate' : 'begin')
+  try {
+    const answer = work()
+    db.exec('commit')
+    return answer
+  } catch (error) {
+    if (db.isTransaction) db.exec('rollback')
+    throw error
+  }
+}
+
+const versionOf = (db: DatabaseSync) => Number(db.prepare('pragma user_version').get()?.user_version)
+
+/** Opens or makes the file (and its folder). Throws when it is no sample PC or one of a newer Clearpane. */
+export const openDatabase = (file: string): DatabaseSync => {
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const db = new DatabaseSync(file)
+  try {
+    db.exec('pragma busy_timeout = 15000')
+    patiently(() => db.exec('pragma journal_mode = wal'))
+    db.exec('pragma synchronous = full')
+    transaction(db, 'write', () => {
+      const found = versionOf(db)
+      if (found === version) return
+      if (found !== 0) throw new Error(`the sample PC in ${file} has format ${found}; this Clearpane knows ${version}`)
+      db.exec(schema)
+      db.exec(`pragma user_version = ${version}`)
+    })
+    return db
+  } catch (error) {
+    db.close()
+    throw error
+  }
+}

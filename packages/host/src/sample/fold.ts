@@ -1,0 +1,15 @@
+/**
+ * Names that Windows takes for the same one. Windows compares by an upper-case table of single UTF-16 units, so neither
+ * `toLowerCase` (İ becomes two units) nor `toUpperCase` (ß becomes SS) of a whole text is right; units whose upper case is
+ * longer, or is an ASCII letter they are not (ı, ſ), stand for themselves.
+ */
+const foldUnit = (unit: string): string => {
+  const upper = unit.toUpperCase()
+  return upper.length === 1 && (unit < '\x80' || upper >= '\x80') ? upper : unit
+}
+
+export const fold = (name: string): string => {
+  let folded = ''
+  for (let i = 0; i < name.length; i++) folded += foldUnit(name.charAt(i))
+  return folded
+}

@@ -1,0 +1,27 @@
+/** Registry keys as places: the line of keys above a value, each as asked and as the one place it stands for. */
+import { keyOf, type RegistryResource } from '@clearpane/model'
+import { userSid } from './facts.ts'
+import { fold } from './fold.ts'
+
+/** `asked` is reported to callers, `id` is what the sample PC stores it under. */
+export type Key = { asked: string; id: string }
+
+const ownHive = fold(`HKU\\${userSid}`)
+
+/** The signed-in user's HKCU is a branch of HKU. https://learn.microsoft.com/windows/win32/sysinfo/predefined-keys */
+const placeOf = (path: string): string => {
+  const folded = fold(path)
+  return folded === ownHive || folded.startsWith(`${ownHive}\\`) ? `HKCU${folded.slice(ownHive.length)}` : folded
+}
+
+export const keyAt = (path: string): Key => ({ asked: path, id: placeOf(path) })
+
+export const parentOf = (path: string): string => path.slice(0, path.lastIndexOf('\\'))
+
+/** `HKCU\A`, `HKCU\A\B`, … down to `path` itself; a hive is no key of its own, it is always there. */
+export const lineOf = (path: string): Key[] => {
+  const parts = path.split('\\')
+  return parts.slice(1).map((_, i) => keyAt(parts.slice(0, i + 2).join('\\')))
+}
+
+export const keysAbove = (resource: RegistryResource): Key[] => lineOf(keyOf(resource))

@@ -1,0 +1,93 @@
+/** The sample PC's registry: keys exist or not, values live in keys, names ignore case and keep the case they were made in. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { ActResult } from '@clearpane/engine'
+import { type Known, keyOf, type RawValue, type RegistryResource } from '@clearpane/model'
+import { fold } from './fold.ts'
+import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
+
+/** https://learn.microsoft.com/windows/win32/sysinfo/registry-element-size-limits */
+const longestKeyName = 255
+
+/** Keys right below these two are made by Windows alone. https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regcreatekeyexw */
+const closedHives = ['HKLM', 'HKU']
+
+const whyNotCreatable = ({ asked, id }: Key): string | null => {
+  if (closedHives.includes(parentOf(id))) return `${asked} cannot be made: Windows lets no program make a key right below ${parentOf(id)}`
+  const name = asked.slice(asked.lastIndexOf('\\') + 1)
+  return name.length > longestKeyName ? `a key name has at most ${longestKeyName} characters, this one ${name.length}` : null
+}
+
+export const openRegistry = (db: DatabaseSync) => {
+  const findKey = db.prepare('select 1 from keys where id = ?')
+  const addKey = db.prepare('insert into keys (id, parent, path) values (?, ?, ?)')
+  const pathOf = db.prepare('select path from keys where id = ?')
+  const dropEmptyKey = db.prepare(
+    `delete from keys where id = :id and not exists (select 1 from registry_values where key = :id)
+     and not exists (select 1 from keys where parent = :id)`,
+  )
+  const findValue = db.prepare('select type, hex from registry_values where key = ? and id = ?')
+  const putValue = db.prepare(
+    `insert into registry_values (key, id, name, type, hex) values (?, ?, ?, ?, ?)
+     on conflict (key, id) do update set type = excluded.type, hex = excluded.hex`,
+  )
+  const dropValue = db.prepare('delete from registry_values where key = ? and id = ?')
+
+  const exists = ({ id }: Key) => !id.includes('\\') || findKey.get(id) !== undefined
+  const placeOf = (resource: RegistryResource) => keysAbove(resource).at(-1)?.id ?? fold(keyOf(resource))
+
+  const createKey = ({ asked, id }: Key) => {
+    const above = pathOf.get(parentOf(id))?.path ?? parentOf(id)
+    addKey.run(id, parentOf(id), `${above}${asked.slice(asked.lastIndexOf('\\'))}`)
+  }
+
+  /** Missing keys of `path`, outermost first. */
+  const missingAt = (path: string): Key[] => lineOf(path).filter((key) => !exists(key))
+
+  const observe = (resource: RegistryResource): Known => {
+    const row = findValue.get(placeOf(resource), fold(resource.name))
+    if (row !== undefined) return { status: 'present', state: { kind: 'registry', type: Number(row.type), hex: String(row.hex) } }
+    const missing = missingAt(keyOf(resource))
+    return missing.length === 0 ? { status: 'absent' } : { status: 'absent', missingKeys: missing.map((key) => key.asked) }
+  }
+
+  const put = (resource: RegistryResource, raw: RawValue): void => {
+    putValue.run(placeOf(resource), fold(resource.name), resource.name, raw.type, raw.hex)
+  }
+
+  const write = (resource: RegistryResource, raw: RawValue): ActResult => {
+    const missing = missingAt(keyOf(resource))
+    const reason = missing.map(whyNotCreatable).find((why) => why !== null)
+    if (reason !== undefined) return { status: 'failed', reason, createdKeys: [], removedKeys: [] }
+    for (const key of missing) createKey(key)
+    put(resource, raw)
+    return { status: 'acted', createdKeys: missing.map((key) => key.asked), removedKeys: [] }
+  }
+
+  /** Takes the value away, then those of `keys` that are above it and empty, innermost first. */
+  const remove = (resource: RegistryResource, keys: readonly string[]): ActResult => {
+    const above = keysAbove(resource)
+    const wanted = new Set(keys.map(fold))
+    if ([...wanted].some((key) => !above.some(({ asked }) => fold(asked) === key)))
+      return { status: 'failed', reason: 'a key that is not above the value was named for removal', createdKeys: [], removedKeys: [] }
+    dropValue.run(placeOf(resource), fold(resource.name))
+    const removedKeys = above
+      .filter(({ asked }) => wanted.has(fold(asked)))
+      .reverse()
+      .filter(({ id }) => Number(dropEmptyKey.run({ id }).changes) > 0)
+      .map(({ asked }) => asked)
+    return { status: 'acted', createdKeys: [], removedKeys }
+  }
+
+  const act = (resource: RegistryResource, to: Known): ActResult => {
+    if (to.status === 'absent') return remove(resource, to.missingKeys ?? [])
+    if (to.state.kind === 'registry') return write(resource, { type: to.state.type, hex: to.state.hex })
+    return { status: 'failed', reason: `a ${to.state.kind} state was asked of a registry value`, createdKeys: [], removedKeys: [] }
+  }
+
+  /** Makes the key at `path` and all above it where missing. For the start state: Windows' own limits do not hold. */
+  const ensureKey = (path: string): void => missingAt(path).forEach(createKey)
+
+  return { observe, act, put, ensureKey }
+}
+
+export type SampleRegistry = ReturnType<typeof openRegistry>

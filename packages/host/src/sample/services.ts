@@ -1,0 +1,91 @@
+/** The sample PC's services, with the rules of Windows' service control manager. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { ActResult } from '@clearpane/engine'
+import { type Known, runningSchema, type ServiceResource, type ServiceState, startTypeSchema } from '@clearpane/model'
+import { fold } from './fold.ts'
+
+/** `fixed`: the service control manager denies changes even to administrators. */
+export type StockService = { name: string; display: string; fixed: boolean } & Omit<ServiceState, 'kind' | 'delayed'> & { delayed: boolean }
+
+const refuse = (status: 'failed' | 'denied' | 'unavailable', reason: string): ActResult => ({
+  status,
+  reason,
+  createdKeys: [],
+  removedKeys: [],
+})
+
+/** Codes: https://learn.microsoft.com/windows/win32/debug/system-error-codes--1000-1299- */
+const reasons = {
+  missing: 'there is no service of this name (ERROR_SERVICE_DOES_NOT_EXIST, 1060)',
+  disabled: 'a disabled service cannot be started (ERROR_SERVICE_DISABLED, 1058)',
+  notDriver: 'only a driver can start with Boot or System (ERROR_INVALID_PARAMETER, 87)',
+  fixed: 'Windows lets nobody change this service (ERROR_ACCESS_DENIED, 5)',
+  wontStop: 'the service did not stop in time (ERROR_SERVICE_REQUEST_TIMEOUT, 1053)',
+  notRemoved: 'a service is neither installed nor removed',
+  halfway: 'a service can be asked to run or to stop, nothing else',
+}
+
+export const openServices = (db: DatabaseSync) => {
+  const find = db.prepare('select * from services where id = ?')
+  const configure = db.prepare('update services set start = ?, delayed = ? where id = ?')
+  const move = db.prepare('update services set running = ? where id = ?')
+  const insert = db.prepare(
+    `insert into services (id, name, display, start, delayed, running, triggered, fixed) values (?, ?, ?, ?, ?, ?, ?, ?)
+     on conflict (id) do nothing`,
+  )
+
+  const rowOf = (name: string): StockService | null => {
+    const row = find.get(fold(name))
+    if (row === undefined) return null
+    return {
+      name: String(row.name),
+      display: String(row.display),
+      start: startTypeSchema.parse(row.start),
+      running: runningSchema.parse(row.running),
+      delayed: row.delayed === 1,
+      triggered: row.triggered === 1,
+      fixed: row.fixed === 1,
+    }
+  }
+
+  const observe = ({ name }: ServiceResource): Known => {
+    const row = rowOf(name)
+    if (row === null) return { status: 'absent' }
+    const { start, delayed, running, triggered } = row
+    return { status: 'present', state: { kind: 'service', start, delayed, running, triggered } }
+  }
+
+  /**
+   * Start type, delayed flag and running state; triggers are never touched. Any service can carry the delayed flag, it only
+   * counts with Automatic, and leaving Automatic keeps it. As on Windows the configuration is changed first and stays
+   * changed when the start or stop after it fails: the read-back has to tell.
+   * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
+   */
+  const act = ({ name }: ServiceResource, to: Known, wontStop: boolean): ActResult => {
+    const now = rowOf(name)
+    if (now === null) return refuse('failed', reasons.missing)
+    if (to.status === 'absent') return refuse('unavailable', reasons.notRemoved)
+    if (to.state.kind !== 'service') return refuse('failed', `a ${to.state.kind} state was asked of a service`)
+    const { start, running } = to.state
+    const delayed = to.state.delayed ?? now.delayed
+    const configured = start !== now.start || delayed !== now.delayed
+    const moved = running !== now.running
+    if (now.fixed && (configured || moved)) return refuse('denied', reasons.fixed)
+    if (start !== now.start && (start === 'Boot' || start === 'System')) return refuse('failed', reasons.notDriver)
+    if (moved && running !== 'running' && running !== 'stopped') return refuse('unavailable', reasons.halfway)
+    configure.run(start, delayed ? 1 : 0, fold(name))
+    if (moved && running === 'running' && start === 'Disabled') return refuse('failed', reasons.disabled)
+    if (moved && running === 'stopped' && wontStop) return refuse('failed', reasons.wontStop)
+    move.run(running, fold(name))
+    return { status: 'acted', createdKeys: [], removedKeys: [] }
+  }
+
+  const add = (service: StockService): void => {
+    const { name, display, start, delayed, running, triggered, fixed } = service
+    insert.run(fold(name), name, display, start, delayed ? 1 : 0, running, triggered ? 1 : 0, fixed ? 1 : 0)
+  }
+
+  return { observe, act, add }
+}
+
+export type SampleServices = ReturnType<typeof openServices>

@@ -1,0 +1,17 @@
+/** One hash over everything undo has to put back: keys, values and services. Restore points are history, not state. */
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { canonicalJson } from '@clearpane/model'
+
+const queries = [
+  'select id, path from keys order by id',
+  'select key, id, name, type, hex from registry_values order by key, id',
+  'select id, name, display, start, delayed, running, triggered from services order by id',
+]
+
+/** Within a read transaction. SHA-256, lower-case hexadecimal. */
+export const stateHashOf = (db: DatabaseSync): string => {
+  const hash = createHash('sha256')
+  for (const query of queries) for (const row of db.prepare(query).all()) hash.update(`${canonicalJson({ ...row })}\n`)
+  return hash.digest('hex')
+}

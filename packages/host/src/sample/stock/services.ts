@@ -1,0 +1,30 @@
+/** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade). */
+import type { StockService } from '../services.ts'
+
+type Row = [name: string, display: string, start: StockService['start'], running: StockService['running'], ...flags: Flag[]]
+type Flag = 'delayed' | 'triggered' | 'fixed'
+
+const rows: readonly Row[] = [
+  ['DPS', 'Diagnostic Policy Service', 'Automatic', 'running'],
+  ['CDPSvc', 'Connected Devices Platform Service', 'Automatic', 'running', 'delayed', 'triggered'],
+  ['Fax', 'Fax', 'Manual', 'stopped'],
+  ['lfsvc', 'Geolocation Service', 'Manual', 'stopped', 'triggered'],
+  ['SysMain', 'SysMain', 'Automatic', 'running'],
+  ['WSearch', 'Windows Search', 'Automatic', 'running', 'delayed'],
+  ['TapiSrv', 'Telephony', 'Manual', 'stopped'],
+  ['Spooler', 'Print Spooler', 'Automatic', 'running'],
+  ['W32Time', 'Windows Time', 'Manual', 'stopped', 'triggered'],
+  ['WerSvc', 'Windows Error Reporting Service', 'Manual', 'stopped', 'triggered'],
+  ['EventLog', 'Windows Event Log', 'Automatic', 'running', 'fixed'],
+  ['Schedule', 'Task Scheduler', 'Automatic', 'running', 'fixed'],
+]
+
+export const stockServices: readonly StockService[] = rows.map(([name, display, start, running, ...flags]) => ({
+  name,
+  display,
+  start,
+  running,
+  delayed: flags.includes('delayed'),
+  triggered: flags.includes('triggered'),
+  fixed: flags.includes('fixed'),
+}))
