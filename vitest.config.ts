@@ -9,7 +9,14 @@ const soak = process.env.CLEARPANE_SOAK === '1'
 /** Tests that drive Wine or a browser: long, and each one alone fills the machine. */
 const heavy = ['**/*wine*.test.ts', 'tools/src/wine/**/*.test.ts', 'e2e/**/*.test.ts', '**/*.heavy.test.ts']
 const exclude = ['**/node_modules/**', 'tools/bad-samples/**']
-const include = ['packages/**/*.test.ts', 'packages/**/*.test.tsx', 'apps/**/*.test.ts', 'apps/**/*.test.tsx', 'tools/**/*.test.ts']
+const include = [
+  'packages/**/*.test.ts',
+  'packages/**/*.test.tsx',
+  'apps/**/*.test.ts',
+  'apps/**/*.test.tsx',
+  'tools/**/*.test.ts',
+  'bench/**/*.test.ts',
+]
 
 const minutes = (count: number) => count * 60_000
 

@@ -1,6 +1,18 @@
 /** `npm start`: installs, builds what is stale, serves the dashboard and opens it. Arguments go to `serve`. */
+import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
-import { ensureInstalled, goOn, root } from './prepare.mjs'
+import { ensureInstalled, goOn, nodePath, root } from './prepare.mjs'
 
 await ensureInstalled()
-goOn(join(root, 'tools', 'src', 'start.ts'), process.argv.slice(2))
+// The build ends before the server starts, so that no process of it stays in memory beside the dashboard. Its words go
+// to stderr: `npm start -- --json` keeps stdout for the one line it promises.
+const { status } = spawnSync(nodePath(), [join(root, 'tools', 'src', 'build.ts'), '--quiet'], { cwd: root, stdio: ['ignore', 2, 2] })
+if (status !== 0) {
+  process.stderr.write(
+    'Clearpane could not build its dashboard.\n' +
+      'Why: the words above are those of the build.\n' +
+      'What to do: in a changed checkout, `npm run check` says more; in a fresh one, report it.\n',
+  )
+  process.exit(1)
+}
+goOn(join(root, 'dist', 'clearpane.cjs'), ['serve', ...process.argv.slice(2)])

@@ -7,7 +7,7 @@ import { bundle } from './bundle.ts'
 import { makeExe } from './exe/make.ts'
 import { exeNodeVersion, fetchPack, packs } from './packs.ts'
 import { cacheDir, fromRoot } from './root.ts'
-import { hashInputs, isFresh, markFresh } from './stale.ts'
+import { forget, hashInputs, isFresh, markFresh } from './stale.ts'
 
 export const exeFile = fromRoot('dist', 'clearpane.exe')
 
@@ -16,7 +16,11 @@ const koffiFile = () => join(fetchPack(packs.koffiWindows), 'win32_x64', 'koffi.
 /** `web/<path>` for each file of the built web app, `koffi.node` for the one native file. */
 const assets = (): Record<string, string> => ({
   'koffi.node': koffiFile(),
-  ...Object.fromEntries(filesBelow(webDist).map((name) => [`web/${name}`, join(webDist, name)])),
+  ...Object.fromEntries(
+    filesBelow(webDist)
+      .filter((name) => !name.startsWith('.'))
+      .map((name) => [`web/${name}`, join(webDist, name)]),
+  ),
 })
 
 const version: string = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')).version
@@ -26,6 +30,7 @@ export const buildExe = async (): Promise<number | null> => {
   buildWeb()
   const hash = hashInputs([...programInputs, ...webInputs, 'tools/src/exe', 'tools/src/build-exe.ts', 'tools/src/packs.ts'], [version])
   if (isFresh(exeFile, hash)) return null
+  forget(exeFile)
   const main = join(cacheDir, 'exe', 'main.cjs')
   await bundle({
     entry: 'apps/cli/src/main.ts',

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { fromRoot } from './root.ts'
-import { hashInputs, isFresh, markFresh } from './stale.ts'
+import { forget, hashInputs, isFresh, markFresh } from './stale.ts'
 
 export const webInputs = [
   'apps/web',
@@ -41,6 +41,7 @@ const pack = (): void => {
 export const buildWeb = (): boolean => {
   const hash = hashInputs(webInputs)
   if (isFresh(webDist, hash)) return false
+  forget(webDist)
   rmSync(webDist, { recursive: true, force: true })
   const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { cacheDir, root } from './root.ts'
-import { hashInputs, isFresh, markFresh } from './stale.ts'
+import { forget, hashInputs, isFresh, markFresh } from './stale.ts'
 
 let folder: string
 beforeEach(() => {
@@ -46,4 +46,6 @@ test('an output is fresh only while it exists and its inputs are the same', () =
   expect(isFresh(output, 'one')).toBe(false)
   writeFileSync(output, '')
   expect([isFresh(output, 'one'), isFresh(output, 'two')]).toEqual([true, false])
+  forget(output)
+  expect(isFresh(output, 'one')).toBe(false)
 })

@@ -1,6 +1,6 @@
 /** Skips work whose inputs did not change. Contents are compared: times say nothing after a checkout. */
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { cacheDir, fromRoot, root } from './root.ts'
 
@@ -38,3 +38,6 @@ export const markFresh = (output: string, inputs: string): void => {
   mkdirSync(dirname(stampOf(output)), { recursive: true })
   writeFileSync(stampOf(output), inputs)
 }
+
+/** Before an output is touched: a build that dies half way must not look fresh. */
+export const forget = (output: string): void => rmSync(stampOf(output), { force: true })

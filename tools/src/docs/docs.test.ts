@@ -70,6 +70,15 @@ test.each(documents)('links of %s lead to files that exist', (document) => {
   expect(links.filter((target) => !existsSync(fromRoot(target)))).toEqual([])
 })
 
+/** Paths a document names in code quotes, from one of our folders on, without a placeholder. */
+const named = (document: string) =>
+  [...read(document).matchAll(/`((?:packages|apps|tools|bench|e2e|docs)\/[\w./-]+)`/g)].map(([, path]) => path ?? '')
+
+test.each(documents)('files named in %s exist', (document) => {
+  const built = /^(apps\/web\/)?dist\//
+  expect(named(document).filter((path) => !built.test(path) && !existsSync(fromRoot(path)))).toEqual([])
+})
+
 test('the decisions are numbered without a gap', () => {
   const numbers = readdirSync(fromRoot('docs/decisions')).map((name) => Number(name.slice(0, 4)))
   expect(numbers.sort((a, b) => a - b)).toEqual(numbers.map((_, index) => index + 1))

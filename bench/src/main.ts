@@ -1,0 +1,24 @@
+/** `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names choose: `page`, `journal`. */
+import { cpus, release, totalmem, type } from 'node:os'
+import { parseArgs } from 'node:util'
+import { measureJournal } from './journal.ts'
+import { measurePage } from './page.ts'
+import { type Figure, formatFigure } from './stats.ts'
+
+const { values, positionals } = parseArgs({ options: { rounds: { type: 'string', default: '7' } }, allowPositionals: true })
+const rounds = Number(values.rounds)
+if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
+
+const benches: Record<string, () => Promise<Figure[]>> = {
+  page: () => measurePage(rounds),
+  journal: () => measureJournal(rounds, 1000),
+}
+
+const cpu = cpus()
+console.log(
+  `${type()} ${release()}, ${cpu.length} × ${cpu[0]?.model}, ${(totalmem() / 2 ** 30).toFixed(0)} GB, Node ${process.versions.node}`,
+)
+for (const [name, measure] of Object.entries(benches)) {
+  if (positionals.length > 0 && !positionals.includes(name)) continue
+  for (const figure of await measure()) console.log(formatFigure(figure))
+}

@@ -1,0 +1,93 @@
+/** What a person waits for: from `npm start` on a built tree to the first painted page, what that page loads, what it leaves running. */
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { serveDashboard } from './served.ts'
+import type { Figure } from './stats.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Epoch milliseconds of the first contentful paint. */
+const painted = (page: Page): Promise<number> =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new PerformanceObserver((list) => {
+          const paint = list.getEntriesByName('first-contentful-paint')[0]
+          if (paint !== undefined) resolve(performance.timeOrigin + paint.startTime)
+        }).observe({ type: 'paint', buffered: true })
+      }),
+  )
+
+type Loaded = { scripts: number; bytes: number }
+
+/** Scripts as they came over the wire, compressed; the page is asked itself, so it counts what really was loaded. */
+const scripts = (page: Page): Promise<Loaded> =>
+  page.evaluate(() => {
+    const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+    const own = entries.filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+    return { scripts: own.length, bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
+  })
+
+/** Resident and proportional memory in MB; Linux alone tells the second. */
+const memoryOf = (pid: number): { rss: number; pss: number } => {
+  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+  const kilobytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? Number.NaN)
+  return { rss: kilobytes('Rss') / 1024, pss: kilobytes('Pss') / 1024 }
+}
+
+const restSeconds = 5
+
+const round = async (browser: Browser) => {
+  const served = await serveDashboard()
+  try {
+    const context = await browser.newContext()
+    const page = await context.newPage()
+    const listening = Date.now() - served.startedAt
+    await page.goto(served.url)
+    const first = (await painted(page)) - served.startedAt
+    await page.waitForLoadState('networkidle').catch(() => {})
+    const loaded = await scripts(page)
+    await context.close()
+    await wait(restSeconds * 1000)
+    return { listening, first, loaded, memory: memoryOf(served.pid) }
+  } finally {
+    await served.stop()
+  }
+}
+
+export const measurePage = async (rounds: number): Promise<Figure[]> => {
+  const browser = await chromium.launch({ executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium', args: flags })
+  try {
+    const all = []
+    // The first round also warms the disk cache, builds what is stale, and is not counted.
+    for (let i = 0; i <= rounds; i++) all.push(await round(browser))
+    const counted = all.slice(1)
+    return [
+      { name: 'npm start → listening', unit: 'ms', rounds: counted.map(({ listening }) => listening) },
+      { name: 'npm start → first contentful paint', unit: 'ms', rounds: counted.map(({ first }) => first) },
+      { name: 'JavaScript of the first page, compressed', unit: 'kB', rounds: counted.map(({ loaded }) => loaded.bytes / 1000) },
+      { name: 'scripts of the first page', unit: 'files', rounds: counted.map(({ loaded }) => loaded.scripts) },
+      {
+        name: `server at rest, ${restSeconds} s after the page closed: resident`,
+        unit: 'MB',
+        rounds: counted.map(({ memory }) => memory.rss),
+      },
+      {
+        name: `server at rest, ${restSeconds} s after the page closed: its own share`,
+        unit: 'MB',
+        rounds: counted.map(({ memory }) => memory.pss),
+      },
+    ]
+  } finally {
+    await browser.close()
+  }
+}

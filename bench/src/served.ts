@@ -1,0 +1,37 @@
+/** A dashboard started the way a person starts it: `npm start`'s own entry, on the Node that PATH names first. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const entry = fileURLToPath(new URL('../../tools/entry/start.mjs', import.meta.url))
+
+export type Served = { url: string; pid: number; startedAt: number; stop(): Promise<void> }
+
+const firstLine = (child: ChildProcess): Promise<string> =>
+  new Promise((resolve, reject) => {
+    let text = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      text += chunk.toString('utf8')
+      if (text.includes('\n')) resolve(text.slice(0, text.indexOf('\n')))
+    })
+    child.once('error', reject)
+    child.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it was ready`)))
+  })
+
+/** `startedAt` is epoch milliseconds, taken just before the process is started. */
+export const serveDashboard = async (): Promise<Served> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-'))
+  const startedAt = Date.now()
+  const args = [entry, '--json', '--no-open', '--port', '0', '--data-dir', dataDir]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const { url, pid }: { url: string; pid: number } = JSON.parse(await firstLine(child))
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { url, pid, startedAt, stop }
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { formatFigure, median } from './stats.ts'
+
+test.each([
+  { name: 'odd count', values: [3, 1, 2], is: 2 },
+  { name: 'even count', values: [4, 1, 2, 3], is: 2.5 },
+  { name: 'one value', values: [7], is: 7 },
+])('median of an $name', ({ values, is }) => expect(median(values)).toBe(is))
+
+test('a figure shows its spread and how often it was measured', () => {
+  expect(formatFigure({ name: 'x', unit: 'ms', rounds: [10, 250, 1] })).toMatch(/median 10\.0 {2}min 1\.00 {2}max 250 ms {2}\(3 rounds\)$/)
+})

@@ -1,0 +1,86 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isInstalled, root } from './prepare.mjs'
+
+let folder: string
+beforeEach(() => {
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'clearpane-entry-')))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+describe('what counts as installed', () => {
+  type Entry = { version?: string; optional?: boolean; link?: boolean }
+  const lock = (file: string, packages: Record<string, Entry>) => {
+    mkdirSync(join(folder, 'node_modules'), { recursive: true })
+    writeFileSync(join(folder, file), JSON.stringify({ packages }))
+  }
+  const zod = 'node_modules/zod'
+
+  type Case = { name: string; wanted: Record<string, Entry>; found: Record<string, Entry>; is: boolean }
+  test.each<Case>([
+    { name: 'the same versions', wanted: { [zod]: { version: '1.0.0' } }, found: { [zod]: { version: '1.0.0' } }, is: true },
+    { name: 'another version', wanted: { [zod]: { version: '1.0.1' } }, found: { [zod]: { version: '1.0.0' } }, is: false },
+    { name: 'a package not there yet', wanted: { [zod]: { version: '1.0.0' } }, found: {}, is: false },
+    {
+      name: 'a package of another platform not there',
+      wanted: { 'node_modules/x-win32': { version: '1.0.0', optional: true } },
+      found: {},
+      is: true,
+    },
+    { name: 'a workspace not linked', wanted: { 'node_modules/@clearpane/new': { link: true } }, found: {}, is: false },
+    { name: "a workspace's own entry, which is no package", wanted: { 'packages/model': { version: '0.1.0' } }, found: {}, is: true },
+  ])('$name: $is', ({ wanted, found, is }) => {
+    lock('package-lock.json', wanted)
+    lock('node_modules/.package-lock.json', found)
+    expect(isInstalled(folder)).toBe(is)
+  })
+
+  test('nothing installed: false', () => {
+    lock('package-lock.json', {})
+    expect(isInstalled(folder)).toBe(false)
+  })
+
+  test('this checkout, as the tests run in it: true', () => expect(isInstalled(root)).toBe(true))
+})
+
+describe('going on with the Node that npm brought', () => {
+  /** A small entry of our own kind around a given program. */
+  const entry = (program: string): string => {
+    const main = join(folder, 'program.mjs')
+    const file = join(folder, 'entry.mjs')
+    writeFileSync(main, program)
+    writeFileSync(
+      file,
+      `import { goOn } from ${JSON.stringify(pathToFileURL(join(root, 'tools', 'entry', 'prepare.mjs')).href)}
+       goOn(${JSON.stringify(main)}, process.argv.slice(2), { cwd: ${JSON.stringify(folder)} })`,
+    )
+    return file
+  }
+
+  test.each([0, 3, 64])('exit code %i comes through', (code) => {
+    expect(spawnSync(process.execPath, [entry(`process.exitCode = ${code}`)]).status).toBe(code)
+  })
+
+  test('arguments, folder and both streams come through untouched', () => {
+    const program = `process.stdout.write(process.argv.slice(2).join('|') + process.cwd()); process.stderr.write('err')`
+    const { stdout, stderr } = spawnSync(process.execPath, [entry(program), 'a b', '--json', ''], { encoding: 'utf8' })
+    expect([stdout, stderr]).toEqual([`a b|--json|${folder}`, 'err'])
+  })
+
+  test.skipIf(process.platform === 'win32')('a stop is handed on, and the program ends in its own way', async () => {
+    const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
+    const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let said = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      said += chunk.toString('utf8')
+      if (said === 'ready\n') child.kill('SIGTERM')
+    })
+    const [code] = await once(child, 'close')
+    expect([code, said]).toEqual([7, 'ready\nclosing\n'])
+  })
+})
