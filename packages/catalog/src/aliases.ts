@@ -1,0 +1,13 @@
+/** Ids of the facts that describe what another tweak describes already: kept, so that an old selection can be read. */
+export const aliases: Readonly<Record<string, string>> = {
+  'gaming.enableGameMode': 'services.enableGameMode',
+  'performance.backgroundApps': 'privacy.backgroundApps',
+  'performance.explorerFrequentFolders': 'privacy.explorerRecent',
+  'performance.explorerOfficeFiles': 'privacy.explorerRecent',
+  'performance.explorerRecentFiles': 'privacy.explorerRecent',
+  'performance.superfetch': 'services.superfetch',
+  'power.enableFastStartup': 'services.enableFastStartup',
+  'security.configureWindowsUpdate': 'services.updateStack',
+  'startup.edgeStartupBoost': 'edge.startupBoost',
+  'windowsUpdate.doNotDisable': 'services.updateStack',
+}

@@ -1,0 +1,35 @@
+/** The catalog: data about Windows 11, no logic. Entries are permanent; presets and the spec's keys name them. */
+import type { Preset, Tweak } from '@clearpane/model'
+import { adsTweaks } from './tweaks/ads.ts'
+import { aiTweaks } from './tweaks/ai.ts'
+import { explorerTweaks } from './tweaks/explorer.ts'
+import { gamingTweaks } from './tweaks/gaming.ts'
+import { networkTweaks } from './tweaks/network.ts'
+import { performanceTweaks } from './tweaks/performance.ts'
+import { privacyTweaks } from './tweaks/privacy.ts'
+import { securityTweaks } from './tweaks/security.ts'
+import { servicesTweaks } from './tweaks/services.ts'
+import { startupTweaks } from './tweaks/startup.ts'
+import { updatesTweaks } from './tweaks/updates.ts'
+
+export { aliases } from './aliases.ts'
+export { specKeys } from './spec-keys.ts'
+
+/** Every tweak, in the order pages show them. */
+export const tweaks: readonly Tweak[] = [
+  ...privacyTweaks,
+  ...servicesTweaks,
+  ...explorerTweaks,
+  ...gamingTweaks,
+  ...aiTweaks,
+  ...adsTweaks,
+  ...performanceTweaks,
+  ...securityTweaks,
+  ...updatesTweaks,
+  ...networkTweaks,
+  ...startupTweaks,
+]
+
+export const tweakById: ReadonlyMap<string, Tweak> = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
+
+export const presets: readonly Preset[] = []

@@ -1,0 +1,118 @@
+/**
+ * Short ways to write the plain data of a tweak. They only build objects: what comes out is JSON, checked by the schema.
+ * The catalog reads as a table of values because of them; anything a table cannot say belongs in a new kind, not here.
+ */
+import type { Edition, Hive, Option, RegistryData, RegistryResource, RegistryWanted, ServiceWanted, Setting, Tweak } from '@clearpane/model'
+
+export const everyEdition: Edition[] = ['Home', 'Pro', 'Enterprise', 'Education']
+export const proAndUp: Edition[] = ['Pro', 'Enterprise', 'Education']
+export const enterpriseAndEducation: Edition[] = ['Enterprise', 'Education']
+
+type Source = Tweak['sources'][number]
+/** Microsoft, or the maker of the product that is set. */
+export const primary = (url: string): Source => ({ kind: 'primary', url })
+export const secondary = (url: string): Source => ({ kind: 'secondary', url })
+
+export const dword = (data: number): RegistryData => ({ type: 'REG_DWORD', data })
+export const qword = (data: string): RegistryData => ({ type: 'REG_QWORD', data })
+export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
+
+type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
+type RegistryRemarks = Remarks & {
+  /** What Windows does without the value. Without this, a literal default says it, unless that is unverified. */
+  absentMeans?: RegistryData
+}
+type Content = RegistryData | 'absent'
+
+/** `HKLM\SOFTWARE\…` as Windows tools print it. */
+const valueAt = (key: string, name: string): RegistryResource => {
+  const slash = key.indexOf('\\')
+  return { kind: 'registry', hive: key.slice(0, slash) as Hive, path: key.slice(slash + 1), name }
+}
+
+type ValueWanted = Extract<RegistryWanted, { want: 'value' | 'absent' }>
+const whole = (content: Content): ValueWanted => (content === 'absent' ? { want: 'absent' } : { want: 'value', value: content })
+
+/** A value Settings or a program writes. `clean` is what a clean Windows 11 holds. */
+export const setting = (
+  key: string,
+  name: string,
+  content: Content,
+  clean: Content | 'unknown',
+  { absentMeans, ...remarks }: RegistryRemarks = {},
+): Setting => {
+  const meaning = absentMeans ?? (typeof clean === 'string' || remarks.unverified ? undefined : clean)
+  return {
+    resource: valueAt(key, name),
+    wanted: whole(content),
+    default: clean === 'unknown' ? 'unknown' : whole(clean),
+    ...(meaning === undefined ? {} : { absentMeans: whole(meaning) }),
+    via: 'setting',
+    ...remarks,
+  }
+}
+
+/** A policy value. A clean Windows has none of them. */
+export const policy = (key: string, name: string, content: Content, remarks: RegistryRemarks & { clean?: RegistryData } = {}): Setting => {
+  const { clean, ...rest } = remarks
+  return { ...setting(key, name, content, clean ?? 'absent', rest), via: 'policy' } as Setting
+}
+
+type Bits = { byte: number; mask: number; bits: number; clean: number; base: string }
+/** Some bits of a binary value; `clean` are the same bits on a clean Windows 11, `base` its whole value. */
+export const bits = (key: string, name: string, { byte, mask, bits: wanted, clean, base }: Bits, remarks: Remarks = {}): Setting => ({
+  resource: valueAt(key, name),
+  wanted: { want: 'bits', byte, mask, bits: wanted, base },
+  default: { want: 'bits', byte, mask, bits: clean, base },
+  via: 'setting',
+  ...remarks,
+})
+
+/** One `key=value;` of a text list. A clean Windows has no such pair. */
+export const pair = (key: string, name: string, pairKey: string, value: string, remarks: Remarks = {}): Setting => ({
+  resource: valueAt(key, name),
+  wanted: { want: 'pair', key: pairKey, value },
+  default: { want: 'pair', key: pairKey, value: null },
+  via: 'setting',
+  ...remarks,
+})
+
+/** `AutomaticEither`: Automatic, with the delayed flag left as it is because it differs by build. */
+type Start = 'Automatic' | 'AutomaticDelayed' | 'AutomaticEither' | 'Manual' | 'Disabled'
+type ServiceRemarks = Remarks & { triggered?: true }
+
+const started = (start: Start): ServiceWanted => {
+  switch (start) {
+    case 'Automatic':
+      return { want: 'service', start: 'Automatic', delayed: false }
+    case 'AutomaticDelayed':
+      return { want: 'service', start: 'Automatic', delayed: true }
+    case 'AutomaticEither':
+      return { want: 'service', start: 'Automatic' }
+    default:
+      return { want: 'service', start }
+  }
+}
+
+/** A service by key name; `+stop` also stops it now instead of at the next start of Windows. */
+export const service = (
+  name: string,
+  displayName: string,
+  clean: Start | 'unknown',
+  wanted: Start | `${Start}+stop`,
+  remarks: ServiceRemarks = {},
+): Setting => {
+  const [start = 'Manual', stop] = wanted.split('+') as [Start, 'stop'?]
+  return {
+    resource: { kind: 'service', name },
+    wanted: { ...started(start), ...(stop === undefined ? {} : { running: 'stopped' as const }) },
+    default: clean === 'unknown' ? 'unknown' : started(clean),
+    displayName,
+    ...remarks,
+  }
+}
+
+export const option = (id: string, label: string, ...settings: Setting[]): Option => ({ id, label, settings })
+
+/** The one option of a plain switch. */
+export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]

@@ -1,0 +1,40 @@
+/** Apps that come with Windows, removed by policy. */
+import type { Tweak } from '@clearpane/model'
+import { dword, enterpriseAndEducation, on, policy, primary, secondary } from '../../make.ts'
+
+const removeApps = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Appx\\RemoveDefaultMicrosoftStorePackages'
+
+export const adsPreinstalledApps = [
+  {
+    id: 'debloat.inboxAppPolicy',
+    area: 'ads',
+    title: 'Remove preinstalled apps by policy (25H2)',
+    description: 'Removes nine preinstalled apps and keeps them away, the way Microsoft supports on 25H2.',
+    category: 'Preinstalled apps',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'Data of the removed apps is lost, and turning the policy off does not bring them back.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/configuration/policy-based-inbox-app-removal/policy-based-inbox-app-removal'),
+      secondary('https://github.com/mxk/windows-secure-group-policy'),
+    ],
+    disputed: 'Enterprise and Education only; it acts at each sign-in.',
+    restart: 'logoff',
+    minBuild: 26200,
+    editions: enterpriseAndEducation,
+    reversible: 'reinstall',
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Appx\\RemoveDefaultMicrosoftStorePackages', 'Enabled', dword(1)),
+      policy(`${removeApps}\\Clipchamp.Clipchamp_yxz26nhyzhsrt`, 'RemovePackage', dword(1)),
+      policy(`${removeApps}\\Microsoft.BingNews_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
+      policy(`${removeApps}\\Microsoft.BingWeather_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
+      policy(`${removeApps}\\Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
+      policy(`${removeApps}\\Microsoft.MicrosoftSolitaireCollection_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
+      policy(`${removeApps}\\Microsoft.MicrosoftStickyNotes_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
+      policy(`${removeApps}\\Microsoft.OutlookForWindows_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
+      policy(`${removeApps}\\Microsoft.Todos_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
+      policy(`${removeApps}\\Microsoft.WindowsFeedbackHub_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
+    ),
+  },
+] satisfies Tweak[]

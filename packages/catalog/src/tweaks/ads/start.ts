@@ -1,0 +1,102 @@
+/** Promotions in the Start menu. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+
+const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
+const explorerPolicies = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer'
+
+export const adsStart = [
+  {
+    id: 'ads.startRecommendations',
+    area: 'ads',
+    title: 'Turn off recommendations and promotions in Start',
+    description: 'Turns off tips, shortcuts and promoted apps in Start.',
+    category: 'Start menu',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'Recommended files can stay.',
+    evidence: 'community',
+    sources: [
+      secondary('https://github.com/Raphire/Win11Debloat'),
+      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+      secondary('https://github.com/memstechtips/Winhance'),
+    ],
+    restart: 'none',
+    minBuild: 22621,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting(advanced, 'Start_IrisRecommendations', dword(0), 'absent'),
+      setting(
+        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager',
+        'SubscribedContent-338388Enabled',
+        dword(0),
+        'absent',
+        { note: 'The value of Windows 10; harmless.' },
+      ),
+    ),
+  },
+  {
+    id: 'ads.startAccountNotifications',
+    area: 'ads',
+    title: 'Hide account notifications in Start',
+    description: 'Stops notices about backup and your Microsoft account on the user tile.',
+    category: 'Start menu',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Nothing breaks.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-notifications#disableaccountnotifications'),
+      secondary('https://github.com/Raphire/Win11Debloat'),
+    ],
+    disputed: 'The policy is a USER policy and works at once.',
+    restart: 'none',
+    minBuild: 22621,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting(advanced, 'Start_AccountNotifications', dword(0), 'absent'),
+      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CurrentVersion\\AccountNotifications', 'DisableAccountNotifications', dword(1)),
+    ),
+  },
+  {
+    id: 'ads.startRecommendedSection',
+    area: 'ads',
+    title: 'Hide the Recommended section',
+    description: 'Removes the Recommended section from Start, by policy.',
+    category: 'Start menu',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'Only the layout changes.',
+    evidence: 'community',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#hiderecommendedsection'),
+      secondary('https://github.com/ChrisTitusTech/winutil'),
+    ],
+    disputed: "Microsoft's pages disagree on the editions, and no effect is reported on some Home and Pro builds.",
+    unverified: true,
+    restart: 'explorer',
+    minBuild: 22621,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(policy(explorerPolicies, 'HideRecommendedSection', dword(1))),
+  },
+  {
+    id: 'ads.startPersonalizedSites',
+    area: 'ads',
+    title: 'Hide website recommendations in Start',
+    description: 'Stops websites from appearing in Recommended, by policy.',
+    category: 'Start menu',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Nothing breaks.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#hiderecommendedpersonalizedsites')],
+    restart: 'explorer',
+    minBuild: 22621,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(policy(explorerPolicies, 'HideRecommendedPersonalizedSites', dword(1))),
+  },
+] satisfies Tweak[]

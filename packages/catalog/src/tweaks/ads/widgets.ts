@@ -1,0 +1,54 @@
+/** The widget board. */
+import type { Tweak } from '@clearpane/model'
+import { dword, on, policy, primary, proAndUp, secondary } from '../../make.ts'
+
+export const adsWidgets = [
+  {
+    id: 'ads.widgetsPolicy',
+    area: 'ads',
+    title: 'Turn off Widgets',
+    description: 'Removes the widget board, its taskbar button and its news feed.',
+    category: 'Widgets',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'The news feed and its taskbar button are gone for every user.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests#allownewsandinterests')],
+    disputed: 'The per-user value for the button is protected by Windows; this policy is the way that works.',
+    restart: 'explorer',
+    minBuild: 22000,
+    editions: proAndUp,
+    editionsNote: 'Reported to work on Home as well.',
+    reversible: 'exact',
+    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Dsh', 'AllowNewsAndInterests', dword(0))),
+  },
+  {
+    id: 'ads.widgetsLockScreen',
+    area: 'ads',
+    title: 'Turn off widgets on the lock screen',
+    description: 'Removes weather, market and traffic cards from the lock screen.',
+    category: 'Widgets',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Nothing breaks.',
+    evidence: 'community',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'),
+      secondary('https://github.com/ehsan18t/magicx-toolbox-gui'),
+      secondary('https://github.com/mxk/windows-secure-group-policy'),
+    ],
+    disputed:
+      "Microsoft's own template and its help text contradict each other about the value; the lock screen's settings page is the sure way.",
+    unverified: true,
+    restart: 'none',
+    minBuild: 22621,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Dsh', 'DisableWidgetsOnLockScreen', dword(1), {
+        unverified: true,
+        note: "The template's values contradict its own help text.",
+      }),
+    ),
+  },
+] satisfies Tweak[]

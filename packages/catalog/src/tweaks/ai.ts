@@ -1,0 +1,7 @@
+import type { Tweak } from '@clearpane/model'
+import { aiApps } from './ai/apps.ts'
+import { aiCopilot } from './ai/copilot.ts'
+import { aiEdge } from './ai/edge.ts'
+import { aiWindows } from './ai/windows.ts'
+
+export const aiTweaks: readonly Tweak[] = [...aiWindows, ...aiCopilot, ...aiApps, ...aiEdge]

@@ -1,0 +1,12 @@
+/** App permissions as Settings stores them: one value per capability for the whole PC. Used next to the policy, or where there is none. */
+import type { Setting } from '@clearpane/model'
+import { setting, text } from '../make.ts'
+
+const store = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore'
+
+/** Denies apps the capability; `name` is the key name of the store, which differs from the policy's. */
+export const consent = (name: string, remarks: { unverified?: true } = {}): Setting =>
+  setting(`${store}\\${name}`, 'Value', text('Deny'), text('Allow'), {
+    note: 'What Settings writes; found in use, not described by Microsoft.',
+    ...remarks,
+  })

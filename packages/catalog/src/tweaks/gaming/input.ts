@@ -1,0 +1,53 @@
+/** Mouse settings. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, primary, setting, text } from '../../make.ts'
+
+const mouse = 'HKCU\\Control Panel\\Mouse'
+
+export const gamingInput = [
+  {
+    id: 'gaming.optimizeMouseKeyboard',
+    area: 'gaming',
+    title: 'Turn off pointer acceleration',
+    description: 'Moves the pointer the same distance at any speed of the hand.',
+    category: 'Mouse and keyboard',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'The mouse feels different at first.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow')],
+    disputed: 'A matter of taste; most games read the mouse directly and ignore it.',
+    restart: 'logoff',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting(mouse, 'MouseSpeed', text('0'), text('1')),
+      setting(mouse, 'MouseThreshold1', text('0'), text('6')),
+      setting(mouse, 'MouseThreshold2', text('0'), text('10')),
+    ),
+  },
+  {
+    id: 'gaming.backgroundMouseRate',
+    area: 'gaming',
+    title: 'Set the mouse rate of background windows',
+    description: 'Sets how often windows in the background get mouse messages.',
+    category: 'Mouse and keyboard',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Background overlays may follow the mouse less smoothly.',
+    evidence: 'unsourced',
+    sources: [
+      primary(
+        'https://blogs.windows.com/windowsdeveloper/2023/05/26/delivering-delightful-performance-for-more-than-one-billion-users-worldwide',
+      ),
+    ],
+    disputed: 'Windows 11 22H2 and later limit it by themselves.',
+    unverified: true,
+    restart: 'logoff',
+    minBuild: 22621,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(setting(mouse, 'RawMouseThrottleDuration', dword(8), 'absent')),
+  },
+] satisfies Tweak[]

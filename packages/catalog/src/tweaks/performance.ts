@@ -1,0 +1,14 @@
+import type { Tweak } from '@clearpane/model'
+import { performanceEffects } from './performance/effects.ts'
+import { performanceMemory } from './performance/memory.ts'
+import { performanceShutdown } from './performance/shutdown.ts'
+import { performanceStorage } from './performance/storage.ts'
+import { performanceSystem } from './performance/system.ts'
+
+export const performanceTweaks: readonly Tweak[] = [
+  ...performanceEffects,
+  ...performanceMemory,
+  ...performanceShutdown,
+  ...performanceSystem,
+  ...performanceStorage,
+]

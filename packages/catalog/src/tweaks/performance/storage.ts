@@ -1,0 +1,56 @@
+/** Automatic cleaning. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+
+const storagePolicy = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
+
+export const performanceStorage = [
+  {
+    id: 'cleanup.storageSense',
+    area: 'performance',
+    title: 'Turn on Storage Sense',
+    description: 'Lets Windows clean temporary files and the Recycle Bin once a month.',
+    category: 'Storage',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'Files in the Recycle Bin older than 30 days are gone; Downloads is left alone.',
+    evidence: 'community',
+    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-storage')],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    conflictsWith: ['debloat.storageSeanse'],
+    notes: 'Policies for Storage Sense win over these values.',
+    options: on(
+      setting(storagePolicy, '01', dword(1), 'absent'),
+      setting(storagePolicy, '2048', dword(30), 'absent'),
+      setting(storagePolicy, '04', dword(1), 'absent'),
+      setting(storagePolicy, '08', dword(1), 'absent'),
+      setting(storagePolicy, '256', dword(30), 'absent'),
+      setting(storagePolicy, '32', dword(0), 'absent'),
+    ),
+  },
+  {
+    id: 'debloat.storageSeanse',
+    area: 'performance',
+    title: 'Turn off Storage Sense',
+    description: 'Stops the automatic cleaning of temporary files and the Recycle Bin.',
+    category: 'Storage',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'You must clean up yourself.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-storage#allowstoragesenseglobal')],
+    disputed: 'Most people gain more by turning Storage Sense on.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    conflictsWith: ['cleanup.storageSense'],
+    options: on(
+      setting(storagePolicy, '01', dword(0), 'absent'),
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\StorageSense', 'AllowStorageSenseGlobal', dword(0)),
+    ),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,38 @@
+import type { Tweak } from '@clearpane/model'
+import { privacyActivity } from './privacy/activity.ts'
+import { privacyAdvertising } from './privacy/advertising.ts'
+import { privacyCameraAndMicrophone } from './privacy/camera-and-microphone.ts'
+import { privacyCloud } from './privacy/cloud.ts'
+import { privacyDevicesAndApps } from './privacy/devices-and-apps.ts'
+import { privacyDiagnostics } from './privacy/diagnostics.ts'
+import { privacyEdge } from './privacy/edge.ts'
+import { privacyInput } from './privacy/input.ts'
+import { privacyLibraries } from './privacy/libraries.ts'
+import { privacyLocationAndSensors } from './privacy/location-and-sensors.ts'
+import { privacyNetwork } from './privacy/network.ts'
+import { privacyOffice } from './privacy/office.ts'
+import { privacyPersonalData } from './privacy/personal-data.ts'
+import { privacyProgramTelemetry } from './privacy/program-telemetry.ts'
+import { privacyScreen } from './privacy/screen.ts'
+import { privacySearch } from './privacy/search.ts'
+import { privacyTelemetryServices } from './privacy/telemetry-services.ts'
+
+export const privacyTweaks: readonly Tweak[] = [
+  ...privacyDiagnostics,
+  ...privacyTelemetryServices,
+  ...privacyProgramTelemetry,
+  ...privacyAdvertising,
+  ...privacyActivity,
+  ...privacyLocationAndSensors,
+  ...privacyCameraAndMicrophone,
+  ...privacyPersonalData,
+  ...privacyDevicesAndApps,
+  ...privacyLibraries,
+  ...privacyInput,
+  ...privacyCloud,
+  ...privacySearch,
+  ...privacyNetwork,
+  ...privacyScreen,
+  ...privacyEdge,
+  ...privacyOffice,
+]

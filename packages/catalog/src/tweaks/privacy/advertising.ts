@@ -1,0 +1,90 @@
+/** What adverts know about you. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, policy, primary, secondary, setting } from '../../make.ts'
+
+export const privacyAdvertising = [
+  {
+    id: 'privacy.advertisingId',
+    area: 'privacy',
+    title: 'Turn off the advertising ID',
+    description: 'Stops apps from using one ID per user to build an advertising profile.',
+    category: 'Advertising',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'Adverts stay, but fit you less.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableadvertisingid'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+      ),
+    ],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AdvertisingInfo', 'DisabledByGroupPolicy', dword(1)),
+      setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), dword(1), {
+        note: 'The default depends on the choice made in first-run setup.',
+      }),
+      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), 'absent'),
+    ),
+  },
+  {
+    id: 'privacy.tailoredExperiences',
+    area: 'privacy',
+    title: 'Turn off tailored experiences',
+    description: 'Stops Microsoft from using diagnostic data for personal tips, adverts and recommendations.',
+    category: 'Advertising',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'Nothing breaks; only the personal touch stops.',
+    evidence: 'documented',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowtailoredexperienceswithdiagnosticdata',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+      ),
+    ],
+    disputed: 'Many scripts write the policy machine-wide, where nothing reads it; it counts per user.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent', 'DisableTailoredExperiencesWithDiagnosticData', dword(1)),
+      setting(
+        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Privacy',
+        'TailoredExperiencesWithDiagnosticDataEnabled',
+        dword(0),
+        dword(1),
+        { note: 'The default depends on the choice made in first-run setup.' },
+      ),
+    ),
+  },
+  {
+    id: 'privacy.languageList',
+    area: 'privacy',
+    title: 'Hide your language list from websites',
+    description: 'Stops sites from reading the full language list.',
+    category: 'Advertising',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Sites may show another language.',
+    evidence: 'documented',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+      ),
+      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+    ],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(setting('HKCU\\Control Panel\\International\\User Profile', 'HttpAcceptLanguageOptOut', dword(1), 'absent')),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,186 @@
+/** What Windows reports about itself, and what it asks you. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, option, policy, primary, proAndUp, qword, secondary, setting } from '../../make.ts'
+
+const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollection'
+
+const behindSettings = [
+  setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection', 'AllowTelemetry', dword(1), dword(3), {
+    unverified: true,
+    note: 'Behind the Settings page; may be missing on a fresh Windows.',
+  }),
+  setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection', 'MaxTelemetryAllowed', dword(1), dword(3), {
+    unverified: true,
+    note: 'Behind the Settings page; may be missing on a fresh Windows.',
+  }),
+  setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Diagnostics\\DiagTrack', 'ShowedToastAtLevel', dword(1), dword(3), {
+    unverified: true,
+    note: '1 is required, 3 is optional; found in use.',
+  }),
+]
+
+export const privacyDiagnostics = [
+  {
+    id: 'privacy.diagnosticData',
+    area: 'privacy',
+    title: 'Send only required diagnostic data',
+    description: 'Limits what Windows reports about itself to the level it calls required.',
+    category: 'Diagnostics',
+    impact: 'High',
+    risk: 'safe',
+    riskReason: 'Only optional reports stop; Insider builds override the setting.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowtelemetry'),
+      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+      ),
+      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+    ],
+    disputed:
+      'Home and Pro cannot go below this level: Windows reads "none" there as "required". The service that sends the reports keeps running.',
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: [
+      option('required', 'Required only', policy(dataCollection, 'AllowTelemetry', dword(1)), ...behindSettings),
+      option('none', 'None (Enterprise and Education)', policy(dataCollection, 'AllowTelemetry', dword(0)), ...behindSettings),
+    ],
+  },
+  {
+    id: 'privacy.oneSettings',
+    area: 'privacy',
+    title: 'Stop OneSettings configuration downloads',
+    description: 'Stops Windows from fetching remote configuration from the OneSettings service.',
+    category: 'Diagnostics',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason:
+      'Microsoft says apps and features that depend on it may stop working, and Windows can no longer receive emergency configuration.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonesettingsdownloads'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+      ),
+    ],
+    disputed: 'The diagnostic level stays as it is.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(policy(dataCollection, 'DisableOneSettingsDownloads', dword(1))),
+  },
+  {
+    id: 'privacy.limitDiagnosticLogs',
+    area: 'privacy',
+    title: 'Limit diagnostic log collection',
+    description: 'Stops extra logs from being collected for troubleshooting.',
+    category: 'Diagnostics',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Acts only where optional data is on.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdiagnosticlogcollection'),
+      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+    ],
+    restart: 'none',
+    minBuild: 22000,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(policy(dataCollection, 'LimitDiagnosticLogCollection', dword(1))),
+  },
+  {
+    id: 'privacy.limitDumps',
+    area: 'privacy',
+    title: 'Limit crash dump uploads',
+    description: 'Restricts dump uploads to kernel mini dumps and user-mode triage dumps.',
+    category: 'Diagnostics',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Crash analysis by Microsoft gets less detail.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdumpcollection'),
+      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+    ],
+    restart: 'none',
+    minBuild: 22000,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(policy(dataCollection, 'LimitDumpCollection', dword(1))),
+  },
+  {
+    id: 'privacy.deviceNameTelemetry',
+    area: 'privacy',
+    title: 'Keep the PC name out of diagnostic data',
+    description: 'Locks the setting that would send the device name.',
+    category: 'Diagnostics',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Same behaviour as the default; this only locks it.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowdevicenameindiagnosticdata'),
+      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+    ],
+    disputed: 'Off by default already, so on most PCs nothing changes.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(policy(dataCollection, 'AllowDeviceNameInTelemetry', dword(0))),
+  },
+  {
+    id: 'privacy.telemetryChangeNotice',
+    area: 'privacy',
+    title: 'Hide diagnostic setting change notices',
+    description: 'Stops the notification shown after the diagnostic level changes.',
+    category: 'Diagnostics',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Nothing breaks; a notice is missing.',
+    evidence: 'documented',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#configuretelemetryoptinchangenotification',
+      ),
+    ],
+    restart: 'none',
+    minBuild: 22000,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(policy(dataCollection, 'DisableTelemetryOptInChangeNotification', dword(1))),
+  },
+  {
+    id: 'privacy.feedbackFrequency',
+    area: 'privacy',
+    title: 'Stop Windows from asking for feedback',
+    description: 'Stops Windows from asking for your feedback.',
+    category: 'Diagnostics',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Nothing breaks.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#donotshowfeedbacknotifications'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+      ),
+    ],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'NumberOfSIUFInPeriod', dword(0), 'absent'),
+      setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'PeriodInNanoSeconds', qword('0'), 'absent', {
+        note: 'Both values 0 mean never, both missing mean automatic.',
+      }),
+      policy(dataCollection, 'DoNotShowFeedbackNotifications', dword(1)),
+    ),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,90 @@
+/** The services and traces that send diagnostic data. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, primary, secondary, service, setting } from '../../make.ts'
+
+export const privacyTelemetryServices = [
+  {
+    id: 'privacy.diagTrackService',
+    area: 'privacy',
+    title: 'Turn off the telemetry service (DiagTrack)',
+    description: 'Disables Connected User Experiences and Telemetry, the service that sends diagnostic data.',
+    category: 'Diagnostics',
+    impact: 'High',
+    risk: 'caution',
+    riskReason:
+      'Breaks Feedback Hub, Defender for Endpoint reporting and Windows Update for Business reports; feature updates may turn it on again.',
+    evidence: 'documented',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
+      ),
+      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+      secondary('https://github.com/ChrisTitusTech/winutil'),
+    ],
+    disputed:
+      'The only way on Home and Pro to stop the sender itself; Microsoft offers the level setting instead. Feature updates may undo it.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(service('DiagTrack', 'Connected User Experiences and Telemetry', 'Automatic', 'Disabled+stop')),
+  },
+  {
+    id: 'privacy.diagTrackAutologger',
+    area: 'privacy',
+    title: 'Stop the DiagTrack boot trace',
+    description: 'Turns off the trace session that records telemetry events while Windows starts.',
+    category: 'Diagnostics',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'Useful only while the telemetry service is off as well.',
+    evidence: 'unsourced',
+    sources: [secondary('https://github.com/hellzerg/optimizer')],
+    disputed: 'No Microsoft page supports it, and feature updates restore it.',
+    unverified: true,
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\WMI\\Autologger\\AutoLogger-Diagtrack-Listener', 'Start', dword(0), dword(1), {
+        unverified: true,
+      }),
+    ),
+  },
+  {
+    id: 'privacy.dmwappush',
+    area: 'privacy',
+    title: 'Turn off WAP push message routing',
+    description: 'Disables the dmwappushservice helper of device management.',
+    category: 'Diagnostics',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'Company enrolment (Intune) and some image preparation need it.',
+    evidence: 'documented',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
+      ),
+      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
+      secondary('https://github.com/undergroundwires/privacy.sexy'),
+    ],
+    disputed: 'It starts only on demand, so there is little to gain.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      service(
+        'dmwappushservice',
+        'Device Management Wireless Application Protocol (WAP) Push message Routing Service',
+        'Manual',
+        'Disabled+stop',
+        { triggered: true },
+      ),
+    ),
+  },
+] satisfies Tweak[]

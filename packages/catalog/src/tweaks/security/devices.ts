@@ -1,0 +1,97 @@
+/** Drives, sticks and helpers from outside. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+
+const explorerPolicy = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer'
+
+export const securityDevices = [
+  {
+    id: 'security.disableAutorun',
+    area: 'security',
+    title: 'Turn off AutoRun and AutoPlay',
+    description: 'Stops sticks and discs from starting or offering anything by themselves.',
+    category: 'Devices and access',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'You open the drive yourself.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/windows/win32/shell/autoplay-reg')],
+    restart: 'explorer',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      policy(explorerPolicy, 'NoDriveTypeAutoRun', dword(255)),
+      policy(explorerPolicy, 'NoAutorun', dword(1)),
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'NoAutoplayfornonVolume', dword(1)),
+      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\AutoplayHandlers', 'DisableAutoplay', dword(1), 'absent', {
+        note: 'The switch of the Settings page.',
+      }),
+    ),
+  },
+  {
+    id: 'security.removableWriteDeny',
+    area: 'security',
+    title: 'Block writing to removable drives',
+    description: 'Makes Windows refuse to write to USB sticks and disks.',
+    category: 'Devices and access',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'Copying files to a stick no longer works.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-removablestorage')],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    notes: 'Takes effect for drives plugged in from then on.',
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\RemovableStorageDevices\\{53f5630d-b6bf-11d0-94f2-00a0c91efb8b}',
+        'Deny_Write',
+        dword(1),
+      ),
+    ),
+  },
+  {
+    id: 'security.unknownUsbDevices',
+    area: 'security',
+    title: 'Block new USB storage',
+    description: 'Refuses to install removable devices that were never used on this PC.',
+    category: 'Devices and access',
+    impact: 'Low',
+    risk: 'unsafe',
+    riskReason: 'A new stick does not work, and in the worst case a new keyboard.',
+    evidence: 'community',
+    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-removablestorage')],
+    disputed: 'It blocks every removable device, not only drives; administrators may still install, and known devices keep working.',
+    unverified: true,
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions', 'DenyRemovableDevices', dword(1)),
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions', 'AllowAdminInstall', dword(1), {
+        note: 'Administrators may still install.',
+      }),
+    ),
+  },
+  {
+    id: 'security.remoteAssistance',
+    area: 'security',
+    title: 'Turn off Remote Assistance',
+    description: 'Keeps anybody from being invited to control this PC through the old Remote Assistance.',
+    category: 'Devices and access',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Quick Assist still works.',
+    evidence: 'unsourced',
+    sources: [],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Remote Assistance', 'fAllowToGetHelp', dword(0), dword(1))),
+  },
+] satisfies Tweak[]

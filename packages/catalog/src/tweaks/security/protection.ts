@@ -1,0 +1,133 @@
+/** Protections that are on or off. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, option, policy, primary, setting, text } from '../../make.ts'
+
+const systemPolicies = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System'
+
+export const securityProtection = [
+  {
+    id: 'security.enableUAC',
+    area: 'security',
+    title: 'Set User Account Control to the default',
+    description: 'Makes Windows ask before programs get administrator rights.',
+    category: 'Protection',
+    impact: 'High',
+    risk: 'safe',
+    riskReason: 'You are asked again where that had been turned off.',
+    evidence: 'community',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/windows/security/application-security/application-control/user-account-control/settings-and-configuration',
+      ),
+    ],
+    unverified: true,
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    notes: 'Only the first value needs a restart. Never lowered by Clearpane.',
+    options: [
+      option(
+        'standard',
+        'Ask for programs of others',
+        policy(systemPolicies, 'EnableLUA', dword(1), { clean: dword(1) }),
+        policy(systemPolicies, 'ConsentPromptBehaviorAdmin', dword(5), { clean: dword(5) }),
+        policy(systemPolicies, 'PromptOnSecureDesktop', dword(1), { clean: dword(1) }),
+        policy(systemPolicies, 'ConsentPromptBehaviorUser', dword(3), { clean: dword(3) }),
+      ),
+      option(
+        'strict',
+        'Always ask',
+        policy(systemPolicies, 'EnableLUA', dword(1), { clean: dword(1) }),
+        policy(systemPolicies, 'ConsentPromptBehaviorAdmin', dword(2), { clean: dword(5) }),
+        policy(systemPolicies, 'PromptOnSecureDesktop', dword(1), { clean: dword(1) }),
+        policy(systemPolicies, 'ConsentPromptBehaviorUser', dword(3), { clean: dword(3) }),
+      ),
+    ],
+  },
+  {
+    id: 'security.smartScreen',
+    area: 'security',
+    title: 'Turn on SmartScreen for programs and files',
+    description: 'Warns before unknown downloads run.',
+    category: 'Protection',
+    impact: 'High',
+    risk: 'safe',
+    riskReason: 'You confirm unknown programs by hand.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-smartscreen')],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    notes: 'Never lowered by Clearpane. Edge and the Store have switches of their own.',
+    options: [
+      option(
+        'warn',
+        'Warn',
+        setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer', 'SmartScreenEnabled', text('Warn'), 'absent'),
+      ),
+      option(
+        'administrator',
+        'Ask an administrator',
+        setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer', 'SmartScreenEnabled', text('RequireAdmin'), 'absent'),
+      ),
+    ],
+  },
+  {
+    id: 'security.coreIsolation',
+    area: 'security',
+    title: 'Turn on memory integrity',
+    description: 'Checks drivers in an isolated part of memory.',
+    category: 'Protection',
+    impact: 'High',
+    risk: 'caution',
+    riskReason: 'Old drivers can stop working; games lose a little speed.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/windows/security/hardware-security/enable-virtualization-based-protection-of-code-integrity'),
+    ],
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    conflictsWith: ['gaming.memoryIntegrity'],
+    notes: 'On by default for clean installs on supported hardware. Windows Security lists drivers that stand in the way.',
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard\\Scenarios\\HypervisorEnforcedCodeIntegrity',
+        'Enabled',
+        dword(1),
+        dword(1),
+      ),
+    ),
+  },
+  {
+    id: 'security.lsaProtection',
+    area: 'security',
+    title: 'Turn on LSA protection',
+    description: 'Keeps other programs out of the process that holds your sign-in secrets.',
+    category: 'Protection',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'Old smart card or password plug-ins may not load.',
+    evidence: 'community',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/windows-server/security/credentials-protection-and-management/configuring-additional-lsa-protection',
+      ),
+    ],
+    unverified: true,
+    restart: 'reboot',
+    minBuild: 22621,
+    editions: everyEdition,
+    reversible: 'exact',
+    notes: 'On by default for newer installs, on some only after a trial period.',
+    options: on(
+      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Lsa', 'RunAsPPL', dword(2), 'absent', {
+        note: '2 is on without a lock in the firmware, so it can be undone.',
+      }),
+      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Lsa', 'RunAsPPLBoot', dword(2), 'absent'),
+    ),
+  },
+] satisfies Tweak[]

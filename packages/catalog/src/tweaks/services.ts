@@ -1,0 +1,14 @@
+import type { Tweak } from '@clearpane/model'
+import { servicesDevicesAndSharing } from './services/devices-and-sharing.ts'
+import { servicesGuards } from './services/guards.ts'
+import { servicesIndexing } from './services/indexing.ts'
+import { servicesPage } from './services/page.ts'
+import { servicesRarelyUsed } from './services/rarely-used.ts'
+
+export const servicesTweaks: readonly Tweak[] = [
+  ...servicesPage,
+  ...servicesGuards,
+  ...servicesRarelyUsed,
+  ...servicesDevicesAndSharing,
+  ...servicesIndexing,
+]

@@ -1,0 +1,5 @@
+import type { Tweak } from '@clearpane/model'
+import { startupBoot } from './startup/boot.ts'
+import { startupSignIn } from './startup/sign-in.ts'
+
+export const startupTweaks: readonly Tweak[] = [...startupBoot, ...startupSignIn]

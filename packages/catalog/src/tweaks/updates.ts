@@ -1,0 +1,6 @@
+import type { Tweak } from '@clearpane/model'
+import { updatesContent } from './updates/content.ts'
+import { updatesDelivery } from './updates/delivery.ts'
+import { updatesTiming } from './updates/timing.ts'
+
+export const updatesTweaks: readonly Tweak[] = [...updatesTiming, ...updatesContent, ...updatesDelivery]

@@ -1,0 +1,106 @@
+/** Where updates come from and what you are told. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+
+const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
+
+export const updatesDelivery = [
+  {
+    id: 'windowsUpdate.deliveryOptimization',
+    area: 'updates',
+    title: 'Stop sharing updates with other PCs',
+    description: 'Downloads updates from Microsoft only, neither from nor to other PCs.',
+    category: 'Delivery and notices',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'Slightly slower where many PCs share one line.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/deployment/do/waas-delivery-optimization-reference'),
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-deliveryoptimization#dodownloadmode'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+      ),
+      secondary('https://github.com/undergroundwires/privacy.sexy'),
+    ],
+    disputed:
+      'All editions. 100 is deprecated on Windows 11: use 0 or 99. The default is reported as LAN (1); also Store downloads use it. Do not stop DoSvc.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeliveryOptimization', 'DODownloadMode', dword(0))),
+  },
+  {
+    id: 'windowsUpdate.deliveryOptimizationSettings',
+    area: 'updates',
+    title: 'Turn off "download from other devices"',
+    description: 'The Settings switch behind Delivery Optimization.',
+    category: 'Delivery and notices',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'The same as the policy, as one switch.',
+    evidence: 'community',
+    sources: [secondary('https://github.com/memstechtips/Winhance'), secondary('https://github.com/farag2/Sophia-Script-for-Windows')],
+    disputed: 'Counts only where the policy is not set.',
+    unverified: true,
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting(
+        'HKU\\S-1-5-20\\Software\\Microsoft\\Windows\\CurrentVersion\\DeliveryOptimization\\Settings',
+        'DownloadMode',
+        dword(0),
+        dword(1),
+        { unverified: true, note: 'Belongs to the Network Service account.' },
+      ),
+    ),
+  },
+  {
+    id: 'windowsUpdate.restartNotifications',
+    area: 'updates',
+    title: 'Show restart notifications',
+    description: 'Makes Windows show the notice that a restart is pending.',
+    category: 'Delivery and notices',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'A few more notices appear.',
+    evidence: 'community',
+    sources: [secondary('https://github.com/farag2/Sophia-Script-for-Windows'), secondary('https://github.com/memstechtips/Winhance')],
+    disputed: 'What Settings stores; Microsoft does not describe the value.',
+    unverified: true,
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting('HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings', 'RestartNotificationsAllowed2', dword(1), 'absent', {
+        unverified: true,
+        note: 'Missing or 0 on a clean Windows; not certain.',
+      }),
+    ),
+  },
+  {
+    id: 'windowsUpdate.updateNotificationLevel',
+    area: 'updates',
+    title: 'Hide update notifications by policy',
+    description: 'Hides update notices except the warnings before a restart.',
+    category: 'Delivery and notices',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'Hidden notices make updates come as a surprise.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#updatenotificationlevel'),
+      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-restart'),
+    ],
+    disputed: 'Hiding the restart warnings as well is possible, but can cost unsaved work.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(policy(windowsUpdate, 'SetUpdateNotificationLevel', dword(1)), policy(windowsUpdate, 'UpdateNotificationLevel', dword(1))),
+  },
+] satisfies Tweak[]
