@@ -1,0 +1,77 @@
+function Write-Note {
+    # One line for the person, and for the log once there is one.
+    param([string] $Line)
+    Write-Information -MessageData $Line -InformationAction Continue
+    if ($script:LogFile -ne '') {
+        $stamp = [DateTime]::UtcNow.ToString('yyyy-MM-ddTHH:mm:ssZ ', [System.Globalization.CultureInfo]::InvariantCulture)
+        [System.IO.File]::AppendAllText($script:LogFile, $stamp + $Line + [Environment]::NewLine)
+    }
+}
+
+function Get-ErrorCode {
+    # Windows' own error number, or 0. Numbers are the same in every language, messages are not.
+    param([System.Exception] $Exception)
+    for ($inner = $Exception; $null -ne $inner; $inner = $inner.InnerException) {
+        if ($inner -is [System.ComponentModel.Win32Exception]) {
+            return $inner.NativeErrorCode
+        }
+        if ($inner -is [System.UnauthorizedAccessException] -or $inner -is [System.Security.SecurityException]) {
+            return 5
+        }
+    }
+    return 0
+}
+
+function ConvertTo-State {
+    # Every state has every field, so that strict mode never meets a missing one.
+    param([System.Collections.IDictionary] $Field)
+    $state = [ordered] @{
+        Status = 'failed'; Reason = ''; Type = 0; Hex = ''; MissingKeys = [string[]] @(); Import = [string[]] @()
+        Start = ''; Delayed = $false; Running = ''; Triggered = $false
+    }
+    foreach ($name in $Field.Keys) {
+        $state[$name] = $Field[$name]
+    }
+    return [pscustomobject] $state
+}
+
+function ConvertTo-FailedState {
+    # Denied and failed are two different answers.
+    param([System.Exception] $Exception)
+    if ((Get-ErrorCode -Exception $Exception) -eq 5) {
+        return ConvertTo-State -Field @{ Status = 'denied'; Reason = 'access denied' }
+    }
+    return ConvertTo-State -Field @{ Status = 'failed'; Reason = $Exception.GetBaseException().Message }
+}
+
+function ConvertTo-Table {
+    param($Object)
+    $table = @{}
+    foreach ($property in $Object.PSObject.Properties) {
+        $table[$property.Name] = $property.Value
+    }
+    return $table
+}
+
+function Get-ResourceKey {
+    # Windows ignores case in key, value and service names.
+    param([string] $Kind, $Resource)
+    return ($Kind + ':' + (& $script:Kinds[$Kind].Label -Resource $Resource)).ToLowerInvariant()
+}
+
+function Test-Administrator {
+    $identity = [System.Security.Principal.WindowsIdentity]::GetCurrent()
+    $principal = New-Object -TypeName System.Security.Principal.WindowsPrincipal -ArgumentList $identity
+    return $principal.IsInRole([System.Security.Principal.WindowsBuiltInRole]::Administrator)
+}
+
+function Invoke-SystemTool {
+    # Runs a program of Windows itself by its full path and answers its exit code; what it prints is localised and not read.
+    # Windows PowerShell turns a program's error output into errors: Stop would end the script on a mere remark.
+    param([string] $Name, [string[]] $Argument)
+    $ErrorActionPreference = 'Continue'
+    $PSNativeCommandUseErrorActionPreference = $false
+    $program = [System.IO.Path]::Combine([Environment]::SystemDirectory, $Name)
+    $null = & $program $Argument 2>&1
+    return $LASTEXITCODE
+}

@@ -1,0 +1,126 @@
+function Initialize-Session {
+    # Everything the script keeps in mind. Answers why it must not run here, or nothing. Writes nothing.
+    param([string] $LogPath, [string] $DefaultLog, [bool] $KeepChanged)
+    $script:LogFile = ''
+    $script:Requests = [ordered] @{}
+    $script:Pending = @()
+    $script:Settled = @()
+    $script:Notes = @()
+    $script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }
+    $script:KeepChanged = $KeepChanged
+    $script:Captured = [ordered] @{}
+    if ([Environment]::OSVersion.Platform -ne 'Win32NT') {
+        return 'this script changes Windows, and this is not Windows'
+    }
+    $path = $LogPath
+    if ($path -eq '') {
+        $path = $DefaultLog
+    }
+    $script:LogTarget = $ExecutionContext.SessionState.Path.GetUnresolvedProviderPathFromPSPath($path)
+    $script:CaptureFile = $script:LogTarget + '.captured.json'
+    $script:User = [System.Security.Principal.WindowsIdentity]::GetCurrent().User.Value
+    if ($PSVersionTable.PSVersion.Major -lt 6) {
+        Add-Type -AssemblyName 'System.ServiceProcess'
+    }
+    return ''
+}
+
+function Open-Log {
+    # Not before there is something to change.
+    $null = [System.IO.Directory]::CreateDirectory([System.IO.Path]::GetDirectoryName($script:LogTarget))
+    $script:LogFile = $script:LogTarget
+}
+
+function Invoke-Pending {
+    # The one place where something is changed. Answers the exit code.
+    param($Caller, [string] $Title, [bool] $Capture, [bool] $RestorePoint)
+    $preview = [bool] $WhatIfPreference
+    if (-not $preview -and $script:Pending.Count -gt 0) {
+        if (@($script:Pending | Where-Object -FilterScript { $_.Admin }).Count -gt 0 -and -not (Test-Administrator)) {
+            Write-Note -Line 'Nothing was changed: this needs an administrator. Start PowerShell with "Run as administrator" and run the script again.'
+            return 5
+        }
+        Open-Log
+        Write-Note -Line ($Title + ': ' + $script:Pending.Count + ' values to change')
+        if ($RestorePoint) {
+            Write-Note -Line ('Restore point: ' + (Request-RestorePoint -Title $Title))
+        }
+    }
+    foreach ($item in $script:Pending) {
+        if ($Caller.ShouldProcess($item.Text, $item.Text, $Title)) {
+            Invoke-Change -Item $item -Capture $Capture
+        } elseif ($preview) {
+            $script:Count.Changed++
+        } else {
+            $script:Count.Bad++
+        }
+    }
+    return Write-Summary -Preview $preview
+}
+
+function Invoke-Change {
+    # Look again, save, write, read back: what the PC says afterwards is the result.
+    param($Item, [bool] $Capture)
+    $kind = $script:Kinds[$Item.Kind]
+    $now = & $kind.Read -Resource $Item.Resource
+    $asPlanned = $now.Status -eq $Item.From.Status -and ($now.Status -eq 'inexact' -or (& $kind.Same -Left $now -Right $Item.From -Strict $false))
+    if (-not $asPlanned) {
+        $script:Count.Bad++
+        Write-Note -Line ('LEFT ALONE ' + $Item.Text + ' (changed in this very moment)')
+        return
+    }
+    if ($Capture) {
+        Add-Capture -Item $Item
+    }
+    $reason = 'Windows answered success, but the value is not what was asked'
+    try {
+        & $kind.Write -Resource $Item.Resource -From $now -To $Item.To
+    } catch {
+        $reason = $_.Exception.GetBaseException().Message
+    }
+    $after = & $kind.Read -Resource $Item.Resource
+    $held = & $kind.Same -Left $after -Right $Item.To -Strict $true
+    if ($Item.Kind -eq 'registry' -and $Item.To.Import.Count -gt 0) {
+        $held = $reason.StartsWith('Windows answered') -and @('present', 'inexact') -contains $after.Status
+    }
+    if ($held) {
+        $script:Count.Changed++
+        $script:Settled += $Item.Key
+        Write-Note -Line ('done ' + $Item.Text)
+    } else {
+        $script:Count.Bad++
+        Write-Note -Line ('FAILED ' + $Item.Text + ' (' + $reason + ')')
+    }
+}
+
+function Write-Summary {
+    # Answers the exit code: 0 done, 2 nothing to do, 3 partly.
+    param([bool] $Preview)
+    foreach ($note in $script:Notes) {
+        Write-Note -Line $note
+    }
+    $verb = 'changed'
+    if ($Preview) {
+        $verb = 'would change'
+    }
+    $line = $verb + ' ' + $script:Count.Changed + ', already so ' + $script:Count.Already
+    $line = $line + ', not applicable ' + $script:Count.NotApplicable + ', left or failed ' + $script:Count.Bad
+    Write-Note -Line $line
+    if ($script:Count.Changed -gt 0 -and -not $Preview) {
+        $restarts = @($script:Pending | ForEach-Object -Process { $_.Restart })
+        if ($restarts -contains 'reboot') {
+            Write-Note -Line 'Restart Windows for all of it to take effect.'
+        } elseif ($restarts -contains 'logoff') {
+            Write-Note -Line 'Sign out and in again for all of it to take effect.'
+        } elseif ($restarts -contains 'explorer') {
+            Write-Note -Line 'Restart Explorer, or sign out and in again, for all of it to take effect.'
+        }
+    }
+    if ($script:Count.Bad -gt 0) {
+        return 3
+    }
+    if ($script:Count.Changed -eq 0) {
+        return 2
+    }
+    return 0
+}

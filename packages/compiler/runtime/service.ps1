@@ -1,0 +1,150 @@
+function Request-Service {
+    param([string] $Name, [hashtable] $Wanted, [switch] $Optional)
+    Add-Request -Kind 'service' -Resource ([pscustomobject] @{ Name = $Name }) -Wanted $Wanted -Optional $Optional -AbsentCounts $false -Admin $true
+}
+
+function Get-ServiceState {
+    # The service control manager says how it starts and whether it runs. Whether the start is delayed and whether something
+    # triggers it is only looked up in the registry, never written there. The key is asked for first, because .NET would also
+    # take a display name.
+    param($Resource)
+    $root = Open-Hive -Hive 'HKLM'
+    try {
+        $key = $root.OpenSubKey('SYSTEM\CurrentControlSet\Services\' + $Resource.Name)
+        if ($null -eq $key) {
+            return ConvertTo-State -Field @{ Status = 'absent' }
+        }
+        $delayed = $key.GetValue('DelayedAutostart', 0) -ne 0
+        $triggered = $key.GetSubKeyNames() -contains 'TriggerInfo'
+        $key.Dispose()
+        $controller = New-Object -TypeName System.ServiceProcess.ServiceController -ArgumentList $Resource.Name
+        $running = 'pending'
+        $words = @{ Running = 'running'; Stopped = 'stopped'; Paused = 'paused' }
+        $start = [string] $controller.StartType
+        $status = [string] $controller.Status
+        if ($words.ContainsKey($status)) {
+            $running = $words[$status]
+        }
+        $controller.Dispose()
+        return ConvertTo-State -Field @{ Status = 'present'; Start = $start; Delayed = $delayed; Running = $running; Triggered = $triggered }
+    } catch {
+        if ((Get-ErrorCode -Exception $_.Exception) -eq 1060) {
+            return ConvertTo-State -Field @{ Status = 'absent' }
+        }
+        return ConvertTo-FailedState -Exception $_.Exception
+    } finally {
+        $root.Dispose()
+    }
+}
+
+function Write-ServiceState {
+    param($Resource, $From, $To)
+    if (-not (Test-SameServiceStart -Left $From -Right $To)) {
+        Write-ServiceStart -Name $Resource.Name -State $To
+    }
+    if ($To.Running -eq $From.Running) {
+        return
+    }
+    $controller = New-Object -TypeName System.ServiceProcess.ServiceController -ArgumentList $Resource.Name
+    try {
+        if ($To.Running -eq 'stopped') {
+            # The cmdlet refuses where running services depend on this one; .NET's own Stop would stop them too.
+            Stop-Service -InputObject $controller -NoWait -WarningAction SilentlyContinue
+            $controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
+        } elseif ($To.Running -eq 'running') {
+            $controller.Start()
+            $controller.WaitForStatus('Running', [TimeSpan]::FromSeconds(30))
+        }
+    } finally {
+        $controller.Dispose()
+    }
+}
+
+function Write-ServiceStart {
+    # sc.exe knows delayed start and leaves the flag alone otherwise; Set-Service of PowerShell 7 clears it at every change.
+    # So Set-Service is the second way only. Whether it worked is read back by the caller.
+    param([string] $Name, $State)
+    $words = @{ Boot = 'boot'; System = 'system'; Automatic = 'auto'; Manual = 'demand'; Disabled = 'disabled' }
+    $word = $words[$State.Start]
+    if ($State.Start -eq 'Automatic' -and $State.Delayed) {
+        $word = 'delayed-auto'
+    }
+    $code = Invoke-SystemTool -Name 'sc.exe' -Argument @('config', $Name, 'start=', $word)
+    if ($code -eq 0) {
+        return
+    }
+    if ($word -eq 'delayed-auto' -or @('Automatic', 'Manual', 'Disabled') -notcontains $State.Start) {
+        throw ('sc.exe answered ' + $code)
+    }
+    Set-Service -Name $Name -StartupType $State.Start
+}
+
+function Resolve-ServiceWanted {
+    # Fields that are not asked for stay as they are; delayed start counts with Automatic only.
+    param([hashtable] $Wanted, $Now)
+    if ($Now.Status -eq 'absent') {
+        return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the service is not installed' }
+    }
+    $to = $Now.PSObject.Copy()
+    if ($Wanted.ContainsKey('Start')) {
+        $to.Start = $Wanted.Start
+    }
+    if ($to.Start -eq 'Automatic' -and $Wanted.ContainsKey('Delayed')) {
+        $to.Delayed = $Wanted.Delayed
+    }
+    if ($Wanted.ContainsKey('Running')) {
+        $to.Running = $Wanted.Running
+    }
+    return $to
+}
+
+function Test-ServiceHold {
+    # A service with triggers starts and stops by itself: its running state is nothing to hold on to.
+    param($Ask, $Now)
+    if ($Now.Status -eq 'absent') {
+        return $false
+    }
+    $to = Resolve-ServiceWanted -Wanted $Ask.Wanted -Now $Now
+    return (Test-SameServiceStart -Left $Now -Right $to) -and ($Now.Triggered -or $Now.Running -eq $to.Running)
+}
+
+function Test-SameServiceStart {
+    param($Left, $Right)
+    return $Left.Start -eq $Right.Start -and ($Right.Start -ne 'Automatic' -or $Left.Delayed -eq $Right.Delayed)
+}
+
+function Test-SameServiceState {
+    # Strict: the running state counts.
+    param($Left, $Right, [bool] $Strict)
+    if ($Left.Status -ne $Right.Status) {
+        return $false
+    }
+    return (Test-SameServiceStart -Left $Left -Right $Right) -and (-not $Strict -or $Left.Running -eq $Right.Running)
+}
+
+function Get-ServiceLabel {
+    param($Resource)
+    return 'service ' + $Resource.Name
+}
+
+function Format-ServiceState {
+    param($State)
+    if ($State.Status -ne 'present') {
+        return $State.Status
+    }
+    $start = $State.Start
+    if ($start -eq 'Automatic' -and $State.Delayed) {
+        $start = 'Automatic (delayed)'
+    }
+    return $start + ', ' + $State.Running
+}
+
+function Get-ServiceReturn {
+    # A run that left the running state alone says nothing about it.
+    param($Before, $Wrote, $Now)
+    $to = $Before.PSObject.Copy()
+    if ($Before.Running -eq $Wrote.Running -and $Now.Status -eq 'present') {
+        $to.Running = $Now.Running
+    }
+    return $to
+}

@@ -1,0 +1,95 @@
+/** What every script is wrapped in: header, parameters, the table of kinds, the runtime functions it needs, the main part. */
+import type { Kind } from '@clearpane/model'
+import { type Call, kindTexts } from './kinds.ts'
+import { literal, oneLine, quote } from './quote.ts'
+import { runtimeFor } from './runtime.ts'
+
+/** Comment lines; each is made one line. An empty one stays as a bare `#`. */
+export const comments = (lines: readonly string[]): string[] => lines.map((line) => `# ${oneLine(line)}`.trimEnd())
+
+/** `Request-Service -Name 'x' -Wanted @{ … } -Optional`, indented once. */
+export const callLine = ({ name, args, flags }: Call): string => {
+  const parts = Object.entries(args).map(([key, value]) => ` -${key} ${typeof value === 'number' ? String(value) : literal(value)}`)
+  return `    ${name}${parts.join('')}${flags.map((flag) => ` -${flag}`).join('')}`
+}
+
+const everyScript = ['Read', 'Write', 'Same', 'Label', 'Format', 'Return', 'Fields'] as const
+
+/** `resolves`: scripts of a selection also work out what a wanted state comes to on the PC. */
+const kindTable = (kinds: readonly Kind[], resolves: boolean): string[] => [
+  '# Which functions serve which kind of setting.',
+  '$script:Kinds = @{',
+  ...kinds.flatMap((kind) => {
+    const { functions, fields } = kindTexts[kind]
+    const table = { ...functions, Fields: fields }
+    const names = resolves ? ([...everyScript, 'Resolve', 'Hold'] as const) : everyScript
+    return [`    ${kind} = @{`, ...names.map((name) => `        ${name} = ${literal(table[name])}`), '    }']
+  }),
+  '}',
+]
+
+export type Frame = {
+  /** Header lines, before the parameters. */
+  header: readonly string[]
+  params: readonly string[]
+  /** The function that makes the calls, complete. */
+  calls: readonly string[]
+  kinds: readonly Kind[]
+  resolves: boolean
+  /** A PowerShell expression for the log's path where -LogPath is not given. */
+  defaultLog: string
+  title: string
+  /** What happens once the session stands; sets $code. */
+  main: readonly string[]
+}
+
+/** CRLF text; `encodeScript` makes the bytes. */
+export const frame = ({ header, params, calls, kinds, resolves, defaultLog, title, main }: Frame): string => {
+  const table = kindTable(kinds, resolves)
+  const body = [
+    '$script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }',
+    "$script:LogFile = ''",
+    `$title = ${quote(oneLine(title))}`,
+    '$code = 4',
+    'try {',
+    "    if ($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage') {",
+    "        throw 'this PC allows PowerShell only in constrained language mode'",
+    '    }',
+    `    $refusal = Initialize-Session -LogPath $LogPath -DefaultLog (${defaultLog}) -KeepChanged $KeepChanged`,
+    "    if ($refusal -ne '') {",
+    '        throw $refusal',
+    '    }',
+    ...main.map((line) => `    ${line}`),
+    '} catch {',
+    "    Write-Note -Line ('Stopped: ' + $_.Exception.Message)",
+    '    if ($script:Count.Changed -gt 0 -and -not $WhatIfPreference) {',
+    '        $code = 3',
+    '    }',
+    '}',
+    'exit $code',
+  ]
+  const runtime = runtimeFor([...calls, ...table, ...body].join('\n'))
+  const text = [
+    '#Requires -Version 5.1',
+    ...comments(header),
+    '[CmdletBinding(SupportsShouldProcess = $true)]',
+    'param(',
+    ...params.map((param, i) => `    ${param}${i < params.length - 1 ? ',' : ''}`),
+    ')',
+    '',
+    'Set-StrictMode -Version Latest',
+    "$ErrorActionPreference = 'Stop'",
+    '',
+    ...calls,
+    '',
+    ...table,
+    '',
+    '# From here on: the functions that do it. They are the same in every script.',
+    '',
+    ...runtime.split('\n'),
+    '',
+    ...body,
+    '',
+  ]
+  return text.join('\r\n')
+}

@@ -1,0 +1,45 @@
+/**
+ * The single place that turns text into PowerShell. A single-quoted literal knows no escapes and no expansion: only a
+ * single-quote character ends it, and a doubled one stands for itself. PowerShell takes five characters for one.
+ * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules
+ */
+
+/** ' and the typographic four U+2018 to U+201B, which PowerShell treats alike (a different one closes what another opened). */
+const singleQuotes = /['\u2018-\u201b]/g
+
+/** A literal whose value is exactly `text`, whatever it holds. */
+export const quote = (text: string): string => `'${text.replace(singleQuotes, '$&$&')}'`
+
+/**
+ * Text for a comment: one line, no control or format characters, so that it can neither end the comment nor hide in it.
+ * U+0085, U+2028 and U+2029 go too: editors and other shells end lines there.
+ */
+export const oneLine = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+    .trim()
+
+/** Data as it may appear in a call. */
+export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }
+
+/** Names of hashtable keys are ours, never a user's. */
+const tableName = /^[A-Z][A-Za-z]*$/
+
+/** A PowerShell expression for plain data: literals, arrays of texts, hashtables. */
+export const literal = (value: Literal): string => {
+  if (typeof value === 'string') return quote(value)
+  if (typeof value === 'boolean') return value ? '$true' : '$false'
+  if (typeof value === 'number') {
+    if (!Number.isSafeInteger(value)) throw new Error(`${value} is no whole number`)
+    return String(value)
+  }
+  if (isTexts(value)) return value.length === 0 ? '@()' : `@(${value.map(quote).join(', ')})`
+  const entries = Object.entries(value).map(([name, item]) => {
+    if (!tableName.test(name)) throw new Error(`${name} is no name of ours`)
+    return `${name} = ${literal(item)}`
+  })
+  return entries.length === 0 ? '@{}' : `@{ ${entries.join('; ')} }`
+}
+
+const isTexts = (value: Literal): value is readonly string[] => Array.isArray(value)

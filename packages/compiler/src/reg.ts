@@ -1,0 +1,111 @@
+/**
+ * .reg files: what regedit and `reg import` read. The text has CRLF line ends; whoever writes the file adds the encoding (`encodeReg`).
+ * https://learn.microsoft.com/windows-server/administration/windows-commands/reg-import
+ */
+import {
+  type Change,
+  decodeRegistryData,
+  formatResource,
+  type Known,
+  type RawValue,
+  type RegistryResource,
+  registryTypes,
+} from '@clearpane/model'
+import { oneLine } from './quote.ts'
+
+const roots = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' } as const
+
+const escapeText = (text: string) => text.replace(/[\\"]/g, '\\$&')
+
+/** Lines end a value or a key name in this format, whatever escapes it has. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: exactly those are meant
+const controls = /[\u0000-\u001f]/
+
+/** Can the format name this value at all? */
+const canBeNamed = ({ path, name }: RegistryResource) => !controls.test(path) && !controls.test(name)
+
+const bytesPerLine = 24
+
+/** `hex(7):61,00,…`, folded by backslashes as regedit folds. */
+const hexForm = (prefix: string, hex: string): string => {
+  const bytes = hex.match(/../g) ?? []
+  const lines: string[] = []
+  for (let i = 0; i < bytes.length; i += bytesPerLine) lines.push(bytes.slice(i, i + bytesPerLine).join(','))
+  return `${prefix}${lines.join(',\\\r\n  ')}`
+}
+
+/** Any type and any bytes, exactly. */
+const exactHex = ({ type, hex }: RawValue) => hexForm(type === registryTypes.REG_BINARY ? 'hex:' : `hex(${type.toString(16)}):`, hex)
+
+/** The readable form where it is exact, else the bytes. */
+const dataText = (raw: RawValue): string => {
+  const data = decodeRegistryData(raw)
+  if (data?.type === 'REG_DWORD') return `dword:${data.data.toString(16).padStart(8, '0')}`
+  if (data?.type === 'REG_SZ' && !controls.test(data.data)) return `"${escapeText(data.data)}"`
+  return exactHex(raw)
+}
+
+const nameText = (name: string) => (name === '' ? '@' : `"${escapeText(name)}"`)
+
+const keyLine = (resource: RegistryResource) => `[${roots[resource.hive]}\\${resource.path}]`
+
+const rawOf = (known: Known): RawValue | null => {
+  if (known.status === 'absent') return null
+  if (known.state.kind !== 'registry') throw new Error('a service state was given for a registry value')
+  return { type: known.state.type, hex: known.state.hex }
+}
+
+/** One value alone, bytes in hexadecimal: what the scripts hand to reg.exe where .NET cannot write it. */
+export const regLinesOf = (resource: RegistryResource, raw: RawValue): string[] | null =>
+  canBeNamed(resource)
+    ? ['Windows Registry Editor Version 5.00', '', keyLine(resource), ...`${nameText(resource.name)}=${exactHex(raw)}`.split('\r\n'), '']
+    : null
+
+const valueLines = (resource: RegistryResource, known: Known, remark: string): string[] => {
+  const raw = rawOf(known)
+  const comment = remark === '' ? [] : [`; ${oneLine(remark)}`]
+  if (raw === null) return [...comment, keyLine(resource), `${nameText(resource.name)}=-`, '']
+  return [...comment, keyLine(resource), `${nameText(resource.name)}=${dataText(raw)}`, '']
+}
+
+const leftOutLines = (change: Change): string[] =>
+  change.resource.kind === 'registry'
+    ? canBeNamed(change.resource)
+      ? []
+      : [`; left out, this format cannot name it: ${oneLine(formatResource(change.resource))}`, '']
+    : [`; left out, a .reg file cannot change services: ${oneLine(formatResource(change.resource))}`, '']
+
+const compile = (head: readonly string[], changes: readonly Change[], lines: (change: Change, resource: RegistryResource) => string[]) =>
+  [
+    'Windows Registry Editor Version 5.00',
+    '',
+    ...head.map((line) => `; ${oneLine(line)}`),
+    '',
+    ...changes.flatMap((change) =>
+      change.resource.kind === 'registry' && canBeNamed(change.resource) ? lines(change, change.resource) : leftOutLines(change),
+    ),
+  ].join('\r\n')
+
+/** Writes each registry change's `to`. Empty keys cannot be removed in this format. */
+export const compileReg = ({ changes, title }: { changes: readonly Change[]; title: string }): string =>
+  compile(
+    [`Clearpane: ${title}`, 'Written for one PC as it was observed. Import it as the user whose settings it changes.'],
+    changes,
+    (change, resource) => valueLines(resource, change.to, change.tweakIds.join(', ')),
+  )
+
+const emptyKeysRemark = ({ from }: Change): string =>
+  from.status === 'absent' && from.missingKeys !== undefined && from.missingKeys.length > 0
+    ? `the value is deleted; the key ${from.missingKeys[0]} made for it stays empty, undo.ps1 removes it too`
+    : ''
+
+/** Writes each registry change's `from`, last change first. */
+export const compileUndoReg = ({ changes, run }: { changes: readonly Change[]; run: string }): string =>
+  compile(
+    [
+      `Clearpane: puts the registry values of run ${run} back to what they were before it.`,
+      'A .reg file can delete values but not keys only if they are empty, and knows no services: undo.ps1 does all of it.',
+    ],
+    [...changes].reverse(),
+    (change, resource) => valueLines(resource, change.from, emptyKeysRemark(change)),
+  )

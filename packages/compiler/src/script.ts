@@ -1,0 +1,147 @@
+/** Portable scripts of a selection: what they ask for is data; the PC they run on decides what that comes to. */
+import { type Choice, formatResource, type Kind, kinds, resourceKey, type Setting, type Tweak } from '@clearpane/model'
+import { describeWanted } from './describe.ts'
+import { callLine, comments, frame } from './frame.ts'
+import { type Call, kindTexts } from './kinds.ts'
+import { oneLine, quote } from './quote.ts'
+import { type Ask, type Chosen, chosenOf } from './selection.ts'
+
+export type ScriptInput = { title: string; choices: readonly Choice[]; tweaks: readonly Tweak[]; version: string }
+/** Text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name. */
+export type CompiledScript = { text: string; fileName: string }
+
+/** A name for files: ASCII words joined by hyphens; never empty, never a device name of Windows. */
+export const slugOf = (title: string): string => {
+  const words =
+    title
+      .normalize('NFKD')
+      .toLowerCase()
+      .match(/[a-z0-9]+/g) ?? []
+  return `clearpane-${words.join('-').slice(0, 60) || 'script'}`
+}
+
+const requestTweak = ({ id, title, restart, minBuild, maxBuild, minRevision, editions, requires }: Tweak): Call => {
+  const [build, revision] = (minRevision ?? '').split('.').map(Number)
+  return {
+    name: 'Request-Tweak',
+    args: {
+      Id: id,
+      Title: title,
+      Restart: restart,
+      // The engine refuses older builds than the revision's, so that is the least build here too.
+      ...(minBuild === undefined && minRevision === undefined ? {} : { MinBuild: Math.max(minBuild ?? 0, build ?? 0) }),
+      ...(maxBuild === undefined ? {} : { MaxBuild: maxBuild }),
+      ...(minRevision === undefined ? {} : { RevisionBuild: build ?? 0, Revision: revision ?? 0 }),
+      Editions: editions,
+      ...(requires === undefined ? {} : { Requires: requires }),
+    },
+    flags: [],
+  }
+}
+
+const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
+  new Set(chosen.flatMap(({ asks }) => asks.filter(({ setting }) => setting.guard).map(({ setting }) => resourceKey(setting.resource))))
+
+const label = (setting: Setting) =>
+  setting.resource.kind === 'service' && 'displayName' in setting
+    ? `service ${setting.resource.name} (${setting.displayName})`
+    : formatResource(setting.resource)
+
+const askLines = ({ setting, wanted }: Ask, guarded: Set<string>): string[] => {
+  const name = label(setting)
+  const indent = (lines: string[]) => lines.map((line) => `    ${line}`)
+  if (guarded.has(resourceKey(setting.resource))) {
+    return indent(comments([`Only watched, never changed by Clearpane: ${name}${setting.note === undefined ? '' : `. ${setting.note}`}`]))
+  }
+  const call = kindTexts[setting.resource.kind].request(setting, wanted)
+  if (typeof call === 'string') return indent(comments([`Left out, ${call}: ${name}`]))
+  return [...indent(comments([`${name} = ${describeWanted(wanted)}`])), callLine(call)]
+}
+
+const tweakLines = (chosen: Chosen, guarded: Set<string>): string[] => {
+  const { tweak } = chosen
+  const remarks = [
+    `--- ${tweak.title} (${tweak.id}): ${chosen.label}`,
+    tweak.description,
+    `Risk: ${tweak.risk}. ${tweak.riskReason}`,
+    ...(tweak.weakensSecurity ? ["This lowers the PC's protection."] : []),
+    ...(tweak.disputed === undefined ? [] : [`Disputed: ${tweak.disputed}`]),
+    ...(tweak.restart === 'none' ? [] : [`Takes effect after: ${tweak.restart}`]),
+    `Evidence: ${tweak.evidence}${tweak.unverified ? ', not verified' : ''}`,
+    ...tweak.sources.map(({ url }) => `Source: ${url}`),
+  ]
+  const asks = chosen.asks.flatMap((ask) => askLines(ask, guarded))
+  const calls = asks.some((line) => !line.trimStart().startsWith('#'))
+  return [
+    ...comments(remarks).map((line) => `    ${line}`),
+    ...(calls ? [callLine(requestTweak(tweak))] : []),
+    ...(asks.length === 0 ? ['    # Writes nothing.'] : asks),
+    '',
+  ]
+}
+
+const headerOf = ({ title, version }: ScriptInput, slug: string, needsAdmin: boolean): string[] => [
+  '',
+  `Clearpane ${version}: ${title}`,
+  '',
+  'What it changes stands right below, in Request-Selection. Each value is read first, and written only if it is not so already.',
+  'Before each write, the value as it was is saved to a file beside the log; -Undo puts exactly that back.',
+  '',
+  `  .\\${slug}.ps1 -WhatIf           shows what would change; changes nothing, writes no file`,
+  `  .\\${slug}.ps1                   does it`,
+  `  .\\${slug}.ps1 -Undo             puts every captured value back, missing ones included`,
+  '  -Undo -KeepChanged              leaves alone what something else changed since',
+  '  -LogPath FILE                   log elsewhere than in %LOCALAPPDATA%\\Clearpane\\scripts; captured values in FILE.captured.json',
+  '  -NoRestorePoint                 does not ask Windows for a restore point first',
+  '',
+  'Exit codes: 0 done, 2 nothing to do, 3 partly, 4 refused, 5 not elevated.',
+  needsAdmin
+    ? 'Needs an administrator for the machine-wide settings. Elevate as the user whose settings are meant: HKCU is the user who runs this.'
+    : 'Needs no administrator. HKCU is the user who runs this.',
+  '',
+]
+
+const defaultLog = (slug: string) =>
+  `[System.IO.Path]::Combine([Environment]::GetFolderPath('LocalApplicationData'), 'Clearpane', 'scripts', ${quote(`${slug}.log`)})`
+
+const main = [
+  '$refusal = Read-Capture',
+  "if ($refusal -ne '') {",
+  "    throw ('the captured values in ' + $script:CaptureFile + ' cannot be used: ' + $refusal)",
+  '}',
+  'if ($Undo) {',
+  '    Request-CapturedReturn',
+  "    $code = Invoke-Pending -Caller $PSCmdlet -Title ('Undo of ' + $title) -Capture $false -RestorePoint $false",
+  '    if (-not $WhatIfPreference) {',
+  '        Complete-Return',
+  '    }',
+  '} else {',
+  '    $script:Target = Get-Target',
+  '    Request-Selection',
+  '    foreach ($request in $script:Requests.Values) {',
+  '        Resolve-Request -Request $request',
+  '    }',
+  '    $code = Invoke-Pending -Caller $PSCmdlet -Title $title -Capture $true -RestorePoint (-not $NoRestorePoint)',
+  '}',
+]
+
+/** Deterministic to the byte: the same selection in the same order gives the same text. */
+export const compileScript = (input: ScriptInput): CompiledScript => {
+  const slug = slugOf(input.title)
+  const chosen = chosenOf(input.choices, input.tweaks)
+  const guarded = guardKeys(chosen)
+  const blocks = chosen.flatMap((one) => tweakLines(one, guarded))
+  const used = new Set<Kind>(chosen.flatMap(({ asks }) => asks.map(({ setting }) => setting.resource.kind)))
+  const needsAdmin = blocks.some((line) => / -Admin$|^ {4}Request-Service /.test(line))
+  const text = frame({
+    header: headerOf(input, slug, needsAdmin),
+    params: ['[switch] $Undo', "[string] $LogPath = ''", '[switch] $NoRestorePoint', '[switch] $KeepChanged'],
+    calls: ['function Request-Selection {', ...(blocks.length === 0 ? ['    # Nothing is selected.'] : blocks.slice(0, -1)), '}'],
+    kinds: kinds.filter((kind) => used.has(kind)),
+    resolves: true,
+    defaultLog: defaultLog(slug),
+    title: oneLine(input.title),
+    main,
+  })
+  return { text, fileName: `${slug}.ps1` }
+}

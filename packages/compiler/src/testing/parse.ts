@@ -1,0 +1,30 @@
+/** Parses PowerShell with tree-sitter, for tests: no PowerShell is needed, and every mistake of our templates shows as a place. */
+import { createRequire } from 'node:module'
+import { Language, Parser } from 'web-tree-sitter'
+
+const here = createRequire(import.meta.url)
+
+let parser: Promise<Parser> | null = null
+
+const makeParser = async (): Promise<Parser> => {
+  await Parser.init()
+  const made = new Parser()
+  made.setLanguage(await Language.load(here.resolve('tree-sitter-powershell/tree-sitter-powershell.wasm')))
+  return made
+}
+
+/** Lines that do not parse, as `line: text`; empty when all does. */
+export const parseErrors = async (text: string): Promise<string[]> => {
+  parser ??= makeParser()
+  const tree = (await parser).parse(text)
+  if (tree === null) throw new Error('the parser gave up')
+  const lines = text.split('\n')
+  const found: string[] = []
+  const stack = [tree.rootNode]
+  for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
+    if (node.isError || node.isMissing) found.push(`${node.startPosition.row + 1}: ${lines[node.startPosition.row]?.trim()}`)
+    else if (node.hasError) stack.push(...node.children.filter((child) => child !== null))
+  }
+  tree.delete()
+  return found
+}

@@ -1,0 +1,62 @@
+/** The `undo.ps1` of a run: each change's before-state, known to the byte, so nothing is captured or worked out any more. */
+import { type Change, formatResource, type Kind, kinds } from '@clearpane/model'
+import { describeKnown } from './describe.ts'
+import { callLine, comments, frame } from './frame.ts'
+import { kindTexts } from './kinds.ts'
+import { oneLine } from './quote.ts'
+
+export type UndoInput = { changes: readonly Change[]; run: string; title: string }
+
+const changeLines = (change: Change): string[] => {
+  const { resource, from, to, admin } = change
+  const kind = kindTexts[resource.kind]
+  const before = kind.state(resource, from)
+  const wrote = kind.state(resource, to)
+  const remark = `${change.id}. ${formatResource(resource)}: back to ${describeKnown(from)}; the run was to write ${describeKnown(to)}`
+  const indent = (lines: string[]) => lines.map((line) => `    ${line}`)
+  if (typeof before === 'string' || typeof wrote === 'string') {
+    const why = typeof before === 'string' ? before : wrote
+    return [...indent(comments([remark, `Left out: ${why as string}`])), '    $script:Count.Bad++', '']
+  }
+  return [
+    ...indent(comments([remark])),
+    callLine({
+      name: 'Request-Return',
+      args: { Kind: resource.kind, Resource: kind.resource(resource), Before: before, Wrote: wrote, Admin: admin },
+      flags: [],
+    }),
+    '',
+  ]
+}
+
+const headerOf = ({ title, run }: UndoInput): string[] => [
+  '',
+  `Clearpane: undo of run ${run} (${title})`,
+  '',
+  'Puts each value back to what it was before that run: type and bytes, missing values and missing keys included.',
+  'It needs nothing of Clearpane, and can be run again. A value the run never reached is found as it was and left alone.',
+  '',
+  '  .\\undo.ps1 -WhatIf        shows what would change; changes nothing, writes no file',
+  '  .\\undo.ps1 -KeepChanged   leaves alone what something else (a later run too) changed since',
+  '  -LogPath FILE             log elsewhere than in undo.log beside this script',
+  '',
+  'Exit codes: 0 done, 2 nothing to do, 3 partly, 4 refused, 5 not elevated.',
+  'HKCU is the user who runs this: elevate as the user whose run it was.',
+  '',
+]
+
+/** Last change first, so that keys the run made are empty when their turn comes. */
+export const compileUndoScript = (input: UndoInput): string => {
+  const used = new Set<Kind>(input.changes.map(({ resource }) => resource.kind))
+  const calls = [...input.changes].reverse().flatMap(changeLines)
+  return frame({
+    header: headerOf(input),
+    params: ["[string] $LogPath = ''", '[switch] $KeepChanged'],
+    calls: ['function Request-Undo {', ...(calls.length === 0 ? ['    # The run changed nothing.'] : calls.slice(0, -1)), '}'],
+    kinds: kinds.filter((kind) => used.has(kind)),
+    resolves: false,
+    defaultLog: "[System.IO.Path]::Combine($PSScriptRoot, 'undo.log')",
+    title: oneLine(`Undo of ${input.title}`),
+    main: ['Request-Undo', '$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Capture $false -RestorePoint $false'],
+  })
+}
