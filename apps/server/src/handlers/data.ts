@@ -36,8 +36,7 @@ export const mountData = (services: Services): void => {
     const made = pc.value.workbench.script(preset.choices, preset.title)
     if (!made.ok) return made
     const { encodeScript } = await import('@clearpane/compiler')
-    const { fileName } = made.value
-    const { id, sha256 } = scripts.add(fileName, encodeScript(made.value.text))
+    const { id, fileName, sha256 } = scripts.add(made.value.fileName, encodeScript(made.value.text))
     return fine({ success: true, id, fileName, sha256, message: 'The script is ready.' })
   })
 

@@ -4,8 +4,8 @@ import { createHash, randomBytes } from 'node:crypto'
 export type StoredScript = { fileName: string; bytes: Uint8Array; sha256: string }
 
 export type Scripts = {
-  /** Answers the id, 128 random bits. Beyond `most` scripts the oldest goes. */
-  add(fileName: string, bytes: Uint8Array): { id: string; sha256: string }
+  /** Answers the id, 128 random bits, and the script as it will be served. Beyond `most` scripts the oldest goes. */
+  add(fileName: string, bytes: Uint8Array): StoredScript & { id: string }
   get(id: string): StoredScript | null
   clear(): void
 }
@@ -25,12 +25,13 @@ export const createScripts = (most = 50): Scripts => {
     add: (fileName, bytes) => {
       const id = randomBytes(16).toString('base64url')
       const sha256 = createHash('sha256').update(bytes).digest('hex')
-      scripts.set(id, { fileName: safeFileName(fileName), bytes, sha256 })
+      const script = { fileName: safeFileName(fileName), bytes, sha256 }
+      scripts.set(id, script)
       for (const oldest of scripts.keys()) {
         if (scripts.size <= most) break
         scripts.delete(oldest)
       }
-      return { id, sha256 }
+      return { id, ...script }
     },
     get: (id) => scripts.get(id) ?? null,
     clear: () => scripts.clear(),

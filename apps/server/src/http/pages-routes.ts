@@ -1,7 +1,7 @@
 /** The browser's way in: the one-time link, then the web app's files. Any other address gets the app, whose own 404 page answers. */
 import { wire } from '@clearpane/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasSession } from './guard.ts'
+import { hasSession, isApi } from './guard.ts'
 import { notBuiltPage, signInPage } from './pages.ts'
 import type { Sessions } from './session.ts'
 import { type WebSource, webFiles } from './web-files.ts'
@@ -29,6 +29,7 @@ export const mountPages = (app: FastifyInstance, web: WebSource | null, sessions
   })
 
   app.get('/*', async (request: FastifyRequest, reply) => {
+    if (isApi(request.url)) return reply.callNotFound()
     const path = new URL(request.url, 'http://localhost').pathname.slice(1)
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const found = await readFile(path, accepted)

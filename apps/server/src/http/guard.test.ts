@@ -1,0 +1,304 @@
+/** The guard, over every route of the contract: what must be refused is refused with its own status and code, and changes nothing. */
+import { calls, errorBodySchema, wire } from '@clearpane/contracts'
+import type { DiagnosticCode } from '@clearpane/model'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { port, routes, type TestServer, testServer } from '../testing/server.ts'
+
+let server: TestServer
+beforeAll(async () => {
+  server = await testServer()
+})
+afterAll(() => server.close())
+
+const isWrite = (method: string) => method !== 'GET'
+const takesBody = (method: string) => method === 'POST' || method === 'PUT'
+const json = { 'content-type': 'application/json' }
+const twoMegabytes = JSON.stringify({ origin: 'x'.repeat(2 * 1024 * 1024) })
+
+type Hostile = {
+  name: string
+  to: (route: (typeof routes)[number]) => boolean
+  with: (route: (typeof routes)[number]) => InjectOptions
+  status: number
+  code: DiagnosticCode
+}
+
+const headers = (extra: Record<string, string | undefined>) => () => ({ headers: extra as Record<string, string> })
+
+const hostile: Hostile[] = [
+  { name: 'a foreign Host', to: () => true, with: headers({ host: 'evil.example' }), status: 403, code: 'FOREIGN_HOST' },
+  { name: 'our Host on another port', to: () => true, with: headers({ host: '127.0.0.1:80' }), status: 403, code: 'FOREIGN_HOST' },
+  {
+    name: 'a Host that begins like ours',
+    to: () => true,
+    with: headers({ host: `127.0.0.1:${port}.evil.example` }),
+    status: 403,
+    code: 'FOREIGN_HOST',
+  },
+  { name: 'no Host', to: () => true, with: headers({ host: '' }), status: 403, code: 'FOREIGN_HOST' },
+  { name: 'a foreign Origin', to: () => true, with: headers({ origin: 'https://evil.example' }), status: 403, code: 'FOREIGN_ORIGIN' },
+  { name: 'an opaque Origin', to: () => true, with: headers({ origin: 'null' }), status: 403, code: 'FOREIGN_ORIGIN' },
+  {
+    name: 'our Origin on another port',
+    to: () => true,
+    with: headers({ origin: 'http://127.0.0.1:80' }),
+    status: 403,
+    code: 'FOREIGN_ORIGIN',
+  },
+  { name: 'a cross-site fetch', to: () => true, with: headers({ 'sec-fetch-site': 'cross-site' }), status: 403, code: 'FOREIGN_ORIGIN' },
+  {
+    name: 'a fetch from another port',
+    to: () => true,
+    with: headers({ 'sec-fetch-site': 'same-site' }),
+    status: 403,
+    code: 'FOREIGN_ORIGIN',
+  },
+  { name: 'no cookie', to: () => true, with: headers({ cookie: '' }), status: 401, code: 'NOT_SIGNED_IN' },
+  { name: 'a made-up cookie', to: () => true, with: headers({ cookie: `${wire.cookie(port)}=AAAA` }), status: 401, code: 'NOT_SIGNED_IN' },
+  {
+    name: 'the cookie of another port',
+    to: () => true,
+    with: headers({ cookie: `${wire.cookie(80)}=AAAA` }),
+    status: 401,
+    code: 'NOT_SIGNED_IN',
+  },
+  {
+    name: 'no write header',
+    to: ({ method }) => isWrite(method),
+    with: headers({ [wire.writeHeader]: undefined }),
+    status: 403,
+    code: 'HEADER_MISSING',
+  },
+  {
+    name: 'a body of 2 MB',
+    to: ({ method }) => takesBody(method),
+    with: () => ({ headers: json, payload: twoMegabytes }),
+    status: 413,
+    code: 'BODY_TOO_LARGE',
+  },
+  {
+    name: 'bad JSON',
+    to: ({ method }) => takesBody(method),
+    with: () => ({ headers: json, payload: '{"a":' }),
+    status: 400,
+    code: 'BAD_JSON',
+  },
+  {
+    name: 'an empty body that says it is JSON',
+    to: ({ method }) => takesBody(method),
+    with: () => ({ headers: json, payload: '' }),
+    status: 400,
+    code: 'BAD_JSON',
+  },
+  {
+    name: 'a body that reaches for the prototype',
+    to: ({ method }) => takesBody(method),
+    with: () => ({ headers: json, payload: '{"__proto__":{"a":1}}' }),
+    status: 400,
+    code: 'BAD_JSON',
+  },
+  {
+    name: 'plain text',
+    to: ({ method }) => takesBody(method),
+    with: () => ({ headers: { 'content-type': 'text/plain' }, payload: '{}' }),
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+  },
+  {
+    name: 'a form',
+    to: ({ method }) => takesBody(method),
+    with: () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' }),
+    status: 415,
+    code: 'UNSUPPORTED_MEDIA_TYPE',
+  },
+  ...['[]', 'null', '7', '"x"', '{"unknown":true}'].map(
+    (payload): Hostile => ({
+      name: `the body ${payload}`,
+      to: ({ method }) => takesBody(method),
+      with: () => ({ headers: json, payload }),
+      status: 400,
+      code: 'BAD_REQUEST',
+    }),
+  ),
+]
+
+const listed = (list: Hostile[]) =>
+  list.flatMap((one) => routes.filter(one.to).map((route) => ({ one, route, title: `${one.name} → ${route.method} ${route.url}` })))
+
+describe(`${hostile.length} kinds of hostile requests`, () => {
+  test.each(listed(hostile))('$title', async ({ one, route }) => {
+    const before = server.host.dump()
+    // A good body, so that only what the case is about is wrong.
+    const payload = takesBody(route.method) ? { headers: json, payload: '{}' } : {}
+    const extra = one.with(route)
+    const { headers: more, ...rest } = extra
+    const answer = await server.send({
+      method: route.method,
+      url: route.url,
+      ...payload,
+      ...rest,
+      headers: { ...payload.headers, ...more },
+    })
+    expect({ status: answer.statusCode, code: errorBodySchema.parse(answer.json()).error.code }).toEqual({
+      status: one.status,
+      code: one.code,
+    })
+    expect(server.host.dump()).toBe(before)
+  })
+})
+
+describe('every route', () => {
+  test.each(routes)('$method $url: an answer is never stored, framed, sniffed or told onward', async ({ method, url }) => {
+    const { headers: answered } = await server.send({ method, url, ...(takesBody(method) ? { payload: {} } : {}) })
+    expect(answered).toMatchObject({
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'no-referrer',
+    })
+    expect(answered['content-security-policy']).toMatch(/script-src 'self'(?:;|$)/)
+    expect(answered['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(answered['access-control-allow-origin']).toBeUndefined()
+  })
+
+  test.each(routes)('$method $url: another method is 405 and says which it takes', async ({ method, url }) => {
+    const answer = await server.send({ method: method === 'GET' ? 'DELETE' : 'PUT', url, ...(method === 'GET' ? {} : { payload: {} }) })
+    expect(answer.statusCode).toBe(405)
+    expect(answer.headers.allow?.split(', ')).toContain(method)
+    expect(errorBodySchema.parse(answer.json()).error.code).toBe('METHOD_NOT_ALLOWED')
+  })
+
+  test.each(routes.filter(({ url }) => !url.includes('download')))(
+    '$method $url: an unknown query field is 400',
+    async ({ method, url }) => {
+      const answer = await server.send({ method, url: `${url}?x=1`, ...(takesBody(method) ? { payload: {} } : {}) })
+      expect(answer.statusCode).toBe(400)
+    },
+  )
+})
+
+describe('what is not there', () => {
+  const cases: { name: string; request: InjectOptions; status: number; code: DiagnosticCode }[] = [
+    { name: 'an unknown call', request: { url: '/api/nothing' }, status: 404, code: 'NOT_FOUND' },
+    { name: 'the bare /api', request: { url: '/api' }, status: 404, code: 'NOT_FOUND' },
+    { name: 'an unknown call with POST', request: { method: 'POST', url: '/api/nothing', payload: {} }, status: 404, code: 'NOT_FOUND' },
+    { name: 'a POST to a page', request: { method: 'POST', url: '/history', payload: {} }, status: 405, code: 'METHOD_NOT_ALLOWED' },
+    { name: 'a preflight', request: { method: 'OPTIONS', url: '/api/apply' }, status: 405, code: 'METHOD_NOT_ALLOWED' },
+    { name: 'an address that cannot be decoded', request: { url: '/api/runs/%zz' }, status: 400, code: 'BAD_REQUEST' },
+    { name: 'an unknown run', request: { url: '/api/runs/nothing' }, status: 404, code: 'UNKNOWN_RUN' },
+    { name: 'a run id that is no id', request: { url: '/api/runs/..%2F..%2Fetc' }, status: 400, code: 'BAD_REQUEST' },
+    { name: 'a parameter of endless length', request: { url: `/api/runs/${'a'.repeat(5000)}` }, status: 404, code: 'NOT_FOUND' },
+    { name: 'an unknown script', request: { url: '/api/download-script/nothing' }, status: 404, code: 'UNKNOWN_SCRIPT' },
+    { name: 'an unknown job', request: { method: 'DELETE', url: '/api/jobs/nothing' }, status: 404, code: 'UNKNOWN_JOB' },
+    {
+      name: 'an unknown profile',
+      request: { method: 'POST', url: '/api/apply-profile', payload: { profile: 'nothing' } },
+      status: 400,
+      code: 'UNKNOWN_PRESET',
+    },
+    {
+      name: "an unknown profile's script",
+      request: { method: 'POST', url: '/api/generate-profile-script/nothing', payload: {} },
+      status: 400,
+      code: 'UNKNOWN_PRESET',
+    },
+    {
+      name: 'an unknown reset type',
+      request: { method: 'POST', url: '/api/reset', payload: { resetType: 'journal' } },
+      status: 400,
+      code: 'UNKNOWN_RESET_TYPE',
+    },
+    ...(['plan', 'apply'] as const).flatMap((name) => [
+      {
+        name: `an unknown tweak to ${name}`,
+        request: {
+          method: 'POST' as const,
+          url: calls[name].path,
+          payload: { origin: { kind: 'selection', choices: [{ tweak: 'no.such' }] } },
+        },
+        status: 400,
+        code: 'UNKNOWN_TWEAK' as const,
+      },
+      {
+        name: `an unknown option to ${name}`,
+        request: {
+          method: 'POST' as const,
+          url: calls[name].path,
+          payload: { origin: { kind: 'selection', choices: [{ tweak: 'privacy.one', option: 'nothing' }] } },
+        },
+        status: 400,
+        code: 'UNKNOWN_OPTION' as const,
+      },
+      {
+        name: `an unknown run to ${name}`,
+        request: { method: 'POST' as const, url: calls[name].path, payload: { origin: { kind: 'undo', run: 'nothing', putBack: [] } } },
+        status: 404,
+        code: 'UNKNOWN_RUN' as const,
+      },
+      {
+        name: `nothing to ${name}`,
+        request: { method: 'POST' as const, url: calls[name].path, payload: { origin: { kind: 'selection', choices: [] } } },
+        status: 400,
+        code: 'EMPTY_SELECTION' as const,
+      },
+    ]),
+    {
+      name: 'an unknown run to undo',
+      request: { method: 'POST', url: '/api/undo', payload: { run: 'nothing' } },
+      status: 404,
+      code: 'UNKNOWN_RUN',
+    },
+    {
+      name: 'a change without its run',
+      request: { method: 'POST', url: '/api/undo', payload: { change: 1 } },
+      status: 400,
+      code: 'BAD_REQUEST',
+    },
+    {
+      name: 'a device of another name',
+      request: { url: '/api/tweaks', headers: { [wire.deviceHeader]: 'toaster' } },
+      status: 400,
+      code: 'UNKNOWN_DEVICE',
+    },
+    {
+      name: 'a device this machine lacks',
+      request: { url: '/api/tweaks', headers: { [wire.deviceHeader]: 'generic' } },
+      status: 400,
+      code: 'UNKNOWN_DEVICE',
+    },
+    {
+      name: 'a progress id that is no id',
+      request: { method: 'POST', url: '/api/undo', payload: {}, headers: { [wire.progressHeader]: 'a b' } },
+      status: 400,
+      code: 'BAD_REQUEST',
+    },
+  ]
+  test.each(cases)('$name → $status $code', async ({ request, status, code }) => {
+    const before = server.host.dump()
+    const answer = await server.send(request)
+    expect({ status: answer.statusCode, code: errorBodySchema.parse(answer.json()).error.code }).toEqual({ status, code })
+    expect(server.host.dump()).toBe(before)
+  })
+
+  test('the failure of a reset says what the spec says, and the cause beside it', async () => {
+    const answer = await server.send({ method: 'POST', url: '/api/reset', payload: { resetType: 'journal' } })
+    const body = errorBodySchema.parse(answer.json())
+    expect(body.message).toBe('Failed to reset data')
+    expect(body.error.detail).toContain('monitoring')
+  })
+})
+
+describe('a browser without a session', () => {
+  test.each(['/', '/history', '/assets/app.js'])('gets the page that says what to do at %s', async (url) => {
+    const answer = await server.send({ url, headers: { cookie: '' } })
+    expect(answer.statusCode).toBe(401)
+    expect(answer.headers['content-type']).toMatch(/^text\/html/)
+    expect(answer.body).toContain('Open the link printed by clearpane')
+    expect(answer.body).not.toMatch(/<script|<style|style=/)
+  })
+})
+
+test('nothing of all this was a defect of ours', () => {
+  expect(server.defects).toEqual([])
+})

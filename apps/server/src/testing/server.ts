@@ -1,0 +1,120 @@
+/** A server around a PC in memory, for tests. The journal and the lock are the real ones, in a temporary folder. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { calls, wire } from '@clearpane/contracts'
+import { aTweak, MemoryHost, registrySetting, serviceSetting } from '@clearpane/engine/testing'
+import type { Preset } from '@clearpane/model'
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type App, createApp } from '../http/app.ts'
+import type { WebSource } from '../http/web-files.ts'
+import { createFileRunLock } from '../lock/index.ts'
+import { openPcs, type Pcs } from '../pcs.ts'
+
+const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })
+
+export const tweaks = [
+  aTweak('privacy.one', [
+    registrySetting('HKCU\\Software\\One\\Deep', 'A', dword(1)),
+    registrySetting('HKCU\\Software\\One\\Deep', 'B', dword(0)),
+  ]),
+  aTweak('privacy.two', [registrySetting('HKLM\\SOFTWARE\\Two', 'X', dword(3))]),
+  aTweak('services.three', [serviceSetting('Three', { start: 'Disabled', running: 'stopped' })]),
+  aTweak('privacy.opposite', [registrySetting('HKLM\\SOFTWARE\\Two', 'X', dword(4))]),
+  aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Four', 'Y', dword(1), { guard: true })]),
+]
+
+const preset = (id: string, ids: string[]): Preset => ({
+  id,
+  group: 'dashboard',
+  title: `The ${id} profile`,
+  summary: 'For tests.',
+  features: ['one'],
+  warning: 'None.',
+  choices: ids.map((tweak) => ({ tweak })),
+  leavesAlone: [],
+})
+
+export const presets = [preset('both', ['privacy.one', 'privacy.two', 'services.three']), preset('small', ['privacy.two'])]
+
+/** Acts take as long as `gate` takes: a test holds a run where it wants it. */
+export class GatedHost extends MemoryHost {
+  gate: () => Promise<void> = async () => {}
+  override async act(act: Parameters<MemoryHost['act']>[0]) {
+    await this.gate()
+    return super.act(act)
+  }
+}
+
+export const stockHost = (): GatedHost => {
+  const host = new GatedHost()
+  host.registry.createKey('HKCU\\Software')
+  host.registry.createKey('HKLM\\SOFTWARE\\Two')
+  host.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' }, { type: 4, hex: '07000000' })
+  host.services.set('three', { kind: 'service', start: 'Automatic', delayed: false, running: 'running', triggered: false })
+  return host
+}
+
+export type TestServer = App & {
+  host: GatedHost
+  pcs: Pcs
+  dataDir: string
+  defects: Error[]
+  cookie: string
+  /** A request as the dashboard sends it; headers handed in win, undefined ones go. */
+  send(options: InjectOptions): Promise<LightMyRequestResponse>
+  close(): Promise<void>
+}
+
+export const port = 47325
+
+export const testPcs = async (host: GatedHost, dataDir: string): Promise<Pcs> =>
+  openPcs({
+    dataDir,
+    version: '0.0.0',
+    platform: 'linux',
+    catalog: { tweaks, presets },
+    openers: {
+      sample: async ({ paths }) => ({
+        host,
+        lock: createFileRunLock(paths.lock('sample')),
+        reset: () => {
+          host.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' }, { type: 4, hex: '07000000' })
+        },
+        close: () => {},
+      }),
+    },
+  })
+
+export const testServer = async (web: WebSource | null = null): Promise<TestServer> => {
+  const host = stockHost()
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-server-'))
+  const pcs = await testPcs(host, dataDir)
+  const defects: Error[] = []
+  const made = createApp({ pcs, web, version: '0.0.0', device: null, port: () => port, onDefect: (error) => defects.push(error) })
+  const cookie = `${wire.cookie(port)}=${made.sessions.open(made.sessions.token)}`
+  return {
+    ...made,
+    host,
+    pcs,
+    dataDir,
+    defects,
+    cookie,
+    send: (options) => {
+      const all = { host: `127.0.0.1:${port}`, cookie, [wire.writeHeader]: '1', ...options.headers }
+      const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+      return made.app.inject({ ...options, headers })
+    },
+    close: async () => {
+      await made.app.close()
+      await pcs.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Every route there is, with parameters that name nothing. */
+export const routes = [
+  ...Object.entries(calls).map(([name, { method, path, job }]) => ({ name, method, job, url: path.replace(/\{\w+\}/g, 'nothing') })),
+  { name: 'downloadScript', method: 'GET' as const, job: false, url: '/api/download-script/nothing' },
+]
