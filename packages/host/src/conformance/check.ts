@@ -1,0 +1,70 @@
+/** Comparing what a host answers with what the table says. A case ends at the first difference. */
+import type { ActResult, Host } from '@clearpane/engine'
+import type { Known, Observation, Resource } from '@clearpane/model'
+
+/** The case cannot be told on this PC: neither passed nor failed. */
+export class Skipped extends Error {}
+
+/** A difference between table and host, in words. */
+export class Difference extends Error {}
+
+const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}… (${text.length} characters)` : text)
+
+export const show = (value: unknown): string => short(JSON.stringify(value) ?? 'nothing')
+
+/** Key names ignore case, so where they are reported their case is not compared. */
+const comparable = (observation: Observation): string =>
+  observation.status === 'absent'
+    ? JSON.stringify(['absent', (observation.missingKeys ?? []).map((key) => key.toLowerCase())])
+    : JSON.stringify(observation.status === 'present' ? Object.entries(observation.state).sort() : observation)
+
+export const sameAnswer = (a: Observation, b: Observation): boolean => comparable(a) === comparable(b)
+
+export const expectAnswer = (when: string, answer: Observation, expected: Known): void => {
+  if (!sameAnswer(answer, expected)) throw new Difference(`${when}: expected ${show(expected)}, the host answers ${show(answer)}`)
+}
+
+export const expectKeys = (when: string, keys: readonly string[], expected: readonly string[]): void => {
+  const sorted = (list: readonly string[]) => JSON.stringify(list.map((key) => key.toLowerCase()).sort())
+  if (sorted(keys) !== sorted(expected)) throw new Difference(`${when}: expected ${show(expected)}, the host reports ${show(keys)}`)
+}
+
+export const look = async (host: Host, resource: Resource): Promise<Observation> => {
+  const answers = await host.observe([resource])
+  if (answers.length !== 1 || answers[0] === undefined) throw new Difference(`one resource was asked, ${answers.length} answers came`)
+  return answers[0]
+}
+
+export const lookKnown = async (host: Host, resource: Resource): Promise<Known> => {
+  const answer = await look(host, resource)
+  if (answer.status === 'present' || answer.status === 'absent') return answer
+  throw new Difference(`${resource.name} cannot be observed: ${answer.status}, ${answer.reason}`)
+}
+
+export const mustAct = async (host: Host, when: string, resource: Resource, from: Known, to: Known): Promise<ActResult> => {
+  const result = await host.act({ resource, from, to })
+  if (result.status !== 'acted') throw new Difference(`${when}: ${result.status}, ${result.reason}`)
+  return result
+}
+
+/** A refusal is an answer other than "acted", or a rejected promise (a wrong kind of state is a defect of the caller). */
+export const mustRefuse = async (host: Host, resource: Resource, from: Known, to: Known): Promise<void> => {
+  const status = await host.act({ resource, from, to }).then(
+    (result) => result.status,
+    () => 'rejected',
+  )
+  if (status === 'acted') throw new Difference(`the host answers success to ${show(to)}`)
+}
+
+/** `finally`, but what went wrong first is what is reported. */
+export const always = async (work: () => Promise<void>, after: () => Promise<void>): Promise<void> => {
+  const failure = await work().then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
+  const late = await after().then(
+    () => null,
+    (error: unknown) => ({ error }),
+  )
+  if (failure !== null || late !== null) throw (failure ?? late)?.error
+}

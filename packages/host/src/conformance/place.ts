@@ -1,0 +1,67 @@
+/** Where the registry cases lie: one test key, and one key of its own below it for each case. */
+import type { Hive, Known, RawValue, RegistryResource } from '@clearpane/model'
+import type { RegistryCase, ValueState } from './types.ts'
+
+/** Relative to the case's own key: `''` is that key itself. */
+export type At = readonly [key: string, name: string]
+
+/** A registry case before it has a place. Keys and missing keys are relative. */
+export type RegistrySpec = {
+  name: string
+  given?: readonly (readonly [...At, RawValue])[]
+  emptyKeys?: readonly string[]
+  at: At
+  /** The value that is there, or the keys that are missing above it, outermost first (none: it lies in an existing key). */
+  before: RawValue | readonly string[]
+  /** null: no value. */
+  to: RawValue | null | Known
+  refused?: true
+  meanwhile?: readonly (readonly [...At, RawValue])[]
+  /** Keys still missing after the undo, where that differs from before. */
+  missingAfterUndo?: readonly string[]
+}
+
+const resourceAt = (key: string, name: string): RegistryResource => {
+  const [hive = 'HKCU', ...path] = key.split('\\')
+  return { kind: 'registry', hive: hive as Hive, path: path.join('\\'), name }
+}
+
+const isRaw = (value: unknown): value is RawValue => typeof value === 'object' && value !== null && 'hex' in value
+
+export const present = ({ type, hex }: RawValue): Known => ({ status: 'present', state: { kind: 'registry', type, hex } })
+
+/** `number` makes the case's own key, `testKey` is a full path. */
+export const place = (testKey: string, number: number) => {
+  const home = `${testKey}\\Case ${String(number).padStart(3, '0')}`
+  const keyAt = (key: string) => (key === '' ? home : `${home}\\${key}`)
+  return {
+    home,
+    anchor: resourceAt(testKey, 'Anchor'),
+    resource: ([key, name]: At): RegistryResource => resourceAt(keyAt(key), name),
+    values: (all: readonly (readonly [...At, RawValue])[]): ValueState[] =>
+      all.map(([key, name, raw]) => ({ resource: resourceAt(keyAt(key), name), raw })),
+    absent: (missing: readonly string[]): Known =>
+      missing.length === 0 ? { status: 'absent' } : { status: 'absent', missingKeys: missing.map(keyAt) },
+    keys: (keys: readonly string[]): string[] => keys.map(keyAt),
+  }
+}
+
+export const placeRegistryCase = (testKey: string, number: number, spec: RegistrySpec): RegistryCase => {
+  const at = place(testKey, number)
+  const before = isRaw(spec.before) ? present(spec.before) : at.absent(spec.before)
+  const to: Known = spec.to === null ? { status: 'absent' } : isRaw(spec.to) ? present(spec.to) : spec.to
+  return {
+    kind: 'registry',
+    name: spec.name,
+    home: at.home,
+    anchor: at.anchor,
+    given: at.values(spec.given ?? []),
+    emptyKeys: at.keys(spec.emptyKeys ?? []),
+    resource: at.resource(spec.at),
+    before,
+    to,
+    expects: spec.refused ? 'refused' : 'undone',
+    meanwhile: at.values(spec.meanwhile ?? []),
+    undone: spec.missingAfterUndo === undefined ? before : at.absent(spec.missingAfterUndo),
+  }
+}

@@ -1,0 +1,39 @@
+/** Holds a host against the table, case by case. */
+import type { Host } from '@clearpane/engine'
+import { Skipped } from './check.ts'
+import { runBatchCase, runRegistryCase } from './run-registry.ts'
+import { runMissingServiceCase, runServiceCase } from './run-service.ts'
+import type { ConformanceCase, ConformanceResult } from './types.ts'
+
+const runOne = (host: Host, one: ConformanceCase): Promise<void> => {
+  switch (one.kind) {
+    case 'registry':
+      return runRegistryCase(host, one)
+    case 'batch':
+      return runBatchCase(host, one)
+    case 'service':
+      return runServiceCase(host, one)
+    case 'missingService':
+      return runMissingServiceCase(host, one)
+  }
+}
+
+/** One result per case, in order. Uses `observe` and `act` alone, and leaves the PC as it found it. Never rejects. */
+export const runConformance = async (host: Host, cases: readonly ConformanceCase[]): Promise<ConformanceResult[]> => {
+  const results: ConformanceResult[] = []
+  for (const one of cases) {
+    const { name } = one
+    if (one.skip !== undefined) {
+      results.push({ name, result: 'skipped', reason: one.skip })
+      continue
+    }
+    try {
+      await runOne(host, one)
+      results.push({ name, result: 'passed', reason: null })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      results.push({ name, result: error instanceof Skipped ? 'skipped' : 'failed', reason })
+    }
+  }
+  return results
+}

@@ -1,0 +1,62 @@
+/**
+ * The conformance table as data: what lies there before, what is asked, what must be there after, and that undo leads back.
+ * Any host can be held against it through its port alone, so the sample PC and a real Windows cannot drift apart.
+ */
+import type { Known, RawValue, RegistryResource, Resource, ServiceResource, ServiceState } from '@clearpane/model'
+
+export type ValueState = { resource: RegistryResource; raw: RawValue }
+
+type Shared = { name: string /** Why the caller cannot run this case. */; skip?: string }
+
+/**
+ * `undone`: the change is carried out, holds, is carried out again without effect, and is undone.
+ * `refused`: the act answers something else than "acted" (or rejects), and nothing has changed.
+ */
+export type RegistryCase = Shared & {
+  kind: 'registry'
+  /** A value that keeps the test key in place while the case runs. */
+  anchor: RegistryResource
+  /** The case's own key, a full path. Exists neither before the case nor after it. */
+  home: string
+  given: readonly ValueState[]
+  /** Keys that exist with nothing in them, full paths. */
+  emptyKeys: readonly string[]
+  resource: RegistryResource
+  /** What the PC must answer once all that is given is in place. */
+  before: Known
+  to: Known
+  expects: 'undone' | 'refused'
+  /** What somebody else writes between the change and its undo. */
+  meanwhile: readonly ValueState[]
+  /** What the PC must answer after the undo; `before`, unless somebody else's value holds a key in place. */
+  undone: Known
+}
+
+/** Fields left out stay as they are. */
+export type ServicePatch = Partial<Pick<ServiceState, 'start' | 'delayed' | 'running'>>
+
+export type ServiceCase = Shared & {
+  kind: 'service'
+  resource: ServiceResource
+  /** Another spelling of the same name, used to look at what was done. */
+  alias: ServiceResource
+  given: ServicePatch
+  to: ServicePatch
+  expects: 'undone' | 'refused'
+}
+
+/** A service that is not installed: answered as absent, every change refused. */
+export type MissingServiceCase = Shared & { kind: 'missingService'; resource: ServiceResource; to: Known }
+
+/** One batch: one answer per resource, in the order asked. */
+export type BatchCase = Shared & {
+  kind: 'batch'
+  anchor: RegistryResource
+  home: string
+  given: readonly ValueState[]
+  ask: readonly { resource: Resource; expected: Known }[]
+}
+
+export type ConformanceCase = RegistryCase | ServiceCase | MissingServiceCase | BatchCase
+
+export type ConformanceResult = { name: string; result: 'passed' | 'failed' | 'skipped'; reason: string | null }

@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest'
+import { conformanceCases, runConformance } from '../conformance/index.ts'
+import { openTestPc } from './testing/open.ts'
+
+describe('the sample PC answers as the conformance table says', () => {
+  const cases = conformanceCases({ service: 'RetailDemo' })
+  const seen = new Map<string, string>()
+
+  test('every case is run, and the PC is left as it was', async () => {
+    using pc = openTestPc()
+    const before = pc.stateHash()
+    for (const { name, result, reason } of await runConformance(pc.host, cases)) seen.set(name, reason ?? result)
+    expect(seen.size).toBe(cases.length)
+    expect(pc.stateHash()).toBe(before)
+    console.log(`conformance on the sample PC: ${[...seen.values()].filter((one) => one === 'passed').length} of ${cases.length} passed`)
+  })
+
+  test.each(cases)('$name', ({ name }) => {
+    expect(seen.get(name)).toBe('passed')
+  })
+})
+
+test('without a service to change, the service cases are skipped and say so', async () => {
+  using pc = openTestPc()
+  const results = await runConformance(pc.host, conformanceCases())
+  const skipped = results.filter(({ result }) => result === 'skipped')
+  expect(skipped.length).toBeGreaterThan(15)
+  expect(new Set(skipped.map(({ reason }) => reason))).toEqual(new Set(['no service to change was named']))
+  expect(results.filter(({ result }) => result === 'failed')).toEqual([])
+})
