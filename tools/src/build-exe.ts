@@ -1,5 +1,5 @@
 /** `npm run build:exe`: dist/clearpane.exe, one file that needs nothing installed. Skipped while no input changed. */
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { programInputs } from './build-node.ts'
 import { buildWeb, filesBelow, webDist, webInputs } from './build-web.ts'
@@ -34,7 +34,7 @@ export const buildExe = async (): Promise<number | null> => {
   const main = join(cacheDir, 'exe', 'main.cjs')
   await bundle({
     entry: 'apps/cli/src/main.ts',
-    inject: existsSync(fromRoot('tools', 'src', 'exe', 'at-start.ts')) ? ['tools/src/exe/at-start.ts'] : [],
+    inject: ['tools/src/exe/at-start.ts'],
     outfile: main,
     target: `node${exeNodeVersion}`,
     minify: true,

@@ -1,0 +1,123 @@
+/** The file that ships, started where it will run. */
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildExe, exeFile } from '../build-exe.ts'
+import { newPrefix, type Prefix, runInWine, startInWine, toWindowsPath, waitForOutput, wineAvailable } from '../wine/index.ts'
+
+const wine = wineAvailable()
+
+describe('dist/clearpane.exe', () => {
+  let prefix: Prefix
+  beforeAll(async () => {
+    if (!wine.ok) return
+    await buildExe()
+    prefix = await newPrefix()
+  }, 300_000)
+  afterAll(async () => prefix?.remove())
+
+  const run = (args: string[], env: Record<string, string> = {}) => runInWine(prefix, { exe: exeFile }, args, { timeoutMs: 90_000, env })
+  const version: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')).version
+
+  test('says its version, and nothing on stderr', async (context) => {
+    if (!wine.ok) return context.skip(wine.reason)
+    const { code, stdout, stderr } = await run(['--version'])
+    expect([code, stdout.trim(), stderr]).toEqual([0, version, ''])
+  })
+
+  test('carries its version and icon where Windows shows them', (context) => {
+    if (!wine.ok) return context.skip(wine.reason)
+    const { entries } = NtExecutableResource.from(NtExecutable.from(readFileSync(exeFile), { ignoreCert: true }))
+    const [info, ...more] = Resource.VersionInfo.fromEntries(entries)
+    expect(more).toEqual([])
+    const words = info?.getStringValues({ lang: 1033, codepage: 1200 })
+    expect([words?.ProductName, words?.ProductVersion]).toEqual(['Clearpane', version])
+    expect(Resource.IconGroupEntry.fromEntries(entries)[0]?.icons.length).toBe(6)
+  })
+
+  test('observes this PC through the Windows API, with koffi unpacked from inside', async (context) => {
+    if (!wine.ok) return context.skip(wine.reason)
+    const { code, stdout, stderr } = await run(['status', '--device', 'this', '--json', '--data-dir', 'C:\\clearpane-data'])
+    expect([code, stderr]).toEqual([0, ''])
+    expect(JSON.parse(stdout).device).toMatchObject({ id: 'this', host: 'windows', sample: false })
+  })
+
+  test('serves the dashboard from inside itself', async (context) => {
+    if (!wine.ok) return context.skip(wine.reason)
+    const args = ['serve', '--json', '--no-open', '--port', '0', '--data-dir', 'C:\\clearpane-data']
+    const server = startInWine(prefix, { exe: exeFile }, args, { timeoutMs: 120_000 })
+    try {
+      const [line] = await waitForOutput(server, /\{.*"url".*\}/, 60_000)
+      const link = await fetch(JSON.parse(line ?? '').url, { redirect: 'manual' })
+      expect(link.status).toBe(302)
+      const cookie = link.headers.get('set-cookie')?.split(';')[0] ?? ''
+      const page = await fetch(new URL('/', link.url), { headers: { cookie } })
+      expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+      const script = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text())?.[1] ?? 'no script in the page'
+      const asset = await fetch(new URL(script, link.url), { headers: { cookie } })
+      expect([asset.status, (await asset.text()).length > 1000]).toEqual([200, true])
+    } finally {
+      await server.kill()
+    }
+  })
+
+  describe('takes no code and no folders from the environment', () => {
+    /** What each variable does to a plain node.exe is shown in the same breath: a test of a variable nobody reads proves nothing. */
+    const cases: { name: string; env: (dir: string) => Record<string, string>; trace: (dir: string) => boolean }[] = [
+      {
+        name: 'NODE_OPTIONS',
+        env: (dir) => {
+          const file = join(dir, 'hook.cjs')
+          writeFileSync(file, `require('node:fs').writeFileSync(${JSON.stringify(toWindowsPath(join(dir, 'ran')))}, '')`)
+          return { NODE_OPTIONS: `--require=${toWindowsPath(file).replaceAll('\\', '/')}` }
+        },
+        trace: (dir) => existsSync(join(dir, 'ran')),
+      },
+      {
+        name: 'NODE_COMPILE_CACHE',
+        env: (dir) => ({ NODE_COMPILE_CACHE: toWindowsPath(join(dir, 'cache')) }),
+        trace: (dir) => existsSync(join(dir, 'cache')),
+      },
+      {
+        name: 'NODE_V8_COVERAGE',
+        env: (dir) => ({ NODE_V8_COVERAGE: toWindowsPath(join(dir, 'coverage')) }),
+        trace: (dir) => existsSync(join(dir, 'coverage')),
+      },
+      {
+        name: 'NODE_REDIRECT_WARNINGS',
+        env: (dir) => ({ NODE_REDIRECT_WARNINGS: toWindowsPath(join(dir, 'warnings')) }),
+        trace: (dir) => existsSync(join(dir, 'warnings')),
+      },
+    ]
+
+    test.each(cases)('$name', async ({ name, env, trace }, context) => {
+      if (!wine.ok) return context.skip(wine.reason)
+      const [ours, plain] = [join(prefix.dir, name, 'ours'), join(prefix.dir, name, 'plain')]
+      for (const dir of [ours, plain]) mkdirSync(dir, { recursive: true })
+      const program = join(prefix.dir, name, 'program.cjs')
+      writeFileSync(program, `process.emitWarning('x')`)
+      await runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 60_000, env: env(plain) })
+      const { code, stdout } = await run(['--version'], env(ours))
+      expect({ plain: trace(plain), ours: trace(ours), code, stdout: stdout.trim() }).toEqual({
+        plain: true,
+        ours: false,
+        code: 0,
+        stdout: version,
+      })
+    })
+
+    test('OPENSSL_CONF: a plain node.exe does not even start with this one', async (context) => {
+      if (!wine.ok) return context.skip(wine.reason)
+      const file = join(prefix.dir, 'openssl.cnf')
+      writeFileSync(file, 'nodejs_conf = own\n[own]\nproviders = list\n[list]\nmine = mine\n[mine]\nactivate = 1\nmine = mine\n')
+      const env = { OPENSSL_CONF: toWindowsPath(file) }
+      const program = join(prefix.dir, 'nothing.cjs')
+      writeFileSync(program, '')
+      const plain = await runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 60_000, env })
+      expect([plain.code === 0, plain.stderr.includes('OpenSSL configuration error')]).toEqual([false, true])
+      const ours = await run(['--version'], env)
+      expect([ours.code, ours.stdout.trim()]).toEqual([0, version])
+    })
+  })
+})
