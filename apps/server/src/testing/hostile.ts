@@ -1,0 +1,68 @@
+/** Bodies that look like what a call takes, and are wrong somewhere: made from the call's own JSON Schema. */
+import fc from 'fast-check'
+
+/** The part of JSON Schema that zod writes for request bodies. */
+export type Schema = {
+  type?: string
+  const?: unknown
+  pattern?: string
+  enum?: unknown[]
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+}
+
+/** Strings that have broken programs: paths, quotes, PowerShell, prototypes, endless, odd Unicode. */
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '',
+    '..',
+    '../../etc/passwd',
+    '..\\..\\x',
+    '__proto__',
+    'constructor',
+    'toString',
+    'hasOwnProperty',
+    "'; Remove-Item C:\\ #",
+    '$(calc)',
+    '\0',
+    '\u2018\u2019',
+    '\ud800',
+    'a'.repeat(30_000),
+    '-1',
+    'NaN',
+    'con',
+  ),
+  fc.string(),
+)
+
+const anything = fc.oneof(nasty, fc.jsonValue(), fc.constantFrom(null, -1, 1e308, -0, 2 ** 53, [], {}, true))
+
+/** Now and then something else than what belongs there. */
+const orWrong = (good: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
+  fc.oneof({ weight: 6, arbitrary: good }, { weight: 1, arbitrary: anything })
+
+/** `names`: strings that really are ids here, so that some bodies get past the checks. */
+export const hostile = (schema: Schema, names: readonly string[]): fc.Arbitrary<unknown> => {
+  if (schema.const !== undefined) return orWrong(fc.constant(schema.const))
+  if (schema.enum !== undefined) return orWrong(fc.constantFrom(...schema.enum))
+  const choices = schema.anyOf ?? schema.oneOf
+  if (choices !== undefined) return orWrong(fc.oneof(...choices.map((one) => hostile(one, names))))
+  if (schema.type === 'array') return orWrong(fc.array(hostile(schema.items ?? {}, names), { maxLength: 4 }))
+  if (schema.type === 'string') {
+    const fitting = schema.pattern === undefined ? [] : [fc.stringMatching(new RegExp(schema.pattern))]
+    return orWrong(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: nasty }, ...fitting))
+  }
+  if (schema.type === 'integer' || schema.type === 'number') return orWrong(fc.oneof(fc.nat(5), fc.double()))
+  if (schema.type !== 'object') return anything
+  const fields = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, hostile(one, names)]))
+  const requiredKeys = (schema.required ?? []).filter((name) => name in fields)
+  const needed = fc.record(Object.fromEntries(requiredKeys.map((name) => [name, fields[name] ?? anything])))
+  const whole = fc.oneof(needed, fc.record(fields, { requiredKeys }))
+  const spoiled = fc
+    .tuple(fc.record(fields, { requiredKeys: [] }), nasty, anything)
+    .map(([body, name, value]) => ({ ...body, [name]: value }))
+  return fc.oneof({ weight: 5, arbitrary: whole }, { weight: 1, arbitrary: spoiled })
+}
