@@ -5,7 +5,7 @@ import { buttonClass, EmptyState, PageHeader, Skeleton } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { findPage, type PageId, pages } from './pages.ts'
 
-const views: ReadonlyMap<PageId, ComponentType> = new Map(pages.map(({ id, load }) => [id, lazy(load)]))
+const views: ReadonlyMap<PageId, ComponentType> = new Map(pages.map(({ id, view }) => [id, 'eager' in view ? view.eager : lazy(view.load)]))
 
 const NotFound = () => {
   const { t } = useTranslation()

@@ -1,6 +1,7 @@
-/** The page table: every screen of the product. One without `load` is not built yet: absent from navigation and palette. */
+/** The page table: every screen of the product. A planned one is not built yet: absent from navigation and palette. */
 import { Gauge, History, Layers, type LucideIcon } from 'lucide-react'
 import type { ComponentType } from 'react'
+import { DashboardPage } from '../features/dashboard/index.ts'
 
 /** `title` and `letter` (after `g`) come from the word catalog's `page` table and from here. */
 type PageBase = { path: string; id: PageId }
@@ -10,7 +11,8 @@ export type BuiltPage = PageBase & {
   icon: LucideIcon
   /** Second key of the "go" shortcut. */
   letter: string
-  load: () => Promise<{ default: ComponentType }>
+  /** A component is part of the first page; a function loads the screen when its address is opened. */
+  view: { eager: ComponentType } | { load: () => Promise<{ default: ComponentType }> }
 }
 
 export type PageId =
@@ -43,7 +45,7 @@ export const pages: readonly BuiltPage[] = [
     group: 'quick',
     icon: Gauge,
     letter: 'd',
-    load: async () => ({ default: (await import('../features/dashboard/index.ts')).DashboardPage }),
+    view: { eager: DashboardPage },
   },
   {
     id: 'profiles',
@@ -51,7 +53,7 @@ export const pages: readonly BuiltPage[] = [
     group: 'quick',
     icon: Layers,
     letter: 'p',
-    load: async () => ({ default: (await import('../features/profiles/index.ts')).ProfilesPage }),
+    view: { load: async () => ({ default: (await import('../features/profiles/index.ts')).ProfilesPage }) },
   },
   {
     id: 'history',
@@ -59,7 +61,7 @@ export const pages: readonly BuiltPage[] = [
     group: 'pc',
     icon: History,
     letter: 'h',
-    load: async () => ({ default: (await import('../features/history/index.ts')).HistoryPage }),
+    view: { load: async () => ({ default: (await import('../features/history/index.ts')).HistoryPage }) },
   },
 ]
 

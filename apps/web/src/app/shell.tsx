@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { useStore } from '../lib/store.ts'
 import { RunLine, review, runShown } from '../tweaks/index.ts'
-import { IconButton, Skeleton } from '../ui/index.ts'
+import { focusTitle, IconButton, Skeleton } from '../ui/index.ts'
 import { Drawer } from './drawer.tsx'
 import { layer } from './layers.ts'
 import { PageView } from './page-view.tsx'
@@ -17,7 +17,6 @@ const ReviewHost = lazy(async () => ({ default: (await import('../tweaks/review-
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
 
-/** After a change of page the focus is on its title, so that keyboard and screen reader start where the eye does. */
 const useFocusOnNavigation = () => {
   const [path] = useLocation()
   const first = useRef(path)
@@ -25,7 +24,7 @@ const useFocusOnNavigation = () => {
     if (first.current === path) return
     first.current = path
     window.scrollTo(0, 0)
-    document.getElementById('page-title')?.focus()
+    focusTitle()
   }, [path])
 }
 

@@ -95,6 +95,7 @@ export const runWords = {
   run: {
     title: 'Run: {{title}}',
     on: 'On {{device}}. Closing this does not stop it.',
+    was: 'On {{device}}.',
     progress: 'Changes read back',
     changes: 'Changes of this run',
     elapsed: 'Elapsed {{time}}',
@@ -137,7 +138,7 @@ export const runWords = {
       recoveredChanged: 'It is neither the value before nor the one wanted. Undo asks you what to do with it.',
       recoveredUnreadable: 'It could not be read after the run ended. Try to undo this run.',
     },
-    undo: 'Undo what was done',
+    undo: 'Undo this run',
     reviewAgain: 'Review again',
     show: 'Show',
     cancelFailed: 'Not cancelled',

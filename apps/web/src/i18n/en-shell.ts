@@ -60,8 +60,8 @@ export const shellWords = {
   },
   device: {
     label: 'Device',
-    sample: 'Sample',
-    chipSample: '{{title}} (sample)',
+    sample: 'Simulated',
+    chipSample: '{{title}} (simulated)',
   },
   observed: { at: 'Observed {{time}}', reading: 'Reading this PC' },
   theme: { label: 'Theme', dark: 'Dark', light: 'Light', contrast: 'High contrast' },

@@ -1,6 +1,7 @@
-import { formatResource, type UndoConflict } from '@clearpane/model'
+import type { UndoConflict } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/index.ts'
+import { ResourceText } from './resource-text.tsx'
 import { Value } from './value.tsx'
 
 type Props = {
@@ -26,7 +27,9 @@ export const ConflictList = ({ conflicts, putBack, onChoose }: Props) => {
       <p className="text-muted">{t('conflict.text')}</p>
       {conflicts.map(({ key, resource, wrote, now, before }) => (
         <fieldset key={key} className="mt-2 flex flex-col gap-1 border-t border-line pt-2">
-          <legend className="float-left w-full font-mono text-12 break-all">{formatResource(resource)}</legend>
+          <legend className="float-left w-full">
+            <ResourceText resource={resource} />
+          </legend>
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-13">
             <dt className="text-muted">{t('conflict.before')}</dt>
             <dd>

@@ -1,7 +1,8 @@
-import { formatResource, type LeftOut, resourceKey } from '@clearpane/model'
+import { type LeftOut, resourceKey } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Chip, type Tone } from '../ui/index.ts'
 import { type TweakIndex, titleOf } from './plan-view.ts'
+import { ResourceText } from './resource-text.tsx'
 
 const tones: Record<LeftOut['why'], Tone> = {
   already: 'ok',
@@ -26,7 +27,7 @@ export const LeftOutList = ({ items, tweaks }: { items: readonly LeftOut[]; twea
             <Chip tone={tones[why]}>{t(`leftOut.${why}`)}</Chip>
             <span>{titleOf(tweakIds, tweaks)}</span>
           </div>
-          <span className="font-mono text-12 break-all text-muted">{formatResource(resource)}</span>
+          <ResourceText resource={resource} />
           {why !== 'already' && detail !== '' && <span className="text-13 text-muted">{detail}</span>}
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { type Device, formatResource, type Plan } from '@clearpane/model'
+import type { Change, Device, Plan } from '@clearpane/model'
 import { ChevronRight, History, Power, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Card, Chip } from '../ui/index.ts'
+import { Card, type Tone } from '../ui/index.ts'
 import { type ChangeGroup, ChangeTable } from './change-table.tsx'
 import { LeftOutList } from './left-out-list.tsx'
 import { type PlanView, type TweakIndex, titleOf } from './plan-view.ts'
@@ -50,20 +50,21 @@ const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Dev
 
 export const PlanBody = ({ plan, view, tweaks, device }: { plan: Plan; view: PlanView; tweaks: TweakIndex; device: Device }) => {
   const { t } = useTranslation()
+  const chipsOf = ({ admin, restart, reversible }: Pick<Change, 'admin' | 'restart' | 'reversible'>) => {
+    const chips: { text: string; tone: Tone }[] = []
+    if (admin) chips.push({ text: t('chip.admin'), tone: 'neutral' })
+    if (restart !== 'none') chips.push({ text: t(`chip.${restart}`), tone: 'neutral' })
+    if (reversible !== 'exact') chips.push({ text: t(`chip.reversible.${reversible}`), tone: reversible === 'no' ? 'danger' : 'warn' })
+    return chips
+  }
   const groups = view.groups.map(({ area, changes }): ChangeGroup => {
     const lines = changes.map(({ id, resource, from, to, tweakIds, admin, restart, reversible }) => ({
       key: String(id),
       title: titleOf(tweakIds, tweaks),
-      resource: formatResource(resource),
+      resource,
       now: from,
       after: to,
-      chips: (
-        <>
-          {admin && <Chip>{t('chip.admin')}</Chip>}
-          {restart !== 'none' && <Chip>{t(`chip.${restart}`)}</Chip>}
-          {reversible !== 'exact' && <Chip tone={reversible === 'no' ? 'danger' : 'warn'}>{t(`chip.reversible.${reversible}`)}</Chip>}
-        </>
-      ),
+      chips: chipsOf({ admin, restart, reversible }),
     }))
     return { id: area, title: t(`area.${area}`), lines }
   })

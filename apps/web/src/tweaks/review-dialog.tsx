@@ -1,4 +1,4 @@
-import { type Device, formatResource, type Origin, resourceKey, type UndoConflict } from '@clearpane/model'
+import { type Device, type Origin, resourceKey, type UndoConflict } from '@clearpane/model'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { Button, Card, Chip, Dialog, ErrorState, Skeleton } from '../ui/index.ts
 import { ConflictList } from './conflict-list.tsx'
 import { PlanBody } from './plan-body.tsx'
 import { viewPlan } from './plan-view.ts'
+import { ResourceText } from './resource-text.tsx'
 import { type Review, review } from './review-store.ts'
 import { startRun } from './run-store.ts'
 import { useTweakIndex } from './use-tweaks.ts'
@@ -102,9 +103,11 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
           {view.lasting.length > 0 && (
             <Card className="flex flex-col gap-2 border-danger px-4 py-3">
               <h3 className="font-semibold text-danger">{t('review.lasting', { count: view.lasting.length })}</h3>
-              <ul className="font-mono text-12 break-all text-muted">
+              <ul>
                 {view.lasting.map(({ resource }) => (
-                  <li key={resourceKey(resource)}>{formatResource(resource)}</li>
+                  <li key={resourceKey(resource)}>
+                    <ResourceText resource={resource} />
+                  </li>
                 ))}
               </ul>
               <label className="flex cursor-pointer items-center gap-2">

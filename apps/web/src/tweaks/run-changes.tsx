@@ -1,4 +1,4 @@
-import { formatResource, type RunChange } from '@clearpane/model'
+import type { RunChange } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/index.ts'
 import { ChangeTable } from './change-table.tsx'
@@ -28,10 +28,10 @@ const isTrouble = (line: Line): boolean => line.result !== null && line.result !
 const Trouble = ({ line }: { line: Line }) => {
   const { t } = useTranslation()
   return line.result === null ? null : (
-    <span className="w-full text-13">
+    <div className="mt-1 text-13">
       {line.reason !== null && <span className="block text-muted">{t('run.why', { reason: line.reason })}</span>}
       <span className="block">{t(`run.todo.${line.result}`)}</span>
-    </span>
+    </div>
   )
 }
 
@@ -42,10 +42,10 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: TweakIndex
   const shown = lines.map((line) => ({
     key: String(line.id),
     title: titleOf(line.tweakIds, tweaks),
-    resource: formatResource(line.resource),
+    resource: line.resource,
     now: line.before,
     after: line.to,
-    chips: isTrouble(line) ? <Trouble line={line} /> : null,
+    note: isTrouble(line) && <Trouble line={line} />,
     end: line.result === null ? <Chip>{t('run.waiting')}</Chip> : <Chip tone={resultTone[line.result]}>{t(`result.${line.result}`)}</Chip>,
   }))
   return <ChangeTable label={t('run.changes')} groups={[{ id: 'all', title: null, lines: shown }]} end={t('plan.result')} />

@@ -47,7 +47,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
       onClose={close}
       closeLabel={t('action.close')}
       title={t('run.title', { title: task.title })}
-      description={t('run.on', { device: device?.title ?? task.device })}
+      description={t(task.state === 'ended' ? 'run.was' : 'run.on', { device: device?.title ?? task.device })}
       footer={
         <>
           <p className="mr-auto text-13 text-muted">{t('run.elapsed', { time: elapsed((task.endedAt ?? now) - task.startedAt) })}</p>
@@ -83,10 +83,12 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           <RunStages task={task} />
         </div>
         {task.outcome?.ok === false && <ErrorState error={task.outcome.error} />}
-        {run?.restorePoint != null && (
-          <p className="text-muted">{t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}</p>
+        {run !== null && (
+          <p className="text-muted">
+            {run.restorePoint !== null && t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}{' '}
+            {run.restart !== 'none' && <span className="text-text">{t(`plan.restart.${run.restart}`)}</span>}
+          </p>
         )}
-        {run !== null && run.restart !== 'none' && <p>{t(`plan.restart.${run.restart}`)}</p>}
         {defaults !== null && defaults.changes.length > 0 && (
           <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
             <p className="min-w-0 flex-1 text-muted">{t('run.defaults', { count: defaults.changes.length })}</p>

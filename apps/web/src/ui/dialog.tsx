@@ -31,7 +31,7 @@ export const Dialog = ({ open, onClose, title, description, closeLabel, children
         className={cx(
           'fixed top-1/2 left-1/2 z-50 flex max-h-[min(88dvh,56rem)] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col',
           'rounded-dialog border border-line bg-surface shadow-float outline-none',
-          wide ? 'max-w-236' : 'max-w-120',
+          wide ? 'max-w-260' : 'max-w-120',
         )}
       >
         <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect } from 'react'
+import { titleAppeared } from './return-focus.ts'
 
 /** Title, one sentence of purpose, what this is about (device, time), and actions on the right with at most one primary. */
 export const PageHeader = ({
@@ -15,6 +16,7 @@ export const PageHeader = ({
   useEffect(() => {
     document.title = title === 'Clearpane' ? title : `${title} · Clearpane`
   }, [title])
+  useEffect(titleAppeared, [])
   return (
     <header className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="flex min-w-0 flex-col gap-1">

@@ -9,6 +9,20 @@ if (typeof document !== 'undefined')
     if (target instanceof HTMLElement && target.closest('[role="dialog"]') === null && target.tabIndex >= 0) before = target
   })
 
+let titleWanted = false
+
+/** After a change of page the focus is on its title, so that keyboard and screen reader start where the eye does. */
+export const focusTitle = () => {
+  const title = document.getElementById('page-title')
+  titleWanted = title === null
+  title?.focus()
+}
+
+/** For a title that appears late, because its page had to be loaded first. */
+export const titleAppeared = () => {
+  if (titleWanted) focusTitle()
+}
+
 /** For `onCloseAutoFocus`. A button that is disabled or gone by then gives way to the page's title. */
 export const returnFocus = (event: Event) => {
   event.preventDefault()

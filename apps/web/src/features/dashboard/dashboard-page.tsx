@@ -34,7 +34,7 @@ export const DashboardPage = () => {
         <p>{t('dashboard.warning')}</p>
       </Card>
       <ProfileSection />
-      <div className="grid gap-6 xl:grid-cols-[2fr_1fr]">
+      <div className="grid gap-x-4 gap-y-6 xl:grid-cols-3 xl:*:first:col-span-2">
         <RecentRuns />
         <DriftSummary />
       </div>

@@ -1,4 +1,4 @@
-import { type Device, type DriftEntry, formatResource } from '@clearpane/model'
+import type { Device, DriftEntry } from '@clearpane/model'
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +39,7 @@ export const DriftSection = ({ device, query }: { device: Device; query: UseQuer
   const line = (entry: DriftEntry): ChangeLine => ({
     key: entry.key,
     title: titleOf(entry.tweakIds, tweaks),
-    resource: formatResource(entry.resource),
+    resource: entry.resource,
     now: entry.wrote,
     after: entry.now,
     end: (
@@ -81,6 +81,7 @@ export const DriftSection = ({ device, query }: { device: Device; query: UseQuer
                 heads={{ now: t('drift.wrote'), after: t('drift.now') }}
                 groups={[{ id: 'drift', title: null, lines: drift.map(line) }]}
                 end={t('drift.act')}
+                accent={false}
               />
             )}
           </Card>

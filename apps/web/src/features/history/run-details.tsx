@@ -1,4 +1,4 @@
-import { formatResource, type RunChange, type RunSummary } from '@clearpane/model'
+import type { RunChange, RunSummary } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
@@ -6,10 +6,7 @@ import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { type ChangeLine, ChangeTable, resultTone, review, reviewUndo, titleOf, useTweakIndex, Value } from '../../tweaks/index.ts'
 import { Button, Chip, ErrorState, Skeleton } from '../../ui/index.ts'
-
-/** Whether there is anything left to put back, by the journal's word. */
-const canUndo = ({ result, undone }: RunChange): boolean =>
-  !undone && result !== 'stale' && result !== 'denied' && result !== 'unavailable' && result !== 'recoveredNotApplied'
+import { canUndo } from './can-undo.ts'
 
 const Facts = ({ run }: { run: RunSummary }) => {
   const { t, i18n } = useTranslation()
@@ -39,13 +36,16 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
   const line = (change: RunChange): ChangeLine => ({
     key: String(change.change),
     title: titleOf(change.tweakIds, tweaks),
-    resource: formatResource(change.resource),
+    resource: change.resource,
     now: change.before,
     after: change.after ?? { status: 'unavailable', reason: t('history.noEvidence') },
-    chips: change.result !== 'done' && (
-      <span className="w-full text-13 text-muted">
-        {change.reason} {t('history.asked')} <Value of={change.to} />
-      </span>
+    note: change.result !== 'done' && (
+      <div className="mt-1 text-13 text-muted">
+        {change.reason !== null && <p>{t('run.why', { reason: change.reason })}</p>}
+        <p>
+          {t('history.asked')} <Value of={change.to} />
+        </p>
+      </div>
     ),
     end: (
       <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">

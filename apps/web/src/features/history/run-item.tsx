@@ -27,7 +27,7 @@ export const RunItem = ({ run, drifted, open, onToggle }: Props) => {
         />
         <RunRow run={run} drifted={drifted} />
       </button>
-      <div id={bodyId} hidden={!open} className="px-4 pb-4">
+      <div id={bodyId} hidden={!open} className="px-4 pt-2 pb-4">
         {open && <RunDetails run={run} />}
       </div>
     </li>

@@ -1,0 +1,19 @@
+import { formatResource, type Resource } from '@clearpane/model'
+import { Fragment } from 'react'
+
+/** A resource as Windows tools print it. Long key paths break after a backslash, and the value's own name stands out. */
+export const ResourceText = ({ resource }: { resource: Resource }) => {
+  const parts = formatResource(resource).split(/(?<=\\)/)
+  return (
+    <span className="block font-mono text-12 break-words text-muted">
+      {parts.slice(0, -1).map((part, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: parts of one path have no other identity and never move.
+        <Fragment key={i}>
+          {part}
+          <wbr />
+        </Fragment>
+      ))}
+      <span className="text-text">{parts.at(-1)}</span>
+    </span>
+  )
+}
