@@ -1,6 +1,6 @@
 /** `npm run build:exe`: dist/clearpane.exe, one file that needs nothing installed. Skipped while no input changed. */
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { programInputs } from './build-node.ts'
 import { buildWeb, filesBelow, webDist, webInputs } from './build-web.ts'
 import { bundle } from './bundle.ts'
@@ -31,17 +31,22 @@ export const buildExe = async (): Promise<number | null> => {
   const hash = hashInputs([...programInputs, ...webInputs, 'tools/src/exe', 'tools/src/build-exe.ts', 'tools/src/packs.ts'], [version])
   if (isFresh(exeFile, hash)) return null
   forget(exeFile)
-  const main = join(cacheDir, 'exe', 'main.cjs')
-  await bundle({
-    entry: 'apps/cli/src/main.ts',
-    inject: ['tools/src/exe/at-start.ts'],
-    outfile: main,
-    target: `node${exeNodeVersion}`,
-    minify: true,
-  })
-  const size = await makeExe({ main, assets: assets(), outfile: exeFile, version }, join(cacheDir, 'exe', 'work'))
-  markFresh(exeFile, hash)
-  return size
+  // A folder of this run's own: two test runs may build at once, and the last one to finish wins with a whole file.
+  mkdirSync(cacheDir, { recursive: true })
+  const work = mkdtempSync(join(cacheDir, 'exe-'))
+  try {
+    const main = join(work, 'main.cjs')
+    await bundle({ entry: 'apps/cli/src/main.ts', inject: ['tools/src/exe/at-start.ts'], outfile: main, target: `node${exeNodeVersion}` })
+    const exe = await makeExe({ main, assets: assets(), version }, work)
+    mkdirSync(dirname(exeFile), { recursive: true })
+    const made = join(work, 'clearpane.exe')
+    writeFileSync(made, exe)
+    renameSync(made, exeFile)
+    markFresh(exeFile, hash)
+    return exe.length
+  } finally {
+    rmSync(work, { recursive: true, force: true })
+  }
 }
 
 if (import.meta.main) {

@@ -1,9 +1,9 @@
 /** The web app: vite's build into apps/web/dist, and beside every text file its packed forms, made once instead of per request. */
 import { spawnSync } from 'node:child_process'
-import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { fromRoot } from './root.ts'
+import { cacheDir, fromRoot } from './root.ts'
 import { forget, hashInputs, isFresh, markFresh } from './stale.ts'
 
 export const webInputs = [
@@ -27,9 +27,9 @@ export const filesBelow = (folder: string): string[] =>
 /** Smaller than this, a packed file plus its header saves nothing. */
 const leastBytes = 1024
 
-const pack = (): void => {
-  for (const name of filesBelow(webDist).filter((file) => packable.test(file))) {
-    const file = join(webDist, name)
+const pack = (folder: string): void => {
+  for (const name of filesBelow(folder).filter((file) => packable.test(file))) {
+    const file = join(folder, name)
     const content = readFileSync(file)
     if (content.length < leastBytes) continue
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
@@ -42,14 +42,22 @@ export const buildWeb = (): boolean => {
   const hash = hashInputs(webInputs)
   if (isFresh(webDist, hash)) return false
   forget(webDist)
-  rmSync(webDist, { recursive: true, force: true })
-  const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
-    cwd: fromRoot('apps', 'web'),
-    stdio: ['ignore', 2, 2],
-  })
-  if (status !== 0) throw new Error(`vite build ended with ${status}`)
-  pack()
+  mkdirSync(cacheDir, { recursive: true })
+  // Built apart and swapped in whole: a running dashboard, or a second build, never meets half a folder.
+  const fresh = mkdtempSync(join(cacheDir, 'web-'))
+  try {
+    const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js')
+    const args = [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir']
+    const { status } = spawnSync(process.execPath, args, { cwd: fromRoot('apps', 'web'), stdio: ['ignore', 2, 2] })
+    if (status !== 0) throw new Error(`vite build ended with ${status}`)
+    pack(fresh)
+    rmSync(webDist, { recursive: true, force: true })
+    renameSync(fresh, webDist)
+    // A temporary folder is readable by its maker alone; a build output is not.
+    chmodSync(webDist, 0o755)
+  } finally {
+    rmSync(fresh, { recursive: true, force: true })
+  }
   markFresh(webDist, hash)
   return true
 }

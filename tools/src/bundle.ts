@@ -10,7 +10,6 @@ export type BundleOptions = {
   define?: Record<string, string>
   /** Modules that stay outside; the one-file executable can have none but Node's own. */
   external?: string[]
-  minify?: boolean
   /** Files that run before the entry. */
   inject?: string[]
 }
@@ -31,9 +30,9 @@ export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]
     define: { 'import.meta.url': '__clearpaneFileUrl', ...options.define },
     banner: { js: "const __clearpaneFileUrl = require('node:url').pathToFileURL(__filename).href;" },
     external: options.external ?? [],
-    minify: options.minify ?? false,
     inject: options.inject ?? [],
-    keepNames: true,
+    // Not minified: the file is small beside Node itself, and a person's stack trace should name our functions.
+    minify: false,
     legalComments: 'eof',
     metafile: true,
     logLevel: 'warning',

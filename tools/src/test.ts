@@ -20,8 +20,12 @@ const checks: [name: string, run: () => boolean][] = [
   ...projects.map((name): [string, () => boolean] => [`types: ${name}`, () => node(tsc, ['-p', `tsconfig.${name}.json`])]),
   ['lint', () => node(bin('@biomejs', 'biome', 'bin', 'biome'), ['check', '--error-on-warnings', '.'])],
   ['boundaries', () => node(fromRoot('tools', 'src', 'boundaries.ts'))],
-  ['unused', () => node(bin('knip', 'bin', 'knip.js'))],
+  ['unused', () => node(bin('knip', 'bin', 'knip.js'), ['--no-progress', '--no-config-hints'])],
+  ['first page', () => firstPage()],
 ]
+
+/** The size is that of what is built now; a build that fails says so itself. */
+const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
 const runChecks = (): Counts => {
   const counts: Counts = { passed: 0, failed: 0, skipped: 0, reasons: {} }
@@ -55,7 +59,9 @@ console.log('\n── tests')
 const inTests = runTests(process.argv.slice(2))
 
 for (const [reason, times] of Object.entries(inTests.reasons)) console.log(`skipped ${times}: ${reason}`)
-console.log(`\nOf these, ${inChecks.passed + inChecks.failed} are checks of the whole tree (types, lint, boundaries, unused code).`)
+console.log(
+  `\nOf these, ${inChecks.passed + inChecks.failed} are checks of the whole tree (types, lint, boundaries, unused code, size of the first page).`,
+)
 const total = (name: 'passed' | 'failed' | 'skipped') => inChecks[name] + inTests[name]
 console.log(`Tests: ${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`)
 process.exitCode = total('failed') > 0 || inTests.passed === 0 ? 1 : 0

@@ -91,7 +91,7 @@ describe('dist/clearpane.exe', () => {
       },
     ]
 
-    test.each(cases)('$name', async ({ name, env, trace }, context) => {
+    test.for(cases)('$name', async ({ name, env, trace }, context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const [ours, plain] = [join(prefix.dir, name, 'ours'), join(prefix.dir, name, 'plain')]
       for (const dir of [ours, plain]) mkdirSync(dir, { recursive: true })

@@ -4,8 +4,8 @@
  * https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
  */
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { fetchPack, packs } from '../packs.ts'
 import { makeIcon } from './icon.ts'
@@ -16,7 +16,6 @@ export type ExeOptions = {
   main: string
   /** Asset key → file. */
   assets: Record<string, string>
-  outfile: string
   version: string
 }
 
@@ -93,25 +92,17 @@ const setResources = (exe: Buffer, version: string): Buffer => {
   return Buffer.from(executable.generate())
 }
 
-/** Writes the executable; answers its size in bytes. `work` holds files between the steps and is removed. */
-export const makeExe = async (options: ExeOptions, work: string): Promise<number> => {
-  mkdirSync(work, { recursive: true })
-  try {
-    const blob = makeBlob(options, work)
-    const file = join(work, 'clearpane.exe')
-    const node = readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
-    seal(node)
-    writeFileSync(file, node)
-    // postject talks on the console; what it warns about (the broken signature) is expected before signing.
-    const { inject } = await import('postject')
-    await quietly(() => inject(file, 'NODE_SEA_BLOB', blob, { sentinelFuse: fuse }))
-    const exe = setResources(readFileSync(file), options.version)
-    mkdirSync(dirname(options.outfile), { recursive: true })
-    writeFileSync(options.outfile, exe)
-    return exe.length
-  } finally {
-    rmSync(work, { recursive: true, force: true })
-  }
+/** Bytes of the executable. `work` is a folder for files between the steps; the caller removes it. */
+export const makeExe = async (options: ExeOptions, work: string): Promise<Buffer> => {
+  const blob = makeBlob(options, work)
+  const file = join(work, 'node.exe')
+  const node = readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
+  seal(node)
+  writeFileSync(file, node)
+  // postject talks on the console; what it warns about (the broken signature) is expected before signing.
+  const { inject } = await import('postject')
+  await quietly(() => inject(file, 'NODE_SEA_BLOB', blob, { sentinelFuse: fuse }))
+  return setResources(readFileSync(file), options.version)
 }
 
 const quietly = async (work: () => Promise<void>): Promise<void> => {
