@@ -118,7 +118,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
   const allowed = new Set<string>([...commands[command].takes, ...shared])
   const foreign = Object.keys(values).find((name) => !allowed.has(name))
   if (foreign !== undefined) throw new UsageError(`${command} does not take --${foreign}.`)
-  const empty = Object.entries(values).find(([, value]) => value === '')
+  const empty = Object.entries(values).find(([, value]) => [value].flat().includes(''))
   if (empty !== undefined) throw new UsageError(`--${empty[0]} needs a value.`)
   return {
     run: {

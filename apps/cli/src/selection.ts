@@ -41,6 +41,9 @@ export const chosen = ({ args, bench }: Context): Chosen => {
   })
   const choices = [...presets.flatMap(({ preset }) => preset?.choices ?? []), ...tweaks]
   const only = presets.length === 1 && tweaks.length === 0 ? presets[0]?.preset : undefined
-  const title = [...presets.map(({ preset }) => preset?.title ?? ''), ...(tweaks.length > 0 ? [`${tweaks.length} tweaks`] : [])].join(' + ')
+  const title = [
+    ...presets.map(({ preset }) => preset?.title ?? ''),
+    ...(tweaks.length > 0 ? [tweaks.length === 1 ? '1 tweak' : `${tweaks.length} tweaks`] : []),
+  ].join(' + ')
   return { ok: true, origin: { kind: 'selection', choices, ...(only == null ? {} : { preset: only.id }) }, title }
 }

@@ -1,10 +1,15 @@
 /** The commands that only look: devices, tweaks, status, drift, plan. */
+
+import { specKeys } from '@clearpane/catalog'
 import { formatResource, type Origin } from '@clearpane/model'
-import { specKeysOf } from '@clearpane/server'
 import { type Command, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { planText, stateText } from '../words.ts'
+
+/** The table is keyed by the spec's ids; a tweak wants to know which of them it serves. */
+const specKeysOf = new Map<string, string[]>()
+for (const [key, ids] of Object.entries(specKeys)) for (const id of ids) specKeysOf.set(id, [...(specKeysOf.get(id) ?? []), key])
 
 export const devices: Command = async (context) => {
   const { pcs } = context
@@ -19,7 +24,7 @@ export const devices: Command = async (context) => {
 
 export const tweaks: Command = async (context) => {
   const { observedAt, tweaks: all } = await context.bench.tweaks()
-  const listed = all.map(({ tweak, status }) => ({ ...tweak, specKeys: specKeysOf(tweak.id), status }))
+  const listed = all.map(({ tweak, status }) => ({ ...tweak, specKeys: specKeysOf.get(tweak.id) ?? [], status }))
   print(context, { device: (await context.bench.device()).id, observedAt, tweaks: listed }, () =>
     all.map(({ tweak, status }) => `${status.state.padEnd(14)}${tweak.risk.padEnd(8)}${tweak.id.padEnd(36)}${tweak.title}\n`).join(''),
   )

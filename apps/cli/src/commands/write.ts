@@ -1,6 +1,8 @@
 /** The commands that write a file for elsewhere: script and reg. Nothing on this PC changes but that file. */
+
+import { encodeReg, encodeScript } from '@clearpane/compiler'
 import { diagnostic } from '@clearpane/model'
-import { type Answer, type CompiledFile, encodeReg, encodeScript } from '@clearpane/server'
+import type { Answer, CompiledFile } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'

@@ -1,0 +1,37 @@
+/** From argv to exit code. Ambient things (terminal, platform, working folder) come in, so tests run it in-process. */
+import { openPcs } from '@clearpane/server'
+import { type CommandName, parse, UsageError, usage } from './args.ts'
+import { apply, undo } from './commands/change.ts'
+import { devices, drift, plan, status, tweaks } from './commands/read.ts'
+import { serve } from './commands/serve.ts'
+import { reg, script } from './commands/write.ts'
+import { type Command, refuse, type Terminal } from './context.ts'
+import { type Exit, exits } from './exits.ts'
+import { version } from './version.ts'
+
+const table: Record<CommandName, Command> = { devices, tweaks, plan, apply, undo, status, drift, script, reg, serve }
+
+export type World = { terminal: Terminal; resolvePath(path: string): string }
+
+export const runCli = async (argv: readonly string[], { terminal, resolvePath }: World): Promise<Exit> => {
+  try {
+    const parsed = parse(argv, version)
+    if ('print' in parsed) {
+      terminal.out(parsed.print)
+      return exits.done
+    }
+    const args = { ...parsed.run, out: parsed.run.out === null ? null : resolvePath(parsed.run.out) }
+    const pcs = await openPcs({ dataDir: args.dataDir === null ? null : resolvePath(args.dataDir), version })
+    try {
+      const pc = await pcs.open(args.device ?? pcs.defaultDevice)
+      if (!pc.ok) return refuse({ terminal }, pc.diagnostics)
+      return await table[args.command]({ args, pcs, bench: pc.value.workbench, terminal, version })
+    } finally {
+      await pcs.close()
+    }
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    terminal.err(`${error.message}\n\n${usage()}`)
+    return exits.usage
+  }
+}

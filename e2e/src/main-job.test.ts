@@ -1,0 +1,48 @@
+/** The main job in a real browser, on the sample PC: identical afterwards to the byte. */
+import { join } from 'node:path'
+import { presets, tweaks } from '@clearpane/catalog'
+import { openSamplePc } from '@clearpane/host/sample'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, launch, noChromium, openPage } from './support/browser.ts'
+import { applyReviewed, expectActive, reviewProfile, signIn, undoNewest } from './support/main-job.ts'
+import { type Served, serve } from './support/serve.ts'
+
+const profile = presets.find(({ id }) => id === 'privacy-focused') ?? { id: 'privacy-focused', title: '' }
+
+/** Read through a second connection: what is on the disk, not what the server believes. */
+const stateHash = async (dataDir: string) => {
+  const pc = await openSamplePc({ file: join(dataDir, 'sample', 'pc.sqlite'), tweaks, clock: { now: () => new Date().toISOString() } })
+  const hash = pc.stateHash()
+  pc.close()
+  return hash
+}
+
+describe.skipIf(noChromium)('the main job on the sample PC', () => {
+  let server: Served
+  let browser: Browser
+  beforeAll(async () => {
+    server = await serve()
+    browser = await launch()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  test('privacy-focused: review every value, apply, ACTIVE, undo, byte-identical', async () => {
+    const { page, errors } = await openPage(browser, desktop)
+    await signIn(page, server.url)
+    const stock = await stateHash(server.dataDir)
+    const plan = await reviewProfile(page, profile)
+    expect(await stateHash(server.dataDir)).toBe(stock)
+    const run = await applyReviewed(page, plan)
+    expect(run?.changed).toBe(plan.changes.length)
+    await expectActive(page, profile)
+    expect(await stateHash(server.dataDir)).not.toBe(stock)
+    await undoNewest(page)
+    expect(await stateHash(server.dataDir)).toBe(stock)
+    expect(errors).toEqual([])
+    console.log(`main job: ${plan.changes.length} values reviewed, applied and undone; state hash ${stock.slice(0, 16)}… before and after`)
+  })
+})

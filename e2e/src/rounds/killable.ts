@@ -1,0 +1,46 @@
+/** A PC that dies at a chosen step: counts journal appends and acts, and ends its own process before or after the n-th. */
+import type { Host, JournalStore, RunJournal } from '@clearpane/engine'
+
+export type Killer = { step(name: string): void }
+
+/** `die` must not return and must not clean up: `process.kill(process.pid, 'SIGKILL')`, `TerminateProcess`. */
+export const killAt = (at: number, die: () => void): Killer => {
+  let n = 0
+  return {
+    step: () => {
+      if (n++ === at) die()
+    },
+  }
+}
+
+/** `acknowledge` is told of each record once its append has resolved: what a restart must still find. */
+export const killableStore = (store: JournalStore, killer: Killer, acknowledge: (run: string) => void): JournalStore => {
+  const wrap = (journal: RunJournal): RunJournal => ({
+    run: journal.run,
+    append: async (record) => {
+      killer.step(`before ${record.type}`)
+      await journal.append(record)
+      acknowledge(journal.run)
+      killer.step(`after ${record.type}`)
+    },
+    close: () => journal.close(),
+  })
+  return {
+    create: async (run, attachments) => wrap(await store.create(run, attachments)),
+    open: async (run) => wrap(await store.open(run)),
+    read: () => store.read(),
+  }
+}
+
+export const killableHost = (host: Host, killer: Killer): Host => ({
+  id: host.id,
+  device: () => host.device(),
+  observe: (resources) => host.observe(resources),
+  restorePoint: (title) => host.restorePoint(title),
+  act: async (act) => {
+    killer.step('before act')
+    const result = await host.act(act)
+    killer.step('after act')
+    return result
+  },
+})

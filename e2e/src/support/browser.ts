@@ -1,0 +1,41 @@
+/** Debian's Chromium, driven by playwright-core; absent, the tests that need it are skipped with this reason. */
+import { existsSync } from 'node:fs'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+
+const path = process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium'
+export const noChromium: string | null = existsSync(path) ? null : `no Chromium at ${path}`
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: path,
+    headless: true,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  })
+
+export type Theme = 'dark' | 'light' | 'contrast'
+
+/** A fresh profile: no cookie, no storage. Anything the page logs as an error ends up in `errors`. */
+export const openPage = async (
+  browser: Browser,
+  size: { width: number; height: number },
+): Promise<{ page: Page; context: BrowserContext; errors: string[] }> => {
+  const context = await browser.newContext({ viewport: size, colorScheme: 'dark', acceptDownloads: true })
+  const page = await context.newPage()
+  const errors: string[] = []
+  page.on('pageerror', (error) => errors.push(error.message))
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(message.text())
+  })
+  return { page, context, errors }
+}
+
+export const desktop = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }

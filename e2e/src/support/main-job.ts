@@ -1,0 +1,76 @@
+/** The product's main job as a person does it, on whatever PC the page shows: pick, review, apply, see it hold, undo. */
+import type { Plan } from '@clearpane/model'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+export type Profile = { id: string; title: string }
+
+const card = (page: Page, { id }: Profile) => page.locator(`[data-profile="${id}"]`)
+
+/** Opens the one-time link and waits for the profile cards. */
+export const signIn = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
+}
+
+/** The first column of every change row that the dialog shows, with its two values. */
+const rows = (page: Page, name: string) =>
+  page
+    .getByRole('dialog')
+    .getByRole('table', { name })
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')).filter((cells) => cells.length >= 3))
+
+const answered = (page: Page, path: string) => page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
+
+/** Opens the review of a profile; checks that every planned value stands there, now and after. */
+export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan> => {
+  const response = answered(page, '/api/plan')
+  await card(page, profile).getByRole('button', { name: 'Apply Profile' }).click()
+  const { plan } = (await (await response).json()) as { plan: Plan }
+  await page.getByRole('dialog').getByRole('table', { name: 'List of changes' }).waitFor()
+  const shown = await rows(page, 'List of changes')
+  expect(shown).toHaveLength(plan.changes.length)
+  for (const { resource } of plan.changes) {
+    const name = resource.kind === 'service' ? resource.name : resource.name === '' ? '(default)' : resource.name
+    expect(shown.some(([what]) => what?.includes(name))).toBe(true)
+  }
+  expect(shown.every(([, now, after]) => now !== '' && after !== '')).toBe(true)
+  return plan
+}
+
+const runIn = async (page: Page, button: RegExp, path: string) => {
+  const response = page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'POST', { timeout: 120_000 })
+  await page.getByRole('dialog').getByRole('button', { name: button }).click()
+  return (await response).json() as Promise<{ success: boolean; run: { run: string; result: string; changed: number; failed: number } | null }>
+}
+
+const closeDialog = async (page: Page) => {
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+export const applyReviewed = async (page: Page, plan: Plan, allowed: readonly string[] = ['done']) => {
+  const answer = await runIn(page, new RegExp(`^Apply ${plan.changes.length} change`), '/api/apply-profile')
+  expect(allowed).toContain(answer.run?.result)
+  await closeDialog(page)
+  return answer.run
+}
+
+export const expectActive = async (page: Page, profile: Profile): Promise<void> => {
+  await card(page, profile).getByText('ACTIVE', { exact: true }).waitFor()
+  await page.waitForFunction((id) => document.querySelector(`[data-profile="${id}"] button`)?.textContent === 'Applied', profile.id)
+  expect(await card(page, profile).getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true)
+}
+
+/** Undoes the newest run from the history page, reviewing it first. */
+export const undoNewest = async (page: Page): Promise<void> => {
+  await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+  await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
+  const planned = answered(page, '/api/plan')
+  await page.keyboard.press('u')
+  await planned
+  const answer = await runIn(page, /^Undo \d+ change/, '/api/undo')
+  expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
+  await closeDialog(page)
+}

@@ -1,0 +1,45 @@
+/** The real server as its own process, from source, with a data folder of its own. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fileURLToPath } from 'node:url'
+
+export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
+export const cliEntry = join(projectRoot, 'apps/cli/src/main.ts')
+
+export type Served = { url: string; port: number; origin: string; dataDir: string; stop(): Promise<void> }
+
+export const tempDir = (name: string): string => mkdtempSync(join(tmpdir(), `clearpane-${name}-`))
+
+/** Reads the first stdout line, which `serve --json` promises to be the ready document. */
+export const readyLine = (child: ChildProcess, timeoutMs: number): Promise<{ url: string; port: number; pid: number }> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`not ready within ${timeoutMs} ms`)), timeoutMs)
+    if (child.stdout === null) throw new Error('no stdout to read')
+    createInterface({ input: child.stdout }).once('line', (line) => {
+      clearTimeout(timer)
+      resolve(JSON.parse(line))
+    })
+    child.once('exit', (code) => reject(new Error(`server ended with ${code} before it was ready`)))
+  })
+
+export const serve = async (dataDir = tempDir('e2e'), more: string[] = []): Promise<Served> => {
+  const child = spawn(process.execPath, [cliEntry, 'serve', '--json', '--no-open', '--port', '0', '--data-dir', dataDir, ...more], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const { url, port } = await readyLine(child, 20_000)
+  return {
+    url,
+    port,
+    origin: new URL(url).origin,
+    dataDir,
+    stop: async () => {
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGTERM')
+      await ended
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
