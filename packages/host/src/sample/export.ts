@@ -1,46 +1,54 @@
 /** The sample PC as a .reg file: the start state of a real registry (Wine's) that is to be the same PC. */
 import type { DatabaseSync } from 'node:sqlite'
 import { encodeRegistryData, type RegistryData } from '@clearpane/model'
+import { fold } from './fold.ts'
 import { regHeader, regSection, regValue } from './reg-text.ts'
 
 const line = (name: string, data: RegistryData) => regValue(name, encodeRegistryData(data))
+
+type Service = { name: string; display: string; delayed: boolean; triggered: boolean }
+type Section = { path: string; lines: string[] }
 
 /**
  * Every service arrives as a stub of its own process with start type Manual: many automatic ones make the next boot of Wine
  * slow, and svchost ones cannot be started there. Start types are set afterwards through the service control manager.
  */
-const serviceSections = (service: { name: string; display: string; delayed: boolean; triggered: boolean }): string[] => {
-  const key = `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${service.name}`
-  const section = [
-    regSection(key),
+const serviceSections = ({ name, display, delayed, triggered }: Service): Section[] => {
+  const path = `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${name}`
+  const stub = [
     line('Type', { type: 'REG_DWORD', data: 0x10 }),
     line('Start', { type: 'REG_DWORD', data: 3 }),
     line('ErrorControl', { type: 'REG_DWORD', data: 1 }),
     line('ImagePath', { type: 'REG_EXPAND_SZ', data: '%SystemRoot%\\System32\\spoolsv.exe' }),
-    line('DisplayName', { type: 'REG_SZ', data: service.display }),
+    line('DisplayName', { type: 'REG_SZ', data: display }),
     line('ObjectName', { type: 'REG_SZ', data: 'LocalSystem' }),
-    ...(service.delayed ? [line('DelayedAutostart', { type: 'REG_DWORD', data: 1 })] : []),
+    ...(delayed ? [line('DelayedAutostart', { type: 'REG_DWORD', data: 1 })] : []),
   ]
   // SERVICE_TRIGGER_TYPE_CUSTOM and SERVICE_TRIGGER_ACTION_SERVICE_START: https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_trigger
-  const trigger = [
-    regSection(`${key}\\TriggerInfo\\0`),
-    line('Type', { type: 'REG_DWORD', data: 20 }),
-    line('Action', { type: 'REG_DWORD', data: 1 }),
-  ]
-  return service.triggered ? [section.join('\r\n'), trigger.join('\r\n')] : [section.join('\r\n')]
+  const trigger = [line('Type', { type: 'REG_DWORD', data: 20 }), line('Action', { type: 'REG_DWORD', data: 1 })]
+  return [{ path, lines: stub }, ...(triggered ? [{ path: `${path}\\TriggerInfo\\0`, lines: trigger }] : [])]
+}
+
+const registrySections = (db: DatabaseSync): Section[] => {
+  const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
+  const keys = db.prepare('select id, path from keys order by id').all()
+  return keys.map(({ id, path }) => ({
+    path: String(path),
+    lines: valuesOf.all(String(id)).map(({ name, type, hex }) => regValue(String(name), { type: Number(type), hex: String(hex) })),
+  }))
 }
 
 /** Within a read transaction. */
 export const exportRegistry = (db: DatabaseSync): string => {
-  const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
-  const keys = db.prepare('select id, path from keys order by id').all()
-  const sections = keys.map(({ id, path }) => {
-    const lines = valuesOf.all(String(id)).map(({ name, type, hex }) => regValue(String(name), { type: Number(type), hex: String(hex) }))
-    return [regSection(String(path)), ...lines].join('\r\n')
-  })
-  const services = db.prepare('select name, display, delayed, triggered from services order by id').all()
-  const stubs = services.flatMap(({ name, display, delayed, triggered }) =>
-    serviceSections({ name: String(name), display: String(display), delayed: delayed === 1, triggered: triggered === 1 }),
+  const rows = db.prepare('select name, display, delayed, triggered from services order by id').all()
+  const services = rows.flatMap((row) =>
+    serviceSections({ name: String(row.name), display: String(row.display), delayed: row.delayed === 1, triggered: row.triggered === 1 }),
   )
-  return `${[regHeader, ...sections, ...stubs].join('\r\n\r\n')}\r\n`
+  const merged = new Map<string, Section>()
+  for (const { path, lines } of [...registrySections(db), ...services]) {
+    const section = merged.get(fold(path))
+    merged.set(fold(path), { path: section?.path ?? path, lines: [...(section?.lines ?? []), ...lines] })
+  }
+  const texts = [...merged.values()].map(({ path, lines }) => [regSection(path), ...lines].join('\r\n'))
+  return `${[regHeader, ...texts].join('\r\n\r\n')}\r\n`
 }
