@@ -1,0 +1,65 @@
+/** Calling conventions of the API: functions that answer a status, and functions that answer false and leave a last error. */
+import { codes, MissingFunctionError, Win32Error } from './errors.ts'
+import { lastError, type NativeFunction, type NativeValue, native } from './ffi.ts'
+import { readText } from './text.ts'
+
+const FormatMessageW = native(
+  'kernel32.dll',
+  'uint32_t FormatMessageW(uint32_t flags, void *source, uint32_t id, uint32_t language, _Out_ void *buffer, uint32_t size, void *args)',
+)
+const LocalFree = native('kernel32.dll', 'uint64_t LocalFree(uint64_t memory)')
+const RtlMoveMemory = native('ntdll.dll', 'void RtlMoveMemory(_Out_ void *to, uint64_t from, size_t size)')
+
+/** FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK (one line) */
+const oneLine = 0x1000 | 0x200 | 0xff
+
+/** Windows' own words for a code; empty where it has none. */
+const describe = (code: number): string => {
+  const buffer = Buffer.alloc(2048)
+  try {
+    const length = FormatMessageW.call(oneLine, null, code, 0, buffer, buffer.length / 2, null)
+    return readText(buffer, 0, length).trim()
+  } catch (error) {
+    // Words are a courtesy: a Windows without them still has the code.
+    if (error instanceof MissingFunctionError) return ''
+    throw error
+  }
+}
+
+export const failure = (name: string, code: number): Win32Error => new Win32Error(name, code, describe(code))
+
+/** For functions that answer an error code (the registry). Codes in `expected` are handed back, others are thrown. */
+export const status = (fn: NativeFunction, expected: readonly number[], ...args: NativeValue[]): number => {
+  const code = fn.call(...args)
+  if (code !== codes.SUCCESS && !expected.includes(code)) throw failure(fn.name, code)
+  return code
+}
+
+/** For functions that answer a boolean, or a handle, and 0 on failure: throws with the last error then. */
+export const succeed = (fn: NativeFunction, ...args: NativeValue[]): number => {
+  const result = fn.call(...args)
+  if (result === 0) throw failure(fn.name, lastError())
+  return result
+}
+
+/** Copies memory that Windows owns. */
+export const copyMemory = (address: bigint, size: number): Buffer => {
+  const copy = Buffer.alloc(size)
+  if (size > 0) RtlMoveMemory.call(copy, address, size)
+  return copy
+}
+
+/** Text at an address that Windows owns, at most `maxUnits` units. */
+export const textAt = (address: bigint, maxUnits = 1024): string => {
+  if (address === 0n) return ''
+  let text = ''
+  // Small steps: reading past the end of a page that Windows did not give would end the process.
+  for (let unit = 0; unit < maxUnits; unit++) {
+    const char = copyMemory(address + BigInt(2 * unit), 2)
+    if (char.readUInt16LE(0) === 0) break
+    text += char.toString('utf16le')
+  }
+  return text
+}
+
+export const freeLocal = (address: bigint): void => void LocalFree.call(address)

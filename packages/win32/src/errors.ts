@@ -1,0 +1,61 @@
+/** Three ways a call can fail: Windows answered a code, this Windows has no such function, this is no Windows. */
+
+/** Codes this package decides on. https://learn.microsoft.com/windows/win32/debug/system-error-codes */
+export const codes = {
+  SUCCESS: 0,
+  INVALID_FUNCTION: 1,
+  FILE_NOT_FOUND: 2,
+  PATH_NOT_FOUND: 3,
+  ACCESS_DENIED: 5,
+  INVALID_HANDLE: 6,
+  NOT_SUPPORTED: 50,
+  CALL_NOT_IMPLEMENTED: 120,
+  INSUFFICIENT_BUFFER: 122,
+  INVALID_LEVEL: 124,
+  ALREADY_EXISTS: 183,
+  MORE_DATA: 234,
+  NO_MORE_ITEMS: 259,
+  SERVICE_ALREADY_RUNNING: 1056,
+  SERVICE_DOES_NOT_EXIST: 1060,
+  SERVICE_NOT_ACTIVE: 1062,
+} as const
+
+/** Why a call failed: the function, Windows' code, and Windows' own words for it, in the PC's language. */
+export class Win32Error extends Error {
+  override readonly name = 'Win32Error'
+  readonly function: string
+  readonly code: number
+
+  constructor(name: string, code: number, words: string) {
+    super(`${name} answered ${code}${words === '' ? '' : ` (${words})`}`)
+    this.function = name
+    this.code = code
+  }
+}
+
+/** This Windows does not have the function: the feature behind it is unavailable. */
+export class MissingFunctionError extends Error {
+  override readonly name = 'MissingFunctionError'
+  readonly function: string
+
+  constructor(name: string, library: string, cause: string) {
+    super(`this Windows has no ${name} in ${library} (${cause})`)
+    this.function = name
+  }
+}
+
+export class NotWindowsError extends Error {
+  override readonly name = 'NotWindowsError'
+
+  constructor(platform: string) {
+    super(`the Windows API was called on ${platform}`)
+  }
+}
+
+/** Windows has the function and says it does not do this. */
+const notImplemented: readonly number[] = [codes.INVALID_FUNCTION, codes.NOT_SUPPORTED, codes.CALL_NOT_IMPLEMENTED, codes.INVALID_LEVEL]
+
+export const isCode = (error: unknown, ...wanted: readonly number[]): boolean => error instanceof Win32Error && wanted.includes(error.code)
+
+/** True for what this Windows cannot do at all, as opposed to what went wrong. */
+export const isUnavailable = (error: unknown): boolean => error instanceof MissingFunctionError || isCode(error, ...notImplemented)

@@ -1,0 +1,106 @@
+/**
+ * The one file that calls native code. Functions are declared by their C prototype and bound on their first call, so that
+ * importing this package needs no Windows, and a function this Windows lacks is an answer at call time, not a crash at load.
+ */
+import { createRequire } from 'node:module'
+import { MissingFunctionError, NotWindowsError } from './errors.ts'
+
+type Koffi = typeof import('koffi')
+type Callback = (error: Error | null, result: number | bigint) => void
+/** What the functions declared here take: numbers, handles, UTF-16 text, memory to read or to fill. */
+export type NativeValue = number | bigint | string | Buffer | null
+type Bound = ((...args: NativeValue[]) => number | bigint) & { async?: (...args: (NativeValue | Callback)[]) => void }
+
+let load: (() => Koffi) | null = null
+let koffi: Koffi | null = null
+
+/**
+ * For programs whose koffi is not an installed package: `load` answers the native module. Call it before the first native
+ * call. There is no environment variable for this on purpose: an elevated process must not load a file its caller names.
+ */
+export const setKoffiLoader = (loader: () => Koffi): void => {
+  load = loader
+  koffi = null
+}
+
+/** The native module from its file: how a one-file executable loads the copy it has unpacked. */
+export const koffiFromFile = (file: string): Koffi => {
+  const holder = { exports: {} }
+  process.dlopen(holder, file)
+  return holder.exports as Koffi
+}
+
+const getKoffi = (): Koffi => {
+  if (process.platform !== 'win32') throw new NotWindowsError(process.platform)
+  koffi ??= load === null ? (createRequire(import.meta.url)('koffi') as Koffi) : load()
+  return koffi
+}
+
+const libraries = new Map<string, ReturnType<Koffi['load']>>()
+/** Stand-ins that tests put in for one function; `missing` plays a Windows without it. */
+const replaced = new Map<string, Bound | 'missing'>()
+
+const bind = (library: string, name: string, prototype: string): Bound => {
+  const api = getKoffi()
+  try {
+    let opened = libraries.get(library)
+    if (opened === undefined) {
+      opened = api.load(library)
+      libraries.set(library, opened)
+    }
+    return opened.func(prototype) as unknown as Bound
+  } catch (error) {
+    throw new MissingFunctionError(name, library, error instanceof Error ? error.message : String(error))
+  }
+}
+
+/** `call` blocks; `wait` runs on a thread of Node's pool: for single calls that take long, never many at once. */
+export type NativeFunction = {
+  readonly name: string
+  call(...args: NativeValue[]): number
+  wait(...args: NativeValue[]): Promise<{ result: number; lastError: number }>
+}
+
+/**
+ * Declares a function by its prototype, e.g. `long RegCloseKey(uint64_t key)`. Results are numbers: status codes and
+ * booleans. Handles travel as `uint64_t`, memory as `void *` Buffers. Calls throw `MissingFunctionError` where it is absent.
+ */
+export const native = (library: string, prototype: string): NativeFunction => {
+  const name = /(\w+)\s*\(/.exec(prototype)?.[1] ?? ''
+  let bound: Bound | null = null
+  const resolve = (): Bound => {
+    const other = replaced.get(name)
+    if (other === 'missing') throw new MissingFunctionError(name, library, 'left out by a test')
+    if (other !== undefined) return other
+    bound ??= bind(library, name, prototype)
+    return bound
+  }
+  return {
+    name,
+    call: (...args) => Number(resolve()(...args)),
+    wait: async (...args) => {
+      const target = resolve()
+      const run = target.async
+      if (run === undefined) return { result: Number(target(...args)), lastError: lastError() }
+      return new Promise((done, fail) =>
+        // The call's last error is there during this callback only.
+        run(...args, (error, result) => (error === null ? done({ result: Number(result), lastError: lastError() }) : fail(error))),
+      )
+    },
+  }
+}
+
+// koffi keeps the thread's last error apart from what Node's own calls leave there, so asking after a call is safe.
+const GetLastError = native('kernel32.dll', 'uint32_t GetLastError()')
+
+/** Last error of the call just made. */
+export const lastError = (): number => GetLastError.call()
+
+/** Where a Buffer's memory lies: to turn pointers that Windows wrote into it back into places in it. */
+export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
+
+/** For tests of what Wine cannot play (denied, missing): replaces one function until the answer is disposed. */
+export const replaceNative = (name: string, by: 'missing' | ((...args: NativeValue[]) => number)): Disposable => {
+  replaced.set(name, by)
+  return { [Symbol.dispose]: () => void replaced.delete(name) }
+}

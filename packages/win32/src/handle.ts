@@ -1,0 +1,31 @@
+/** Handles are closed by leaving the block: `using key = openKey(…)`. */
+import { type NativeFunction, native } from './ffi.ts'
+
+const CloseHandle = native('kernel32.dll', 'int CloseHandle(uint64_t handle)')
+
+export class Handle implements Disposable {
+  readonly #close: NativeFunction
+  #value: bigint | null
+
+  constructor(value: bigint, close: NativeFunction = CloseHandle) {
+    this.#value = value
+    this.#close = close
+  }
+
+  /** Throws after the handle was closed: Windows gives the same number to someone else soon. */
+  get value(): bigint {
+    if (this.#value === null) throw new Error('a closed handle was used')
+    return this.#value
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#value === null) return
+    const value = this.#value
+    this.#value = null
+    this.#close.call(value)
+  }
+}
+
+/** Memory for one handle that a function writes. */
+export const handleSlot = (): Buffer => Buffer.alloc(8)
+export const handleIn = (slot: Buffer): bigint => slot.readBigUInt64LE(0)

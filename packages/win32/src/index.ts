@@ -1,0 +1,52 @@
+/** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
+export { isElevated, ownSid, sessionUserSid } from './elevation.ts'
+export { codes, isCode, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
+export { koffiFromFile, setKoffiLoader } from './ffi.ts'
+export { HeldMutex, tryAcquireMutex } from './mutex.ts'
+export { createMarker, listMarkers } from './named-objects.ts'
+export {
+  createKey,
+  deleteEmptyKey,
+  deleteValue,
+  type KeyAccess,
+  type KeyInfo,
+  keyInfo,
+  listKeys,
+  listValues,
+  openKey,
+  queryValue,
+  type RawRegistryValue,
+  RegistryKey,
+  setValue,
+} from './registry.ts'
+export type { Root } from './registry-api.ts'
+export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry-snapshot.ts'
+export { createRestorePoint, type RestorePointOutcome } from './restore-point.ts'
+export {
+  changeDelayedStart,
+  changeStart,
+  continueService,
+  pauseService,
+  ServiceStateError,
+  startService,
+  stopService,
+} from './service-control.ts'
+export {
+  type ListedService,
+  listServices,
+  openService,
+  openServiceManager,
+  queryDelayedStart,
+  queryServiceConfig,
+  queryServiceStatus,
+  queryTriggerCount,
+  Service,
+  type ServiceAccess,
+  type ServiceConfig,
+  ServiceManager,
+  type ServiceRunState,
+  type ServiceStart,
+  type ServiceStatus,
+  serviceStarts,
+} from './services.ts'
+export { isDomainJoined, isMdmManaged, type WindowsEdition, windowsEdition, windowsVersion } from './system.ts'

@@ -1,0 +1,12 @@
+/** Windows text: UTF-16, little endian, lone surrogates kept as they are. */
+
+/** Text up to its NUL, or to the end of the buffer. */
+export const readText = (buffer: Buffer, at = 0, maxUnits = Number.POSITIVE_INFINITY): string => {
+  const end = Math.min(buffer.length, at + 2 * maxUnits)
+  let stop = at
+  while (stop + 1 < end && buffer.readUInt16LE(stop) !== 0) stop += 2
+  return buffer.toString('utf16le', at, stop)
+}
+
+/** With its NUL. */
+export const textBuffer = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf16le')

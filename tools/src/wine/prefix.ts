@@ -1,0 +1,99 @@
+/** A private Windows PC for one run: a copy of the template that shares its program files and owns everything else. */
+import { copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { wineCache } from './paths.ts'
+import { spawnWine, type WineProcess } from './process.ts'
+import { prepareWine, stopServer, type WineKit } from './template.ts'
+
+export type Prefix = {
+  dir: string
+  kit: WineKit
+  /** Ends all its processes; the registry is on disk afterwards. The next run starts a fresh Windows, which reads imported services. */
+  restart(): Promise<void>
+  /** The registry of the template again. */
+  reset(): Promise<void>
+  /** Ends all its processes and removes it. */
+  remove(): Promise<void>
+}
+
+const hives = ['system.reg', 'user.reg', 'userdef.reg']
+
+/** Wine replaces program files, it never writes into one; so those are shared, and a copy takes 0.2 s instead of 700 MB. */
+const linkTree = (from: string, to: string) => {
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkTree(source, target)
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(source), target)
+    else linkSync(source, target)
+  }
+}
+
+const copyPrefix = (from: string, to: string) => {
+  for (const name of ['windows', 'Program Files', 'Program Files (x86)']) {
+    linkTree(join(from, 'drive_c', name), join(to, 'drive_c', name))
+  }
+  for (const name of ['users', 'ProgramData']) {
+    cpSync(join(from, 'drive_c', name), join(to, 'drive_c', name), { recursive: true, verbatimSymlinks: true })
+  }
+  mkdirSync(join(to, 'dosdevices'))
+  symlinkSync('../drive_c', join(to, 'dosdevices', 'c:'))
+  symlinkSync('/', join(to, 'dosdevices', 'z:'))
+  mkdirSync(join(to, 'home'))
+  restoreHives(from, to)
+  copyFileSync(join(from, '.update-timestamp'), join(to, '.update-timestamp'))
+}
+
+const restoreHives = (from: string, to: string) => {
+  for (const hive of hives) copyFileSync(join(from, hive), join(to, hive))
+}
+
+/** The server goes by itself two minutes after its last process, should the run that started it die. */
+const lingerSeconds = 120
+
+const startServer = (dir: string): WineProcess =>
+  spawnWine({ prefix: dir, program: 'wineserver', args: [`-p${lingerSeconds}`], timeoutMs: 30_000 })
+
+const isAlive = (pid: number) => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** What runs that were killed left behind. Their servers are gone, or go by themselves. */
+const sweep = () => {
+  for (const name of readdirSync(wineCache)) {
+    const owner = /^run-(\d+)-/.exec(name)?.[1]
+    if (owner !== undefined && !isAlive(Number(owner))) rmSync(join(wineCache, name), { recursive: true, force: true })
+  }
+}
+
+/** A running Windows of its own, ready in some 50 ms. Call `remove()` at the end. */
+export const newPrefix = async (): Promise<Prefix> => {
+  const kit = await prepareWine()
+  sweep()
+  const dir = mkdtempSync(join(wineCache, `run-${process.pid}-`))
+  copyPrefix(kit.template, dir)
+  await startServer(dir).ended
+  const restart = async () => {
+    await stopServer(dir)
+    await startServer(dir).ended
+  }
+  return {
+    dir,
+    kit,
+    restart,
+    reset: async () => {
+      await stopServer(dir)
+      restoreHives(kit.template, dir)
+      await startServer(dir).ended
+    },
+    remove: async () => {
+      await stopServer(dir)
+      rmSync(dir, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/** Running our own code, or any Windows program, in a prefix. */
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { bundle } from '../bundle.ts'
+import { toWindowsPath } from './paths.ts'
+import type { Prefix } from './prefix.ts'
+import { spawnWine, type WineProcess, type WineResult } from './process.ts'
+
+export type RunOptions = { timeoutMs: number; env?: Record<string, string>; cwd?: string }
+
+/** A bundle of a .ts entry, or an executable: a Linux path, or a program Wine brings (`reg`, `regedit`). */
+export type Program = { bundle: string } | { exe: string }
+
+let bundles = 0
+
+/**
+ * Bundles a .ts entry (path from the checkout) to one CommonJS file for the Node that runs in Wine, koffi beside it as the
+ * package `koffi`, so that `require('koffi')` finds the native file as it would on Windows. No top-level await in entries.
+ */
+export const bundleForWine = async (prefix: Prefix, entry: string): Promise<string> => {
+  const folder = join(prefix.dir, 'bundles', `${++bundles}-${basename(entry, '.ts')}`)
+  const koffi = join(folder, 'node_modules', 'koffi')
+  mkdirSync(koffi, { recursive: true })
+  copyFileSync(prefix.kit.koffiFile, join(koffi, 'koffi.node'))
+  writeFileSync(join(koffi, 'index.js'), "module.exports = require('./koffi.node')\n")
+  const outfile = join(folder, 'bundle.cjs')
+  await bundle({ entry, outfile, target: 'node22', external: ['koffi'] })
+  return outfile
+}
+
+const commandLine = (prefix: Prefix, program: Program, args: readonly string[]): string[] => {
+  if ('bundle' in program) return [prefix.kit.nodeExe, toWindowsPath(program.bundle), ...args]
+  return [program.exe, ...args]
+}
+
+/** Starts a program that stays (a server): read `stdout()` until it is ready, then `kill()` it. */
+export const startInWine = (prefix: Prefix, program: Program, args: readonly string[], options: RunOptions): WineProcess =>
+  spawnWine({ prefix: prefix.dir, program: 'wine', args: commandLine(prefix, program, args), ...options })
+
+/** Runs a program to its end. A code other than 0 and a timeout are answers, not errors. */
+export const runInWine = (prefix: Prefix, program: Program, args: readonly string[], options: RunOptions): Promise<WineResult> =>
+  startInWine(prefix, program, args, options).ended
+
+/** Resolves with the first match in what the program wrote; rejects when it ends, or the time is over, before that. */
+export const waitForOutput = async (child: WineProcess, pattern: RegExp, timeoutMs: number): Promise<RegExpMatchArray> => {
+  let ended: WineResult | null = null
+  void child.ended.then((result) => {
+    ended = result
+  })
+  const until = performance.now() + timeoutMs
+  for (;;) {
+    const over = ended !== null || performance.now() > until
+    const match = child.stdout().match(pattern)
+    if (match !== null) return match
+    if (over)
+      throw new Error(`${ended === null ? `not within ${timeoutMs} ms` : 'ended before'}: ${pattern}\n${child.stdout()}${child.stderr()}`)
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
