@@ -1,5 +1,13 @@
 /** The catalog: data about Windows 11, no logic. Entries are permanent; presets and the spec's keys name them. */
 import type { Preset, Tweak } from '@clearpane/model'
+import { deepClean } from './presets/deep-clean.ts'
+import { gamingOptimized } from './presets/gaming-optimized.ts'
+import { mini } from './presets/mini.ts'
+import { normal } from './presets/normal.ts'
+import { powerUser } from './presets/power-user.ts'
+import { privacyFocused } from './presets/privacy-focused.ts'
+import { startupOptimizer } from './presets/startup-optimizer.ts'
+import { ultimatePerformance } from './presets/ultimate-performance.ts'
 import { adsTweaks } from './tweaks/ads.ts'
 import { aiTweaks } from './tweaks/ai.ts'
 import { explorerTweaks } from './tweaks/explorer.ts'
@@ -32,4 +40,14 @@ export const tweaks: readonly Tweak[] = [
 
 export const tweakById: ReadonlyMap<string, Tweak> = new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
-export const presets: readonly Preset[] = []
+/** `restore-defaults` is missing on purpose: it undoes, it does not choose. */
+export const presets: readonly Preset[] = [
+  ultimatePerformance,
+  gamingOptimized,
+  privacyFocused,
+  deepClean,
+  startupOptimizer,
+  powerUser,
+  normal,
+  mini,
+]

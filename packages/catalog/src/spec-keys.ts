@@ -261,4 +261,9 @@ export const specKeys: Readonly<Record<string, readonly string[]>> = {
   'updateOptions.deferFeatureUpdates': ['windowsUpdate.deferFeatureUpdates'],
   'updateOptions.deferQualityUpdates': ['windowsUpdate.deferQualityUpdates'],
   'updateOptions.restartNotifications': ['windowsUpdate.restartNotifications'],
+  'gaming.reduceInputLag': ['gaming.disableGameBar', 'gaming.optimizeMouseKeyboard'],
+  'gamingProfile.high-performance': ['services.enableGameMode', 'gaming.disableGameBar', 'gaming.enableHardwareAcceleration'],
+  'gamingProfile.balanced-gaming': ['services.enableGameMode', 'gaming.disableGameBar'],
+  'gamingProfile.casual-gaming': ['services.enableGameMode'],
+  'startup.prioritizeStartup': ['startup.disableStartupDelay'],
 }

@@ -43,7 +43,6 @@ export const adsNotices = [
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/memstechtips/Winhance')],
-    disputed: 'Keys appear only after the first such notification; creating them early works.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -50,7 +50,6 @@ export const adsStart = [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-notifications#disableaccountnotifications'),
       secondary('https://github.com/Raphire/Win11Debloat'),
     ],
-    disputed: 'The policy is a USER policy and works at once.',
     restart: 'none',
     minBuild: 22621,
     editions: everyEdition,

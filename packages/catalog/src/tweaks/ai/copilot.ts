@@ -127,7 +127,6 @@ export const aiCopilot = [
     riskReason: 'Open the app by hand when you need it.',
     evidence: 'community',
     sources: [secondary('https://github.com/zoicware/RemoveWindowsAI'), secondary('https://github.com/memstechtips/Winhance')],
-    disputed: 'State values follow the Windows.ApplicationModel.StartupTaskState enumeration (0 disabled, 1 disabled by user, 2 enabled).',
     unverified: true,
     restart: 'none',
     minBuild: 22000,

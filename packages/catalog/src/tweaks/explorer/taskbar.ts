@@ -112,7 +112,6 @@ export const explorerTaskbar = [
     riskReason: 'Uses slightly more power.',
     evidence: 'unsourced',
     sources: [],
-    disputed: 'Costs a little energy; pure taste.',
     restart: 'none',
     minBuild: 22621,
     editions: everyEdition,

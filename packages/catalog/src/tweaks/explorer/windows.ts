@@ -137,7 +137,7 @@ export const explorerWindows = [
     category: 'Windows',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Nothing breaks; only the display changes.',
+    riskReason: 'The key no longer opens the tool.',
     evidence: 'unsourced',
     sources: [],
     restart: 'logoff',

@@ -143,8 +143,7 @@ export const privacyCloud = [
     category: 'Cloud',
     impact: 'Medium',
     risk: 'unsafe',
-    riskReason:
-      'Sign-in to Store, Xbox and OneDrive fails; can lock out users who sign in with such an account if the stricter value is used.',
+    riskReason: 'Sign-in to Store, Xbox and OneDrive fails.',
     evidence: 'documented',
     sources: [
       primary(

@@ -105,7 +105,7 @@ export const privacyDevicesAndApps = [
     id: 'privacy.backgroundApps',
     area: 'privacy',
     title: 'Stop Store apps from running in the background',
-    description: 'Denies background execution to Store apps.',
+    description: 'Keeps Store apps that are not open from running.',
     category: 'App permissions',
     impact: 'Medium',
     risk: 'caution',

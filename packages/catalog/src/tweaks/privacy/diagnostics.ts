@@ -81,7 +81,7 @@ export const privacyDiagnostics = [
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Acts only where optional data is on.',
+    riskReason: 'Microsoft gets less to find faults with; acts only where optional data is on.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdiagnosticlogcollection'),
@@ -97,7 +97,7 @@ export const privacyDiagnostics = [
     id: 'privacy.limitDumps',
     area: 'privacy',
     title: 'Limit crash dump uploads',
-    description: 'Restricts dump uploads to kernel mini dumps and user-mode triage dumps.',
+    description: 'Limits what is uploaded after a crash to the smallest dumps.',
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'safe',

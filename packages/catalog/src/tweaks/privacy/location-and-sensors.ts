@@ -15,7 +15,7 @@ export const privacyLocationAndSensors = [
     category: 'App permissions',
     impact: 'High',
     risk: 'caution',
-    riskReason: 'Find my device, automatic time zone, weather and maps lose location; Wi-Fi SSID queries by apps can be denied too.',
+    riskReason: 'Find my device, automatic time zone, weather and maps lose location; apps may no longer read Wi-Fi names.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesslocation'),
@@ -95,7 +95,7 @@ export const privacyLocationAndSensors = [
     category: 'App permissions',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Rare on desktops.',
+    riskReason: 'Fitness apps lose your activity; rare on desktops.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessmotion'),
@@ -141,7 +141,7 @@ export const privacyLocationAndSensors = [
     category: 'App permissions',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Lock-on-leave is a separate feature.',
+    riskReason: 'Locking the PC when you leave is a separate feature and stays.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesshumanpresence'),

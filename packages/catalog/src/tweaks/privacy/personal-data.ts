@@ -106,7 +106,7 @@ export const privacyPersonalData = [
     category: 'App permissions',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Few apps use it.',
+    riskReason: 'Task apps show nothing; few apps use it.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesstasks'),

@@ -62,7 +62,6 @@ export const privacyProgramTelemetry = [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-appdeviceinventory'),
       secondary('https://github.com/mxk/windows-secure-group-policy'),
     ],
-    disputed: 'The value really is spelled DisableAPISamping.',
     restart: 'none',
     minBuild: 26100,
     editions: proAndUp,

@@ -19,7 +19,6 @@ export const privacyScreen = [
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
     ],
-    disputed: 'Key is under CurrentVersion\\Policies\\Explorer.',
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,

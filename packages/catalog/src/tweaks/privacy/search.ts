@@ -43,7 +43,7 @@ export const privacySearch = [
     id: 'privacy.webSearch',
     area: 'privacy',
     title: 'Remove web results from Start and search',
-    description: 'Keeps Start and taskbar search local.',
+    description: 'Keeps search in Start and on the taskbar on this PC.',
     category: 'Search',
     impact: 'Medium',
     risk: 'safe',

@@ -148,7 +148,7 @@ export const servicesPage = [
     category: 'Services',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Program starts get slower on hard disks; memory compression stops being managed.',
+    riskReason: 'Programs start slower from hard disks, and memory compression stops being managed.',
     evidence: 'documented',
     sources: [
       primary(

@@ -49,7 +49,6 @@ export const updatesContent = [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowoptionalcontent'),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
     ],
-    disputed: 'Value meanings as in the Update CSP. 3 stops early rollouts without blocking the user.',
     restart: 'none',
     minBuild: 22621,
     editions: proAndUp,

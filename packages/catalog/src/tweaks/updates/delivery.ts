@@ -23,8 +23,7 @@ export const updatesDelivery = [
       ),
       secondary('https://github.com/undergroundwires/privacy.sexy'),
     ],
-    disputed:
-      'All editions. 100 is deprecated on Windows 11: use 0 or 99. The default is reported as LAN (1); also Store downloads use it. Do not stop DoSvc.',
+    disputed: 'Downloads of Store apps follow it as well.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -35,7 +34,7 @@ export const updatesDelivery = [
     id: 'windowsUpdate.deliveryOptimizationSettings',
     area: 'updates',
     title: 'Turn off "download from other devices"',
-    description: 'The Settings switch behind Delivery Optimization.',
+    description: 'Turns off the switch of Settings behind Delivery Optimization.',
     category: 'Delivery and notices',
     impact: 'Low',
     risk: 'safe',

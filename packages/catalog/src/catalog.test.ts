@@ -1,0 +1,50 @@
+import { type Area, areas, resourceKey } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { aliases, specKeys, tweakById, tweaks } from './index.ts'
+import { idProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
+import { tweakProblems } from './testing/tweak-rules.ts'
+
+test.each(tweaks.map((tweak) => [tweak.id, tweak] as const))('%s keeps the rules for a tweak', (_, tweak) => {
+  expect(tweakProblems(tweak)).toEqual([])
+})
+
+describe('the catalog as a whole', () => {
+  test('has unique ids and titles, and conflicts that exist and are mutual', () => {
+    expect(idProblems(tweaks)).toEqual([])
+  })
+
+  test('has no two tweaks that disagree about one value in silence', () => {
+    expect(sharedValueProblems(tweaks)).toEqual([])
+  })
+
+  test('serves spec keys only with tweaks that exist', () => {
+    expect(specKeyProblems(specKeys, tweaks)).toEqual([])
+  })
+
+  test('keeps no alias that is also a tweak, and leads every alias to one', () => {
+    expect(Object.keys(aliases).filter((id) => tweakById.has(id))).toEqual([])
+    expect(Object.values(aliases).filter((id) => !tweakById.has(id))).toEqual([])
+  })
+
+  test('is plain data: JSON brings it back unchanged', () => {
+    expect(JSON.parse(JSON.stringify(tweaks))).toEqual(tweaks)
+  })
+
+  test('has at least 60 tweaks, some in every area, and prints its counts', () => {
+    const counts = new Map<Area, number>(areas.map((area) => [area, tweaks.filter((tweak) => tweak.area === area).length]))
+    const settings = tweaks.flatMap((tweak) => tweak.options.flatMap((option) => option.settings))
+    const values = new Set(settings.map((setting) => resourceKey(setting.resource)))
+    const grades = Object.groupBy(tweaks, (tweak) => tweak.evidence)
+    console.info(
+      [
+        `catalog: ${tweaks.length} tweaks, ${values.size} values and services, ${Object.keys(specKeys).length} spec keys`,
+        `areas: ${[...counts].map(([area, count]) => `${area} ${count}`).join(', ')}`,
+        `evidence: ${Object.entries(grades)
+          .map(([grade, all]) => `${grade} ${all.length}`)
+          .join(', ')}; unverified ${tweaks.filter((tweak) => tweak.unverified).length}`,
+      ].join('\n'),
+    )
+    expect(tweaks.length).toBeGreaterThanOrEqual(60)
+    expect([...counts].filter(([, count]) => count === 0)).toEqual([])
+  })
+})

@@ -1,0 +1,54 @@
+import { indexTweaks, select } from '@clearpane/engine'
+import { defaultOption, presetSchema } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { presets, tweaks } from './index.ts'
+import { presetProblems } from './testing/catalog-rules.ts'
+
+const named = presets.map((preset) => [preset.id, preset] as const)
+
+describe.each(named)('profile %s', (_, preset) => {
+  test('has the shape of a preset', () => {
+    expect(presetSchema.safeParse(preset).error?.issues ?? []).toEqual([])
+  })
+
+  test('holds only tweaks that a profile may hold', () => {
+    expect(presetProblems(preset, tweaks)).toEqual([])
+  })
+
+  test('chooses nothing that contradicts another of its choices', () => {
+    expect(select(indexTweaks(tweaks), preset.choices).diagnostics.map((found) => found.what)).toEqual([])
+  })
+
+  test('says what it leaves alone, and why', () => {
+    expect(preset.leavesAlone.length).toBeGreaterThanOrEqual(3)
+  })
+})
+
+test('the profiles are the ones the specification names; restore-defaults is an action, not a profile', () => {
+  expect(presets.map((preset) => `${preset.group} ${preset.id}`)).toEqual([
+    'dashboard ultimate-performance',
+    'dashboard gaming-optimized',
+    'dashboard privacy-focused',
+    'dashboard deep-clean',
+    'dashboard startup-optimizer',
+    'profile power_user',
+    'profile normal',
+    'profile mini',
+  ])
+})
+
+test('the normal profile takes back whatever another profile changes', () => {
+  const normal = presets.find((preset) => preset.id === 'normal')
+  const others = presets.filter((preset) => preset.id !== 'normal').flatMap((preset) => preset.choices.map((choice) => choice.tweak))
+  expect(normal?.choices.every((choice) => choice.option === defaultOption)).toBe(true)
+  expect(new Set(normal?.choices.map((choice) => choice.tweak))).toEqual(new Set(others))
+})
+
+test('counts per profile', () => {
+  const counts = presets.map((preset) => {
+    const { asked } = select(indexTweaks(tweaks), preset.choices)
+    return `${preset.id}: ${new Set(preset.choices.map((choice) => choice.tweak)).size} tweaks, ${asked.length} values`
+  })
+  console.info(counts.join('\n'))
+  expect(counts).toHaveLength(8)
+})

@@ -1,0 +1,45 @@
+import type { Preset } from '@clearpane/model'
+import { choose, lessInTheBackground, lessTelemetry, noCopilotButtons, noEdgeOffers, noSuggestions } from './sets.ts'
+
+export const mini = {
+  id: 'mini',
+  group: 'profile',
+  title: 'Windows 11 Mini',
+  summary: 'Power saver and debloated',
+  features: [
+    'Fewer services start with Windows',
+    'No widgets, Copilot buttons, suggestions or Edge offers',
+    'No indexing on battery, no network while a laptop sleeps',
+    'Less telemetry',
+    'Storage Sense keeps the disk clean',
+  ],
+  warning:
+    'This profile applies power-saving settings and takes out what comes on top of Windows: background services, widgets, suggestions and Copilot buttons. Mail and downloads wait while a laptop sleeps. Installed Microsoft apps stay; you remove them app by app.',
+  choices: [
+    ...lessInTheBackground,
+    ...noSuggestions,
+    ...noEdgeOffers,
+    ...noCopilotButtons,
+    ...lessTelemetry,
+    ...choose(
+      'performance.visualEffects',
+      'services.fax',
+      'services.indexOnBattery',
+      'services.diagnosticExecution',
+      'services.connectedDevices',
+      'privacy.dmwappush',
+      'power.modernStandbyNetwork',
+      'cleanup.storageSense',
+      'ads.storeOpenWith',
+      'edge.feedback',
+      'edge.miniMenu',
+    ),
+  ],
+  leavesAlone: [
+    { what: 'Installed apps', why: 'which ones you need is your decision, app by app' },
+    { what: 'Printing', why: 'without the Print Spooler nothing prints, not even to PDF' },
+    { what: 'Store apps in the background', why: 'mail, alarms and notifications would stop, and Start search is reported to break' },
+    { what: 'Windows Update, Defender and SmartScreen', why: 'no profile weakens protection' },
+    { what: 'Sign-in services', why: 'smart cards, fingerprint and face sign-in would stop' },
+  ],
+} satisfies Preset

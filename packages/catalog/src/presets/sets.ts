@@ -1,0 +1,68 @@
+/** Sets of tweaks that several presets share, so that they mean the same in each. */
+import type { Choice } from '@clearpane/model'
+
+/** Each tweak with its first option. */
+export const choose = (...ids: string[]): Choice[] => ids.map((tweak) => ({ tweak }))
+
+/** A quicker-feeling desktop. */
+export const snappyDesktop = choose('performance.visualEffects', 'performance.menuShowDelay', 'performance.mouseHoverTime')
+
+/** Work nobody asked for while the PC is used. */
+export const lessInTheBackground = choose(
+  'services.unnecessary',
+  'services.payments',
+  'edge.startupBoost',
+  'ads.silentApps',
+  'ads.widgetsPolicy',
+  'windowsUpdate.deliveryOptimization',
+)
+
+/** Suggestions, tips and offers of Windows. */
+export const noSuggestions = choose(
+  'ads.silentApps',
+  'ads.lockScreenTips',
+  'ads.tips',
+  'ads.settingsSuggestions',
+  'ads.welcomeExperience',
+  'ads.finishSetup',
+  'ads.thirdPartySuggestions',
+  'ads.startRecommendations',
+  'ads.startAccountNotifications',
+  'ads.startPersonalizedSites',
+  'ads.syncProviderAds',
+  'ads.nagToasts',
+  'ads.settingsAccountNotifications',
+  'ads.phoneSuggestions',
+  'ads.widgetsPolicy',
+  'privacy.searchHighlights',
+)
+
+/** Offers of Edge. */
+export const noEdgeOffers = choose(
+  'edge.shopping',
+  'edge.rewards',
+  'edge.recommendations',
+  'edge.spotlight',
+  'edge.newTabContent',
+  'edge.firstRun',
+  'edge.defaultBrowserCampaign',
+  'edge.insiderPromotion',
+  'edge.acrobatButton',
+  'edge.wallet',
+  'edge.desktopShortcut',
+)
+
+/** The ways into Copilot that are buttons and panels, not apps. */
+export const noCopilotButtons = choose('ai.copilotTaskbar', 'ai.copilotPolicy', 'edge.newTabCopilot', 'edge.m365Copilot', 'edge.sidebar')
+
+/** What Windows and developer tools report home. */
+export const lessTelemetry = choose(
+  'privacy.diagnosticData',
+  'privacy.limitDiagnosticLogs',
+  'privacy.limitDumps',
+  'privacy.feedbackFrequency',
+  'privacy.appCompatInventory',
+  'privacy.powershellTelemetry',
+  'privacy.dotnetTelemetry',
+  'privacy.diagTrackService',
+)

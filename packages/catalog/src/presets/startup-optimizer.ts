@@ -1,0 +1,37 @@
+import type { Preset } from '@clearpane/model'
+import { choose } from './sets.ts'
+
+export const startupOptimizer = {
+  id: 'startup-optimizer',
+  group: 'dashboard',
+  title: 'Startup Optimizer',
+  summary: 'Less that starts with Windows, and nothing in the way at sign-in',
+  features: [
+    'Edge does not load before you open it',
+    'Maps, compatibility and link tracking services start on demand',
+    'The telemetry service does not start',
+    'Fast startup and prefetch on',
+    'No setup reminders and welcome pages at sign-in',
+  ],
+  warning:
+    'With fast startup, "Shut down" is no full shutdown; use "Restart" after driver changes or for dual boot. Restart once, then again, to see what changed.',
+  choices: choose(
+    'services.enableFastStartup',
+    'performance.prefetch',
+    'edge.startupBoost',
+    'services.unnecessary',
+    'services.payments',
+    'privacy.diagTrackService',
+    'ads.silentApps',
+    'ads.welcomeExperience',
+    'ads.finishSetup',
+    'ads.widgetsPolicy',
+  ),
+  leavesAlone: [
+    { what: 'Your startup programs', why: 'which ones you need is your decision; the startup page lists them with their cost' },
+    { what: 'The delay of startup programs', why: 'undocumented, and the desktop becomes usable later on a slow disk' },
+    { what: 'Time limits for services', why: 'shorter ones make services fail and gain nothing' },
+    { what: 'Boot settings', why: 'number of processors, memory limits and the like only ever make a start slower' },
+    { what: 'SysMain and Windows Search', why: 'programs and search would be slower for the rest of the day' },
+  ],
+} satisfies Preset

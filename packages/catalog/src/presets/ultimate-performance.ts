@@ -1,0 +1,29 @@
+import type { Preset } from '@clearpane/model'
+import { choose, lessInTheBackground, snappyDesktop } from './sets.ts'
+
+export const ultimatePerformance = {
+  id: 'ultimate-performance',
+  group: 'dashboard',
+  title: 'Ultimate Performance',
+  summary: 'A quick desktop and as little background work as Windows allows',
+  features: [
+    'Fewer animations, faster menus',
+    'Rarely used services only on demand',
+    'No Edge, widgets or silent app installs in the background',
+    'Updates come straight from Microsoft, not through your line to others',
+    'Game Mode and application prefetch on',
+  ],
+  warning:
+    'Animations go, and a few rarely used services start only on demand. Sign out and in, or restart, to see all of it. Programs and games do not run faster by themselves: what you gain is fewer interruptions.',
+  choices: [...snappyDesktop, ...lessInTheBackground, ...choose('services.enableGameMode', 'performance.prefetch')],
+  leavesAlone: [
+    { what: 'SysMain (Superfetch)', why: 'turning it off slows program starts on hard disks and gains nothing on an SSD' },
+    { what: 'Windows Search', why: 'without its index, search in Start, File Explorer and Outlook becomes slow or incomplete' },
+    { what: 'Memory integrity', why: 'it protects the core of Windows; no profile weakens protection' },
+    {
+      what: 'Power throttling',
+      why: 'it slows only background programs, so turning it off costs battery without a faster program in front',
+    },
+    { what: 'Priority and scheduler values', why: 'the popular ones do nothing or cannot be measured' },
+  ],
+} satisfies Preset

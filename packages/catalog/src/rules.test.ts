@@ -1,0 +1,198 @@
+/** Every rule has a bad sample: a rule that cannot fail is no rule. The messages are what a newcomer reads. */
+import type { Preset, Setting, Tweak } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { presets, tweaks } from './index.ts'
+import { bits, dword, everyEdition, on, option, pair, policy, primary, secondary, service, setting, text } from './make.ts'
+import { idProblems, presetProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
+import { tweakProblems } from './testing/tweak-rules.ts'
+
+const key = 'HKCU\\Software\\Example'
+const good = {
+  id: 'privacy.example',
+  area: 'privacy',
+  title: 'Turn off the example',
+  description: 'Stops the example from showing.',
+  category: 'Examples',
+  impact: 'Low',
+  risk: 'safe',
+  riskReason: 'Nothing breaks.',
+  evidence: 'documented',
+  sources: [primary('https://learn.microsoft.com/windows/example')],
+  restart: 'none',
+  editions: everyEdition,
+  reversible: 'exact',
+  options: on(setting(key, 'Show', dword(0), dword(1))),
+} satisfies Tweak
+
+const withSetting = (one: Setting): Partial<Tweak> => ({ options: on(one) })
+const mask = { byte: 0, mask: 0x06, bits: 0, clean: 0x06, base: '0e' }
+
+test('the good sample is good, or the bad ones would prove nothing', () => {
+  expect(tweakProblems(good)).toEqual([])
+})
+
+const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
+  ['an id that is not group.name', { id: 'PrivacyExample' }, /^id: /],
+  ['an area no page shows', { area: 'misc' }, /^area: /],
+  ['a field nobody knows', { script: 'reg add' } as object, /script/],
+  ['an address without https', { sources: [primary('http://learn.microsoft.com/x')] }, /^sources\.0\.url: /],
+  ['a title without a verb', { title: 'Fewer effects' }, /starts with "Fewer": start with a verb/],
+  ['a title with a full stop', { title: 'Turn off the example.' }, /titles have no full stop/],
+  ['a title in capitals', { title: 'Turn off the Example' }, /writes "Example" with a capital/],
+  ['a description without a full stop', { description: 'Stops the example' }, /description is not a sentence/],
+  ['a description of two sentences', { description: 'Stops it. It was slow.' }, /more than one sentence/],
+  ['a description that says nothing new', { description: 'Turn off the example.' }, /repeats the title/],
+  ['a grade without its source', { sources: [] }, /"documented" needs a primary source/],
+  ['a stranger called primary', { sources: [primary('https://github.com/someone/tool')] }, /not the maker's: secondary/],
+  ['Microsoft called secondary', { evidence: 'community', sources: [secondary('https://learn.microsoft.com/x')] }, /own: primary/],
+  ['one address twice', { sources: [good.sources[0], good.sources[0]] }, /an address twice/],
+  ['a community grade without anybody', { evidence: 'community', sources: [] }, /needs its sources/],
+  ['an unverified entry graded documented', { unverified: true }, /unverified lowers the grade/],
+  ['a placebo that does not say so', { evidence: 'placebo' }, /placebo must say why/],
+  ['a feature no host reports', { requires: ['printer'] }, /requires "printer"/],
+  ['builds the wrong way round', { minBuild: 26100, maxBuild: 22631 }, /minBuild is above maxBuild/],
+  ['two options of one id', { options: [...good.options, ...good.options] }, /two options have one id/],
+  ['the reserved option id', { options: [option('default', 'Default', ...(good.options[0]?.settings ?? []))] }, /"default" is reserved/],
+  ['an option that does nothing', { options: on() }, /has no setting/],
+  [
+    'a guard beside a setting that is written',
+    { options: on(setting(key, 'A', dword(0), 'absent'), service('Example', 'Example', 'Manual', 'Manual', { guard: true })) },
+    /mixes guards/,
+  ],
+  ['a default of another type', withSetting(setting(key, 'Show', dword(0), text('1'))), /default is REG_SZ, the wanted value REG_DWORD/],
+  [
+    'an absence that means another type',
+    withSetting(setting(key, 'Show', dword(0), 'absent', { absentMeans: text('1') })),
+    /absentMeans is REG_SZ/,
+  ],
+  ['bits outside their mask', withSetting(bits(key, 'Mask', { ...mask, bits: 0x01 })), /outside the mask/],
+  ['a base that contradicts the default', withSetting(bits(key, 'Mask', { ...mask, base: '08' })), /its bits are not the default/],
+  ['a base too short for the byte', withSetting(bits(key, 'Mask', { ...mask, byte: 3 })), /base has no byte 3/],
+  ['bits that change nothing', withSetting(bits(key, 'Mask', { ...mask, bits: 0x06 })), /already the default/],
+  [
+    'a pair whose default is another pair',
+    withSetting({ ...pair(key, 'List', 'A', '1'), default: { want: 'pair', key: 'B', value: null } } as Setting),
+    /the same pair, "A"/,
+  ],
+]
+
+describe('a wrong tweak is told what is wrong', () => {
+  test.each(badTweaks)('%s', (_, change, message) => {
+    const problems = tweakProblems({ ...good, ...change } as Tweak)
+    expect(
+      problems.some((problem) => message.test(problem)),
+      problems.join('\n'),
+    ).toBe(true)
+  })
+})
+
+const other = (change: Partial<Tweak>): Tweak => ({ ...good, id: 'privacy.other', title: 'Turn off the other', ...change })
+
+const badCatalogs: [string, Tweak[], RegExp][] = [
+  ['two tweaks of one id', [good, { ...other({}), id: good.id }], /two tweaks are called privacy.example/],
+  ['two tweaks of one title', [good, other({ title: good.title })], /two tweaks have the title/],
+  ['a conflict with nobody', [other({ conflictsWith: ['privacy.gone'] })], /privacy.gone, which does not exist/],
+  ['a conflict only one side knows', [good, other({ conflictsWith: [good.id] })], /not the other way round/],
+  [
+    'two truths about one value, also in other letters',
+    [good, other(withSetting(setting(key.toUpperCase(), 'SHOW', dword(2), dword(1))))],
+    /want different things of HKCU\\Software\\Example\\Show/,
+  ],
+  ['two defaults of one value', [good, other(withSetting(setting(key, 'Show', dword(0), 'absent')))], /different defaults/],
+  [
+    'two meanings of one absence',
+    [good, other(withSetting(setting(key, 'Show', dword(0), dword(1), { absentMeans: dword(0) })))],
+    /disagree on what a missing/,
+  ],
+  [
+    'two policies that want opposite things of one service',
+    [
+      other(withSetting(service('Example', 'Example', 'Manual', 'Disabled'))),
+      { ...good, options: on(service('example', 'Example', 'Manual', 'Manual')) },
+    ],
+    /want different things of Example/,
+  ],
+]
+
+describe('a catalog that contradicts itself is told where', () => {
+  test.each(badCatalogs)('%s', (_, catalog, message) => {
+    const problems = [...idProblems(catalog), ...sharedValueProblems(catalog)]
+    expect(
+      problems.some((problem) => message.test(problem)),
+      problems.join('\n'),
+    ).toBe(true)
+  })
+
+  test('two edits of different bits of one value are no contradiction', () => {
+    const low = other(withSetting(bits(key, 'Mask', mask)))
+    const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
+    expect(sharedValueProblems([low, high])).toEqual([])
+  })
+
+  test('a declared conflict settles it', () => {
+    const a: Tweak = { ...good, conflictsWith: ['privacy.other'] }
+    const b = other({ ...withSetting(setting(key, 'Show', dword(2), dword(1))), conflictsWith: [good.id] })
+    expect([...idProblems([a, b]), ...sharedValueProblems([a, b])]).toEqual([])
+  })
+})
+
+const badChoices: [string, Partial<Tweak>, RegExp][] = [
+  ['a placebo', { evidence: 'placebo', disputed: 'Nothing reads it.' }, /is a placebo/],
+  ['an unsourced tweak', { evidence: 'unsourced', sources: [] }, /has no source/],
+  ['an unverified tweak', { unverified: true, evidence: 'community' }, /is unverified/],
+  ['an unsafe tweak', { risk: 'unsafe' }, /is unsafe/],
+  ['a tweak that weakens security', { weakensSecurity: true }, /weakens security/],
+  ['a guard', withSetting(policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', 'absent', { guard: true })), /only watched/],
+]
+
+describe('a profile may not hold', () => {
+  const preset = (choice: Preset['choices'][number]): Preset => ({ ...(presets[0] as Preset), choices: [choice] })
+
+  test.each(badChoices)('%s', (_, change, message) => {
+    expect(presetProblems(preset({ tweak: good.id }), [{ ...good, ...change }])).toEqual([expect.stringMatching(message)])
+  })
+
+  test('a tweak or an option that does not exist', () => {
+    expect(presetProblems(preset({ tweak: 'privacy.gone' }), [good])).toEqual([expect.stringMatching(/does not exist/)])
+    expect(presetProblems(preset({ tweak: good.id, option: 'gone' }), [good])).toEqual([expect.stringMatching(/no such option/)])
+  })
+
+  test('a default nobody knows', () => {
+    const unknown = { ...good, options: on(setting(key, 'Show', dword(0), 'unknown')) }
+    expect(presetProblems(preset({ tweak: good.id, option: 'default' }), [unknown])).toEqual([expect.stringMatching(/nobody knows/)])
+  })
+})
+
+test('a spec key may not lead nowhere', () => {
+  expect(specKeyProblems({ a: ['privacy.gone'], b: [], c: [good.id, good.id] }, [good])).toEqual([
+    'a names privacy.gone, which does not exist',
+    'b names no tweak: leave it out until there is one',
+    `c names ${good.id} twice`,
+  ])
+})
+
+/** https://learn.microsoft.com/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server */
+const untouchable =
+  /^(wuauserv|UsoSvc|WaaSMedicSvc|EventLog|Schedule|TextInputManagementService|WpnService|Dnscache|WinDefend|DoSvc|BITS)$/i
+const neverWritten: [string, string, unknown][] = [
+  ['updates off', 'NoAutoUpdate', 1],
+  ['Defender off', 'DisableAntiSpyware', 1],
+  ['Microsoft accounts refused at sign-in', 'NoConnectedUser', 3],
+  ['User Account Control off', 'EnableLUA', 0],
+]
+
+describe('what must never be offered', () => {
+  const written = tweaks.flatMap((tweak) => tweak.options.flatMap((one) => one.settings.filter((s) => s.guard !== true)))
+
+  test('services that Windows cannot do without are only watched', () => {
+    expect(written.filter(({ resource }) => resource.kind === 'service' && untouchable.test(resource.name))).toEqual([])
+  })
+
+  test.each(neverWritten)('%s', (_, name, data) => {
+    const found = written.filter(
+      ({ resource, wanted }) =>
+        resource.kind === 'registry' && resource.name === name && wanted.want === 'value' && wanted.value.data === data,
+    )
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,98 @@
+/** What the catalog must keep as a whole: one value has one truth, ids lead somewhere, presets hold only what they may. */
+import { rulesOf } from '@clearpane/engine'
+import { canonicalJson, defaultOption, formatResource, type Preset, resourceKey, type Setting, type Tweak } from '@clearpane/model'
+
+const repeated = (all: readonly string[]) => [...new Set(all.filter((one, i) => all.indexOf(one) !== i))]
+
+export const idProblems = (tweaks: readonly Tweak[]): string[] => {
+  const ids = new Set(tweaks.map((tweak) => tweak.id))
+  const problems = [
+    ...repeated(tweaks.map((tweak) => tweak.id)).map((id) => `two tweaks are called ${id}`),
+    ...repeated(tweaks.map((tweak) => tweak.title)).map((title) => `two tweaks have the title "${title}"`),
+  ]
+  for (const tweak of tweaks)
+    for (const other of tweak.conflictsWith ?? []) {
+      if (!ids.has(other)) problems.push(`${tweak.id} conflicts with ${other}, which does not exist`)
+      else if (!tweaks.find(({ id }) => id === other)?.conflictsWith?.includes(tweak.id))
+        problems.push(`${tweak.id} names ${other} in conflictsWith, but not the other way round`)
+    }
+  return problems
+}
+
+type Use = { tweak: Tweak; setting: Setting }
+
+/** Every use of a resource, grouped by what Windows takes for one thing. */
+const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
+  const all = new Map<string, Use[]>()
+  for (const tweak of tweaks)
+    for (const { settings } of tweak.options)
+      for (const setting of settings) {
+        const key = resourceKey(setting.resource)
+        all.set(key, [...(all.get(key) ?? []), { tweak, setting }])
+      }
+  return all
+}
+
+/** The part of a resource a setting is about: two bit or pair edits of one value need not know each other. */
+const part = ({ wanted }: Setting): string =>
+  wanted.want === 'bits' ? `byte ${wanted.byte} ${wanted.mask}` : wanted.want === 'pair' ? `pair ${wanted.key.toLowerCase()}` : 'whole'
+
+const meaningOf = (setting: Setting): unknown => ('absentMeans' in setting ? (setting.absentMeans ?? null) : null)
+
+/** Two tweaks that own one value agree, or declare `conflictsWith`; and all say the same about its default. */
+export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
+  const problems = new Set<string>()
+  for (const used of uses(tweaks).values())
+    for (const [i, a] of used.entries())
+      for (const b of used.slice(i + 1)) {
+        const where = formatResource(a.setting.resource)
+        if (part(a.setting) === part(b.setting) && canonicalJson(a.setting.default) !== canonicalJson(b.setting.default))
+          problems.add(`${a.tweak.id} and ${b.tweak.id} give ${where} different defaults`)
+        if (part(a.setting) === part(b.setting) && canonicalJson(meaningOf(a.setting)) !== canonicalJson(meaningOf(b.setting)))
+          problems.add(`${a.tweak.id} and ${b.tweak.id} disagree on what a missing ${where} means`)
+        if (a.tweak.id === b.tweak.id || a.tweak.conflictsWith?.includes(b.tweak.id)) continue
+        if (rulesOf(a.setting.resource).contradict(a.setting.wanted, b.setting.wanted))
+          problems.add(`${a.tweak.id} and ${b.tweak.id} want different things of ${where}: agree, or name each other in conflictsWith`)
+      }
+  return [...problems]
+}
+
+/** Why a tweak may be in no preset; null when it may. */
+export const whyNotInPreset = (tweak: Tweak): string | null => {
+  if (tweak.evidence === 'placebo') return 'is a placebo'
+  if (tweak.evidence === 'unsourced') return 'has no source'
+  if (tweak.unverified) return 'is unverified'
+  if (tweak.risk === 'unsafe') return 'is unsafe'
+  if (tweak.weakensSecurity) return 'weakens security'
+  if (tweak.options.some((option) => option.settings.some((setting) => setting.guard))) return 'is only watched, never changed'
+  return null
+}
+
+export const presetProblems = (preset: Preset, tweaks: readonly Tweak[]): string[] => {
+  const problems: string[] = []
+  for (const { tweak: id, option } of preset.choices) {
+    const tweak = tweaks.find((one) => one.id === id)
+    if (tweak === undefined) {
+      problems.push(`chooses ${id}, which does not exist`)
+      continue
+    }
+    const why = whyNotInPreset(tweak)
+    if (why !== null) problems.push(`chooses ${id}, which ${why}`)
+    if (option !== undefined && option !== defaultOption && !tweak.options.some((one) => one.id === option))
+      problems.push(`chooses option ${option} of ${id}, which has no such option`)
+    const settings = tweak.options.flatMap((one) => one.settings)
+    if (option === defaultOption && settings.every((setting) => setting.default === 'unknown'))
+      problems.push(`asks ${id} for its default, which nobody knows`)
+  }
+  return problems
+}
+
+/** Every key's tweaks exist. */
+export const specKeyProblems = (specKeys: Readonly<Record<string, readonly string[]>>, tweaks: readonly Tweak[]): string[] => {
+  const ids = new Set(tweaks.map((tweak) => tweak.id))
+  return Object.entries(specKeys).flatMap(([key, named]) => [
+    ...(named.length === 0 ? [`${key} names no tweak: leave it out until there is one`] : []),
+    ...repeated(named).map((id) => `${key} names ${id} twice`),
+    ...named.filter((id) => !ids.has(id)).map((id) => `${key} names ${id}, which does not exist`),
+  ])
+}

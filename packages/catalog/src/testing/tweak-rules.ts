@@ -1,0 +1,131 @@
+/** What one tweak must keep, each rule with a message that tells a stranger what to change. Data the schema cannot check. */
+import { defaultOption, formatResource, type Setting, type Tweak, tweakSchema } from '@clearpane/model'
+
+/** First words of titles: a switch says what it does. Add one when it is a plain English verb. */
+const verbs = new Set(
+  'Ask Block Choose Clear Delay End Give Hide Keep Leave Lift Limit Lock Lower Move Notice Open Pause Prefer Raise Reduce Remove Reset Run Search Send Set Show Skip Slow Stop Turn Update'.split(
+    ' ',
+  ),
+)
+
+/** Words of titles that keep their capital: names of Windows parts and products, and abbreviations. */
+const names = new Set(
+  'Acrobat AI Alt+Tab API App Assistance AutoPlay AutoRun Backup Bar Click Clipchamp CLI Connected Control Copilot Cortana CPU Defender Device Devices DiagTrack Diagnostic DNS Do Documents Edge Event Excel Explorer Fabric Fax File Files Find Gallery Game Games Geolocation GPU Home ID Ink Insider IPv4 IPv6 KMS LLMNR Lock Log LSA Meet Microsoft Mode Modern Music Narrator NFC Notepad Now Num Office Offline OneDrive OneNote OneSettings Outlook Paint PC PCs Photos Pictures Platform Policy PowerShell Print QoS Recall Recommended Recorder Registry Remote Rewards Scheduler Screen Search Sense Service Settings SmartScreen Snipping Spooler Spotlight SSDP Standby Start Steps Storage Store Superfetch SysMain Task Telephony This Time Tool Update UPnP USB User Account Video Videos View WAP Widgets Windows Word Workspace'.split(
+    ' ',
+  ),
+)
+
+/** What `requires` may name: the facts a host reports about a PC. */
+export const knownFeatures = new Set(['copilotPlusPc', 'edgeInstalled', 'officeInstalled', 'hibernation'])
+
+const isSentence = (words: string) => /^["A-Z0-9].*[.!?]$/.test(words) && !/\s\s|\n/.test(words)
+
+export const schemaProblems = (tweak: unknown): string[] => {
+  const parsed = tweakSchema.safeParse(tweak)
+  return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+}
+
+export const wordProblems = ({ title, description, riskReason, disputed }: Tweak): string[] => {
+  const [first = ''] = title.split(' ')
+  const last = title.at(-1) ?? ''
+  const problems: string[] = []
+  if (!verbs.has(first)) problems.push(`title starts with "${first}": start with a verb that says what the switch does, like "Turn off …"`)
+  if ('.!?:'.includes(last)) problems.push(`title ends with "${last}": titles have no full stop`)
+  for (const word of title
+    .replace(/"[^"]*"/g, '')
+    .split(/[^\w+.]+/)
+    .slice(1))
+    if (/^[A-Z]/.test(word) && !names.has(word))
+      problems.push(`title writes "${word}" with a capital: titles are in sentence case, and it is not a known name`)
+  for (const [name, words] of Object.entries({ description, riskReason, disputed }))
+    if (words !== undefined && !isSentence(words)) problems.push(`${name} is not a sentence with a capital and a full stop: "${words}"`)
+  if (/[.!?] [A-Z]/.test(description))
+    problems.push('description is more than one sentence: put costs into riskReason, doubts into disputed')
+  if (title.toLowerCase() === description.replace(/\.$/, '').toLowerCase()) problems.push('description repeats the title')
+  return problems
+}
+
+export const evidenceProblems = ({ evidence, sources, unverified, disputed, risk }: Tweak): string[] => {
+  const problems: string[] = []
+  const urls = sources.map((source) => source.url)
+  if (new Set(urls).size !== urls.length) problems.push('sources name an address twice')
+  for (const { kind, url } of sources)
+    if ((kind === 'primary') !== isPrimary(url))
+      problems.push(`source ${url} is ${isPrimary(url) ? "the maker's own: primary" : "not the maker's: secondary"}`)
+  if (evidence === 'documented' && !sources.some((source) => source.kind === 'primary'))
+    problems.push('evidence "documented" needs a primary source that describes the setting')
+  if (evidence === 'community' && sources.length === 0)
+    problems.push('evidence "community" needs its sources; without any it is "unsourced"')
+  if (unverified && (evidence === 'documented' || evidence === 'measured'))
+    problems.push(`unverified and "${evidence}" contradict each other: unverified lowers the grade`)
+  if (evidence === 'placebo' && disputed === undefined) problems.push('a placebo must say why in disputed')
+  if (evidence === 'placebo' && risk === 'unsafe') problems.push('a placebo cannot be unsafe: it does nothing')
+  return problems
+}
+
+/** Microsoft's own sites and its projects on GitHub. */
+const isPrimary = (url: string): boolean => {
+  const { hostname, pathname } = new URL(url)
+  const own = ['microsoft.com', 'windows.com', 'xbox.com'].some((site) => hostname === site || hostname.endsWith(`.${site}`))
+  return own || (hostname === 'github.com' && pathname.startsWith('/microsoft/'))
+}
+
+export const optionProblems = ({ options }: Tweak): string[] => {
+  const problems: string[] = []
+  const ids = options.map((option) => option.id)
+  if (new Set(ids).size !== ids.length) problems.push('two options have one id')
+  if (ids.includes(defaultOption)) problems.push(`option id "${defaultOption}" is reserved: every tweak has it without writing it`)
+  for (const option of options) {
+    if (option.settings.length === 0) problems.push(`option ${option.id} has no setting`)
+    const guards = option.settings.filter((setting) => setting.guard).length
+    if (guards !== 0 && guards !== option.settings.length)
+      problems.push(`option ${option.id} mixes guards with settings that are written: make two tweaks`)
+    for (const setting of option.settings)
+      problems.push(...settingProblems(setting).map((p) => `${formatResource(setting.resource)}: ${p}`))
+  }
+  return problems
+}
+
+export const settingProblems = (setting: Setting): string[] => {
+  if (setting.wanted.want === 'service') return []
+  const problems: string[] = []
+  const { wanted, default: clean } = setting
+  const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
+  if (absentMeans?.want === 'absent') problems.push('absentMeans says what a missing value means, so it cannot be "absent"')
+  if (absentMeans?.want === 'value' && wanted.want === 'value' && absentMeans.value.type !== wanted.value.type)
+    problems.push(`absentMeans is ${absentMeans.value.type}, the wanted value ${wanted.value.type}`)
+  if (clean !== 'unknown' && clean.want === 'value' && wanted.want === 'value' && clean.value.type !== wanted.value.type)
+    problems.push(`the default is ${clean.value.type}, the wanted value ${wanted.value.type}`)
+  if (wanted.want === 'bits') problems.push(...bitsProblems(wanted, clean))
+  if (wanted.want === 'pair' && clean !== 'unknown' && (clean.want !== 'pair' || clean.key !== wanted.key))
+    problems.push(`the default of a pair edit must be the same pair, "${wanted.key}"`)
+  return problems
+}
+
+type BitsWanted = Extract<Setting['wanted'], { want: 'bits' }>
+
+const bitsProblems = (wanted: BitsWanted, clean: Setting['default']): string[] => {
+  const problems: string[] = []
+  if ((wanted.bits & ~wanted.mask) !== 0) problems.push('bits are set outside the mask')
+  if (clean === 'unknown' || clean.want !== 'bits' || clean.byte !== wanted.byte || clean.mask !== wanted.mask)
+    return [...problems, 'the default of a bit edit must name the same byte and mask']
+  if (wanted.base !== undefined) {
+    const inBase = Number.parseInt(wanted.base.slice(2 * wanted.byte, 2 * wanted.byte + 2), 16)
+    if (Number.isNaN(inBase)) problems.push(`base has no byte ${wanted.byte}`)
+    else if ((inBase & wanted.mask) !== clean.bits) problems.push('base is the value of a clean Windows, but its bits are not the default')
+  }
+  if (clean.bits === wanted.bits) problems.push('the bits are already the default')
+  return problems
+}
+
+export const requiresProblems = ({ requires = [], minBuild, maxBuild }: Tweak): string[] => [
+  ...requires.filter((feature) => !knownFeatures.has(feature)).map((feature) => `requires "${feature}", which no host reports`),
+  ...(minBuild !== undefined && maxBuild !== undefined && minBuild > maxBuild ? ['minBuild is above maxBuild'] : []),
+]
+
+/** Every problem of one tweak. The schema first: the other rules trust its shape. */
+export const tweakProblems = (tweak: Tweak): string[] => {
+  const shape = schemaProblems(tweak)
+  if (shape.length > 0) return shape
+  return [wordProblems, evidenceProblems, optionProblems, requiresProblems].flatMap((rule) => rule(tweak))
+}
