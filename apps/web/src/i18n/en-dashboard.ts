@@ -44,7 +44,7 @@ export const dashboardWords = {
   },
   profiles: {
     title: 'One-Click Optimization Profiles',
-    purpose: 'Take a profile with you as a PowerShell script, or apply the same plan to this PC.',
+    purpose: 'Apply Profile makes a PowerShell script to take with you. Apply on this PC carries out the same plan here.',
     applyHere: 'Apply on this PC',
     emptyTitle: 'No profiles yet',
     emptyText: 'The catalog of this version has no one-click profile.',

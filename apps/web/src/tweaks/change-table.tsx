@@ -1,6 +1,6 @@
 import { type Observation, type Resource, resourceKey } from '@clearpane/model'
 import { ArrowRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip, cx, type Tone } from '../ui/index.ts'
 import { ResourceText } from './resource-text.tsx'
@@ -24,8 +24,13 @@ export type ChangeGroup = { id: string; title: string | null; lines: readonly Ch
 
 const cell = 'min-w-0 sm:table-cell sm:border-t sm:border-line sm:py-2 sm:align-top'
 
-/** `repeats`: the line above is of the same tweak, so its title is read but not shown again. */
-const Line = ({ line, repeats, hasEnd, accent }: { line: ChangeLine; repeats: boolean; hasEnd: boolean; accent: boolean }) => (
+type LineProps = { line: ChangeLine; repeats: boolean; hasEnd: boolean; accent: boolean }
+
+/**
+ * `repeats`: the line above is of the same tweak, so its title is read but not shown again. Kept while its line is the same
+ * object: a run of a hundred changes ticks a hundred times.
+ */
+const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
   <tr className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line py-2.5 sm:table-row sm:py-0">
     <td className={cx('col-span-2 sm:pr-4', cell)}>
       {line.title !== '' && (
@@ -50,7 +55,7 @@ const Line = ({ line, repeats, hasEnd, accent }: { line: ChangeLine; repeats: bo
     </td>
     {hasEnd && <td className={cx('col-span-2 sm:text-right', cell)}>{line.end}</td>}
   </tr>
-)
+))
 
 type Props = {
   label: string

@@ -1,7 +1,8 @@
-import type { RunChange } from '@clearpane/model'
+import { type RunChange, resourceKey } from '@clearpane/model'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/index.ts'
-import { ChangeTable } from './change-table.tsx'
+import { type ChangeLine, ChangeTable } from './change-table.tsx'
 import { type TweakIndex, titleOf } from './plan-view.ts'
 import { resultTone } from './result.ts'
 import type { RunTask } from './run-task.ts'
@@ -37,16 +38,24 @@ const Trouble = ({ line }: { line: Line }) => {
 
 export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: TweakIndex }) => {
   const { t } = useTranslation()
+  const kept = useRef(new Map<string, ChangeLine>())
   const lines = linesOf(task)
   if (lines.length === 0) return null
-  const shown = lines.map((line) => ({
-    key: String(line.id),
-    title: titleOf(line.tweakIds, tweaks),
-    resource: line.resource,
-    now: line.before,
-    after: line.to,
-    note: isTrouble(line) && <Trouble line={line} />,
-    end: line.result === null ? <Chip>{t('run.waiting')}</Chip> : <Chip tone={resultTone[line.result]}>{t(`result.${line.result}`)}</Chip>,
-  }))
+  const shown = lines.map((line): ChangeLine => {
+    const title = titleOf(line.tweakIds, tweaks)
+    const same = [line.id, line.result, line.reason, title, resourceKey(line.resource)].join('\n')
+    const made = kept.current.get(same) ?? {
+      key: String(line.id),
+      title,
+      resource: line.resource,
+      now: line.before,
+      after: line.to,
+      note: isTrouble(line) && <Trouble line={line} />,
+      end:
+        line.result === null ? <Chip>{t('run.waiting')}</Chip> : <Chip tone={resultTone[line.result]}>{t(`result.${line.result}`)}</Chip>,
+    }
+    kept.current.set(same, made)
+    return made
+  })
   return <ChangeTable label={t('run.changes')} groups={[{ id: 'all', title: null, lines: shown }]} end={t('plan.result')} />
 }

@@ -1,8 +1,9 @@
+import type { Origin } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { runState } from './run-state.ts'
 
-const selection = { kind: 'selection', choices: [] } as const
-const undo = { kind: 'undo', run: 'r1', putBack: [] } as const
+const selection: Origin = { kind: 'selection', choices: [] }
+const undo: Origin = { kind: 'undo', run: 'r1', putBack: [] }
 
 describe('how a run stands', () => {
   it.each([

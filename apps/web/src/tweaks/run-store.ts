@@ -1,4 +1,5 @@
 /** The one run this page follows. It outlives dialogs and pages; a reload finds it again in the server's job list. */
+import type { ApiEvent } from '@clearpane/contracts'
 import type { DeviceId, Plan } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
 import { asApiError, queries, refreshDevice, request } from '../lib/api/index.ts'
@@ -62,17 +63,38 @@ const lookForJobs = async (client: QueryClient) => {
   runShown.set(true)
 }
 
+/** Events arrive faster than a screen can show: all that came since the last picture are shown in the next one. */
+const createBatch = <T>(flush: (items: T[]) => void) => {
+  let waiting: T[] = []
+  const release = () => {
+    const items = waiting
+    waiting = []
+    flush(items)
+  }
+  return (item: T) => {
+    waiting.push(item)
+    // A hidden tab draws no pictures; its run must be followed all the same.
+    if (waiting.length === 1) document.hidden ? setTimeout(release, 100) : requestAnimationFrame(release)
+  }
+}
+
+const follow = (client: QueryClient, events: readonly ApiEvent[]) => {
+  const task = runTask.get()
+  if (task === null) return
+  const next = events.reduce((now, event) => hearEvent(now, event, Date.now()), task)
+  runTask.set(next)
+  if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
+}
+
 /** Joins the stream to the task and to what pages have read. The answer ends it. */
-export const followEvents = (client: QueryClient) =>
-  onEvent(
+export const followEvents = (client: QueryClient) => {
+  const batch = createBatch<ApiEvent>((events) => follow(client, events))
+  return onEvent(
     (event) => {
-      if (event.type === 'changed') return void refreshDevice(client, event.device)
-      const task = runTask.get()
-      if (task === null) return
-      const next = hearEvent(task, event, Date.now())
-      runTask.set(next)
-      if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
+      if (event.type === 'changed') void refreshDevice(client, event.device)
+      else batch(event)
     },
     // Without a job list there is nothing to attach to; the pages' own calls say what is wrong.
     () => void lookForJobs(client).catch(() => undefined),
   )
+}

@@ -22,7 +22,7 @@ export const toast = (title: string, text: string, { destructive = false } = {})
 
 export const dismissToast = () => slot.set((old) => (old === null ? null : { ...old, open: false }))
 
-/** F8 moves the focus to the message; a swipe of 50 px to the right dismisses it. */
+/** Away from where dialogs and the page's bottom keep their buttons. F8 moves the focus to the message; a swipe of 50 px to the right dismisses it. */
 export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
   const message = useStore(slot)
   useEffect(() => {
@@ -55,7 +55,10 @@ export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: st
           </Toast.Close>
         </Toast.Root>
       )}
-      <Toast.Viewport hotkey={['F8']} className="fixed right-4 bottom-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col outline-none" />
+      <Toast.Viewport
+        hotkey={['F8']}
+        className="fixed left-4 z-60 flex w-88 max-w-[calc(100vw-2rem)] flex-col outline-none max-md:top-4 md:bottom-4"
+      />
     </Toast.Provider>
   )
 }

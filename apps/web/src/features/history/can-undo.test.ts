@@ -1,10 +1,10 @@
-import { encodeRegistryData } from '@clearpane/model'
+import { encodeRegistryData, type Known } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { canUndo } from './can-undo.ts'
 
 const dword = (data: number) =>
   ({ status: 'present', state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data }) } }) as const
-const absent = { status: 'absent', missingKeys: ['HKCU\\A'] } as const
+const absent: Known = { status: 'absent', missingKeys: ['HKCU\\A'] }
 
 describe('what can be undone', () => {
   it.each([

@@ -22,7 +22,7 @@ describe('what this browser keeps', () => {
   })
 
   it.each([
-    { case: 'a key that was never set is null', start: {} },
+    { case: 'a key that was never set is null', start: {} as Record<string, string> },
     { case: 'text that is not JSON is null', start: { clearpane_theme: '{dark' } },
   ])('$case', ({ start }) => {
     expect(createKeyStore(() => shelf(start)).get('clearpane_theme')).toBeNull()
