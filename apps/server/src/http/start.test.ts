@@ -1,90 +1,20 @@
-/** The server on a real socket: the one-time link, the event stream, jobs that outlive their page, ports. */
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+/** The server on a real socket: the one-time link, what is no proper HTTP, and which port it takes. */
+import { readFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
-import { type ApiEvent, errorBodySchema, eventSchema, wire } from '@clearpane/contracts'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { Pcs } from '../pcs.ts'
-import { type GatedHost, stockHost, testPcs } from '../testing/server.ts'
+import { wire } from '@clearpane/contracts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type SocketServer, signIn, socketServer } from '../testing/socket.ts'
 import { type RunningServer, startServer } from './start.ts'
 
-let dataDir = ''
-let host: GatedHost
-let pcs: Pcs
+let open: SocketServer
 let server: RunningServer
-const defects: Error[] = []
-
 beforeEach(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'clearpane-start-'))
-  host = stockHost()
-  pcs = await testPcs(host, dataDir)
-  server = await startServer({ pcs, port: 0, web: null, version: '0.0.0', watchMs: 20, onDefect: (error) => defects.push(error) })
+  open = await socketServer()
+  server = open.server
 })
-afterEach(async () => {
-  await server.close()
-  await pcs.close()
-  rmSync(dataDir, { recursive: true, force: true })
-  expect(defects.splice(0)).toEqual([])
-})
-
-const signIn = async (): Promise<string> => {
-  const answer = await fetch(server.url, { redirect: 'manual' })
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-}
-
-const post = (cookie: string, path: string, body: unknown, more: Record<string, string> = {}, signal?: AbortSignal) =>
-  fetch(`${server.origin}${path}`, {
-    method: 'POST',
-    headers: { cookie, 'content-type': 'application/json', [wire.writeHeader]: '1', ...more },
-    body: JSON.stringify(body),
-    ...(signal === undefined ? {} : { signal }),
-  })
-
-/** An event stream as a page has it; `until` waits for an event. */
-const listen = async (cookie: string) => {
-  const hangUp = new AbortController()
-  const answer = await fetch(`${server.origin}${wire.eventsPath}`, { headers: { cookie }, signal: hangUp.signal })
-  const events: ApiEvent[] = []
-  const read = async () => {
-    let text = ''
-    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
-      const blocks = (text + chunk).split('\n\n')
-      text = blocks.pop() ?? ''
-      for (const data of blocks.flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? [])) events.push(eventSchema.parse(JSON.parse(data)))
-    }
-  }
-  const done = read().catch(() => {})
-  const until = (what: (event: ApiEvent) => boolean) =>
-    vi.waitFor(() => expect(events.some(what)).toBe(true), { timeout: 5000, interval: 5 })
-  return {
-    answer,
-    events,
-    until,
-    close: async () => {
-      hangUp.abort()
-      await done
-    },
-  }
-}
-
-/** Holds every act until `open` is called. */
-const holdActs = () => {
-  let open = () => {}
-  const gate = new Promise<void>((resolve) => {
-    open = resolve
-  })
-  let waiting = 0
-  host.gate = async () => {
-    waiting += 1
-    await gate
-  }
-  return { open: () => open(), reached: () => vi.waitFor(() => expect(waiting).toBeGreaterThan(0), { timeout: 5000, interval: 5 }) }
-}
-
-const both = { profile: 'both' }
+afterEach(() => open.close())
 
 describe('the one-time link', () => {
   test('signs in the browser that opens it, and no second one', async () => {
@@ -114,148 +44,9 @@ describe('the one-time link', () => {
   })
 })
 
-describe('the event stream', () => {
-  test('tells a run in order: job, its stages with every change, its end, and that the device changed; then the POST answers', async () => {
-    const cookie = await signIn()
-    const stream = await listen(cookie)
-    expect(stream.answer.headers.get('content-type')).toMatch(/^text\/event-stream/)
-    const answer = await post(cookie, '/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
-    expect(answer.status).toBe(200)
-    await stream.until(({ type }) => type === 'changed')
-    await stream.close()
-    const told = stream.events.map((event) =>
-      event.type === 'job'
-        ? `job ${event.job.id} ${event.job.state}`
-        : event.type === 'progress'
-          ? `${event.id} ${event.progress.stage} ${event.progress.done}/${event.progress.total}`
-          : `changed ${event.device}`,
-    )
-    expect(told).toEqual([
-      'job mine-1 running',
-      'mine-1 plan 0/0',
-      'mine-1 journal 0/4',
-      'mine-1 restorePoint 0/4',
-      'mine-1 apply 1/4',
-      'mine-1 apply 2/4',
-      'mine-1 apply 3/4',
-      'mine-1 apply 4/4',
-      'mine-1 end 4/4',
-      'job mine-1 ended',
-      'changed sample',
-    ])
-  })
-
-  test('tells a page that connects in the middle of a run that it is under way, as /api/jobs does', async () => {
-    const cookie = await signIn()
-    const acts = holdActs()
-    const answer = post(cookie, '/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
-    await acts.reached()
-    const stream = await listen(cookie)
-    await stream.until((event) => event.type === 'job' && event.job.id === 'mine-1' && event.job.last?.stage === 'restorePoint')
-    const { jobs } = (await (await fetch(`${server.origin}/api/jobs`, { headers: { cookie } })).json()) as { jobs: { id: string }[] }
-    expect(jobs.map(({ id }) => id)).toEqual(['mine-1'])
-    acts.open()
-    await stream.until((event) => event.type === 'progress' && event.progress.stage === 'end')
-    expect((await answer).status).toBe(200)
-    await stream.close()
-  })
-
-  test('says changed when a value a page was shown moves behind our back, and only while a page is connected', async () => {
-    const cookie = await signIn()
-    await fetch(`${server.origin}/api/tweaks`, { headers: { cookie } })
-    const stream = await listen(cookie)
-    await fetch(`${server.origin}/api/tweaks`, { headers: { cookie } })
-    host.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' }, { type: 4, hex: '05000000' })
-    await stream.until((event) => event.type === 'changed' && event.device === 'sample')
-    await stream.close()
-    let looks = 0
-    const observe = host.observe.bind(host)
-    host.observe = (resources) => {
-      looks += 1
-      return observe(resources)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 150))
-    expect(looks).toBeLessThanOrEqual(1)
-  })
-})
-
-describe('a run', () => {
-  test('goes on when its page is gone', async () => {
-    const cookie = await signIn()
-    const acts = holdActs()
-    const page = new AbortController()
-    const asked = post(cookie, '/api/apply-profile', both, {}, page.signal).catch(() => 'hung up')
-    await acts.reached()
-    page.abort()
-    expect(await asked).toBe('hung up')
-    acts.open()
-    await vi.waitFor(async () => {
-      const { runs } = (await (await fetch(`${server.origin}/api/runs`, { headers: { cookie } })).json()) as { runs: { result: string }[] }
-      expect(runs.map(({ result }) => result)).toEqual(['done'])
-    })
-  })
-
-  test('is cancelled by DELETE after the change under way, and what it did can be undone', async () => {
-    const cookie = await signIn()
-    const before = host.dump()
-    const acts = holdActs()
-    const answer = post(cookie, '/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
-    await acts.reached()
-    const cancel = await fetch(`${server.origin}/api/jobs/mine-1`, { method: 'DELETE', headers: { cookie, [wire.writeHeader]: '1' } })
-    expect(cancel.status).toBe(200)
-    acts.open()
-    const cancelled = (await (await answer).json()) as {
-      success: boolean
-      message: string
-      run: { run: string; result: string; changed: number }
-    }
-    expect(cancelled).toMatchObject({ success: false, run: { result: 'cancelled', changed: 1 } })
-    await post(cookie, '/api/undo', { run: cancelled.run.run })
-    expect(host.dump()).toBe(before)
-  })
-
-  test('refuses a second one on the same PC and names who holds it', async () => {
-    const cookie = await signIn()
-    const acts = holdActs()
-    const first = post(cookie, '/api/apply-profile', both)
-    await acts.reached()
-    for (const path of ['/api/apply-profile', '/api/devices/sample/reset']) {
-      const second = await post(cookie, path, path.endsWith('profile') ? both : {})
-      const body = errorBodySchema.parse(await second.json())
-      expect({ status: second.status, code: body.error.code }).toEqual({ status: 409, code: 'RUN_IN_PROGRESS' })
-      expect(body.error.detail).toContain(`Process ${process.pid} (dashboard)`)
-    }
-    acts.open()
-    expect((await first).status).toBe(200)
-  })
-
-  test('under an id that is in use is refused', async () => {
-    const cookie = await signIn()
-    const acts = holdActs()
-    const first = post(cookie, '/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
-    await acts.reached()
-    expect((await post(cookie, '/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })).status).toBe(400)
-    acts.open()
-    expect((await first).status).toBe(200)
-  })
-
-  test('stops after its change when the server is closed, with its end on record', async () => {
-    const cookie = await signIn()
-    const acts = holdActs()
-    const asked = post(cookie, '/api/apply-profile', both).catch(() => null)
-    await acts.reached()
-    const closed = server.close()
-    acts.open()
-    await closed
-    await asked
-    const pc = await pcs.open('sample')
-    expect(pc.ok && (await pc.value.workbench.runs()).map(({ result }) => result)).toEqual(['cancelled'])
-  })
-})
-
 describe('on the wire', () => {
   test('a body of 2 MB is refused with 413 although it is still being sent', async () => {
-    const cookie = await signIn()
+    const cookie = await signIn(server)
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest(
         `${server.origin}/api/apply`,
@@ -304,7 +95,7 @@ describe('the port', () => {
   })
 
   test('that was asked for and is taken is an error, not another port', async () => {
-    await expect(startServer({ pcs, port: server.port, web: null, version: '0.0.0' })).rejects.toThrow('EADDRINUSE')
+    await expect(startServer({ pcs: open.pcs, port: server.port, web: null, version: '0.0.0' })).rejects.toThrow('EADDRINUSE')
   })
 
   test('falls back when the usual one is taken, and the fallback is taken again next time', async () => {
@@ -314,11 +105,11 @@ describe('the port', () => {
       usual.listen(47325, '127.0.0.1', () => resolve(true))
     })
     try {
-      const first = await startServer({ pcs, port: null, web: null, version: '0.0.0' })
+      const first = await startServer({ pcs: open.pcs, port: null, web: null, version: '0.0.0' })
       await first.close()
       expect(first.port).not.toBe(47325)
-      expect(JSON.parse(readFileSync(join(dataDir, 'port.json'), 'utf8'))).toEqual({ port: first.port })
-      const second = await startServer({ pcs, port: null, web: null, version: '0.0.0' })
+      expect(JSON.parse(readFileSync(join(open.dataDir, 'port.json'), 'utf8'))).toEqual({ port: first.port })
+      const second = await startServer({ pcs: open.pcs, port: null, web: null, version: '0.0.0' })
       await second.close()
       expect(second.port).toBe(first.port)
     } finally {

@@ -1,0 +1,96 @@
+/** A running server on a real socket, and a browser's ways of talking to it. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type ApiEvent, eventSchema, wire } from '@clearpane/contracts'
+import { expect, vi } from 'vitest'
+import { type RunningServer, startServer } from '../http/start.ts'
+import type { Pcs } from '../pcs.ts'
+import { type GatedHost, stockHost, testPcs } from './server.ts'
+
+const patience = { timeout: 5000, interval: 5 }
+
+export type SocketServer = { server: RunningServer; pcs: Pcs; host: GatedHost; dataDir: string; close(): Promise<void> }
+
+/** `close` fails the test when the server met a defect. */
+export const socketServer = async (): Promise<SocketServer> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-start-'))
+  const defects: Error[] = []
+  const host = stockHost()
+  const pcs = await testPcs(host, dataDir)
+  const server = await startServer({ pcs, port: 0, web: null, version: '0.0.0', watchMs: 20, onDefect: (error) => defects.push(error) })
+  return {
+    server,
+    pcs,
+    host,
+    dataDir,
+    close: async () => {
+      await server.close()
+      await pcs.close()
+      rmSync(dataDir, { recursive: true, force: true })
+      expect(defects).toEqual([])
+    },
+  }
+}
+
+/** Answers the Cookie header of a browser that opened the link. */
+export const signIn = async ({ url }: RunningServer): Promise<string> => {
+  const answer = await fetch(url, { redirect: 'manual' })
+  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+}
+
+/** A browser that is signed in. */
+export const browser = async (server: RunningServer) => {
+  const cookie = await signIn(server)
+  return {
+    cookie,
+    get: (path: string) => fetch(`${server.origin}${path}`, { headers: { cookie } }),
+    remove: (path: string) => fetch(`${server.origin}${path}`, { method: 'DELETE', headers: { cookie, [wire.writeHeader]: '1' } }),
+    post: (path: string, body: unknown, more: Record<string, string> = {}, signal: AbortSignal | null = null) =>
+      fetch(`${server.origin}${path}`, {
+        method: 'POST',
+        headers: { cookie, 'content-type': 'application/json', [wire.writeHeader]: '1', ...more },
+        body: JSON.stringify(body),
+        signal,
+      }),
+    /** An event stream as a page has it; `until` waits for an event. */
+    listen: async () => {
+      const hangUp = new AbortController()
+      const answer = await fetch(`${server.origin}${wire.eventsPath}`, { headers: { cookie }, signal: hangUp.signal })
+      const events: ApiEvent[] = []
+      const read = async () => {
+        let text = ''
+        for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+          const blocks = (text + chunk).split('\n\n')
+          text = blocks.pop() ?? ''
+          for (const data of blocks.flatMap((block) => /^data: (.*)$/m.exec(block)?.[1] ?? []))
+            events.push(eventSchema.parse(JSON.parse(data)))
+        }
+      }
+      const done = read().catch(() => {})
+      return {
+        type: answer.headers.get('content-type'),
+        events,
+        until: (what: (event: ApiEvent) => boolean) => vi.waitFor(() => expect(events.some(what)).toBe(true), patience),
+        close: async () => {
+          hangUp.abort()
+          await done
+        },
+      }
+    },
+  }
+}
+
+/** Holds every act of a host until `open` is called; `reached` resolves when the first one waits. */
+export const holdActs = (host: GatedHost) => {
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  let waiting = 0
+  host.gate = async () => {
+    waiting += 1
+    await gate
+  }
+  return { open: () => open(), reached: () => vi.waitFor(() => expect(waiting).toBeGreaterThan(0), patience) }
+}
