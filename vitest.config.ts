@@ -9,7 +9,7 @@ const soak = process.env.CLEARPANE_SOAK === '1'
 // Named from our own folders on: a Wine prefix in .cache links the whole disk as drive Z:, and `**` would follow it.
 const own = '{packages,apps,tools,bench}'
 /** Tests that drive Wine or a browser: long, and each one alone fills the machine. */
-const heavy = [`${own}/**/*wine*.test.ts`, `${own}/**/*.heavy.test.ts`, 'tools/src/wine/**/*.test.ts', 'e2e/**/*.test.ts']
+const heavy = [`${own}/**/*wine*.test.ts`, `${own}/**/wine/**/*.test.ts`, `${own}/**/*.heavy.test.ts`, 'e2e/**/*.test.ts']
 const include = [`${own}/**/*.test.{ts,tsx}`]
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/bad-samples/**']
 
