@@ -19,9 +19,12 @@ const rows = (page: Page, name: string) =>
     .getByRole('dialog')
     .getByRole('table', { name })
     .getByRole('row')
-    .evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')).filter((cells) => cells.length >= 3))
+    .evaluateAll((all) =>
+      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')).filter((cells) => cells.length >= 3),
+    )
 
-const answered = (page: Page, path: string) => page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
+const answered = (page: Page, path: string) =>
+  page.waitForResponse((response) => response.url().endsWith(path) && response.request().method() === 'POST')
 
 /** Opens the review of a profile; checks that every planned value stands there, now and after. */
 export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan> => {
@@ -42,7 +45,10 @@ export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan>
 const runIn = async (page: Page, button: RegExp, path: string) => {
   const response = page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'POST', { timeout: 120_000 })
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
-  return (await response).json() as Promise<{ success: boolean; run: { run: string; result: string; changed: number; failed: number } | null }>
+  return (await response).json() as Promise<{
+    success: boolean
+    run: { run: string; result: string; changed: number; failed: number } | null
+  }>
 }
 
 const closeDialog = async (page: Page) => {

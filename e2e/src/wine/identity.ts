@@ -1,0 +1,44 @@
+/**
+ * Identity of a Windows PC as far as the catalog reaches: for every key the catalog names and every key above it its values
+ * (raw bytes, types), its class and the names of its keys; for every service of the catalog its whole key and its state.
+ * Runs inside Wine, on the bare Windows API and not on our host, so that a mistake of the host cannot hide itself.
+ */
+import { resourcesOf } from '@clearpane/engine'
+import type { Resource, Tweak } from '@clearpane/model'
+import { openService, openServiceManager, queryServiceConfig, queryServiceStatus, type Root, snapshotKey } from '@clearpane/win32'
+
+/** `HKLM\A\B` → `HKLM\A`, `HKLM\A\B`; the roots themselves are left out: Wine keeps volatile keys there. */
+const chain = (path: string): string[] => {
+  const parts = path.split('\\')
+  return parts.map((_, i) => parts.slice(0, i + 1).join('\\')).slice(1)
+}
+
+export const keysOf = (resources: readonly Resource[]): string[] => {
+  const all = new Map<string, string>()
+  for (const resource of resources) {
+    if (resource.kind !== 'registry') continue
+    for (const key of chain(`${resource.hive}\\${resource.path}`)) all.set(key.toLowerCase(), key)
+  }
+  return [...all.values()].sort((a, b) => (a.toLowerCase() < b.toLowerCase() ? -1 : 1))
+}
+
+const keyLine = (path: string): string => {
+  const [root = 'HKLM', ...rest] = path.split('\\')
+  return `${path.toLowerCase()} ${JSON.stringify(snapshotKey(root as Root, rest.join('\\'), { depth: 0 }))}`
+}
+
+const serviceLines = (names: readonly string[]): string[] => {
+  using manager = openServiceManager()
+  return names.map((name) => {
+    using service = openService(manager, name, 'read')
+    if (service === null) return `service ${name} absent`
+    const key = snapshotKey('HKLM', `SYSTEM\\CurrentControlSet\\Services\\${name}`)
+    return `service ${name} ${JSON.stringify([queryServiceConfig(service).start, queryServiceStatus(service).state, key])}`
+  })
+}
+
+export const identityOf = (tweaks: readonly Tweak[]): string => {
+  const resources = resourcesOf(tweaks)
+  const services = resources.flatMap((resource) => (resource.kind === 'service' ? [resource.name] : [])).sort()
+  return [...keysOf(resources).map(keyLine), ...serviceLines(services)].join('\n')
+}

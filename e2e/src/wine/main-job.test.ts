@@ -1,0 +1,109 @@
+/** The main job in a real browser against the executable that ships, in Wine, with the Windows PC itself as the device. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { presets } from '@clearpane/catalog'
+import type { Change, Plan } from '@clearpane/model'
+import { decodeRegistryData } from '@clearpane/model'
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildExe, exeFile } from '../../../tools/src/build-exe.ts'
+import { regExe, runInWine, startInWine, toWindowsPath, waitForOutput } from '../../../tools/src/wine/index.ts'
+import { firstDifference } from '../rounds/rounds.ts'
+import { desktop, launch, noChromium, openPage } from '../support/browser.ts'
+import { applyReviewed, expectActive, reviewProfile, signIn, undoNewest } from '../support/main-job.ts'
+import { noWine, openWinePc, type WinePc } from './pc.ts'
+
+const why = noWine ?? noChromium
+const profile = presets.find(({ id }) => id === 'privacy-focused') ?? { id: 'privacy-focused', title: '' }
+
+/** What `reg.exe` says of a value, reduced to what both sides can spell. */
+const regSees = async (pc: WinePc, { resource, to }: Change): Promise<boolean> => {
+  if (resource.kind !== 'registry') return true
+  const name = resource.name === '' ? ['/ve'] : ['/v', resource.name]
+  const { code, stdout } = await regExe(pc.prefix, ['query', `${resource.hive}\\${resource.path}`, ...name])
+  if (to.status === 'absent') return code !== 0
+  if (to.state.kind !== 'registry') return false
+  const data = decodeRegistryData(to.state)
+  return data?.type === 'REG_DWORD' ? stdout.includes(`0x${data.data.toString(16)}`) : code === 0
+}
+
+describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : `: ${why}`}`, () => {
+  let pc: WinePc
+  let browser: Browser
+  const exe = exeFile
+  let dataDir: string
+  beforeAll(async () => {
+    await buildExe()
+    expect(existsSync(exe)).toBe(true)
+    pc = await openWinePc()
+    dataDir = join(pc.prefix.dir, 'data')
+    browser = await launch()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await pc?.remove()
+  })
+
+  const cli = async (...args: string[]) => {
+    const { code, stdout, stderr } = await runInWine(
+      pc.prefix,
+      { exe },
+      [...args, '--json', '--device', 'this', '--data-dir', toWindowsPath(dataDir)],
+      { timeoutMs: 120_000 },
+    )
+    return { code, stderr, json: stdout.trim() === '' ? null : JSON.parse(stdout) }
+  }
+
+  const expectIdentical = async (before: string) => {
+    const after = await pc.identity()
+    expect(firstDifference(before, after)).toBe('')
+    expect(after).toBe(before)
+  }
+
+  test('in the browser: review, apply, ACTIVE, undo, identical', async () => {
+    const before = await pc.identity()
+    const server = startInWine(pc.prefix, { exe }, ['serve', '--json', '--no-open', '--port', '0', '--data-dir', toWindowsPath(dataDir)], {
+      timeoutMs: 240_000,
+    })
+    try {
+      const [line] = await waitForOutput(server, /\{"url".*\}/, 30_000)
+      const { page, errors } = await openPage(browser, desktop)
+      await signIn(page, JSON.parse(line).url)
+      const plan: Plan = await reviewProfile(page, profile)
+      const run = await applyReviewed(page, plan)
+      expect(run).toMatchObject({ changed: plan.changes.length, failed: 0 })
+      await expectActive(page, profile)
+      const registry = plan.changes.filter(({ resource }) => resource.kind === 'registry')
+      for (const change of [...registry.slice(0, 5), ...registry.slice(-5)]) expect(await regSees(pc, change)).toBe(true)
+      await undoNewest(page)
+      expect(errors).toEqual([])
+      console.log(`Wine main job: ${plan.changes.length} values applied and undone through the browser`)
+    } finally {
+      await server.kill()
+    }
+    await expectIdentical(before)
+  })
+
+  test('by the command line alone: apply, status, drift after a change behind its back, undo', async () => {
+    const before = await pc.identity()
+    const applied = await cli('apply', '--preset', profile.id, '--yes')
+    expect(applied).toMatchObject({ code: 0, json: { run: { result: 'done' } } })
+    const status = await cli('status')
+    expect(status.json.presets.find(({ id }: { id: string }) => id === profile.id)).toMatchObject({ state: 'active' })
+    expect(await cli('drift')).toMatchObject({ code: 0, json: { drift: [] } })
+    const victim = (applied.json.plan.changes as Change[]).find(
+      ({ resource, to }) => resource.kind === 'registry' && to.status === 'present' && to.state.kind === 'registry' && to.state.type === 4,
+    )
+    if (victim?.resource.kind !== 'registry') throw new Error('the profile writes no number')
+    const { hive, path, name } = victim.resource
+    const behind = await regExe(pc.prefix, ['add', `${hive}\\${path}`, '/v', name, '/t', 'REG_DWORD', '/d', '77', '/f'])
+    expect(behind.code).toBe(0)
+    const drift = await cli('drift')
+    expect(drift).toMatchObject({ code: 3, json: { drift: [{ resource: victim.resource, now: { state: { hex: '4d000000' } } }] } })
+    const kept = await cli('undo', '--run', applied.json.run.run, '--yes')
+    expect(kept).toMatchObject({ code: 3, json: { plan: { undoConflicts: [{ resource: victim.resource }] } } })
+    expect((await cli('undo', '--put-back', '--yes')).code).toBe(0)
+    expect((await cli('undo', '--yes')).code).toBe(2)
+    await expectIdentical(before)
+  })
+})

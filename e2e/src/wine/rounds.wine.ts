@@ -1,0 +1,95 @@
+/**
+ * Inside Wine, on a real registry and real services: random start states × random selections, and kills at journal steps.
+ * Arguments: rounds, kills, seed, working folder. Prints one JSON line of figures; ends with 1 and the reason at the first
+ * round that is not identical. It starts itself again as the process that gets killed.
+ */
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { tweaks } from '@clearpane/catalog'
+import { indexTweaks, planSelection, resourcesOf, runPlan } from '@clearpane/engine'
+import { createWindowsHost } from '@clearpane/host/windows'
+import { openJournalStore } from '@clearpane/server'
+import { killAt, killableHost, killableStore } from '../rounds/killable.ts'
+import { changeable, dice, firstDifference, type RoundsPc, randomChoices, recoverAndUndo, runRounds, setStart } from '../rounds/rounds.ts'
+import { identityOf } from './identity.ts'
+
+const clock = { now: () => new Date().toISOString() }
+const catalog = indexTweaks(tweaks)
+const runName = (n: number) => `run-${String(n).padStart(5, '0')}`
+
+const openPc = (folder: string): RoundsPc => {
+  let n = 0
+  return {
+    host: createWindowsHost({}),
+    store: openJournalStore(folder),
+    clock,
+    ids: { run: () => runName(++n) },
+    snapshot: async () => identityOf(tweaks),
+  }
+}
+
+/** The process that dies: applies the selection of this seed and is ended at the given step. */
+const die = async (folder: string, seed: number, step: number) => {
+  const pc = openPc(join(folder, 'journal'))
+  const killer = killAt(step, () => process.kill(process.pid, 'SIGKILL'))
+  const host = killableHost(pc.host, killer)
+  const store = killableStore(pc.store, killer, () => appendFileSync(join(folder, 'acknowledged'), '.'))
+  const choices = randomChoices(catalog, changeable(tweaks), dice(seed))
+  const plan = await planSelection(host, { catalog, choices, device: await host.device(), at: clock.now() })
+  await runPlan({ host, store, clock, ids: { run: () => runName(1) }, makeAttachments: () => [] }, plan, {
+    title: 'killed',
+    startedBy: 'kill test',
+  })
+}
+
+const kills = async (folder: string, count: number, seed: number) => {
+  const roll = dice(seed)
+  let [killed, acknowledged, settled] = [0, 0, 0]
+  for (let n = 0; n < count; n++) {
+    const mine = join(folder, `kill-${n}`)
+    const pc = openPc(join(mine, 'journal'))
+    const childSeed = seed + 1000 + n
+    const choices = randomChoices(catalog, changeable(tweaks), dice(childSeed))
+    await setStart(pc, resourcesOf(choices.flatMap(({ tweak }) => catalog.get(tweak) ?? [])), roll)
+    const before = await pc.snapshot()
+    mkdirSync(mine, { recursive: true })
+    const child = spawnSync(process.execPath, [process.argv[1] ?? '', 'die', mine, String(childSeed), String(roll.below(60))], {
+      stdio: 'ignore',
+      timeout: 60_000,
+    })
+    if (child.error !== undefined) throw child.error
+    if (child.status !== 0) killed++
+    const ackFile = join(mine, 'acknowledged')
+    const acks = existsSync(ackFile) ? statSync(ackFile).size : 0
+    const stored = (await pc.store.read()).reduce((sum, { records }) => sum + records.length, 0)
+    if (stored < acks) throw new Error(`kill ${n}: ${acks} records acknowledged, ${stored} found`)
+    acknowledged += acks
+    let undo = 0
+    const result = await recoverAndUndo({ ...pc, ids: { run: () => `undo-${n}-${undo++}` } })
+    settled += result.settled.length
+    if (result.unknown > 0) throw new Error(`kill ${n}: ${result.unknown} changes are unknown after recovery`)
+    const after = await pc.snapshot()
+    if (after !== before) throw new Error(`kill ${n} (seed ${childSeed}): not identical\n${firstDifference(before, after)}`)
+  }
+  return { kills: count, killed, acknowledged, lost: 0, settled }
+}
+
+const main = async ([mode = '', ...rest]: string[]) => {
+  if (mode === 'die') {
+    const [folder = '', seed = '0', step = '0'] = rest
+    await die(folder, Number(seed), Number(step))
+    return
+  }
+  const [count = '0', killCount = '0', seed = '1', folder = '.'] = rest
+  const started = Date.now()
+  const rounds = await runRounds(openPc(join(folder, 'rounds')), tweaks, { rounds: Number(count), seed: Number(seed) })
+  const roundsMs = Date.now() - started
+  const killed = await kills(folder, Number(killCount), Number(seed))
+  process.stdout.write(`${JSON.stringify({ ...rounds, roundsMs, ...killed, killsMs: Date.now() - started - roundsMs })}\n`)
+}
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  process.stderr.write(`${error instanceof Error ? error.stack : error}\n`)
+  process.exitCode = 1
+})
