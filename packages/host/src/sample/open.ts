@@ -27,7 +27,10 @@ export type SamplePc = {
   reset(): void
   /** SHA-256 over every key, value and service, sorted: equal before a run and after its undo. */
   stateHash(): string
-  /** The registry and the services as the text of a .reg file; write it as UTF-16LE with a byte order mark. */
+  /**
+   * The registry and the services as the text of a .reg file; write it as UTF-16LE with a byte order mark. Registry editors
+   * close a text whose bytes lack the NUL (seen in Wine's); no start state has such a value.
+   */
   exportReg(): string
   /** What `gpupdate` does: values managed by policy are set again. */
   refreshPolicy(): void

@@ -1,0 +1,16 @@
+/** Runs on Windows: reads the values named in a JSON file (argument 1), raw, and writes what lies there to another (argument 2). */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { keyOf, type RegistryResource } from '@clearpane/model'
+import { openKey, queryValue } from '@clearpane/win32'
+
+const [asked = '', answered = ''] = process.argv.slice(2)
+
+const read = ({ hive, path, name }: RegistryResource): string => {
+  using key = openKey(hive, path, 'read')
+  if (key === null) return 'no key'
+  const value = queryValue(key, name)
+  return value === null ? 'no value' : `${value.type}:${value.bytes.toString('hex')}`
+}
+
+const resources = JSON.parse(readFileSync(asked, 'utf8')) as RegistryResource[]
+writeFileSync(answered, JSON.stringify(Object.fromEntries(resources.map((one) => [`${keyOf(one)}\n${one.name}`, read(one)]))))
