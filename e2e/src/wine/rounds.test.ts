@@ -1,8 +1,8 @@
 /** Random start states × random selections, and kills at random journal steps, on a real registry and real services in Wine. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/tools/wine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bundleForWine, runInWine, toWindowsPath } from '../../../tools/src/wine/index.ts'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
 
 const soak = process.env.CLEARPANE_SOAK === '1'
