@@ -4,7 +4,7 @@
  * round that is not identical. It starts itself again as the process that gets killed.
  */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, statSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks, planSelection, resourcesOf, runPlan } from '@clearpane/engine'

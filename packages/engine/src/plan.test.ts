@@ -1,4 +1,4 @@
-import { type Choice, encodeRegistryData, type Observation, type Resource, type Tweak } from '@clearpane/model'
+import { type Choice, encodeRegistryData, type Resource, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { indexTweaks, planSelection } from './index.ts'
 import { aTweak, type Bent, MemoryHost, registrySetting, serviceSetting } from './testing/index.ts'
@@ -93,7 +93,7 @@ describe('what a plan makes of one setting', () => {
     host.bent.set('registry:hkcu\\a:one', bent)
     const plan = await planOf(host, [aTweak('t.one', [registrySetting('HKCU\\A', 'one', dword(1))])])
     expect(plan.leftOut.map((out) => out.why)).toEqual([why])
-    expect(plan.leftOut[0]?.observed.status).toBe(bent satisfies Observation['status'])
+    expect(plan.leftOut[0]?.observed.status).toBe(bent)
   })
 })
 
@@ -106,6 +106,15 @@ describe('what a plan makes of several choices', () => {
       aTweak('t.high', [registrySetting('HKCU\\A', 'one', { want: 'bits', byte: 1, mask: 128, bits: 128 })]),
     ])
     expect(plan.changes).toMatchObject([{ tweakIds: ['t.low', 't.high'], to: { status: 'present', state: { hex: 'fe80' } } }])
+  })
+
+  test('the default option undoes every field edit of one value, not just the last', async () => {
+    const host = new MemoryHost()
+    host.registry.write(one, { type: 3, hex: '0000' })
+    const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
+    const edits = [0, 1].map((byte) => registrySetting('HKCU\\A', 'one', bit(byte, false), { default: bit(byte, true) }))
+    const plan = await planOf(host, [aTweak('t.one', edits)], [{ tweak: 't.one', option: 'default' }])
+    expect(plan.changes).toMatchObject([{ to: { status: 'present', state: { hex: '0101' } } }])
   })
 
   const refused: { name: string; catalog: Tweak[]; choices?: Choice[]; code: string }[] = [

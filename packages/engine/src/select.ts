@@ -42,7 +42,14 @@ const conflict = (a: Tweak, b: Tweak, over: string) =>
     subject: `${a.id} ${b.id}`,
   })
 
-const unique = (settings: Setting[]) => [...new Map(settings.map((setting) => [resourceKey(setting.resource), setting])).values()]
+/** Options repeat resources; the edits of two fields of one value are two settings all the same. */
+const fieldOf = ({ wanted }: Setting): string => {
+  if (wanted.want === 'bits') return `bits ${wanted.byte} ${wanted.mask}`
+  return wanted.want === 'pair' ? `pair ${wanted.key}` : ''
+}
+const unique = (settings: Setting[]) => [
+  ...new Map(settings.map((setting) => [`${resourceKey(setting.resource)} ${fieldOf(setting)}`, setting])).values(),
+]
 
 const asksOf = (tweak: Tweak, option: string | undefined): Ask[] | null => {
   if (option === defaultOption) {
