@@ -1,6 +1,6 @@
 /** Vitest reporter that counts what really ran and says why the rest did not. */
 import { writeFileSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
 export type Counts = {
   passed: number
@@ -10,19 +10,22 @@ export type Counts = {
   reasons: Record<string, number>
 }
 
+/** A suite skipped as a whole has no note; by our custom its title ends with the reason. */
+const unexplained = ({ parent, module }: TestCase): string =>
+  parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`
+
 /** Files that could not be loaded, and suites that could not be set up, count as failed tests: they hold tests nobody saw. */
 export const count = (modules: readonly TestModule[], unhandled: number): Counts => {
   const counts: Counts = { passed: 0, failed: unhandled, skipped: 0, reasons: {} }
   for (const module of modules) {
     const broken = module.errors().length > 0 || [...module.children.allSuites()].some((suite) => suite.errors().length > 0)
     if (broken) counts.failed++
-    const noReason = broken ? 'their suite could not be set up' : `no reason given in ${module.relativeModuleId}`
     for (const test of module.children.allTests()) {
       const result = test.result()
       if (result.state === 'passed') counts.passed++
       else if (result.state === 'skipped') {
         counts.skipped++
-        const reason = result.note ?? noReason
+        const reason = broken ? 'their suite could not be set up' : (result.note ?? unexplained(test))
         counts.reasons[reason] = (counts.reasons[reason] ?? 0) + 1
       } else counts.failed++
     }
