@@ -31,7 +31,7 @@ type LineProps = { line: ChangeLine; repeats: boolean; hasEnd: boolean; accent: 
  * object: a run of a hundred changes ticks a hundred times.
  */
 const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
-  <tr className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line py-2.5 sm:table-row sm:py-0">
+  <tr className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line py-2.5 max-sm:first:border-t-0 sm:table-row sm:py-0">
     <td className={cx('col-span-2 sm:pr-4', cell)}>
       {line.title !== '' && (
         <div className={cx('flex flex-wrap items-center gap-x-2 gap-y-1', repeats && 'sr-only')}>

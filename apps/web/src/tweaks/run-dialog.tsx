@@ -7,21 +7,11 @@ import { Button, Card, Dialog, ErrorState, Progress, toast } from '../ui/index.t
 import { review, reviewUndo } from './review-store.ts'
 import { RunChanges } from './run-changes.tsx'
 import { RunStages } from './run-stages.tsx'
-import { cancelRun, runAsked, runShown } from './run-store.ts'
+import { cancelRun, hideRun, runAsked } from './run-store.ts'
 import type { RunTask } from './run-task.ts'
+import { useHeadline } from './use-headline.ts'
 import { useNow } from './use-now.ts'
 import { useTweakIndex } from './use-tweaks.ts'
-
-const useHeadline = (task: RunTask): string => {
-  const { t } = useTranslation()
-  if (task.state === 'cancelling') return t('run.cancelling')
-  if (task.state === 'running') return t('run.running')
-  if (task.outcome === null) return t('run.reading')
-  if (!task.outcome.ok) return t('run.refused')
-  const { run } = task.outcome
-  if (run === null) return t('run.nothing')
-  return t(`run.ended.${run.result}`, { changed: run.changed, planned: run.planned })
-}
 
 /** A run while it happens and when it has ended. Closing it does not stop the run. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
@@ -30,11 +20,10 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const now = useNow(task.state !== 'ended')
   const tweaks = useTweakIndex(task.device)
   const headline = useHeadline(task)
-  const close = () => runShown.set(false)
   const run = task.outcome?.ok === true ? task.outcome.run : null
   const defaults = task.outcome?.ok === true ? task.outcome.defaultsPlan : null
   const next = (asked: Parameters<typeof review.set>[0]) => {
-    close()
+    hideRun()
     review.set(asked)
   }
   const cancel = () =>
@@ -44,7 +33,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
       open
       wide
       modalClick
-      onClose={close}
+      onClose={hideRun}
       closeLabel={t('action.close')}
       title={t('run.title', { title: task.title })}
       description={t(task.state === 'ended' ? 'run.was' : 'run.on', { device: device?.title ?? task.device })}
@@ -63,7 +52,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           )}
           {task.outcome?.ok === false && asked !== null && <Button onClick={() => next(asked)}>{t('run.reviewAgain')}</Button>}
           {task.state === 'ended' && (
-            <Button look="primary" onClick={close}>
+            <Button look="primary" onClick={hideRun}>
               {t('action.done')}
             </Button>
           )}

@@ -34,6 +34,12 @@ export const startRun = (client: QueryClient, asked: Review, plan: Plan) => {
   )
 }
 
+/** A run that has ended is put away with its dialog; one under way goes on, and the shell's line leads back to it. */
+export const hideRun = () => {
+  runShown.set(false)
+  runTask.set((task) => (task?.outcome == null ? task : null))
+}
+
 export const cancelRun = async ({ id }: RunTask) => {
   runTask.set((task) => (task?.id === id && task.state === 'running' ? { ...task, state: 'cancelling' } : task))
   await request('cancelJob', { params: { id } })

@@ -8,7 +8,7 @@ export const Progress = ({ label, done, total }: { label: string; done: number; 
     aria-valuemin={0}
     aria-valuemax={total ?? undefined}
     aria-valuenow={total === null ? undefined : done}
-    className="h-1.5 overflow-hidden rounded-full bg-raised"
+    className="h-1.5 overflow-hidden rounded-full bg-raised forced-color-adjust-none"
   >
     <div
       className={cx('h-full origin-left rounded-full bg-accent', total === null ? 'w-1/3 animate-sweep' : 'w-full transition-transform')}

@@ -1,0 +1,94 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { fillPath, request } from './client.ts'
+import { ApiError, readError } from './errors.ts'
+
+const answer = (body: string, init: ResponseInit = {}) =>
+  vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { headers: { 'content-type': 'application/json' }, ...init }))
+
+const stub = (fetch: ReturnType<typeof answer>) => {
+  vi.stubGlobal('fetch', fetch)
+  return () => {
+    const [url, init] = fetch.mock.calls[0] ?? ['', {}]
+    return { url, method: init.method, body: init.body, headers: new Headers(init.headers) }
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a call', () => {
+  it('that reads names the device and sends no body and no write header', async () => {
+    const sent = stub(answer('{"runs":[]}'))
+    await request('runs', { device: 'sample' })
+    const { url, method, body, headers } = sent()
+    expect([url, method, body]).toEqual(['/api/runs', 'GET', undefined])
+    expect([headers.get('x-clearpane-device'), headers.get('x-clearpane-request'), headers.get('content-type')]).toEqual([
+      'sample',
+      null,
+      null,
+    ])
+  })
+
+  it('that writes sends JSON, the write header and its progress id', async () => {
+    const sent = stub(answer('{}'))
+    await request('undo', { device: 'this', body: { run: 'r1' }, progressId: 'p1' })
+    const { method, body, headers } = sent()
+    expect([method, body]).toEqual(['POST', '{"run":"r1"}'])
+    expect(['x-clearpane-request', 'content-type', 'x-progress-id'].map((name) => headers.get(name))).toEqual([
+      '1',
+      'application/json',
+      'p1',
+    ])
+  })
+
+  it('that deletes has no body, so it has no content type either', async () => {
+    const sent = stub(answer('{}'))
+    await request('cancelJob', { params: { id: 'a/b' } })
+    const { url, body, headers } = sent()
+    expect([url, body, headers.get('content-type'), headers.get('x-clearpane-request')]).toEqual(['/api/jobs/a%2Fb', undefined, null, '1'])
+  })
+
+  it('fills path parameters as one segment each', () => {
+    expect(fillPath('/api/runs/{run}', { run: '../x?y' })).toBe('/api/runs/..%2Fx%3Fy')
+  })
+
+  it('to a server that is gone is an error of its own, not a crash', async () => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(request('app')).rejects.toMatchObject({ name: 'ApiError', status: 0, detail: 'Failed to fetch' })
+  })
+
+  it('that the page gave up stays an abort', async () => {
+    const abort = new AbortController()
+    abort.abort()
+    vi.stubGlobal('fetch', () => Promise.reject(abort.signal.reason))
+    await expect(request('app', { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('answered with a page instead of JSON says so', async () => {
+    stub(answer('<html>', { headers: { 'content-type': 'text/html' } }))
+    await expect(request('app')).rejects.toMatchObject({ message: 'Server returned invalid response format' })
+  })
+})
+
+describe('an error answer', () => {
+  const body = { success: false, message: 'No run has this id', error: { code: 'UNKNOWN_RUN', detail: 'r9', diagnostics: [] } }
+  it.each([
+    {
+      case: 'of ours carries its code and its text',
+      status: 404,
+      text: JSON.stringify(body),
+      gives: { code: 'UNKNOWN_RUN', message: 'No run has this id', detail: 'r9' },
+    },
+    { case: 'of someone else is "status: body"', status: 502, text: 'Bad gateway', gives: { code: null, message: '502: Bad gateway' } },
+    { case: 'without a body is "status: status text"', status: 500, text: '', gives: { code: null, message: '500: Oops' } },
+    {
+      case: 'that is JSON of another shape is not taken for ours',
+      status: 400,
+      text: '{"error":"x"}',
+      gives: { code: null, message: '400: {"error":"x"}' },
+    },
+  ])('$case', ({ status, text, gives }) => {
+    const error = readError(status, 'Oops', text)
+    expect(error).toBeInstanceOf(ApiError)
+    expect(error).toMatchObject({ status, ...gives })
+  })
+})
