@@ -23,6 +23,7 @@ const subjectOf = (awkward: Awkward): string => {
 
 export const openAwkward = (db: DatabaseSync) => {
   const find = db.prepare('select 1 from awkward where condition = ? and subject = ?')
+  const findAny = db.prepare('select 1 from awkward where condition = ? limit 1')
   const all = db.prepare('select detail from awkward order by condition, subject')
   const insert = db.prepare('insert or replace into awkward (condition, subject, detail) values (?, ?, ?)')
 
@@ -30,7 +31,9 @@ export const openAwkward = (db: DatabaseSync) => {
 
   /** The outermost key at or above the value that is closed in this way, or null. */
   const closedAbove = (condition: 'denied' | 'readOnly', resource: Resource): string | null =>
-    resource.kind === 'registry' ? (lineOf(keyOf(resource)).find(({ id }) => has(condition, id))?.asked ?? null) : null
+    resource.kind === 'registry' && findAny.get(condition) !== undefined
+      ? (lineOf(keyOf(resource)).find(({ id }) => has(condition, id))?.asked ?? null)
+      : null
 
   return {
     whyUnreadable: (resource: Resource): string | null => {

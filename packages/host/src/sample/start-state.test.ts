@@ -1,5 +1,7 @@
+import { tweaks } from '@clearpane/catalog'
+import { rulesOf, whyNotApplicable } from '@clearpane/engine'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
-import { decodeRegistryData, deviceSchema, type Known, type Observation, type Setting } from '@clearpane/model'
+import { decodeRegistryData, deviceSchema, formatResource, isKnown, type Known, type Observation, type Setting } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { fold } from './fold.ts'
 import { openTestPc } from './testing/open.ts'
@@ -121,6 +123,23 @@ describe('the start state of a service', () => {
     const answers = await pc.host.observe(names.map((name) => ({ kind: 'service', name }) as const))
     expect(answers.every(({ status }) => status === 'present')).toBe(true)
   })
+})
+
+test('on a new PC the known default of every catalog setting that applies holds', async () => {
+  using pc = openTestPc({ tweaks })
+  const { facts } = await pc.host.device()
+  const settings = tweaks
+    .filter((tweak) => whyNotApplicable(tweak, facts) === null)
+    .flatMap((tweak) => tweak.options.flatMap((option) => option.settings.map((setting) => ({ tweak: tweak.id, setting }))))
+    .filter(({ setting }) => setting.default !== 'unknown')
+  const answers = await pc.host.observe(settings.map(({ setting }) => setting.resource))
+  const wrong = settings.filter(({ setting }, i) => {
+    const answer = answers[i]
+    if (setting.default === 'unknown' || answer === undefined || !isKnown(answer)) return true
+    return !rulesOf(setting.resource).holds({ wanted: setting.default }, answer)
+  })
+  expect(wrong.map(({ tweak, setting }) => `${tweak}: ${formatResource(setting.resource)}`)).toEqual([])
+  expect(settings.length).toBeGreaterThan(100)
 })
 
 test('the device is marked as a sample and fits its schema', async () => {
