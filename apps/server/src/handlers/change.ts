@@ -32,13 +32,16 @@ type Asked = { progressId: string | null; origin: Origin; planHash: string | und
 
 const carryOut = async (services: Services, pc: Pc, asked: Asked): Promise<Answer<RunDetail | null>> => {
   const { progressId, title, origin, planHash } = asked
-  try {
-    return await services.jobs.run({ device: pc.id, title, progressId }, (job) =>
-      pc.workbench.apply({ origin, planHash, title, startedBy, ...job }),
-    )
-  } finally {
-    changed(services, pc.id)
-  }
+  const work = services.jobs.run({ device: pc.id, title, progressId }, (job) =>
+    pc.workbench.apply({ origin, planHash, title, startedBy, ...job }),
+  )
+  // A run that broke off has changed things too; a refused one has not.
+  const refused = await work.then(
+    (answer) => !answer.ok,
+    () => false,
+  )
+  if (!refused) changed(services, pc.id)
+  return work
 }
 
 const changeWithoutRun = () =>

@@ -1,5 +1,5 @@
 /** The server as an object: guard, routes and streams put together, without a port. Tests inject requests into it. */
-import { calls } from '@clearpane/contracts'
+import { calls, wire } from '@clearpane/contracts'
 import { type DeviceId, diagnostic } from '@clearpane/model'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { systemClock } from '../clock.ts'
@@ -117,7 +117,7 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
     if (isApi(request.url)) reply.headers(neverStored)
     const foreign = refuseForeign(request, port())
     if (foreign !== null) return sendRefusal(reply, [foreign])
-    if (request.routeOptions.url === '/session') return
+    if (request.routeOptions.url === wire.sessionPath) return
     const unsigned = refuseUnsigned(request, sessions, port())
     if (unsigned === null) return
     if (unsigned.code === 'NOT_SIGNED_IN' && request.method === 'GET' && !isApi(request.url)) return sendSignIn(reply)

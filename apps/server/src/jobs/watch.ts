@@ -2,7 +2,7 @@
  * Looks about once a second, while a page is connected, at what pages last asked for, and says `changed` when an answer
  * differs: a value moved behind our back, or the command line made a run.
  */
-import { canonicalJson, type DeviceId } from '@clearpane/model'
+import type { DeviceId } from '@clearpane/model'
 
 /** Asks again for the part of an answer that counts (not its time). */
 export type Look = () => Promise<unknown>
@@ -14,6 +14,7 @@ export type Watch = {
   setActive(active: boolean): void
 }
 
+/** The same code makes both texts, so keys need no sorting: that would cost more than the look itself. */
 type Seen = { device: DeviceId; look: Look; text: string }
 
 /** `isBusy`: a run tells its own progress, and half-done states are no news. A look that fails is none either: the page's own call will say so. */
@@ -25,7 +26,7 @@ export const createWatch = (changed: (device: DeviceId) => void, isBusy: (device
   const hasMoved = async (one: Seen): Promise<boolean> => {
     const before = one.text
     try {
-      const text = canonicalJson(await one.look())
+      const text = JSON.stringify(await one.look())
       // A page that asked meanwhile has seen something newer than `before`.
       if (one.text !== before || text === before) return false
       one.text = text
@@ -55,7 +56,7 @@ export const createWatch = (changed: (device: DeviceId) => void, isBusy: (device
   return {
     asked: (device, what, answer, look) => {
       const key = `${device} ${what}`
-      const text = canonicalJson(answer)
+      const text = JSON.stringify(answer)
       const known = seen.get(key)
       if (known === undefined) seen.set(key, { device, look, text })
       else Object.assign(known, { look, text })
