@@ -15,6 +15,7 @@ export const dashboardWords = {
     applying: 'Applying...',
     applied: 'Applied',
     active: 'ACTIVE',
+    unsupported: 'Not on this device',
     drifted_one: 'drifted: {{count}} value',
     drifted_other: 'drifted: {{count}} values',
     values_one: '{{count}} value on this PC',

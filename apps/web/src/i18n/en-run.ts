@@ -19,6 +19,7 @@ export const runWords = {
     apply_other: 'Apply {{count}} changes',
     undo_one: 'Undo {{count}} change',
     undo_other: 'Undo {{count}} changes',
+    reading: 'Reading this PC',
     nothing: 'Nothing to change',
     nothingTitle: 'Nothing to change',
     nothingText: 'Everything this asks for that can be changed here is already so.',

@@ -61,6 +61,8 @@ export const shellWords = {
   device: {
     label: 'Device',
     sample: 'Simulated',
+    noSettings: '{{title}} has no Windows settings to change.',
+    noSettingsTodo: 'Get a profile as a script for a Windows PC, or switch to another device.',
     chipSample: '{{title}} (simulated)',
   },
   observed: { at: 'Observed {{time}}', reading: 'Reading this PC' },

@@ -82,9 +82,15 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
             {plan !== undefined && t('review.counts', { changes: t('review.changes', { count }), device: device.title })}
           </p>
           <Button onClick={close}>{t('action.cancel')}</Button>
-          <Button look="primary" disabled={blocked || needsYes} onClick={confirm}>
-            {count === 0 ? t('review.nothing') : t(asked.act.call === 'undo' ? 'review.undo' : 'review.apply', { count })}
-          </Button>
+          {!query.isError && (
+            <Button look="primary" disabled={blocked || needsYes} onClick={confirm}>
+              {plan === undefined
+                ? t('review.reading')
+                : count === 0
+                  ? t('review.nothing')
+                  : t(asked.act.call === 'undo' ? 'review.undo' : 'review.apply', { count })}
+            </Button>
+          )}
         </>
       }
     >

@@ -45,7 +45,12 @@ export const Dialog = ({ open, onClose, title, description, closeLabel, children
             </IconButton>
           </Radix.Close>
         </div>
-        {children !== undefined && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-4">{children}</div>}
+        {children !== undefined && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text without a control in it scrolls by keyboard only with the focus on it.
+          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 pb-4 -outline-offset-2">
+            {children}
+          </div>
+        )}
         {footer !== undefined && (
           <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
         )}

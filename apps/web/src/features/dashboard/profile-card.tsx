@@ -12,11 +12,11 @@ type Props = {
   /** One line above the button: how many values, what moved. */
   state: ReactNode
   leavesAlone: readonly { what: string; why: string }[]
-  status: 'active' | 'idle' | 'applying'
+  status: 'active' | 'idle' | 'applying' | 'unsupported'
   onApply(): void
 }
 
-/** One card a profile. `applying` and `active` disable the button; only what is observed makes a profile ACTIVE. */
+/** One card a profile. `applying` and `active` disable the button, a device without settings has none; only what is observed makes a profile ACTIVE. */
 export const ProfileCard = ({ id, icon: Icon, title, summary, features, state, leavesAlone, status, onApply }: Props) => {
   const { t } = useTranslation()
   const headingId = `profile-${id}`
@@ -64,9 +64,11 @@ export const ProfileCard = ({ id, icon: Icon, title, summary, features, state, l
         )}
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 text-13 text-muted">{state}</div>
-          <Button aria-describedby={headingId} disabled={status !== 'idle'} onClick={onApply}>
-            {words[status]}
-          </Button>
+          {status !== 'unsupported' && (
+            <Button aria-describedby={headingId} disabled={status !== 'idle'} onClick={onApply}>
+              {words[status]}
+            </Button>
+          )}
         </div>
       </Card>
     </article>

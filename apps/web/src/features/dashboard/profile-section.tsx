@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Eraser, Gamepad2, Gauge, LayoutGrid, type LucideIcon, Rocket, RotateCcw, ShieldCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
-import { useDevice } from '../../lib/device/index.ts'
+import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { type Review, review, runAsked, runTask } from '../../tweaks/index.ts'
+import { NoSettings, type Review, review, runAsked, runTask } from '../../tweaks/index.ts'
 import { Chip, ErrorState, Section, Skeleton } from '../../ui/index.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { dashboardProfiles, type PresetEntry, restoreDefaults } from './profiles.ts'
@@ -17,8 +17,9 @@ const icons: Record<string, LucideIcon> = {
   'startup-optimizer': Rocket,
 }
 
-const StateLine = ({ entry: { status, values } }: { entry: PresetEntry }) => {
+const StateLine = ({ entry: { status, values }, unsupported }: { entry: PresetEntry; unsupported: boolean }) => {
   const { t } = useTranslation()
+  if (unsupported) return <span>{t('profile.unsupported')}</span>
   if (status.state === 'drifted') return <Chip tone="warn">{t('profile.drifted', { count: status.drifted })}</Chip>
   return <span>{t('profile.values', { count: values })}</span>
 }
@@ -29,6 +30,7 @@ export const ProfileSection = () => {
   const query = useQuery(queries.presets(device.id))
   const task = useStore(runTask)
   const asked = useStore(runAsked)
+  const unsupported = whyNoSettings(device) !== null
   const underWay = task !== null && task.state !== 'ended' && task.device === device.id
   /** After a reload the request is gone, and the title of the run has to do. */
   const isApplying = (profile: string, title: string) =>
@@ -37,6 +39,7 @@ export const ProfileSection = () => {
     review.set({ device: device.id, title, origin, act: { call: 'applyProfile', profile } })
   return (
     <Section id="profiles-title" title={t('dashboard.choose')} hint={t('dashboard.chooseHint')}>
+      <NoSettings device={device} />
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
         {query.isPending && ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} className="h-62 rounded-card" />)}
@@ -52,13 +55,21 @@ export const ProfileSection = () => {
                 summary={preset.summary}
                 features={preset.features}
                 leavesAlone={preset.leavesAlone}
-                state={<StateLine entry={entry} />}
-                status={isApplying(preset.id, preset.title) ? 'applying' : status.state === 'active' ? 'active' : 'idle'}
+                state={<StateLine entry={entry} unsupported={unsupported} />}
+                status={
+                  unsupported
+                    ? 'unsupported'
+                    : isApplying(preset.id, preset.title)
+                      ? 'applying'
+                      : status.state === 'active'
+                        ? 'active'
+                        : 'idle'
+                }
                 onApply={() => open(preset.id, preset.title, { kind: 'selection', choices: preset.choices, preset: preset.id })}
               />
             )
           })}
-        {query.data !== undefined && (
+        {query.data !== undefined && !unsupported && (
           <ProfileCard
             id={restoreDefaults}
             icon={RotateCcw}

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
+import { DeviceChip, NoSettings, ObservedAt } from '../../tweaks/index.ts'
 import { EmptyState, ErrorState, PageHeader, Skeleton } from '../../ui/index.ts'
 import { ScriptProfileCard } from './script-profile-card.tsx'
 
@@ -28,6 +28,7 @@ export const ProfilesPage = () => {
           </>
         }
       />
+      <NoSettings device={device} />
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       {query.data !== undefined && entries.length === 0 && <EmptyState title={t('profiles.emptyTitle')} text={t('profiles.emptyText')} />}
       <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">

@@ -3,6 +3,7 @@ import { Check, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok } from '../../lib/api/index.ts'
+import { whyNoSettings } from '../../lib/device/index.ts'
 import { review } from '../../tweaks/index.ts'
 import { Button, Card, Chip, ErrorState } from '../../ui/index.ts'
 import { ConfirmDialog, GeneratingDialog } from './script-dialogs.tsx'
@@ -79,7 +80,9 @@ export const ScriptProfileCard = ({ entry: { preset, status, values }, device }:
             </ul>
           </details>
         )}
-        <p className="text-13 text-muted">{t('profile.values', { count: values })}</p>
+        <p className="text-13 text-muted">
+          {whyNoSettings(device) === null ? t('profile.values', { count: values }) : t('profile.unsupported')}
+        </p>
         <div className="flex flex-wrap gap-2">
           <Button
             icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
@@ -88,9 +91,11 @@ export const ScriptProfileCard = ({ entry: { preset, status, values }, device }:
           >
             {t('profile.apply')}
           </Button>
-          <Button aria-describedby={headingId} disabled={active} onClick={applyHere}>
-            {active ? t('profile.applied') : t('profiles.applyHere')}
-          </Button>
+          {whyNoSettings(device) === null && (
+            <Button aria-describedby={headingId} disabled={active} onClick={applyHere}>
+              {active ? t('profile.applied') : t('profiles.applyHere')}
+            </Button>
+          )}
         </div>
         <ScriptResult script={script} />
       </Card>

@@ -1,3 +1,3 @@
-export { type Body, fillPath, type Ok, request } from './client.ts'
-export { ApiError, asApiError, readError } from './errors.ts'
+export { type Ok, request } from './client.ts'
+export { ApiError, asApiError } from './errors.ts'
 export { queries, queryDefaults, refreshDevice } from './queries.ts'

@@ -23,6 +23,12 @@ export const useDevices = () => {
   return { query, devices, device: query.data === undefined ? null : pickDevice(devices, wanted, query.data.defaultDevice) }
 }
 
+/** Why this device has no settings of Windows to change, or null where it has: then pages offer the script instead. */
+export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): string | null => {
+  const lacks = (capability: string) => limits.find((limit) => limit.capability === capability)
+  return lacks('service') === undefined ? null : (lacks('registry')?.reason ?? null)
+}
+
 /** For pages: the shell shows none before a device is known. */
 export const useDevice = (): Device => {
   const { device } = useDevices()

@@ -1,1 +1,1 @@
-export { isTyping, type Shortcut, startKeys } from './keys.ts'
+export { type Shortcut, startKeys } from './keys.ts'

@@ -1,2 +1,2 @@
-export { clearedOnLoad, type Kept, resultKeys, type Theme } from './keys.ts'
-export { createKeyStore, storage } from './storage.ts'
+export type { Theme } from './keys.ts'
+export { storage } from './storage.ts'
