@@ -34,7 +34,7 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
 /** The lock is a kernel object of the PC, not a file: two users with two data folders still share one registry. */
 const windows = async (): Promise<OpenedDevice> => {
   const { createWindowsHost, createWindowsRunLock } = await import('@clearpane/host/windows')
-  return { host: createWindowsHost({}), lock: createWindowsRunLock(), reset: null, close: () => {} }
+  return { host: createWindowsHost(), lock: createWindowsRunLock(), reset: null, close: () => {} }
 }
 
 /** The first is the default device. */

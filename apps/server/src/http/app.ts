@@ -104,7 +104,6 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
   const app = fastify({
     logger: false,
     bodyLimit: 64 * 1024,
-    forceCloseConnections: true,
     routerOptions: { maxParamLength: 200 },
     frameworkErrors: (error, request, reply) => onError(error, request as FastifyRequest, reply as FastifyReply),
   })

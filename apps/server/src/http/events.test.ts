@@ -142,15 +142,15 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('stops after its change when the server is closed, with its end on record', async () => {
+  test('stops after its change when the server is closed, with its end on record and its page told', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
-    const asked = page.post('/api/apply-profile', both).catch(() => null)
+    const asked = page.post('/api/apply-profile', both)
     await acts.reached()
     const closed = server.close()
     acts.open()
     await closed
-    await asked
+    expect(await (await asked).json()).toMatchObject({ run: { result: 'cancelled' } })
     const pc = await open.pcs.open('sample')
     expect(pc.ok && (await pc.value.workbench.runs()).map(({ result }) => result)).toEqual(['cancelled'])
   })

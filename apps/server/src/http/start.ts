@@ -47,8 +47,12 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     close: async () => {
       await jobs.stop()
       hub.close()
-      app.server.closeAllConnections()
+      // The last answers still go out; a connection is ended as soon as it waits for nothing, and after two seconds anyway.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 20)
+      const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()
+      clearInterval(idle)
+      clearTimeout(force)
     },
   }
 }

@@ -5,6 +5,7 @@
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
 import { z } from 'zod'
 
@@ -33,6 +34,16 @@ const readHolder = (path: string): Holder | null => {
   }
 }
 
+/** A holder writes its note right after it took the lock, so whoever is refused may be a moment too early. */
+const findHolder = async (note: string): Promise<Holder | null> => {
+  for (let tries = 5; tries > 1; tries--) {
+    const holder = readHolder(note)
+    if (holder !== null) return holder
+    await sleep(10)
+  }
+  return readHolder(note)
+}
+
 /** `file` belongs to this lock alone: on POSIX any other open-and-close of it in this process would drop the lock. */
 export const createFileRunLock = (file: string): RunLock => {
   const note = `${file}.holder.json`
@@ -46,7 +57,7 @@ export const createFileRunLock = (file: string): RunLock => {
         database.exec('BEGIN EXCLUSIVE')
       } catch (error) {
         database.close()
-        if (isBusy(error)) return { held: false, holder: readHolder(note) }
+        if (isBusy(error)) return { held: false, holder: await findHolder(note) }
         throw error
       }
       writeFileSync(note, JSON.stringify({ pid: process.pid, startedBy, since: new Date().toISOString() } satisfies Holder))
