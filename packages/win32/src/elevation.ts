@@ -83,19 +83,19 @@ const accountSid = (account: string): string => {
   return sidText(sid)
 }
 
-/**
- * The person signed in to this process's session, whose HKCU people mean; null when nobody is (session 0), or when
- * Windows cannot tell.
- */
-export const sessionUserSid = (): string | null => {
+/** nobody: a session without a person (services, remote shells). unknown: Windows could not tell, and why. */
+export type SessionUser = { status: 'known'; sid: string } | { status: 'nobody' } | { status: 'unknown'; reason: string }
+
+/** The person signed in to this process's session, whose HKCU people mean. */
+export const sessionUser = (): SessionUser => {
   try {
     const user = sessionText(sessionInfo.user)
-    if (user === '') return null
+    if (user === '') return { status: 'nobody' }
     const domain = sessionText(sessionInfo.domain)
-    return accountSid(domain === '' ? user : `${domain}\\${user}`)
+    return { status: 'known', sid: accountSid(domain === '' ? user : `${domain}\\${user}`) }
   } catch (error) {
-    // A domain account cannot be looked up while its controller is out of reach: unknown, and the caller decides.
-    if (error instanceof Win32Error || isUnavailable(error)) return null
+    // A domain account cannot be looked up while its controller is out of reach: the caller decides.
+    if (error instanceof Win32Error || isUnavailable(error)) return { status: 'unknown', reason: (error as Error).message }
     throw error
   }
 }

@@ -15,9 +15,11 @@ export const codes = {
   ALREADY_EXISTS: 183,
   MORE_DATA: 234,
   NO_MORE_ITEMS: 259,
+  ELEVATION_REQUIRED: 740,
   SERVICE_ALREADY_RUNNING: 1056,
   SERVICE_DOES_NOT_EXIST: 1060,
   SERVICE_NOT_ACTIVE: 1062,
+  PRIVILEGE_NOT_HELD: 1314,
 } as const
 
 /** Why a call failed: the function, Windows' code, and Windows' own words for it, in the PC's language. */
@@ -56,6 +58,11 @@ export class NotWindowsError extends Error {
 const notImplemented: readonly number[] = [codes.INVALID_FUNCTION, codes.NOT_SUPPORTED, codes.CALL_NOT_IMPLEMENTED, codes.INVALID_LEVEL]
 
 export const isCode = (error: unknown, ...wanted: readonly number[]): boolean => error instanceof Win32Error && wanted.includes(error.code)
+
+const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIRED, codes.PRIVILEGE_NOT_HELD]
+
+/** True where the thing may well exist and this process lacks the rights. */
+export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
 /** True for what this Windows cannot do at all, as opposed to what went wrong. */
 export const isUnavailable = (error: unknown): boolean => error instanceof MissingFunctionError || isCode(error, ...notImplemented)

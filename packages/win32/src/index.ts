@@ -1,6 +1,6 @@
 /** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
-export { isElevated, ownSid, sessionUserSid } from './elevation.ts'
-export { codes, isCode, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
+export { isElevated, ownSid, type SessionUser, sessionUser } from './elevation.ts'
+export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
 export { koffiFromFile, setKoffiLoader } from './ffi.ts'
 export { HeldMutex, tryAcquireMutex } from './mutex.ts'
 export { createMarker, listMarkers } from './named-objects.ts'

@@ -1,0 +1,87 @@
+/** What this PC is: version, edition, rights, and what the catalog may require. */
+import type { Device, DeviceFacts, Edition } from '@clearpane/model'
+import { openKey, queryValue, windowsEdition, windowsVersion } from '@clearpane/win32'
+import { orRefusal } from './answers.ts'
+import type { Identity } from './identity.ts'
+
+/** EditionID by how it begins. Longer beginnings first: ProfessionalEducation is licensed as Education. */
+const editions: readonly [string, Edition][] = [
+  ['ProfessionalEducation', 'Education'],
+  ['Professional', 'Pro'],
+  ['Core', 'Home'],
+  ['Enterprise', 'Enterprise'],
+  ['IoTEnterprise', 'Enterprise'],
+  ['Education', 'Education'],
+]
+
+/** Null for editions the catalog does not know, servers among them. */
+export const editionOf = (editionId: string | null): Edition | null =>
+  editions.find(([start]) => editionId?.startsWith(start) === true)?.[1] ?? null
+
+/** Null where Windows does not answer: an unknown fact never hides a tweak. */
+const known = <T>(ask: () => T): T | null => {
+  const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
+  return 'value' in answer ? answer.value : null
+}
+
+const keyExists = (path: string): boolean | null =>
+  known(() => {
+    using key = openKey('HKLM', path, 'read')
+    return key !== null
+  })
+
+const number = (path: string, name: string): number | null =>
+  known(() => {
+    using key = openKey('HKLM', path, 'read')
+    const value = key === null ? null : queryValue(key, name)
+    return value?.bytes.length === 4 ? value.bytes.readUInt32LE() : null
+  })
+
+const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
+
+const readFeatures = (): DeviceFacts['features'] => {
+  const hibernation = number('SYSTEM\\CurrentControlSet\\Control\\Power', 'HibernateEnabled')
+  return {
+    // Windows has no documented place that says so; the NPU's speed is asked of its driver.
+    copilotPlusPc: null,
+    edgeInstalled: appPath('msedge.exe'),
+    officeInstalled: appPath('winword.exe'),
+    hibernation: hibernation === null ? null : hibernation !== 0,
+  }
+}
+
+/** Windows 11 begins with build 22000; no other place says which of the two it is. */
+const windows11 = 22000
+
+const describe = (facts: DeviceFacts, displayVersion: string | null): string => {
+  if (facts.build === null) return 'Windows'
+  const words = [`Windows ${facts.build >= windows11 ? 11 : 10}`, facts.edition, displayVersion].filter((word) => word !== null)
+  return `${words.join(' ')} (${facts.build}${facts.revision === null ? '' : `.${facts.revision}`})`
+}
+
+const noRights = 'Clearpane runs without administrator rights'
+
+export const readDevice = ({ elevated, sid, user }: Identity): Device => {
+  const edition = known(windowsEdition)
+  const facts: DeviceFacts = {
+    build: known(windowsVersion)?.build ?? null,
+    revision: edition?.revision ?? null,
+    edition: editionOf(edition?.editionId ?? null),
+    elevated,
+    userSid: user.kind === 'unknown' ? null : user.kind === 'other' ? user.sid : sid,
+    features: readFeatures(),
+  }
+  return {
+    id: 'this',
+    host: 'windows',
+    title: 'This PC',
+    description: describe(facts, edition?.displayVersion ?? null),
+    sample: false,
+    limits: [
+      ...(elevated ? [] : [{ capability: 'machineWide', reason: noRights }]),
+      ...(elevated ? [] : [{ capability: 'restorePoint', reason: noRights }]),
+      ...(user.kind === 'unknown' ? [{ capability: 'userSettings', reason: user.reason }] : []),
+    ],
+    facts,
+  }
+}

@@ -1,0 +1,57 @@
+/**
+ * One run per PC, over all processes, users and sessions: a mutex, so a holder that dies leaves nothing behind. Who holds it
+ * stands in the name of a second object, which dies with its process too; a file would outlive a killed holder, and one
+ * user's file could not be replaced by another's.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Holder, RunLock } from '@clearpane/engine'
+import { createMarker, listMarkers, tryAcquireMutex } from '@clearpane/win32'
+
+const space = 'Global\\'
+const defaultName = 'Clearpane.Run'
+
+const markerOf = (name: string, { pid, since, startedBy }: Holder): string =>
+  // Object names take 260 characters and no backslash; 20 characters are at most 180 when encoded.
+  `${name}.Holder.${pid}.${Date.parse(since)}.${encodeURIComponent(startedBy.slice(0, 20).toWellFormed())}`
+
+/** Any program may make an object of such a name: what is not of our writing is shown as it is. */
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return text
+  }
+}
+
+const readMarker = (name: string, marker: string): Holder | null => {
+  const [, pid, since, startedBy] = /^(\d{1,10})\.(\d{1,15})\.(.*)$/.exec(marker.slice(`${name}.Holder.`.length)) ?? []
+  if (pid === undefined || since === undefined || startedBy === undefined) return null
+  return { pid: Number(pid), since: new Date(Number(since)).toISOString(), startedBy: decode(startedBy) }
+}
+
+/** The holder names itself right after it took the mutex, so a refused one may be a moment too early. */
+const findHolder = async (name: string): Promise<Holder | null> => {
+  for (let tries = 5; tries > 0; tries--) {
+    const [marker] = listMarkers(`${name}.Holder.`)
+    if (marker !== undefined) return readMarker(name, marker)
+    await sleep(20)
+  }
+  return null
+}
+
+/** `name` is for tests that must not meet a real run. */
+export const createWindowsRunLock = ({ name = defaultName }: { name?: string } = {}): RunLock => ({
+  acquire: async (startedBy) => {
+    const mutex = tryAcquireMutex(`${space}${name}`)
+    if (mutex === null) return { held: false, holder: await findHolder(name) }
+    const holder = { pid: process.pid, startedBy, since: new Date().toISOString() }
+    const marker = createMarker(`${space}${markerOf(name, holder)}`)
+    return {
+      held: true,
+      release: async () => {
+        marker[Symbol.dispose]()
+        mutex[Symbol.dispose]()
+      },
+    }
+  },
+})

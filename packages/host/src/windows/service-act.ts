@@ -1,0 +1,111 @@
+/** Changing a service: start type, delayed flag, running state. Triggers and all else stay as they are. */
+import type { ActResult } from '@clearpane/engine'
+import type { Known, ServiceResource, ServiceState } from '@clearpane/model'
+import {
+  changeDelayedStart,
+  changeStart,
+  continueService,
+  openService,
+  openServiceManager,
+  pauseService,
+  queryServiceConfig,
+  type Service,
+  type ServiceAccess,
+  type ServiceManager,
+  startService,
+  stopService,
+} from '@clearpane/win32'
+import { type Refusal, Refused, refusalOf } from './answers.ts'
+import { stateOf } from './service-observe.ts'
+
+const refuse = (status: Refusal['status'], reason: string): never => {
+  throw new Refused({ status, reason })
+}
+
+const opened = (manager: ServiceManager, name: string, mode: ServiceAccess): Service =>
+  openService(manager, name, mode) ?? refuse('failed', `OpenServiceW answered 1060: there is no service ${name}`)
+
+/** SERVICE_KERNEL_DRIVER | SERVICE_FILE_SYSTEM_DRIVER | SERVICE_RECOGNIZER_DRIVER */
+const drivers = 0x1 | 0x2 | 0x8
+
+type Target = { manager: ServiceManager; name: string; now: ServiceState; to: ServiceState }
+
+/**
+ * The delayed flag follows the start type; where it fails, the start type is put back, so that nobody is left with
+ * Automatic who asked for a delayed one. `null` means nobody knows the flag: then it is nobody's to write.
+ */
+const configure = ({ manager, name, now, to }: Target): void => {
+  const flag = to.delayed !== null && to.delayed !== now.delayed && (now.delayed !== null || to.start === 'Automatic') ? to.delayed : null
+  if (to.start === now.start && flag === null) return
+  using service = opened(manager, name, 'configure')
+  if (to.start !== now.start) {
+    const isDriver = (queryServiceConfig(service).type & drivers) !== 0
+    if (!isDriver && (to.start === 'Boot' || to.start === 'System')) refuse('failed', `start type ${to.start} is for drivers alone`)
+    changeStart(service, to.start)
+  }
+  if (flag === null) return
+  try {
+    changeDelayedStart(service, flag)
+  } catch (error) {
+    if (to.start !== now.start) changeStart(service, now.start)
+    throw error
+  }
+}
+
+const move = async ({ manager, name, now, to }: Target): Promise<void> => {
+  if (to.running === now.running) return
+  switch (to.running) {
+    case 'running': {
+      if (now.running === 'paused') {
+        using paused = opened(manager, name, 'pause')
+        return await continueService(paused)
+      }
+      using service = opened(manager, name, 'start')
+      return await startService(service)
+    }
+    case 'stopped': {
+      using service = opened(manager, name, 'stop')
+      return await stopService(service)
+    }
+    case 'paused': {
+      using service = opened(manager, name, 'pause')
+      return await pauseService(service)
+    }
+    case 'pending':
+      return refuse('unavailable', 'a service can be asked to run, to pause or to stop, not to be on its way')
+  }
+}
+
+const carryOut = async (target: Target): Promise<void> => {
+  const { start, running } = target.to
+  // A disabled service cannot be started, so one that is to run and be disabled is started first; and what is refused
+  // anyway is refused before anything has changed.
+  const moveFirst = running === 'pending' || (start === 'Disabled' && running === 'running')
+  if (moveFirst) await move(target)
+  configure(target)
+  if (!moveFirst) await move(target)
+}
+
+const change = async (name: string, to: ServiceState): Promise<void> => {
+  using manager = openServiceManager()
+  // Against what is there now, not against what the plan was made from: a field that holds already is not written.
+  await carryOut({ manager, name, now: readNow(manager, name), to })
+}
+
+const readNow = (manager: ServiceManager, name: string): ServiceState => {
+  using service = opened(manager, name, 'read')
+  return stateOf(service, name)
+}
+
+/** What was changed before a later step failed stays changed, as with Windows' own tools: the read-back tells. */
+export const actOnService = async ({ name }: ServiceResource, to: Known): Promise<ActResult> => {
+  const keys = { createdKeys: [], removedKeys: [] }
+  if (to.status === 'absent') return { status: 'unavailable', reason: 'a service is neither installed nor removed', ...keys }
+  if (to.state.kind !== 'service') return { status: 'failed', reason: `a ${to.state.kind} state was asked of a service`, ...keys }
+  try {
+    await change(name, to.state)
+    return { status: 'acted', ...keys }
+  } catch (error) {
+    return { ...(error instanceof Refused ? error.refusal : refusalOf(error)), ...keys }
+  }
+}
