@@ -5,7 +5,15 @@
  */
 import { resourcesOf } from '@clearpane/engine'
 import type { Resource, Tweak } from '@clearpane/model'
-import { openService, openServiceManager, queryServiceConfig, queryServiceStatus, type Root, snapshotKey } from '@clearpane/win32'
+import {
+  changeStart,
+  openService,
+  openServiceManager,
+  queryServiceConfig,
+  queryServiceStatus,
+  type Root,
+  snapshotKey,
+} from '@clearpane/win32'
 
 /** `HKLM\A\B` → `HKLM\A`, `HKLM\A\B`; the roots themselves are left out: Wine keeps volatile keys there. */
 const chain = (path: string): string[] => {
@@ -35,6 +43,22 @@ const serviceLines = (names: readonly string[]): string[] => {
     const key = snapshotKey('HKLM', `SYSTEM\\CurrentControlSet\\Services\\${name}`)
     return `service ${name} ${JSON.stringify([queryServiceConfig(service).start, queryServiceStatus(service).state, key])}`
   })
+}
+
+/**
+ * Wine's service control manager writes a service's whole configuration whenever one field changes: the image path expanded,
+ * a time-out added. Doing that once beforehand leaves only what our changes do to be compared.
+ */
+export const settleServices = (tweaks: readonly Tweak[]): void => {
+  using manager = openServiceManager()
+  for (const resource of resourcesOf(tweaks)) {
+    if (resource.kind !== 'service') continue
+    using service = openService(manager, resource.name, 'configure')
+    if (service === null) continue
+    const { start } = queryServiceConfig(service)
+    changeStart(service, start === 'Disabled' ? 'Manual' : 'Disabled')
+    changeStart(service, start)
+  }
 }
 
 export const identityOf = (tweaks: readonly Tweak[]): string => {

@@ -17,13 +17,11 @@ export const openWinePc = async (): Promise<WinePc> => {
   // Services that came by import are seen by the service control manager only after a restart.
   await prefix.restart()
   const probe = await bundleForWine(prefix, 'e2e/src/wine/probe.wine.ts')
-  return {
-    prefix,
-    identity: async () => {
-      const { code, stdout, stderr } = await runInWine(prefix, { bundle: probe }, [], { timeoutMs: 60_000 })
-      if (code !== 0) throw new Error(`the identity probe ended with ${code}: ${stderr}`)
-      return stdout
-    },
-    remove: () => prefix.remove(),
+  const ask = async (args: string[]) => {
+    const { code, stdout, stderr } = await runInWine(prefix, { bundle: probe }, args, { timeoutMs: 60_000 })
+    if (code !== 0) throw new Error(`the identity probe ended with ${code}: ${stderr}`)
+    return stdout
   }
+  await ask(['settle'])
+  return { prefix, identity: () => ask([]), remove: () => prefix.remove() }
 }

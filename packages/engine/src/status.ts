@@ -33,16 +33,21 @@ export const observedBy = (resources: readonly Resource[], observations: readonl
 const unasked: Observation = { status: 'failed', reason: 'was not observed' }
 const lookUp = (observed: Observed, resource: Resource) => observed.get(resourceKey(resource)) ?? unasked
 
-type Held = { holds: boolean | null; counts: boolean; observed: Observation; setting: Setting }
+type Held = { holds: boolean | null; counts: boolean; observed: Observation; setting: Setting; why: string | null }
 
 /** `counts` is false for what this PC does not have: it speaks neither for nor against the tweak. */
 const look = (setting: Setting, wanted: Setting['wanted'], observed: Observed): Held => {
   const now = lookUp(observed, setting.resource)
-  if (now.status === 'unavailable') return { holds: null, counts: false, observed: now, setting }
-  if (!isKnown(now)) return { holds: null, counts: true, observed: now, setting }
-  const gone = now.status === 'absent' && (setting.optional === true || setting.resource.kind === 'service')
+  const shared = { observed: now, setting }
+  if (now.status === 'unavailable') return { ...shared, holds: null, counts: false, why: now.reason }
+  if (!isKnown(now)) return { ...shared, holds: null, counts: true, why: now.reason }
+  const rules = rulesOf(setting.resource)
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
-  return { holds: rulesOf(setting.resource).holds({ wanted, absentMeans }, now), counts: !gone, observed: now, setting }
+  const holds = rules.holds({ wanted, absentMeans }, now)
+  const resolved = rules.resolve(wanted, now)
+  if ('notApplicable' in resolved && !holds) return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
+  const gone = now.status === 'absent' && setting.optional === true
+  return { ...shared, holds, counts: !gone, why: gone ? 'does not exist on this PC' : null }
 }
 
 const judge = (looks: readonly Held[]): TweakStatus['state'] => {
@@ -53,11 +58,7 @@ const judge = (looks: readonly Held[]): TweakStatus['state'] => {
   return counted.some((held) => held.holds === true) ? 'partly' : 'notApplied'
 }
 
-const reasonOf = (looks: readonly Held[]): string | null => {
-  const blind = looks.find((held) => held.holds === null)?.observed
-  if (blind !== undefined && 'reason' in blind) return blind.reason
-  return looks.every((held) => !held.counts) ? 'does not exist on this PC' : null
-}
+const reasonOf = (looks: readonly Held[]): string | null => looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null
 
 export const tweakStatus = (tweak: Tweak, facts: DeviceFacts, observed: Observed): TweakStatus => {
   const options = tweak.options.map((option) => ({
