@@ -1,11 +1,11 @@
-/** A dashboard started the way a person starts it: `npm start`'s own entry, on the Node that PATH names first. */
+/** A dashboard started the way a person starts it. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const entry = fileURLToPath(new URL('../../tools/entry/start.mjs', import.meta.url))
+const root = fileURLToPath(new URL('../../', import.meta.url))
 
 export type Served = { url: string; pid: number; startedAt: number; stop(): Promise<void> }
 
@@ -20,16 +20,19 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it was ready`)))
   })
 
-/** `startedAt` is epoch milliseconds, taken just before the process is started. */
+/** `startedAt` is epoch milliseconds, taken just before `npm` itself is started. */
 export const serveDashboard = async (): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-'))
   const startedAt = Date.now()
-  const args = [entry, '--json', '--no-open', '--port', '0', '--data-dir', dataDir]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn('npm', ['start', '-s', '--', '--json', '--no-open', '--port', '0', '--data-dir', dataDir], {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const { url, pid }: { url: string; pid: number } = JSON.parse(await firstLine(child))
   const stop = async () => {
-    child.kill('SIGTERM')
+    // The server itself: npm and the entry above it end when it does.
+    process.kill(pid, 'SIGTERM')
     await ended
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -2,17 +2,20 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, goOn, nodePath, root } from './prepare.mjs'
+import { isBuilt, outputs } from './stale.mjs'
 
 await ensureInstalled()
-// The build ends before the server starts, so that no process of it stays in memory beside the dashboard. Its words go
-// to stderr: `npm start -- --json` keeps stdout for the one line it promises.
-const { status } = spawnSync(nodePath(), [join(root, 'tools', 'src', 'build.ts'), '--quiet'], { cwd: root, stdio: ['ignore', 2, 2] })
-if (status !== 0) {
-  process.stderr.write(
-    'Clearpane could not build its dashboard.\n' +
-      'Why: the words above are those of the build.\n' +
-      'What to do: in a changed checkout, `npm run check` says more; in a fresh one, report it.\n',
-  )
-  process.exit(1)
+if (!Object.values(outputs).every(isBuilt)) {
+  // The build ends before the server starts, so that no process of it stays in memory beside the dashboard. Its words go
+  // to stderr: `npm start -- --json` keeps stdout for the one line it promises.
+  const { status } = spawnSync(nodePath(), [join(root, 'tools', 'src', 'build.ts')], { cwd: root, stdio: ['ignore', 2, 2] })
+  if (status !== 0) {
+    process.stderr.write(
+      'Clearpane could not build its dashboard.\n' +
+        'Why: the words above are those of the build.\n' +
+        'What to do: in a changed checkout, `npm run check` says more; in a fresh one, report it.\n',
+    )
+    process.exit(1)
+  }
 }
-goOn(join(root, 'dist', 'clearpane.cjs'), ['serve', ...process.argv.slice(2)])
+goOn(outputs.node.file, ['serve', ...process.argv.slice(2)])

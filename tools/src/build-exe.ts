@@ -1,13 +1,12 @@
 /** `npm run build:exe`: dist/clearpane.exe, one file that needs nothing installed. Skipped while no input changed. */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { programInputs } from './build-node.ts'
-import { buildWeb, filesBelow, webDist, webInputs } from './build-web.ts'
+import { forget, hashInputs, isFresh, markFresh, outputs } from '../entry/stale.mjs'
+import { buildWeb, filesBelow, webDist } from './build-web.ts'
 import { bundle } from './bundle.ts'
 import { makeExe } from './exe/make.ts'
 import { exeNodeVersion, fetchPack, packs } from './packs.ts'
 import { cacheDir, fromRoot } from './root.ts'
-import { forget, hashInputs, isFresh, markFresh } from './stale.ts'
 
 export const exeFile = fromRoot('dist', 'clearpane.exe')
 
@@ -28,7 +27,10 @@ const version: string = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'
 /** Answers the size in bytes, or null when the file was up to date. */
 export const buildExe = async (): Promise<number | null> => {
   buildWeb()
-  const hash = hashInputs([...programInputs, ...webInputs, 'tools/src/exe', 'tools/src/build-exe.ts', 'tools/src/packs.ts'], [version])
+  const hash = hashInputs(
+    [...outputs.node.inputs, ...outputs.web.inputs, 'tools/src/exe', 'tools/src/build-exe.ts', 'tools/src/packs.ts'],
+    [version],
+  )
   if (isFresh(exeFile, hash)) return null
   forget(exeFile)
   // A folder of this run's own: two test runs may build at once, and the last one to finish wins with a whole file.

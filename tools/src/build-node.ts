@@ -1,15 +1,12 @@
 /** The command line and server as one file for Node, `dist/clearpane.cjs`: it starts in a fraction of the sources' time. */
-import { fromRoot } from './root.ts'
-import { forget, hashInputs, isFresh, markFresh } from './stale.ts'
+import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.mjs'
 
-/** Everything that can end up in a bundle of the command line. */
-export const programInputs = ['packages', 'apps/cli', 'apps/server', 'package-lock.json', 'tools/src/bundle.ts']
-export const nodeBundle = fromRoot('dist', 'clearpane.cjs')
+export const nodeBundle = outputs.node.file
 
 /** Answers whether anything had to be done. */
 export const buildNode = async (): Promise<boolean> => {
-  const hash = hashInputs([...programInputs, 'tools/src/build-node.ts'])
-  if (isFresh(nodeBundle, hash)) return false
+  if (isBuilt(outputs.node)) return false
+  const hash = hashInputs(outputs.node.inputs)
   forget(nodeBundle)
   // Imported here: to say "unchanged" no bundler is needed.
   const { bundle } = await import('./bundle.ts')

@@ -3,18 +3,10 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.mjs'
 import { cacheDir, fromRoot } from './root.ts'
-import { forget, hashInputs, isFresh, markFresh } from './stale.ts'
 
-export const webInputs = [
-  'apps/web',
-  'packages/model',
-  'packages/contracts',
-  'package-lock.json',
-  'tsconfig.base.json',
-  'tools/src/build-web.ts',
-]
-export const webDist = fromRoot('apps', 'web', 'dist')
+export const webDist = outputs.web.file
 
 const packable = /\.(html|js|css|svg|json|txt|webmanifest)$/
 
@@ -39,8 +31,8 @@ const pack = (folder: string): void => {
 
 /** Answers whether anything had to be done. Throws when vite fails; its words are on stderr. */
 export const buildWeb = (): boolean => {
-  const hash = hashInputs(webInputs)
-  if (isFresh(webDist, hash)) return false
+  if (isBuilt(outputs.web)) return false
+  const hash = hashInputs(outputs.web.inputs)
   forget(webDist)
   mkdirSync(cacheDir, { recursive: true })
   // Built apart and swapped in whole: a running dashboard, or a second build, never meets half a folder.

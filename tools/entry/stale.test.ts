@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cacheDir, root } from './root.ts'
-import { forget, hashInputs, isFresh, markFresh } from './stale.ts'
+import { cacheDir, root } from '../src/root.ts'
+import { forget, hashInputs, isFresh, markFresh } from './stale.mjs'
 
 let folder: string
 beforeEach(() => {

@@ -1,0 +1,64 @@
+/**
+ * Skips work whose inputs did not change. Contents are compared: times say nothing after a checkout. Plain JavaScript,
+ * because `npm start` asks it on whatever Node the machine has, and starting another one just to hear "unchanged" takes
+ * longer than the answer.
+ */
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { root } from './prepare.mjs'
+
+const skipped = new Set(['node_modules', 'dist', '.cache', 'bad-samples'])
+const isTest = (name) => /\.test\.tsx?$/.test(name)
+
+const filesUnder = (path) => {
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .filter((name) => !skipped.has(name) && !isTest(name))
+    .flatMap((name) => filesUnder(join(path, name)))
+    .sort()
+}
+
+/** SHA-256 over names and contents of files and folders (relative to the checkout) and over `facts`. */
+export const hashInputs = (paths, facts = []) => {
+  const hash = createHash('sha256')
+  for (const fact of [process.platform, ...facts]) hash.update(`${fact}\0`)
+  for (const file of paths.flatMap((path) => filesUnder(join(root, path)))) {
+    const content = readFileSync(file)
+    hash.update(`${file.slice(root.length)}\0${content.length}\0`).update(content)
+  }
+  return hash.digest('hex')
+}
+
+/** Beside nothing: a stamp inside a folder would be an input or an output of something. */
+const stampOf = (output) => join(root, '.cache', 'stamps', relative(root, output).replaceAll(/[\\/]/g, '_'))
+
+/** True while `output` exists and was made from exactly these inputs. */
+export const isFresh = (output, inputs) =>
+  existsSync(output) && existsSync(stampOf(output)) && readFileSync(stampOf(output), 'utf8') === inputs
+
+export const markFresh = (output, inputs) => {
+  mkdirSync(dirname(stampOf(output)), { recursive: true })
+  writeFileSync(stampOf(output), inputs)
+}
+
+/** Before an output is touched: a build that dies half way must not look fresh. */
+export const forget = (output) => rmSync(stampOf(output), { force: true })
+
+/** What `npm start` needs built, and what each is made of. */
+export const outputs = {
+  web: {
+    file: join(root, 'apps', 'web', 'dist'),
+    proof: join(root, 'apps', 'web', 'dist', 'index.html.br'),
+    inputs: ['apps/web', 'packages/model', 'packages/contracts', 'package-lock.json', 'tsconfig.base.json', 'tools/src/build-web.ts'],
+  },
+  node: {
+    file: join(root, 'dist', 'clearpane.cjs'),
+    proof: join(root, 'dist', 'clearpane.cjs'),
+    inputs: ['packages', 'apps/cli', 'apps/server', 'package-lock.json', 'tools/src/bundle.ts', 'tools/src/build-node.ts'],
+  },
+}
+
+/** `proof` is a file that only our own build leaves: vite alone, run by hand, replaces the folder and packs nothing. */
+export const isBuilt = ({ file, inputs, proof }) => existsSync(proof) && isFresh(file, hashInputs(inputs))

@@ -1,0 +1,18 @@
+/** Tests that run inside a Windows process: named there, run there, reported as JSON. Bundled, so: no vitest, no esbuild. */
+
+export type Check = { name: string; run(): void | Promise<void> }
+export type CheckResult = { name: string; error: string | null }
+
+/** Runs all in order and prints the results as the last line of stdout. The entry of a bundle calls it. */
+export const runChecks = async (checks: readonly Check[]): Promise<void> => {
+  const results: CheckResult[] = []
+  for (const { name, run } of checks) {
+    try {
+      await run()
+      results.push({ name, error: null })
+    } catch (error) {
+      results.push({ name, error: error instanceof Error ? (error.stack ?? error.message) : String(error) })
+    }
+  }
+  console.log(JSON.stringify(results))
+}
