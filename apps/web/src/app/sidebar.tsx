@@ -83,7 +83,7 @@ export const SidebarContent = ({ device }: { device: Device | null }) => {
         <Logo />
         <span className="text-16 font-semibold tracking-tight">{t('app.name')}</span>
       </Link>
-      {device === null ? <Skeleton className="h-15" /> : <DeviceSwitcher device={device} />}
+      {device === null ? <Skeleton className="h-23" /> : <DeviceSwitcher device={device} />}
       <button type="button" onClick={() => layer.set('palette')} className={cx(rowButton, 'border border-line')}>
         <Search size={16} strokeWidth={1.75} aria-hidden="true" />
         <span className="flex-1">{t('palette.open')}</span>

@@ -7,7 +7,7 @@ import { queries } from '../lib/api/index.ts'
 import { type Shortcut, startKeys } from '../lib/keys/index.ts'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
-import { review, reviewUndo } from '../tweaks/index.ts'
+import { canBeUndone, review, reviewUndo } from '../tweaks/index.ts'
 import { toast } from '../ui/index.ts'
 import { layer } from './layers.ts'
 import { pages } from './pages.ts'
@@ -27,7 +27,7 @@ export const useUndoLast = (device: Device | null) => {
   return async () => {
     if (device === null) return
     const data = await client.fetchQuery(queries.runs(device.id)).catch(() => null)
-    const last = data?.runs.find(({ changed, undone, result }) => changed > undone && result !== 'running')
+    const last = data?.runs.find((run) => canBeUndone(run) && run.result !== 'running')
     if (last === undefined) toast(t('undoLast.none'), t('undoLast.noneText'))
     else review.set(reviewUndo(device.id, t('history.undoTitle', { title: last.title }), { run: last.run }))
   }

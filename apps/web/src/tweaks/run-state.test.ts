@@ -1,6 +1,6 @@
 import type { Origin } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
-import { runState } from './run-state.ts'
+import { canBeUndone, runState } from './run-state.ts'
 
 const selection: Origin = { kind: 'selection', choices: [] }
 const undo: Origin = { kind: 'undo', run: 'r1', putBack: [] }
@@ -33,4 +33,13 @@ describe('how a run stands', () => {
     },
     { case: 'a run nobody settled is uncertain', of: { result: 'uncertain', changed: 2, undone: 2, origin: selection }, word: 'uncertain' },
   ] as const)('$case', ({ of, word }) => expect(runState(of).word).toBe(word))
+})
+
+describe('what "undo the last run" means', () => {
+  it.each([
+    { case: 'a run with changes that stand', of: { changed: 3, undone: 1, origin: selection }, can: true },
+    { case: 'not one that is wholly undone', of: { changed: 3, undone: 3, origin: selection }, can: false },
+    { case: 'not an undo: that would apply again what was put back', of: { changed: 3, undone: 0, origin: undo }, can: false },
+    { case: 'not a run that changed nothing', of: { changed: 0, undone: 0, origin: selection }, can: false },
+  ])('$case', ({ of, can }) => expect(canBeUndone(of)).toBe(can))
 })

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
+import { canBeUndone, DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
 import { Button, buttonClass, Card, EmptyState, ErrorState, PageHeader, Section, Skeleton } from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
 import { driftByRun } from './drift-view.ts'
@@ -18,7 +18,7 @@ export const HistoryPage = () => {
   const runs = useQuery(queries.runs(device.id))
   const drift = useQuery(queries.drift(device.id))
   const moved = driftByRun(drift.data?.drift ?? [])
-  const standing = runs.data?.runs.some(({ changed, undone }) => changed > undone) ?? false
+  const standing = runs.data?.runs.some(canBeUndone) ?? false
   const toggle = (run: string) => setSearch(run === open ? {} : { run }, { replace: true })
   return (
     <div className="flex flex-col gap-6">

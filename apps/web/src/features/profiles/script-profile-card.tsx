@@ -1,5 +1,5 @@
 import type { Device } from '@clearpane/model'
-import { Check, Download, TriangleAlert } from 'lucide-react'
+import { Check, ChevronRight, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok } from '../../lib/api/index.ts'
@@ -69,9 +69,12 @@ export const ScriptProfileCard = ({ entry: { preset, status, values }, device }:
           {preset.warning}
         </p>
         {preset.leavesAlone.length > 0 && (
-          <details className="text-13 text-muted">
-            <summary className="rounded-control hover:text-text">{t('profile.leavesAlone', { count: preset.leavesAlone.length })}</summary>
-            <ul className="mt-1.5 flex flex-col gap-1.5">
+          <details className="group text-13 text-muted">
+            <summary className="flex items-center gap-1 rounded-control hover:text-text">
+              <ChevronRight size={14} strokeWidth={1.75} className="transition-transform group-open:rotate-90" aria-hidden="true" />
+              {t('profile.leavesAlone', { count: preset.leavesAlone.length })}
+            </summary>
+            <ul className="mt-1.5 flex flex-col gap-1.5 pl-4.5">
               {preset.leavesAlone.map(({ what, why }) => (
                 <li key={what}>
                   <span className="text-text">{what}</span> {why}
