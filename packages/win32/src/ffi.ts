@@ -9,7 +9,7 @@ type Koffi = typeof import('koffi')
 type Callback = (error: Error | null, result: number | bigint) => void
 /** What the functions declared here take: numbers, handles, UTF-16 text, memory to read or to fill. */
 export type NativeValue = number | bigint | string | Buffer | null
-type Bound = ((...args: NativeValue[]) => number | bigint) & { async?: (...args: (NativeValue | Callback)[]) => void }
+type Bound = ((...args: NativeValue[]) => number | bigint) & { async: (...args: (NativeValue | Callback)[]) => void }
 
 let load: (() => Koffi) | null = null
 let koffi: Koffi | null = null
@@ -38,7 +38,9 @@ const getKoffi = (): Koffi => {
 
 const libraries = new Map<string, ReturnType<Koffi['load']>>()
 /** Stand-ins that tests put in for one function; `missing` plays a Windows without it. */
-const replaced = new Map<string, Bound | 'missing'>()
+const replaced = new Map<string, StandIn | 'missing'>()
+/** The last error that the stand-in called last left. */
+let pretended: number | null = null
 
 const bind = (library: string, name: string, prototype: string): Bound => {
   const api = getKoffi()
@@ -68,20 +70,27 @@ export type NativeFunction = {
 export const native = (library: string, prototype: string): NativeFunction => {
   const name = /(\w+)\s*\(/.exec(prototype)?.[1] ?? ''
   let bound: Bound | null = null
-  const resolve = (): Bound => {
-    const other = replaced.get(name)
-    if (other === 'missing') throw new MissingFunctionError(name, library, 'left out by a test')
-    if (other !== undefined) return other
+  const real = (): Bound => {
     bound ??= bind(library, name, prototype)
     return bound
   }
+  const callReal = (...args: NativeValue[]) => Number(real()(...args))
+  const standIn = (by: StandIn | 'missing', args: NativeValue[]): number => {
+    if (by === 'missing') throw new MissingFunctionError(name, library, 'left out by a test')
+    const answer = by(args, callReal)
+    pretended = typeof answer === 'number' ? null : answer.lastError
+    return typeof answer === 'number' ? answer : answer.result
+  }
   return {
     name,
-    call: (...args) => Number(resolve()(...args)),
+    call: (...args) => {
+      const by = replaced.get(name)
+      return by === undefined ? callReal(...args) : standIn(by, args)
+    },
     wait: async (...args) => {
-      const target = resolve()
-      const run = target.async
-      if (run === undefined) return { result: Number(target(...args)), lastError: lastError() }
+      const by = replaced.get(name)
+      if (by !== undefined) return { result: standIn(by, args), lastError: lastError() }
+      const run = real().async
       return new Promise((done, fail) =>
         // The call's last error is there during this callback only.
         run(...args, (error, result) => (error === null ? done({ result: Number(result), lastError: lastError() }) : fail(error))),
@@ -94,13 +103,25 @@ export const native = (library: string, prototype: string): NativeFunction => {
 const GetLastError = native('kernel32.dll', 'uint32_t GetLastError()')
 
 /** Last error of the call just made. */
-export const lastError = (): number => GetLastError.call()
+export const lastError = (): number => {
+  const left = pretended
+  pretended = null
+  return left ?? GetLastError.call()
+}
 
 /** Where a Buffer's memory lies: to turn pointers that Windows wrote into it back into places in it. */
 export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
+/** What a stand-in answers: a result, with the last error Windows would leave. `real` is the function it stands for. */
+export type StandIn = (args: NativeValue[], real: (...args: NativeValue[]) => number) => number | { result: number; lastError: number }
+
 /** For tests of what Wine cannot play (denied, missing): replaces one function until the answer is disposed. */
-export const replaceNative = (name: string, by: 'missing' | ((...args: NativeValue[]) => number)): Disposable => {
+export const replaceNative = (name: string, by: 'missing' | StandIn): Disposable => {
   replaced.set(name, by)
-  return { [Symbol.dispose]: () => void replaced.delete(name) }
+  return {
+    [Symbol.dispose]: () => {
+      replaced.delete(name)
+      pretended = null
+    },
+  }
 }

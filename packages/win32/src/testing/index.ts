@@ -1,2 +1,2 @@
 /** For tests alone: the one function Wine cannot play is replaced, everything else stays real. */
-export { replaceNative } from '../ffi.ts'
+export { replaceNative, type StandIn } from '../ffi.ts'

@@ -1,0 +1,6 @@
+/** Runs inside Wine: every check of this package. */
+import { runChecks } from '@clearpane/tools/wine/checks'
+import { systemChecks } from './testing/other-checks.ts'
+import { registryChecks } from './testing/registry-checks.ts'
+
+runChecks([...registryChecks, ...systemChecks])

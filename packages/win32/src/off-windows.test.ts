@@ -1,0 +1,25 @@
+import * as win32 from '@clearpane/win32'
+import { describe, expect, test } from 'vitest'
+
+// What calls Windows with no more than plain values; the rest takes handles that only these can make.
+const calls: [string, () => unknown][] = [
+  ['isElevated', () => win32.isElevated()],
+  ['ownSid', () => win32.ownSid()],
+  ['windowsVersion', () => win32.windowsVersion()],
+  ['openKey', () => win32.openKey('HKCU', 'Software', 'read')],
+  ['snapshotKey', () => win32.snapshotKey('HKCU', 'Software')],
+  ['openServiceManager', () => win32.openServiceManager()],
+  ['tryAcquireMutex', () => win32.tryAcquireMutex('Global\\Nothing')],
+  ['listMarkers', () => win32.listMarkers('Nothing')],
+]
+
+describe.skipIf(process.platform === 'win32')('off Windows', () => {
+  test.each(calls)('%s loads, and says what is wrong when it is called', (_name, call) => {
+    expect(call).toThrow(win32.NotWindowsError)
+    expect(call).toThrow(`the Windows API was called on ${process.platform}`)
+  })
+
+  test('a restore point is refused the same way', async () => {
+    await expect(win32.createRestorePoint('nothing')).rejects.toThrow(win32.NotWindowsError)
+  })
+})

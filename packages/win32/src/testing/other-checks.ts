@@ -1,0 +1,195 @@
+/** Checks of services, rights, version, mutex and missing functions that run in a Windows process. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { isElevated, ownSid, sessionUser } from '../elevation.ts'
+import { codes, isCode, isDenied, isUnavailable, MissingFunctionError } from '../errors.ts'
+import { native, replaceNative } from '../ffi.ts'
+import { tryAcquireMutex } from '../mutex.ts'
+import { createMarker, listMarkers } from '../named-objects.ts'
+import { openKey } from '../registry.ts'
+import { createRestorePoint } from '../restore-point.ts'
+import { changeDelayedStart, changeStart, ServiceStateError, startService, stopService } from '../service-control.ts'
+import { listServices, openService, openServiceManager, queryServiceConfig, queryServiceStatus, type ServiceAccess } from '../services.ts'
+import { statusProcess } from '../services-api.ts'
+import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system.ts'
+
+/** Seeded by the test: a service that really starts and stops. */
+export const stub = 'Win32ChecksStub'
+
+const withStub = async (mode: ServiceAccess, work: (service: NonNullable<ReturnType<typeof openService>>) => unknown): Promise<void> => {
+  using manager = openServiceManager()
+  using service = openService(manager, stub, mode)
+  assert(service !== null, 'the stub service is not installed')
+  await work(service)
+}
+
+const serviceChecks: readonly Check[] = [
+  {
+    name: 'services are listed with name, display name and state, and a name that is none opens as null',
+    run: () => {
+      using manager = openServiceManager()
+      const found = listServices(manager).find(({ name }) => name === stub)
+      assert.deepEqual({ ...found, pid: 0 }, { name: stub, displayName: stub, type: 0x10, state: 'stopped', pid: 0 })
+      assert.equal(openService(manager, 'NoSuchService', 'read'), null)
+    },
+  },
+  {
+    name: 'a start type is changed and read back',
+    run: () =>
+      withStub('configure', (service) => {
+        changeStart(service, 'Disabled')
+        assert.equal(queryServiceConfig(service).start, 'Disabled')
+        changeStart(service, 'Manual')
+        assert.equal(queryServiceConfig(service).start, 'Manual')
+      }),
+  },
+  {
+    name: 'a service opened for reading cannot be changed',
+    run: () => withStub('read', (service) => assert.throws(() => changeStart(service, 'Disabled'), isDenied)),
+  },
+  {
+    name: 'a delayed start that this Windows does not implement is unavailable, with its code',
+    run: () =>
+      withStub('configure', (service) =>
+        assert.throws(
+          () => changeDelayedStart(service, true),
+          (error) => isUnavailable(error) && isCode(error, codes.INVALID_LEVEL),
+        ),
+      ),
+  },
+  {
+    name: 'a service starts and stops, and is there when the promise resolves; twice is the same',
+    run: async () => {
+      await withStub('start', async (service) => {
+        await startService(service)
+        await startService(service)
+        assert.equal(queryServiceStatus(service).state, 'running')
+      })
+      await withStub('stop', async (service) => {
+        await stopService(service)
+        await stopService(service)
+        assert.equal(queryServiceStatus(service).state, 'stopped')
+      })
+    },
+  },
+  {
+    name: 'the event loop runs on while a service does not come up, and the wait ends in time',
+    run: () =>
+      withStub('start', async (service) => {
+        using _never = replaceNative('QueryServiceStatusEx', (args) => {
+          ;(args[2] as Buffer).writeUInt32LE(2, statusProcess.state)
+          return 1
+        })
+        let turns = 0
+        const timer = setInterval(() => turns++, 10)
+        await assert.rejects(startService(service, 300), ServiceStateError)
+        clearInterval(timer)
+        assert(turns > 5, `${turns} turns`)
+      }),
+  },
+  {
+    name: 'a service that ends by itself is not waited for',
+    run: () =>
+      withStub('start', async (service) => {
+        using _start = replaceNative('StartServiceW', () => 1)
+        await assert.rejects(startService(service, 5000), /ended by itself/)
+      }),
+  },
+]
+
+const otherChecks: readonly Check[] = [
+  {
+    name: 'rights and accounts: elevated, own SID and the SID of the person at the screen',
+    run: () => {
+      assert.equal(isElevated(), true)
+      assert.match(ownSid(), /^S-1-5-21-[\d-]+$/)
+      assert.deepEqual(sessionUser(), { status: 'known', sid: ownSid() })
+    },
+  },
+  {
+    name: 'a session without a person, and one Windows cannot tell, are two answers',
+    run: () => {
+      {
+        using _nobody = replaceNative('LookupAccountNameW', () => ({ result: 0, lastError: 1332 }))
+        const answer = sessionUser()
+        assert(answer.status === 'unknown' && answer.reason.includes('1332'))
+      }
+      using _missing = replaceNative('WTSQuerySessionInformationW', 'missing')
+      assert.equal(sessionUser().status, 'unknown')
+    },
+  },
+  {
+    name: 'version, edition and membership are read',
+    run: () => {
+      assert.equal(windowsVersion().build, 22631)
+      assert.deepEqual(windowsEdition(), { revision: 4500, editionId: 'Professional', displayVersion: '23H2' })
+      assert.equal(isDomainJoined(), false)
+      assert.equal(isMdmManaged(), null)
+    },
+  },
+  {
+    name: 'a function this Windows lacks is an answer when it is called, and names itself and its library',
+    run: () => {
+      const missing = native('advapi32.dll', 'int ClearpaneNoSuchFunction(int x)')
+      assert.throws(
+        () => missing.call(1),
+        (error) => error instanceof MissingFunctionError && isUnavailable(error),
+      )
+      const nowhere = native('clearpane-no-such.dll', 'int Nothing()')
+      assert.throws(() => nowhere.call(), /no Nothing in clearpane-no-such\.dll/)
+    },
+  },
+  {
+    name: 'a denied call keeps function, code and Windows’ own words',
+    run: () => {
+      using _denied = replaceNative('RegOpenKeyExW', () => codes.ACCESS_DENIED)
+      assert.throws(() => openKey('HKCU', 'Software', 'read'), {
+        name: 'Win32Error',
+        function: 'RegOpenKeyExW',
+        code: 5,
+        message: /^RegOpenKeyExW answered 5 \(.+\)$/,
+      })
+    },
+  },
+  {
+    name: 'a mutex held here is not given a second time, and is free after it was given back',
+    run: () => {
+      const name = 'Global\\Win32Checks.Mutex'
+      const first = tryAcquireMutex(name)
+      assert(first !== null)
+      assert.equal(tryAcquireMutex(name), null)
+      first[Symbol.dispose]()
+      first[Symbol.dispose]()
+      using again = tryAcquireMutex(name)
+      assert.equal(again?.abandoned, false)
+    },
+  },
+  {
+    name: 'a marker is found by the beginning of its name while it lives',
+    run: () => {
+      {
+        using _one = createMarker('Global\\Win32Checks.Marker.1')
+        using _two = createMarker('Global\\Win32Checks.Marker.2')
+        assert.deepEqual(listMarkers('win32checks.marker.').sort(), ['Win32Checks.Marker.1', 'Win32Checks.Marker.2'])
+      }
+      assert.deepEqual(listMarkers('Win32Checks.Marker.'), [])
+    },
+  },
+  {
+    name: 'a restore point is made, skipped or failed by what Windows answers, and unavailable without System Restore',
+    run: async () => {
+      assert.deepEqual(await createRestorePoint('check'), { outcome: 'failed', code: 0 })
+      {
+        using _made = replaceNative('SRSetRestorePointW', (args) => {
+          ;(args[1] as Buffer).writeBigInt64LE(41n, 4)
+          return 1
+        })
+        assert.deepEqual(await createRestorePoint('check'), { outcome: 'created', sequence: 41n })
+      }
+      using _missing = replaceNative('SRSetRestorePointW', 'missing')
+      await assert.rejects(createRestorePoint('check'), MissingFunctionError)
+    },
+  },
+]
+
+export const systemChecks: readonly Check[] = [...serviceChecks, ...otherChecks]

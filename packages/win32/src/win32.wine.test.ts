@@ -1,0 +1,11 @@
+/** The binding on a real registry, real services and real kernel objects. */
+import { seedServices } from '@clearpane/tools/wine'
+import { describeInWine } from '@clearpane/tools/wine/vitest'
+import { stub, systemChecks } from './testing/other-checks.ts'
+import { registryChecks } from './testing/registry-checks.ts'
+
+describeInWine('win32', {
+  entry: 'packages/win32/src/checks.wine.ts',
+  names: [...registryChecks, ...systemChecks].map(({ name }) => name),
+  prepare: (prefix) => seedServices(prefix, [{ name: stub, stub: true }]),
+})
