@@ -5,11 +5,13 @@ import { apply, undo } from './commands/change.ts'
 import { devices, drift, plan, status, tweaks } from './commands/read.ts'
 import { serve } from './commands/serve.ts'
 import { reg, script } from './commands/write.ts'
-import { type Command, refuse, type Terminal } from './context.ts'
+import { type Command, type PlainCommand, refuse, type Terminal } from './context.ts'
 import { type Exit, exits } from './exits.ts'
 import { version } from './version.ts'
 
-const table: Record<CommandName, Command> = { devices, tweaks, plan, apply, undo, status, drift, script, reg, serve }
+const plain = { devices, serve } satisfies Partial<Record<CommandName, PlainCommand>>
+const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = { tweaks, plan, apply, undo, status, drift, script, reg }
+const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
 export type World = { terminal: Terminal; resolvePath(path: string): string }
 
@@ -23,9 +25,11 @@ export const runCli = async (argv: readonly string[], { terminal, resolvePath }:
     const args = { ...parsed.run, out: parsed.run.out === null ? null : resolvePath(parsed.run.out) }
     const pcs = await openPcs({ dataDir: args.dataDir === null ? null : resolvePath(args.dataDir), version })
     try {
+      const context = { args, pcs, terminal, version }
+      if (isPlain(args.command)) return await plain[args.command](context)
       const pc = await pcs.open(args.device ?? pcs.defaultDevice)
       if (!pc.ok) return refuse({ terminal }, pc.diagnostics)
-      return await table[args.command]({ args, pcs, bench: pc.value.workbench, terminal, version })
+      return await table[args.command]({ ...context, bench: pc.value.workbench })
     } finally {
       await pcs.close()
     }

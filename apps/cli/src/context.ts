@@ -14,12 +14,15 @@ export type Terminal = {
   writeFile(path: string, bytes: Uint8Array): void
 }
 
-export type Context = { args: Args; pcs: Pcs; bench: Workbench; terminal: Terminal; version: string }
+/** What a command needs that looks at no PC of its own: `serve` opens them as pages ask, and must be ready before that. */
+export type PlainContext = { args: Args; pcs: Pcs; terminal: Terminal; version: string }
+export type Context = PlainContext & { bench: Workbench }
 
+export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>
 
 /** One JSON document with --json, the text otherwise. */
-export const print = ({ args, terminal }: Context, document: unknown, text: () => string): void =>
+export const print = ({ args, terminal }: PlainContext, document: unknown, text: () => string): void =>
   terminal.out(args.json ? `${JSON.stringify(document, null, 2)}\n` : text())
 
 export const refuse = ({ terminal }: Pick<Context, 'terminal'>, diagnostics: readonly Diagnostic[]): Exit => {

@@ -93,9 +93,30 @@ const readChange = (run: string, intent: RecordOf<'intent'>, records: readonly J
   }
 }
 
+/** A run whose first line is damaged still did what its other lines say, and must still be undone. */
+const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
+  const intents = records.filter((r) => r.type === 'intent')
+  const first = intents[0]
+  if (first === undefined) return null
+  return {
+    type: 'run',
+    at: first.at,
+    version: 1,
+    run,
+    device: 'this',
+    title: 'A run whose title cannot be read',
+    startedBy: 'unknown',
+    origin: { kind: 'selection', choices: [] },
+    planHash: '',
+    changes: intents.length,
+    leftOut: 0,
+    restart: 'none',
+  }
+}
+
 const readRun = ({ run, records, damaged }: StoredRun): LedgerRun | null => {
-  const head = records.find((r) => r.type === 'run')
-  if (head === undefined) return null
+  const head = records.find((r) => r.type === 'run') ?? lostHead(run, records)
+  if (head === null) return null
   return {
     run,
     head,

@@ -25,8 +25,7 @@ const keysMoved = (intent: RecordOf<'intent'>, observed: Observation) => ({
     isKnown(observed) && intent.to.status === 'absent' ? missing(intent.to).filter((key) => !without([key], missing(observed)).length) : [],
 })
 
-export const isUnfinished = ({ records }: StoredRun): boolean =>
-  records.some((r) => r.type === 'run') && !records.some((r) => r.type === 'end')
+export const isUnfinished = ({ records }: StoredRun): boolean => records.length > 0 && !records.some((r) => r.type === 'end')
 
 /** Settles every run without an end. The caller holds the run lock, so none of them is alive. Answers their ids. */
 export const recover = async (host: Host, store: JournalStore, clock: Clock): Promise<string[]> => {

@@ -7,6 +7,7 @@ import {
   indexTweaks,
   observedBy,
   planSelection,
+  planUndo,
   presetStatus,
   resourcesOf,
   runPlan,
@@ -86,6 +87,22 @@ describe('the apply loop', () => {
     const records = (await store.read())[0]?.records ?? []
     expect(records.filter((r) => r.type === 'intent')).toHaveLength(1)
     expect(records.at(-1)).toMatchObject({ type: 'end', result: 'cancelled' })
+  })
+})
+
+describe('a damaged journal', () => {
+  test('a run whose first record is lost can still be undone', async () => {
+    const { host, store, deps, plan } = setUp()
+    const before = host.dump()
+    const run = await runPlan(deps, await plan(), options)
+    store.runs.set(run, (store.runs.get(run) ?? []).slice(1))
+    const undo = await planUndo(host, foldJournal(await store.read()), await host.device(), '2026-01-01T00:00:00.000Z', {
+      kind: 'undo',
+      run,
+      putBack: [],
+    })
+    await runPlan(deps, undo ?? (await plan()), options)
+    expect(host.dump()).toBe(before)
   })
 })
 

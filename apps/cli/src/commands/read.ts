@@ -2,7 +2,7 @@
 
 import { specKeys } from '@clearpane/catalog'
 import { formatResource, type Origin } from '@clearpane/model'
-import { type Command, print, refuse } from '../context.ts'
+import { type Command, type PlainCommand, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { planText, stateText } from '../words.ts'
@@ -11,7 +11,7 @@ import { planText, stateText } from '../words.ts'
 const specKeysOf = new Map<string, string[]>()
 for (const [key, ids] of Object.entries(specKeys)) for (const id of ids) specKeysOf.set(id, [...(specKeysOf.get(id) ?? []), key])
 
-export const devices: Command = async (context) => {
+export const devices: PlainCommand = async (context) => {
   const { pcs } = context
   const found = await pcs.devices()
   print(context, { devices: found, defaultDevice: pcs.defaultDevice }, () =>

@@ -1,6 +1,6 @@
 /** The dashboard: starts the server, says where it is, opens the browser, and stays until it is told to stop. */
 import { spawn } from 'node:child_process'
-import type { Command } from '../context.ts'
+import type { PlainCommand } from '../context.ts'
 import { exits } from '../exits.ts'
 import { webSource } from '../web-source.ts'
 
@@ -17,7 +17,7 @@ const openBrowser = (url: string): void => {
     .unref()
 }
 
-export const serve: Command = async ({ args, pcs, terminal, version }) => {
+export const serve: PlainCommand = async ({ args, pcs, terminal, version }) => {
   const { startServer } = await import('@clearpane/server')
   const server = await startServer({ pcs, port: args.port, web: webSource(), version, device: args.device })
   const { url, port } = server

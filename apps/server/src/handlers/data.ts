@@ -35,8 +35,7 @@ export const mountData = (services: Services): void => {
     if (preset === null) return refusal(unknownPreset(call.params.id))
     const made = pc.value.workbench.script(preset.choices, preset.title)
     if (!made.ok) return made
-    const { encodeScript } = await import('@clearpane/compiler')
-    const { id, fileName, sha256 } = scripts.add(made.value.fileName, encodeScript(made.value.text))
+    const { id, fileName, sha256 } = scripts.add(made.value)
     return fine({ success: true, id, fileName, sha256, message: 'The script is ready.' })
   })
 

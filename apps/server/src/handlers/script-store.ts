@@ -1,11 +1,12 @@
 /** Compiled scripts waiting to be downloaded. In memory: a script is compiled again in a moment, and none is worth keeping. */
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
+import type { CompiledFile } from '../workbench/types.ts'
 
-export type StoredScript = { fileName: string; bytes: Uint8Array; sha256: string }
+export type StoredScript = Pick<CompiledFile, 'fileName' | 'bytes' | 'sha256'>
 
 export type Scripts = {
   /** Answers the id, 128 random bits, and the script as it will be served. Beyond `most` scripts the oldest goes. */
-  add(fileName: string, bytes: Uint8Array): StoredScript & { id: string }
+  add(script: StoredScript): StoredScript & { id: string }
   get(id: string): StoredScript | null
   clear(): void
 }
@@ -22,9 +23,8 @@ export const safeFileName = (name: string): string => {
 export const createScripts = (most = 50): Scripts => {
   const scripts = new Map<string, StoredScript>()
   return {
-    add: (fileName, bytes) => {
+    add: ({ fileName, bytes, sha256 }) => {
       const id = randomBytes(16).toString('base64url')
-      const sha256 = createHash('sha256').update(bytes).digest('hex')
       const script = { fileName: safeFileName(fileName), bytes, sha256 }
       scripts.set(id, script)
       for (const oldest of scripts.keys()) {

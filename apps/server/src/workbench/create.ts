@@ -1,4 +1,5 @@
 /** The use cases on the engine. One object a device; the lock, not this object, keeps two runs apart. */
+import { createHash } from 'node:crypto'
 import { compileReg, compileScript, compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import {
   type Clock,
@@ -21,7 +22,6 @@ import {
   resourcesOf,
   runPlan,
   select,
-  sha256Hex,
   summarise,
   tweakStatus,
 } from '@clearpane/engine'
@@ -130,7 +130,12 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     return found === undefined ? null : detail(found, alive === id)
   }
 
-  const compiled = (file: { text: string; fileName: string }): CompiledFile => ({ ...file, sha256: sha256Hex(file.text) })
+  const compiled = (fileName: string, text: string, bytes: Uint8Array): CompiledFile => ({
+    fileName,
+    text,
+    bytes,
+    sha256: createHash('sha256').update(bytes).digest('hex'),
+  })
 
   return {
     device: () => host.device(),
@@ -182,14 +187,16 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     script: (choices, title) => {
       const { diagnostics } = select(catalog, choices)
       if (diagnostics.length > 0) return { ok: false, diagnostics }
-      return fine(compiled(compileScript({ title, choices, tweaks: deps.catalog.tweaks, version: deps.version })))
+      const { fileName, text } = compileScript({ title, choices, tweaks: deps.catalog.tweaks, version: deps.version })
+      return fine(compiled(fileName, text, encodeScript(text)))
     },
 
     reg: async (choices: readonly Choice[], title) => {
       const planned = await plan({ kind: 'selection', choices: [...choices] })
       if (!planned.ok) return planned
       if (planned.value.refusals.length > 0) return { ok: false, diagnostics: planned.value.refusals }
-      return fine(compiled({ text: compileReg({ changes: wholeSelection(planned.value), title }), fileName: 'clearpane.reg' }))
+      const text = compileReg({ changes: wholeSelection(planned.value), title })
+      return fine(compiled('clearpane.reg', text, encodeReg(text)))
     },
   }
 }

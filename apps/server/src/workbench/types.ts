@@ -32,7 +32,8 @@ export type ApplyRequest = {
   isCancelled?: IsCancelled
 }
 
-export type CompiledFile = { fileName: string; text: string; sha256: string }
+/** `bytes`: the file as Windows' tools want it, byte order mark included; `sha256` is theirs, the sum `Get-FileHash` shows. */
+export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
 export interface Workbench {
   device(): Promise<Device>
