@@ -3,6 +3,7 @@
 export { editionRemark, whyNotApplicable } from './applicability.ts'
 export { sameState } from './compare.ts'
 export { findDrift } from './drift.ts'
+export { fitTweaks } from './fan-out.ts'
 export { sha256Hex } from './hash.ts'
 export { detail, summarise } from './history.ts'
 export { rulesOf } from './kinds/rules.ts'

@@ -148,7 +148,7 @@ type Piles = Map<string, { pile: Pile; undos: LedgerChange[] }>
 
 const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, piles: Piles) => {
   for (const path of change.createdKeys) journal.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
-  if (change.left === null) return
+  if (change.left === null || !rulesOf(change.resource).undoable) return
   const key = resourceKey(change.resource)
   const cares = caresOf(change)
   const entry = journal.resources.get(key) ?? { key, resource: change.resource, capture: null, wrote: null, accepted: null }

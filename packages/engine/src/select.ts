@@ -5,6 +5,7 @@ import {
   defaultOption,
   diagnostic,
   formatResource,
+  keyOf,
   type Resource,
   resourceKey,
   type Setting,
@@ -93,12 +94,27 @@ export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Ch
       else asked.asks.push(ask)
     }
   }
-  diagnostics.push(...contradictions(byKey.values()), ...declaredConflicts(tweaks, seen))
+  diagnostics.push(...contradictions([...byKey.values()]), ...declaredConflicts(tweaks, seen))
   return { asked: [...byKey.values()], tweaks, diagnostics }
 }
 
-const contradictions = (all: Iterable<Asked>): Diagnostic[] => {
-  const found: Diagnostic[] = []
+/** A key that is to go takes everything below it along: whatever else is asked for down there contradicts it. */
+const buried = (all: readonly Asked[]): Diagnostic[] => {
+  const paths = all.flatMap(({ resource, asks }) =>
+    resource.kind === 'registry' || resource.kind === 'registryKey' ? [{ path: `${keyOf(resource).toLowerCase()}\\`, resource, asks }] : [],
+  )
+  const goes = paths.filter(({ asks }) => asks.some(({ wanted }) => wanted.want === 'keyAbsent'))
+  return goes.flatMap((gone) =>
+    paths.flatMap((other) => {
+      const [a, b] = [gone.asks[0], other.asks[0]]
+      if (other === gone || a === undefined || b === undefined || !other.path.startsWith(gone.path)) return []
+      return [conflict(a.tweak, b.tweak, formatResource(gone.resource))]
+    }),
+  )
+}
+
+const contradictions = (all: readonly Asked[]): Diagnostic[] => {
+  const found: Diagnostic[] = buried(all)
   for (const { resource, asks } of all) {
     for (const [i, a] of asks.entries()) {
       const b = asks.slice(i + 1).find((other) => rulesOf(resource).contradict(a.wanted, other.wanted))

@@ -58,7 +58,10 @@ const judge = (looks: readonly Held[]): TweakStatus['state'] => {
   return counted.some((held) => held.holds === true) ? 'partly' : 'notApplied'
 }
 
-const reasonOf = (looks: readonly Held[]): string | null => looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null
+const reasonOf = (looks: readonly Held[]): string | null =>
+  looks.length === 0
+    ? 'this PC has nothing it could be set on'
+    : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
 
 export const tweakStatus = (tweak: Tweak, facts: DeviceFacts, observed: Observed): TweakStatus => {
   const options = tweak.options.map((option) => ({

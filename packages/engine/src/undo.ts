@@ -104,7 +104,9 @@ export const planUndo = async (
   if (run === undefined) return null
   const chosen = run.changes.filter((change) => origin.change === undefined || change.change === origin.change)
   if (origin.change !== undefined && chosen.length === 0) return null
-  const effective = chosen.filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
+  const effective = chosen
+    .filter((change) => rulesOf(change.resource).undoable)
+    .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
   return planBack(host, journal, device, at, origin, effective.reverse().map(backOf))
 }
 

@@ -20,6 +20,10 @@ export const deviceFactsSchema = z.strictObject({
   userSid: z.string().nullable(),
   /** What the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`. `null` when unknown. */
   features: z.record(z.string(), z.boolean().nullable()),
+  /** Physical network adapters: what settings "of every adapter" are planned for. */
+  adapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
+  /** GUID of the active power scheme. */
+  powerScheme: z.string().nullable(),
 })
 export type DeviceFacts = z.infer<typeof deviceFactsSchema>
 

@@ -1,9 +1,28 @@
 /** Resources: everything on a PC that Clearpane can observe and change, by kind; and the states each kind can be in. */
 import { z } from 'zod'
+import { everyAdapter, type PropertyResource, propertyResourceSchemas, propertyStateSchema } from './property.ts'
 import { hiveSchema, rawValueSchema } from './registry.ts'
+import { type KeyTree, keyTreeSchema } from './registry-key.ts'
 
 /** The closed list of kinds. `Record<Kind, …>` tables in engine, compiler and host make a missing one a compile error. */
-export const kinds = ['registry', 'service'] as const
+export const kinds = [
+  'registry',
+  'registryKey',
+  'service',
+  'task',
+  'appx',
+  'feature',
+  'capability',
+  'power',
+  'tcp',
+  'adapter',
+  'dns',
+  'firewall',
+  'defender',
+  'bcd',
+  'file',
+  'action',
+] as const
 export const kindSchema = z.enum(kinds)
 export type Kind = z.infer<typeof kindSchema>
 
@@ -32,7 +51,16 @@ export const serviceResourceSchema = z.strictObject({
 })
 export type ServiceResource = z.infer<typeof serviceResourceSchema>
 
-export const resourceSchema = z.discriminatedUnion('kind', [registryResourceSchema, serviceResourceSchema])
+/** A whole key with everything below it. */
+export const registryKeyResourceSchema = z.strictObject({ kind: z.literal('registryKey'), hive: hiveSchema, path: keyPath })
+export type RegistryKeyResource = z.infer<typeof registryKeyResourceSchema>
+
+export const resourceSchema = z.discriminatedUnion('kind', [
+  registryResourceSchema,
+  registryKeyResourceSchema,
+  serviceResourceSchema,
+  ...propertyResourceSchemas,
+])
 export type Resource = z.infer<typeof resourceSchema>
 
 /** SERVICE_*_START in words. https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-query_service_configw */
@@ -59,26 +87,93 @@ export const serviceStateSchema = z.strictObject({
 })
 export type ServiceState = z.infer<typeof serviceStateSchema>
 
-export const stateSchema = z.discriminatedUnion('kind', [registryStateSchema, serviceStateSchema])
+/** A key as saved before it is deleted: what undo needs to make it again. */
+export const registryKeyStateSchema = z.strictObject({ kind: z.literal('registryKey'), tree: keyTreeSchema })
+export type RegistryKeyState = { kind: 'registryKey'; tree: KeyTree }
+
+export const stateSchema = z.discriminatedUnion('kind', [
+  registryStateSchema,
+  registryKeyStateSchema,
+  serviceStateSchema,
+  propertyStateSchema,
+])
 export type State = z.infer<typeof stateSchema>
 
 export type ResourceOf<K extends Kind> = Extract<Resource, { kind: K }>
 export type StateOf<K extends Kind> = Extract<State, { kind: K }>
 
 /** Full key path as Windows tools print it, e.g. `HKLM\SOFTWARE\Policies`. */
-export const keyOf = (resource: RegistryResource): string => `${resource.hive}\\${resource.path}`
+export const keyOf = (resource: RegistryResource | RegistryKeyResource): string => `${resource.hive}\\${resource.path}`
+
+const propertyFields = (resource: PropertyResource): string[] => {
+  switch (resource.kind) {
+    case 'task':
+      return [resource.path]
+    case 'appx':
+      return [resource.packageFamilyName]
+    case 'feature':
+    case 'capability':
+    case 'action':
+      return [resource.name]
+    case 'power':
+      return [resource.scheme, resource.setting, resource.source]
+    case 'tcp':
+      return [resource.scope, resource.property]
+    case 'adapter':
+      return [resource.adapter, resource.property]
+    case 'dns':
+      return [resource.adapter, resource.family]
+    case 'firewall':
+      return [resource.item, resource.name, resource.property]
+    case 'defender':
+      return [resource.preference]
+    case 'bcd':
+      return [resource.entry, resource.element]
+    case 'file':
+      return [resource.class]
+  }
+}
 
 /** Text for people. `(default)` is regedit's own word for the nameless value. */
-export const formatResource = (resource: Resource): string =>
-  resource.kind === 'registry' ? `${keyOf(resource)}\\${resource.name === '' ? '(default)' : resource.name}` : resource.name
+export const formatResource = (resource: Resource): string => {
+  if (resource.kind === 'registry') return `${keyOf(resource)}\\${resource.name === '' ? '(default)' : resource.name}`
+  if (resource.kind === 'registryKey') return keyOf(resource)
+  if (resource.kind === 'service') return resource.name
+  return propertyFields(resource)
+    .filter((field) => field !== '')
+    .join(' · ')
+}
 
-/** Equal for resources that are the same thing on Windows, where key, value and service names ignore case. */
-export const resourceKey = (resource: Resource): string =>
-  resource.kind === 'registry' ? `registry:${keyOf(resource)}:${resource.name}`.toLowerCase() : `service:${resource.name}`.toLowerCase()
+/** Equal for resources that are the same thing on Windows, where names ignore case. */
+export const resourceKey = (resource: Resource): string => {
+  if (resource.kind === 'registry') return `registry:${keyOf(resource)}:${resource.name}`.toLowerCase()
+  if (resource.kind === 'registryKey') return `registryKey:${keyOf(resource)}`.toLowerCase()
+  if (resource.kind === 'service') return `service:${resource.name}`.toLowerCase()
+  return `${resource.kind}:${propertyFields(resource).join(':')}`.toLowerCase()
+}
+
+const policyKey = /(^|\\)policies(\\|$)/i
 
 /**
  * Whether writing needs an administrator: machine-wide keys, services, and the user's own policy keys, which Windows
  * lets only administrators write. https://learn.microsoft.com/previous-versions/windows/desktop/Policy/implementing-registry-based-policy
+ * Settings of the active power scheme are the user's own; hibernation is not.
  */
-export const needsAdministrator = (resource: Resource): boolean =>
-  resource.kind === 'service' || resource.hive !== 'HKCU' || /(^|\\)policies(\\|$)/i.test(resource.path)
+export const needsAdministrator = (resource: Resource): boolean => {
+  switch (resource.kind) {
+    case 'registry':
+    case 'registryKey':
+      return resource.hive !== 'HKCU' || policyKey.test(resource.path)
+    case 'power':
+      return resource.setting === 'hibernation'
+    case 'file':
+    case 'action':
+      return resource.scope === 'machine'
+    default:
+      return true
+  }
+}
+
+/** A resource that stands for one of each adapter of the PC; the engine puts the PC's own in its place before anything is planned. */
+export const fansOut = (resource: Resource): boolean =>
+  (resource.kind === 'adapter' || resource.kind === 'dns') && resource.adapter === everyAdapter

@@ -1,8 +1,15 @@
 /** Tweaks: data only. An id that never changes, words for people, sources, and options made of wanted resource states. */
 import { z } from 'zod'
 import { editionSchema } from './device.ts'
-import { registryResourceSchema, serviceResourceSchema } from './resource.ts'
-import { registryValueWantedSchema, registryWantedSchema, serviceWantedSchema } from './wanted.ts'
+import { propertyResourceSchemas } from './property.ts'
+import { registryKeyResourceSchema, registryResourceSchema, serviceResourceSchema } from './resource.ts'
+import {
+  propertyWantedSchema,
+  registryKeyWantedSchema,
+  registryValueWantedSchema,
+  registryWantedSchema,
+  serviceWantedSchema,
+} from './wanted.ts'
 
 /** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
 export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)
@@ -19,6 +26,10 @@ export const areas = [
   'updates',
   'network',
   'startup',
+  'debloat',
+  'cleanup',
+  'power',
+  'registry',
 ] as const
 export const areaSchema = z.enum(areas)
 export type Area = z.infer<typeof areaSchema>
@@ -67,7 +78,34 @@ export const serviceSettingSchema = z.strictObject({
   ...settingShared,
 })
 
-export const settingSchema = z.union([registrySettingSchema, serviceSettingSchema])
+export const registryKeySettingSchema = z.strictObject({
+  resource: registryKeyResourceSchema,
+  wanted: registryKeyWantedSchema,
+  default: z.union([registryKeyWantedSchema, z.literal('unknown')]),
+  via: z.enum(['policy', 'setting']).optional(),
+  ...settingShared,
+})
+
+/** Where an app comes back from when undo has to install it again. */
+export const reinstallSchema = z.strictObject({
+  tool: z.enum(['winget', 'store']),
+  source: z.string().optional(),
+  id: z.string().optional(),
+})
+
+export const propertySettingSchema = z.strictObject({
+  resource: z.discriminatedUnion('kind', [...propertyResourceSchemas]),
+  wanted: propertyWantedSchema,
+  default: z.union([propertyWantedSchema, z.literal('unknown')]),
+  /** What a missing value means, for kinds whose values can be missing. */
+  absentMeans: propertyWantedSchema.optional(),
+  /** For people: the app's or task's name where the resource's own says little. */
+  displayName: z.string().optional(),
+  reinstall: reinstallSchema.optional(),
+  ...settingShared,
+})
+
+export const settingSchema = z.union([registrySettingSchema, registryKeySettingSchema, serviceSettingSchema, propertySettingSchema])
 export type Setting = z.infer<typeof settingSchema>
 
 /** One state a tweak can be put in. The first option is what a plain switch turns on. */

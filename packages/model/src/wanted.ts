@@ -1,6 +1,8 @@
 /** Wanted states: what a catalog entry asks of a resource. The engine turns one, plus an observation, into a change. */
 import { z } from 'zod'
+import { scalarSchema } from './property.ts'
 import { hexSchema, registryDataSchema } from './registry.ts'
+import { keyTreeSchema } from './registry-key.ts'
 import { startTypeSchema } from './resource.ts'
 
 const byte = z.int().min(0).max(255)
@@ -49,5 +51,21 @@ export const serviceWantedSchema = z.strictObject({
 })
 export type ServiceWanted = z.infer<typeof serviceWantedSchema>
 
-export const wantedSchema = z.discriminatedUnion('want', [...registryWantedSchema.options, serviceWantedSchema])
+/** The key and everything below it gone, or there as the tree says. */
+export const registryKeyWantedSchema = z.discriminatedUnion('want', [
+  z.strictObject({ want: z.literal('keyAbsent') }),
+  z.strictObject({ want: z.literal('keyPresent'), tree: keyTreeSchema }),
+])
+export type RegistryKeyWanted = z.infer<typeof registryKeyWantedSchema>
+
+/** The one value of a property kind; null: not there (an app removed, a boot element deleted). For a file class 0 bytes, for an action `done`. */
+export const propertyWantedSchema = z.strictObject({ want: z.literal('property'), value: scalarSchema.nullable() })
+export type PropertyWanted = z.infer<typeof propertyWantedSchema>
+
+export const wantedSchema = z.discriminatedUnion('want', [
+  ...registryWantedSchema.options,
+  ...registryKeyWantedSchema.options,
+  serviceWantedSchema,
+  propertyWantedSchema,
+])
 export type Wanted = z.infer<typeof wantedSchema>

@@ -19,8 +19,9 @@ const rawOf = (known: Known): RawValue | null =>
   known.status === 'present' && known.state.kind === 'registry' ? { type: known.state.type, hex: known.state.hex } : null
 
 const asRegistry = (wanted: Wanted): RegistryWanted => {
-  if (wanted.want === 'service') throw new Error('a service state was asked of a registry value')
-  return wanted
+  const { want } = wanted
+  if (want === 'value' || want === 'absent' || want === 'bits' || want === 'pair') return wanted
+  throw new Error(`${want} was asked of a registry value`)
 }
 
 type Edit<W extends RegistryWanted['want']> = Extract<RegistryWanted, { want: W }>
@@ -74,6 +75,8 @@ const resolve = (wanted: Wanted, current: Known): Resolved => {
 const equalRaw = (a: RawValue | null, b: RawValue | null) => a?.type === b?.type && a?.hex === b?.hex
 
 export const registryRules: KindRules = {
+  undoable: true,
+  oneShot: false,
   resolve,
   holds: ({ wanted, absentMeans }, current) => {
     const resolved = resolve(wanted, current)
@@ -83,7 +86,7 @@ export const registryRules: KindRules = {
     if (equalRaw(to, now)) return true
     if (now !== null) return false
     if (wanted.want === 'bits' && wanted.base !== undefined) return to?.hex === wanted.base
-    if (absentMeans === undefined || absentMeans.want === 'service') return false
+    if (absentMeans === undefined) return false
     return JSON.stringify(absentMeans) === JSON.stringify(wanted)
   },
   contradict: (a, b) => {

@@ -1,6 +1,8 @@
 /** What the engine must know of a kind to diff, verify and undo it. One entry per kind; a missing one does not compile. */
 import type { Kind, Known, Resource, Setting, State, Wanted } from '@clearpane/model'
+import { propertyRules } from './property.ts'
 import { registryRules } from './registry.ts'
+import { registryKeyRules } from './registry-key.ts'
 import { serviceRules } from './service.ts'
 
 /** What a wanted state comes to on this PC. */
@@ -10,6 +12,10 @@ export type Resolved = { to: Known } | { notApplicable: string }
 export type Cares = Readonly<Record<string, boolean>>
 
 export interface KindRules {
+  /** Can what was there be put back at all? Deleted files cannot. */
+  undoable: boolean
+  /** An action that leaves nothing to read back: its own answer is all there is. */
+  oneShot: boolean
   /** The state `wanted` leads to from `current`; equal to `current` when it holds already. */
   resolve(wanted: Wanted, current: Known): Resolved
   /** Does `current` say what `wanted` asks, counting an absent value as what absence means? */
@@ -28,6 +34,6 @@ export interface KindRules {
 export const bothCare = (a: Cares, b: Cares): Cares =>
   Object.fromEntries([...Object.keys(a), ...Object.keys(b)].map((field) => [field, a[field] === true || b[field] === true]))
 
-const rules: Record<Kind, KindRules> = { registry: registryRules, service: serviceRules }
+const rules: Record<Kind, KindRules> = { registry: registryRules, registryKey: registryKeyRules, service: serviceRules, ...propertyRules }
 
 export const rulesOf = (resource: Resource): KindRules => rules[resource.kind]

@@ -5,7 +5,7 @@ import type { KindRules } from './rules.ts'
 const serviceOf = (known: Known): ServiceState | null => (known.status === 'present' && known.state.kind === 'service' ? known.state : null)
 
 const asService = (wanted: Wanted): ServiceWanted => {
-  if (wanted.want !== 'service') throw new Error('a registry state was asked of a service')
+  if (wanted.want !== 'service') throw new Error(`${wanted.want} was asked of a service`)
   return wanted
 }
 
@@ -23,6 +23,8 @@ const sameDelay = (a: ServiceState, b: ServiceState) =>
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 
 export const serviceRules: KindRules = {
+  undoable: true,
+  oneShot: false,
   resolve: (wanted, current) => {
     const now = serviceOf(current)
     if (now === null) return { notApplicable: 'the service is not installed' }

@@ -5,6 +5,7 @@ import {
   type DeviceFacts,
   type Known,
   type Observation,
+  type PropertyState,
   type Resource,
   resourceKey,
   type ServiceState,
@@ -15,12 +16,23 @@ import { MemoryRegistry } from './memory-registry.ts'
 /** How a resource misbehaves. `liar` answers success and changes nothing; `stuck` answers failure after the keys were made. */
 export type Bent = 'denied' | 'failed' | 'unavailable' | 'liar' | 'refuses' | 'stuck'
 
-export const testFacts: DeviceFacts = { build: 26100, revision: 1, edition: 'Pro', elevated: true, userSid: 'S-1-5-21-1', features: {} }
+export const testFacts: DeviceFacts = {
+  build: 26100,
+  revision: 1,
+  edition: 'Pro',
+  elevated: true,
+  userSid: 'S-1-5-21-1',
+  features: {},
+  adapters: [],
+  powerScheme: null,
+}
 
 export class MemoryHost implements Host {
   readonly id = 'sample' as const
   readonly registry = new MemoryRegistry()
   readonly services = new Map<string, ServiceState>()
+  /** Everything whose state is one value, by `resourceKey`. */
+  readonly properties = new Map<string, PropertyState>()
   readonly bent = new Map<string, Bent>()
   facts: DeviceFacts = testFacts
   /** Called before every step that changes something; throwing there is a crash at that step. */
@@ -42,6 +54,11 @@ export class MemoryHost implements Host {
 
   #read(resource: Resource): Known {
     if (resource.kind === 'registry') return this.registry.read(resource)
+    if (resource.kind === 'registryKey') return this.registry.readTree(resource)
+    if (resource.kind !== 'service') {
+      const property = this.properties.get(resourceKey(resource))
+      return property === undefined ? { status: 'absent' } : { status: 'present', state: property }
+    }
     const state = this.services.get(resource.name.toLowerCase())
     return state === undefined ? { status: 'absent' } : { status: 'present', state }
   }
@@ -52,6 +69,11 @@ export class MemoryHost implements Host {
     if (bent === 'liar') return { status: 'acted', createdKeys: [], removedKeys: [] }
     if (bent === 'refuses') return { status: 'denied', reason: 'refused for this test', createdKeys: [], removedKeys: [] }
     if (resource.kind === 'service') return this.#actService(resource.name, to)
+    if (resource.kind === 'registryKey') {
+      this.beforeStep('key')
+      return { status: 'acted', ...this.registry.writeTree(resource, to) }
+    }
+    if (resource.kind !== 'registry') return this.#actProperty(resource, to)
     this.beforeStep('keys')
     if (to.status === 'absent') {
       this.registry.remove(resource)
@@ -64,6 +86,14 @@ export class MemoryHost implements Host {
     this.beforeStep('value')
     this.registry.write(resource, { type: to.state.type, hex: to.state.hex })
     return { status: 'acted', createdKeys, removedKeys: [] }
+  }
+
+  #actProperty(resource: Resource, to: Known): ActResult {
+    this.beforeStep('property')
+    if (resource.kind === 'action') return { status: 'acted', createdKeys: [], removedKeys: [] }
+    if (to.status === 'absent') this.properties.delete(resourceKey(resource))
+    else if ('value' in to.state) this.properties.set(resourceKey(resource), to.state)
+    return { status: 'acted', createdKeys: [], removedKeys: [] }
   }
 
   #actService(name: string, to: Known): ActResult {
@@ -84,6 +114,6 @@ export class MemoryHost implements Host {
 
   /** Everything on this PC, sorted. */
   dump(): string {
-    return `${this.registry.dump()}\n${canonicalJson(Object.fromEntries(this.services))}`
+    return `${this.registry.dump()}\n${canonicalJson([Object.fromEntries(this.services), Object.fromEntries(this.properties)])}`
   }
 }

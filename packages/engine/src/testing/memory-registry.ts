@@ -1,5 +1,13 @@
 /** A registry in memory with real keys: case-insensitive, values live in keys, keys come and go one by one. */
-import { type Absent, type Known, keyOf, type RawValue, type RegistryResource } from '@clearpane/model'
+import {
+  type Absent,
+  type KeyTree,
+  type Known,
+  keyOf,
+  type RawValue,
+  type RegistryKeyResource,
+  type RegistryResource,
+} from '@clearpane/model'
 
 type Key = { path: string; values: Map<string, { name: string; raw: RawValue }> }
 
@@ -54,6 +62,48 @@ export class MemoryRegistry {
       gone.push(path)
     }
     return gone
+  }
+
+  #tree(path: string): KeyTree {
+    const lower = path.toLowerCase()
+    const own = this.#keys.get(lower)
+    const below = [...this.#keys.values()].filter((key) => {
+      const other = key.path.toLowerCase()
+      return other.startsWith(`${lower}\\`) && !other.slice(lower.length + 1).includes('\\')
+    })
+    return {
+      className: '',
+      security: null,
+      link: false,
+      values: [...(own?.values.values() ?? [])].map(({ name, raw }) => ({ name, ...raw })),
+      keys: below.map((key) => ({ name: key.path.split('\\').at(-1) ?? '', tree: this.#tree(key.path) })),
+    }
+  }
+
+  readTree(resource: RegistryKeyResource): Known {
+    const missingKeys = this.missing(keyOf(resource))
+    if (missingKeys.length > 0) return { status: 'absent', missingKeys }
+    return { status: 'present', state: { kind: 'registryKey', tree: this.#tree(keyOf(resource)) } }
+  }
+
+  #plant(path: string, tree: KeyTree): void {
+    this.createKey(path)
+    for (const { name, type, hex } of tree.values)
+      this.#keys.get(path.toLowerCase())?.values.set(name.toLowerCase(), { name, raw: { type, hex } })
+    for (const { name, tree: below } of tree.keys) this.#plant(`${path}\\${name}`, below)
+  }
+
+  writeTree(resource: RegistryKeyResource, to: Known): { createdKeys: string[]; removedKeys: string[] } {
+    const path = keyOf(resource)
+    if (to.status === 'present') {
+      // The key and what is in it come back as the PC's own; only keys that had to be made above it are ours.
+      const createdKeys = this.missing(path).filter((key) => key.toLowerCase() !== path.toLowerCase())
+      if (to.state.kind === 'registryKey') this.#plant(path, to.state.tree)
+      return { createdKeys, removedKeys: [] }
+    }
+    const lower = path.toLowerCase()
+    for (const key of [...this.#keys.keys()]) if (key === lower || key.startsWith(`${lower}\\`)) this.#keys.delete(key)
+    return { createdKeys: [], removedKeys: this.removeEmpty(to.missingKeys ?? []) }
   }
 
   /** Everything, sorted: two registries are identical when their dumps are equal. */

@@ -1,0 +1,34 @@
+/** Catalog settings that stand for one of each: every adapter, the active power scheme, the signed-in user. Planned for this PC's own. */
+import { activeScheme, type DeviceFacts, everyAdapter, type Resource, type Setting, type Tweak } from '@clearpane/model'
+
+/** The resources of this PC that `resource` stands for; itself where it stands for nothing else, none where the PC has none. */
+const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
+  switch (resource.kind) {
+    case 'adapter':
+    case 'dns':
+      return resource.adapter === everyAdapter ? facts.adapters.map(({ id }) => ({ ...resource, adapter: id })) : [resource]
+    case 'power':
+      if (resource.scheme !== activeScheme) return [resource]
+      return facts.powerScheme === null ? [] : [{ ...resource, scheme: facts.powerScheme }]
+    case 'task':
+      if (!resource.path.includes('<SID>')) return [resource]
+      return facts.userSid === null ? [] : [{ ...resource, path: resource.path.replaceAll('<SID>', facts.userSid) }]
+    default:
+      return [resource]
+  }
+}
+
+/** A setting for each resource of this PC it stands for. What it wants of each is the same. */
+const fanOut = (setting: Setting, facts: DeviceFacts): Setting[] => {
+  const resources = own(setting.resource, facts)
+  if (resources.length === 1 && resources[0] === setting.resource) return [setting]
+  // The copies differ from the setting in their resource alone, and that is of the same kind.
+  return resources.map((resource) => ({ ...setting, resource }) as Setting)
+}
+
+/** The catalog as it is on this PC. Everything that plans or judges works on this; scripts, which go to other PCs, do not. */
+export const fitTweaks = (tweaks: readonly Tweak[], facts: DeviceFacts): Tweak[] =>
+  tweaks.map((tweak) => ({
+    ...tweak,
+    options: tweak.options.map((option) => ({ ...option, settings: option.settings.flatMap((setting) => fanOut(setting, facts)) })),
+  }))

@@ -1,0 +1,38 @@
+/** Whole registry keys: there or not. Present ones carry their tree, because deleting a key must be undone with all that was in it. */
+import { canonicalJson, type KeyTree, type Known, type RegistryKeyWanted, type State, type Wanted } from '@clearpane/model'
+import type { KindRules } from './rules.ts'
+
+const asKey = (wanted: Wanted): RegistryKeyWanted => {
+  if (wanted.want === 'keyAbsent' || wanted.want === 'keyPresent') return wanted
+  throw new Error(`${wanted.want} was asked of a registry key`)
+}
+
+const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
+
+/** Values and keys in the order of their names: the registry's own order is nobody's wish. */
+const sorted = (tree: KeyTree): KeyTree => {
+  const byName = (a: { name: string }, b: { name: string }) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)
+  const keys = tree.keys.map(({ name, tree: below }) => ({ name, tree: sorted(below) }))
+  return { ...tree, values: [...tree.values].sort(byName), keys: keys.sort(byName) }
+}
+
+const treeOf = (state: State): KeyTree => {
+  if (state.kind !== 'registryKey') throw new Error(`a ${state.kind} state was given for a registry key`)
+  return state.tree
+}
+
+export const registryKeyRules: KindRules = {
+  undoable: true,
+  oneShot: false,
+  // A key that is there already is left as it is: its content belongs to whoever filled it.
+  resolve: (wanted, current) => {
+    const asked = asKey(wanted)
+    if (asked.want === 'keyAbsent') return { to: { status: 'absent' } }
+    return { to: current.status === 'present' ? current : present(asked.tree) }
+  },
+  holds: ({ wanted }, current) => (asKey(wanted).want === 'keyPresent') === (current.status === 'present'),
+  contradict: (a, b) => a.want !== b.want,
+  cares: () => ({}),
+  relevant: (state) => canonicalJson(sorted(treeOf(state))),
+  rebase: (to) => to,
+}

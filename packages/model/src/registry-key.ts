@@ -1,0 +1,24 @@
+/** A whole registry key as a tree: what is saved before a key is deleted, so that undo can make it again. */
+import { z } from 'zod'
+import { rawValueSchema } from './registry.ts'
+
+export type KeyTree = {
+  /** Class name given when the key was made; nearly always empty. */
+  className: string
+  /** Security descriptor (owner, group, access list) as hexadecimal bytes; null where it was inherited or could not be read. */
+  security: string | null
+  /** A symbolic link is kept as one, and not followed. */
+  link: boolean
+  values: { name: string; type: number; hex: string }[]
+  keys: { name: string; tree: KeyTree }[]
+}
+
+export const keyTreeSchema: z.ZodType<KeyTree> = z.strictObject({
+  className: z.string(),
+  security: z.string().nullable(),
+  link: z.boolean(),
+  values: z.array(z.strictObject({ name: z.string(), ...rawValueSchema.shape })),
+  get keys() {
+    return z.array(z.strictObject({ name: z.string(), tree: keyTreeSchema }))
+  },
+})
