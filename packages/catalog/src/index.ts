@@ -21,7 +21,7 @@ import { startupTweaks } from './tweaks/startup.ts'
 import { updatesTweaks } from './tweaks/updates.ts'
 
 export { aliases } from './aliases.ts'
-export { specKeys } from './spec-keys.ts'
+export { specKeys } from './spec-keys/index.ts'
 
 /** Every tweak, in the order pages show them. */
 export const tweaks: readonly Tweak[] = [

@@ -1,0 +1,17 @@
+/** What the short generator sends. */
+import type { SpecKeys } from './keys.ts'
+
+export const generateScriptKeys: SpecKeys = {
+  'generateScript.debloat.widgets': ['ads.widgetsPolicy'],
+  'generateScript.privacy.activityHistory': ['privacy.activityHistory'],
+  'generateScript.privacy.advertisingId': ['privacy.advertisingId'],
+  'generateScript.privacy.diagnosticData': ['privacy.diagnosticData'],
+  'generateScript.privacy.locationServices': ['privacy.locationServices'],
+  'generateScript.privacy.tailoredExperiences': ['privacy.tailoredExperiences'],
+  'generateScript.services.connectedDevices': ['services.connectedDevices'],
+  'generateScript.services.diagnosticPolicy': ['services.diagnosticPolicy'],
+  'generateScript.services.fax': ['services.fax'],
+  'generateScript.services.geolocation': ['services.geolocation'],
+  'generateScript.services.superfetch': ['services.superfetch'],
+  'generateScript.services.windowsSearch': ['services.windowsSearch'],
+}

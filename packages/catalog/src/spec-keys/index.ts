@@ -1,0 +1,54 @@
+/**
+ * The ids of the specification's switches and what they stand for here, as far as the catalog serves them today.
+ * Unconfirmed tweaks are behind a key only where it would mean nothing without them. A guard stays: asked for, it is shown and refused.
+ */
+import { apiKeys } from './api.ts'
+import { debloatKeys } from './debloat.ts'
+import { debloatFeaturesKeys } from './debloat-features.ts'
+import { gamingKeys } from './gaming.ts'
+import { gamingPageKeys } from './gaming-page.ts'
+import { gamingProfileKeys } from './gaming-profile.ts'
+import { generateScriptKeys } from './generate-script.ts'
+import type { SpecKeys } from './keys.ts'
+import { networkKeys } from './network.ts'
+import { networkPageKeys } from './network-page.ts'
+import { optimizationSettingsKeys } from './optimization-settings.ts'
+import { performanceKeys } from './performance.ts'
+import { powerKeys } from './power.ts'
+import { privacyKeys } from './privacy.ts'
+import { privacyRecommendationsKeys } from './privacy-recommendations.ts'
+import { privacySettingsKeys } from './privacy-settings.ts'
+import { securityKeys } from './security.ts'
+import { securityItemsKeys } from './security-items.ts'
+import { securityPageKeys } from './security-page.ts'
+import { servicesKeys } from './services.ts'
+import { servicesPageKeys } from './services-page.ts'
+import { startupKeys } from './startup.ts'
+import { systemItemsKeys } from './system-items.ts'
+import { updateOptionsKeys } from './update-options.ts'
+
+export const specKeys: SpecKeys = {
+  ...apiKeys,
+  ...debloatKeys,
+  ...debloatFeaturesKeys,
+  ...gamingKeys,
+  ...gamingPageKeys,
+  ...gamingProfileKeys,
+  ...generateScriptKeys,
+  ...networkKeys,
+  ...networkPageKeys,
+  ...optimizationSettingsKeys,
+  ...performanceKeys,
+  ...powerKeys,
+  ...privacyKeys,
+  ...privacyRecommendationsKeys,
+  ...privacySettingsKeys,
+  ...securityKeys,
+  ...securityItemsKeys,
+  ...securityPageKeys,
+  ...servicesKeys,
+  ...servicesPageKeys,
+  ...startupKeys,
+  ...systemItemsKeys,
+  ...updateOptionsKeys,
+}

@@ -1,0 +1,9 @@
+/** What a synced profile calls performance. */
+import type { SpecKeys } from './keys.ts'
+
+export const performanceKeys: SpecKeys = {
+  'performance.prefetch': ['performance.prefetch'],
+  'performance.schedulingPriority': ['performance.schedulingPriority'],
+  'performance.superfetch': ['services.superfetch'],
+  'performance.visualEffects': ['performance.visualEffects', 'performance.transparency'],
+}

@@ -1,0 +1,33 @@
+/** The generator's group services. */
+import type { SpecKeys } from './keys.ts'
+
+export const servicesKeys: SpecKeys = {
+  'services.aiServiceSelection': [
+    'services.unnecessary',
+    'services.sensors',
+    'services.payments',
+    'services.parentalControls',
+    'services.upnp',
+    'services.mobileHotspot',
+    'services.offlineFiles',
+  ],
+  'services.disableErrorReporting': ['services.errorReporting'],
+  'services.disableFax': ['services.fax'],
+  'services.disableIndexing': ['services.windowsSearch', 'services.indexOnBattery', 'services.remoteIndexQueries'],
+  'services.disablePrintSpooler': ['services.printSpooler'],
+  'services.disableSuperfetch': ['services.superfetch'],
+  'services.disableTabletInput': ['services.tabletInput'],
+  'services.disableUnnecessaryServices': [
+    'privacy.diagTrackService',
+    'privacy.dmwappush',
+    'services.fax',
+    'services.remoteRegistry',
+    'services.unnecessary',
+    'services.payments',
+    'services.diagnosticExecution',
+  ],
+  'services.disableWindowsSearch': ['services.windowsSearch'],
+  'services.enableFastStartup': ['services.enableFastStartup'],
+  'services.enableGameMode': ['services.enableGameMode'],
+  'services.superfetch': ['services.superfetch'],
+}
