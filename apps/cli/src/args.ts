@@ -1,7 +1,7 @@
 /** The command line, parsed: one table of commands and options, from which usage is printed and mistakes are named. */
 import { parseArgs } from 'node:util'
 
-export const commandNames = ['devices', 'tweaks', 'plan', 'apply', 'undo', 'status', 'drift', 'script', 'reg', 'serve'] as const
+export const commandNames = ['devices', 'tweaks', 'plan', 'apply', 'undo', 'status', 'drift', 'script', 'reg', 'counts', 'serve'] as const
 export type CommandName = (typeof commandNames)[number]
 
 const options = {
@@ -34,6 +34,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
   drift: { does: 'List values that are no longer what a run wrote.', takes: [] },
   script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'out'] },
   reg: { does: 'Write the registry part of a selection as a .reg file.', takes: ['preset', 'tweak', 'out'] },
+  counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open'] },
 }
 

@@ -2,6 +2,7 @@
 import { openPcs } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { apply, undo } from './commands/change.ts'
+import { counts } from './commands/counts.ts'
 import { devices, drift, plan, status, tweaks } from './commands/read.ts'
 import { serve } from './commands/serve.ts'
 import { reg, script } from './commands/write.ts'
@@ -9,7 +10,7 @@ import { type Command, type PlainCommand, refuse, type Terminal } from './contex
 import { type Exit, exits } from './exits.ts'
 import { version } from './version.ts'
 
-const plain = { devices, serve } satisfies Partial<Record<CommandName, PlainCommand>>
+const plain = { devices, counts, serve } satisfies Partial<Record<CommandName, PlainCommand>>
 const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = { tweaks, plan, apply, undo, status, drift, script, reg }
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 

@@ -27,6 +27,7 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   undo: ['--yes'],
   script: select,
   reg: ['--tweak', 'privacy.advertisingId'],
+  counts: [],
 }
 
 const run = async (argv: string[]) => {

@@ -1,6 +1,7 @@
 /** When are two states "the same"? Always asked for a change, because the change says which fields count. */
 import { canonicalJson, type Known, type Observation, type Resource } from '@clearpane/model'
-import { type Cares, rulesOf } from './kinds/rules.ts'
+import type { Cares } from './kinds/kind-rules.ts'
+import { rulesOf } from './kinds/rules.ts'
 
 const shape = (resource: Resource, known: Known, cares: Cares, strict: boolean): string =>
   known.status === 'absent' ? 'absent' : canonicalJson(rulesOf(resource).relevant(known.state, cares, strict))

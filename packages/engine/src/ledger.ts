@@ -15,7 +15,8 @@ import {
   resourceKey,
 } from '@clearpane/model'
 import { sameState } from './compare.ts'
-import { bothCare, type Cares, rulesOf } from './kinds/rules.ts'
+import type { Cares } from './kinds/kind-rules.ts'
+import { bothCare, rulesOf } from './kinds/rules.ts'
 import type { StoredRun } from './ports.ts'
 
 /** A change as it came out, with the state it left behind (null: it changed nothing). */

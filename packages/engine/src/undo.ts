@@ -14,7 +14,8 @@ import {
   type UndoConflict,
 } from '@clearpane/model'
 import { sameState } from './compare.ts'
-import { type Cares, rulesOf } from './kinds/rules.ts'
+import type { Cares } from './kinds/kind-rules.ts'
+import { rulesOf } from './kinds/rules.ts'
 import { createdKeysAbove, type Journal, type LedgerChange } from './ledger.ts'
 import { sealPlan } from './plan.ts'
 import type { Host } from './ports.ts'

@@ -8,7 +8,7 @@ import {
   type State,
   type Wanted,
 } from '@clearpane/model'
-import type { KindRules } from './rules.ts'
+import type { KindRules } from './kind-rules.ts'
 
 type Traits = {
   /** Words for "this PC has no such thing"; null where the thing can be made by writing it. */

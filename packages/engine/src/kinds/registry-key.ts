@@ -1,6 +1,6 @@
 /** Whole registry keys: there or not. Present ones carry their tree, because deleting a key must be undone with all that was in it. */
 import { canonicalJson, type KeyTree, type Known, type RegistryKeyWanted, type State, type Wanted } from '@clearpane/model'
-import type { KindRules } from './rules.ts'
+import type { KindRules } from './kind-rules.ts'
 
 const asKey = (wanted: Wanted): RegistryKeyWanted => {
   if (wanted.want === 'keyAbsent' || wanted.want === 'keyPresent') return wanted

@@ -10,7 +10,7 @@ import {
   registryTypes,
   type Wanted,
 } from '@clearpane/model'
-import type { KindRules, Resolved } from './rules.ts'
+import type { KindRules, Resolved } from './kind-rules.ts'
 
 const present = (raw: RawValue): Known => ({ status: 'present', state: { kind: 'registry', type: raw.type, hex: raw.hex } })
 

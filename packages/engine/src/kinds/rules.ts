@@ -1,34 +1,10 @@
-/** What the engine must know of a kind to diff, verify and undo it. One entry per kind; a missing one does not compile. */
-import type { Kind, Known, Resource, Setting, State, Wanted } from '@clearpane/model'
+/** The rules of every kind. One entry each; a missing one does not compile. */
+import type { Kind, Resource } from '@clearpane/model'
+import type { Cares, KindRules } from './kind-rules.ts'
 import { propertyRules } from './property.ts'
 import { registryRules } from './registry.ts'
 import { registryKeyRules } from './registry-key.ts'
 import { serviceRules } from './service.ts'
-
-/** What a wanted state comes to on this PC. */
-export type Resolved = { to: Known } | { notApplicable: string }
-
-/** Which optional fields of a state a change (or several together) is about. */
-export type Cares = Readonly<Record<string, boolean>>
-
-export interface KindRules {
-  /** Can what was there be put back at all? Deleted files cannot. */
-  undoable: boolean
-  /** An action that leaves nothing to read back: its own answer is all there is. */
-  oneShot: boolean
-  /** The state `wanted` leads to from `current`; equal to `current` when it holds already. */
-  resolve(wanted: Wanted, current: Known): Resolved
-  /** Does `current` say what `wanted` asks, counting an absent value as what absence means? */
-  holds(setting: Pick<Setting, 'wanted'> & { absentMeans?: Wanted | undefined }, current: Known): boolean
-  /** Can both be true of one resource at once? */
-  contradict(a: Wanted, b: Wanted): boolean
-  /** The fields a change from `before` to `to` is about. */
-  cares(before: Known, to: Known): Cares
-  /** The fields of a present state that count; volatile ones are left out unless `strict`. */
-  relevant(state: State, cares: Cares, strict: boolean): unknown
-  /** `to` with the fields the change does not care about taken from what is there now. */
-  rebase(to: Known, cares: Cares, now: Known): Known
-}
 
 /** What two changes of one resource are about together. */
 export const bothCare = (a: Cares, b: Cares): Cares =>

@@ -1,6 +1,6 @@
 /** Services: start type, delayed start and running state. Triggers are seen, never touched. */
 import type { Known, ServiceState, ServiceWanted, Wanted } from '@clearpane/model'
-import type { KindRules } from './rules.ts'
+import type { KindRules } from './kind-rules.ts'
 
 const serviceOf = (known: Known): ServiceState | null => (known.status === 'present' && known.state.kind === 'service' ? known.state : null)
 

@@ -1,0 +1,103 @@
+/**
+ * Figures about the catalog, each counted or tried here and now; the landing page may claim no more than these.
+ * "Undo-tested" applies and undoes every reversible tweak on a sample PC in memory and compares its state hash.
+ */
+import { specKeys, tweaks } from '@clearpane/catalog'
+import {
+  type Choice,
+  fitTweaks,
+  foldJournal,
+  indexTweaks,
+  type JournalStore,
+  observedBy,
+  planSelection,
+  planUndoAll,
+  resourcesOf,
+  runPlan,
+  tweakStatus,
+} from '@clearpane/engine'
+import { openSamplePc, type SamplePc } from '@clearpane/host/sample'
+import { type JournalRecord, resourceKey, type Tweak, tweakSchema } from '@clearpane/model'
+import { type PlainCommand, print } from '../context.ts'
+import { exits } from '../exits.ts'
+
+/** Undo of a trial needs its journal for a moment only. */
+const shortJournal = (): JournalStore => {
+  const runs = new Map<string, JournalRecord[]>()
+  const open = async (run: string) => {
+    const records = runs.get(run) ?? []
+    runs.set(run, records)
+    return { run, append: async (record: JournalRecord) => void records.push(record), close: async () => {} }
+  }
+  return { create: open, open, read: async () => [...runs].map(([run, records]) => ({ run, records, damaged: 0 })) }
+}
+
+type Trial = { tried: number; identical: number; failed: string[] }
+
+const tryUndo = async (pc: SamplePc, tweak: Tweak, clock: { now(): string }): Promise<boolean> => {
+  const device = await pc.host.device()
+  const catalog = indexTweaks(fitTweaks([tweak], device.facts))
+  for (const option of tweak.options) {
+    const store = shortJournal()
+    let n = 0
+    const deps = { host: pc.host, store, clock, ids: { run: () => `run-${++n}` }, makeAttachments: () => [] }
+    const before = pc.stateHash()
+    const choices: Choice[] = [{ tweak: tweak.id, option: option.id }]
+    const plan = await planSelection(pc.host, { catalog, choices, device, at: clock.now() })
+    await runPlan(deps, plan, { title: tweak.id, startedBy: 'counts' })
+    const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, clock.now(), { kind: 'undoAll', putBack: [] })
+    await runPlan(deps, undo, { title: 'undo', startedBy: 'counts' })
+    if (pc.stateHash() !== before) return false
+  }
+  return true
+}
+
+const isGuard = (tweak: Tweak) => tweak.options.every(({ settings }) => settings.some(({ guard }) => guard === true))
+const share = (part: number, whole: number) => (whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10)
+
+export const counts: PlainCommand = async (context) => {
+  const clock = { now: () => new Date().toISOString() }
+  const pc = openSamplePc({ file: ':memory:', tweaks, clock })
+  try {
+    const { facts } = await pc.host.device()
+    const fitted = fitTweaks(tweaks, facts)
+    const resources = resourcesOf(fitted)
+    const observed = observedBy(resources, await pc.host.observe(resources))
+    const statuses = fitted.map((tweak) => tweakStatus(tweak, facts, observed))
+    const reversible = tweaks.filter((tweak) => tweak.reversible === 'exact' && !isGuard(tweak))
+    const trial: Trial = { tried: reversible.length, identical: 0, failed: [] }
+    for (const tweak of reversible) {
+      if (await tryUndo(pc, tweak, clock)) trial.identical++
+      else trial.failed.push(tweak.id)
+    }
+    const byArea: Record<string, number> = {}
+    for (const { area } of tweaks) byArea[area] = (byArea[area] ?? 0) + 1
+    const byKind: Record<string, number> = {}
+    const unfitted = resourcesOf(tweaks)
+    for (const { kind } of unfitted) byKind[kind] = (byKind[kind] ?? 0) + 1
+    const figures = {
+      tweaks: tweaks.length,
+      byArea,
+      resources: new Set(unfitted.map(resourceKey)).size,
+      byKind,
+      registryValues: byKind.registry ?? 0,
+      privacy: byArea.privacy ?? 0,
+      specKeys: Object.keys(specKeys).length,
+      typed: share(tweaks.filter((tweak) => tweakSchema.safeParse(tweak).success).length, tweaks.length),
+      graded: share(tweaks.filter(({ evidence }) => evidence !== undefined).length, tweaks.length),
+      detected: share(statuses.filter(({ state }) => state !== 'unknown').length, tweaks.length),
+      withSource: tweaks.filter(({ sources }) => sources.length > 0).length,
+      reversible: trial.tried,
+      undoTested: share(trial.identical, trial.tried),
+      undoFailed: trial.failed,
+    }
+    print(context, figures, () =>
+      Object.entries(figures)
+        .map(([name, value]) => `${name.padEnd(16)}${typeof value === 'object' ? JSON.stringify(value) : value}\n`)
+        .join(''),
+    )
+    return trial.failed.length === 0 ? exits.done : exits.partly
+  } finally {
+    pc.close()
+  }
+}
