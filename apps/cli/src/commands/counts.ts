@@ -4,7 +4,6 @@
  */
 import { specKeys, tweaks } from '@clearpane/catalog'
 import {
-  type Choice,
   fitTweaks,
   foldJournal,
   indexTweaks,
@@ -17,7 +16,7 @@ import {
   tweakStatus,
 } from '@clearpane/engine'
 import { openSamplePc, type SamplePc } from '@clearpane/host/sample'
-import { type JournalRecord, resourceKey, type Tweak, tweakSchema } from '@clearpane/model'
+import { type Choice, type JournalRecord, resourceKey, type Tweak, tweakSchema } from '@clearpane/model'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
