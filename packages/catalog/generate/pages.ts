@@ -1,0 +1,131 @@
+/** The catalog as pages for reviewers: every tweak with every value it writes. Pure: entries in, Markdown out. */
+import { type Area, areas, formatResource, type Preset, type Setting, type Tweak, type Wanted } from '@clearpane/model'
+
+export type Page = { file: string; text: string }
+
+/** Text inside a table cell: no line ends, no bars, no markup of its own. */
+const cell = (text: string): string => text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, (c) => `\\${c}`)
+const code = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
+
+const scalar = (value: unknown): string => (Array.isArray(value) ? (value.length === 0 ? '(empty list)' : value.join(', ')) : String(value))
+
+export const wantedText = (wanted: Wanted | 'unknown'): string => {
+  if (wanted === 'unknown') return 'not known'
+  switch (wanted.want) {
+    case 'value':
+      return code(`${wanted.value.type} ${scalar(wanted.value.data)}`)
+    case 'absent':
+    case 'keyAbsent':
+      return 'not there'
+    case 'keyPresent':
+      return 'there'
+    case 'bits':
+      return `byte ${wanted.byte}, bits ${code(wanted.mask.toString(2))} = ${code((wanted.bits & wanted.mask).toString(2))}`
+    case 'pair':
+      return wanted.value === null ? `no ${code(wanted.key)}` : code(`${wanted.key}=${wanted.value};`)
+    case 'service': {
+      const start = wanted.start === undefined ? [] : [`${wanted.start}${wanted.delayed ? ' (delayed)' : ''}`]
+      return [...start, ...(wanted.running === undefined ? [] : [wanted.running])].join(', ')
+    }
+    case 'property':
+      return wanted.value === null ? 'not there' : code(scalar(wanted.value))
+  }
+}
+
+const remarks = (setting: Setting): string => {
+  const words = [
+    ...(setting.guard ? ['only watched'] : []),
+    ...(setting.optional ? ['may be missing'] : []),
+    ...(setting.unverified ? ['unverified'] : []),
+    ...(setting.note === undefined ? [] : [setting.note]),
+  ]
+  return cell(words.join('; '))
+}
+
+const row = (setting: Setting): string => {
+  const { resource, wanted, default: stock } = setting
+  return `| ${resource.kind} | ${code(formatResource(resource))} | ${wantedText(wanted)} | ${wantedText(stock)} | ${remarks(setting)} |`
+}
+
+const applies = ({ minBuild, maxBuild, minRevision, editions, requires }: Tweak): string => {
+  const builds = [
+    ...(minBuild === undefined ? [] : [`from build ${minRevision ?? minBuild}`]),
+    ...(maxBuild === undefined ? [] : [`to build ${maxBuild}`]),
+  ]
+  return [
+    ...builds,
+    editions.length === 4 ? 'every edition' : editions.join(', '),
+    ...(requires ?? []).map((what) => `needs ${what}`),
+  ].join('; ')
+}
+
+const facts = (tweak: Tweak): string[] => [
+  `Risk ${tweak.risk}: ${cell(tweak.riskReason)}`,
+  `Evidence ${tweak.evidence}${tweak.unverified ? ', unverified' : ''}. Undo ${tweak.reversible}. Restart ${tweak.restart}. Applies ${applies(tweak)}.`,
+  ...(tweak.weakensSecurity ? ['**Weakens the protection of the PC.**'] : []),
+  ...(tweak.disputed === undefined ? [] : [`Disputed: ${cell(tweak.disputed)}`]),
+  ...(tweak.conflictsWith === undefined ? [] : [`Not together with ${tweak.conflictsWith.map(code).join(', ')}.`]),
+  tweak.sources.length === 0 ? 'Sources: none.' : `Sources: ${tweak.sources.map(({ kind, url }) => `<${url}> (${kind})`).join(', ')}`,
+]
+
+const section = (tweak: Tweak): string =>
+  [
+    `## ${cell(tweak.title)}`,
+    '',
+    `${code(tweak.id)} · ${cell(tweak.category)} · impact ${tweak.impact}`,
+    '',
+    cell(tweak.description),
+    '',
+    ...facts(tweak).map((line) => `- ${line}`),
+    '',
+    ...tweak.options.flatMap(({ id, label, settings }) => [
+      `**${cell(label)}** (${code(id)})`,
+      '',
+      ...(settings.length === 0
+        ? ['Writes nothing.', '']
+        : ['| kind | what | becomes | Windows default | remarks |', '|---|---|---|---|---|', ...settings.map(row), '']),
+    ]),
+  ].join('\n')
+
+const areaPage = (area: Area, tweaks: readonly Tweak[]): Page => ({
+  file: `${area}.md`,
+  text: [
+    `# Catalog: ${area}`,
+    '',
+    `${tweaks.length} entries. Made from the catalog by \`npm run catalog:pages\`; do not edit.`,
+    '',
+    ...tweaks.map(section),
+  ].join('\n'),
+})
+
+const presetSection = ({ id, title, summary, choices, leavesAlone }: Preset): string =>
+  [
+    `## ${cell(title)} (${code(id)})`,
+    '',
+    cell(summary),
+    '',
+    choices.map(({ tweak, option }) => code(option === undefined ? tweak : `${tweak}=${option}`)).join(', '),
+    '',
+    ...(leavesAlone.length === 0 ? [] : ['Leaves alone:', '', ...leavesAlone.map(({ what, why }) => `- ${cell(what)}: ${cell(why)}`), '']),
+  ].join('\n')
+
+/** One page an area, one for the presets, and the index. */
+export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[]): Page[] => {
+  const byArea = areas
+    .map((area) => ({ area, entries: tweaks.filter((tweak) => tweak.area === area) }))
+    .filter(({ entries }) => entries.length > 0)
+  const index = [
+    '# The catalog',
+    '',
+    `${tweaks.length} entries, ${presets.length} presets. Made from the catalog by \`npm run catalog:pages\`; a test keeps these pages in step.`,
+    '',
+    ...byArea.map(({ area, entries }) => `- [${area}](${area}.md): ${entries.length}`),
+    `- [presets](presets.md): ${presets.length}`,
+    '',
+  ]
+  return [
+    { file: 'README.md', text: index.join('\n') },
+    ...byArea.map(({ area, entries }) => areaPage(area, entries)),
+    { file: 'presets.md', text: ['# Catalog: presets', '', ...presets.map(presetSection)].join('\n') },
+  ]
+}
