@@ -1,5 +1,6 @@
 /** Ids of the facts that describe what another tweak describes already: kept, so that an old selection can be read. */
 export const aliases: Readonly<Record<string, string>> = {
+  'debloat.calendar': 'debloat.mail',
   'gaming.enableGameMode': 'services.enableGameMode',
   'performance.backgroundApps': 'privacy.backgroundApps',
   'performance.explorerFrequentFolders': 'privacy.explorerRecent',
@@ -8,6 +9,7 @@ export const aliases: Readonly<Record<string, string>> = {
   'performance.superfetch': 'services.superfetch',
   'power.enableFastStartup': 'services.enableFastStartup',
   'security.configureWindowsUpdate': 'services.updateStack',
+  'security.powershell2': 'debloat.powershellV2',
   'startup.edgeStartupBoost': 'edge.startupBoost',
   'windowsUpdate.doNotDisable': 'services.updateStack',
 }

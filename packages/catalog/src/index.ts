@@ -10,6 +10,7 @@ import { startupOptimizer } from './presets/startup-optimizer.ts'
 import { ultimatePerformance } from './presets/ultimate-performance.ts'
 import { adsTweaks } from './tweaks/ads.ts'
 import { aiTweaks } from './tweaks/ai.ts'
+import { debloatTweaks } from './tweaks/debloat.ts'
 import { explorerTweaks } from './tweaks/explorer.ts'
 import { gamingTweaks } from './tweaks/gaming.ts'
 import { networkTweaks } from './tweaks/network.ts'
@@ -31,6 +32,7 @@ export const tweaks: readonly Tweak[] = [
   ...gamingTweaks,
   ...aiTweaks,
   ...adsTweaks,
+  ...debloatTweaks,
   ...performanceTweaks,
   ...securityTweaks,
   ...updatesTweaks,

@@ -10,7 +10,7 @@ const verbs = new Set(
 
 /** Words of titles that keep their capital: names of Windows parts and products, and abbreviations. */
 const names = new Set(
-  'Acrobat AI Alt+Tab API App Assistance AutoPlay AutoRun Backup Bar Click Clipchamp CLI Connected Control Copilot Cortana CPU Defender Device Devices DiagTrack Diagnostic DNS Do Documents Edge Event Excel Explorer Fabric Fax File Files Find Gallery Game Games Geolocation GPU Home ID Ink Insider IPv4 IPv6 KMS LLMNR Lock Log LSA Meet Microsoft Mode Modern Music Narrator NFC Notepad Now Num Office Offline OneDrive OneNote OneSettings Outlook Paint PC PCs Photos Pictures Platform Policy PowerShell Print QoS Recall Recommended Recorder Registry Remote Rewards Scheduler Screen Search Sense Service Settings SmartScreen Snipping Spooler Spotlight SSDP Standby Start Steps Storage Store Superfetch SysMain Task Telephony This Time Tool Update UPnP USB User Account Video Videos View WAP Widgets Windows Word Workspace'.split(
+  '3D Account Acrobat AI Alt+Tab API App Appraiser Assist Assistance Automate AutoPlay AutoRun Backup Bar Bing Calculator Calendar Camera CLI Click Clipchamp Clock Collection Connected Control Copilot Cortana CPU Cross Customer Defender Dev Device Devices Diagnostic DiagTrack DNS Do Documents Edge Event Excel Experience Explorer Fabric Family Fax Feedback File Files Find Folders Gallery Game Games Geolocation Get GPU Groove Help Home Host Hub ID Improvement Ink Insider Internet IPv4 IPv6 ISE Journal KMS Link LLMNR Lock Log LSA Mail Manager Maps Math Media Meet Microsoft Mixed Mode Modern Movies Music Narrator News NFC Notepad Notes Now Num Office Offline OneDrive OneNote OneSettings OpenSSH Outlook Paint PC PCs People Phone Photos Pictures Platform Player Policy Power PowerShell Print Program QoS Quick Reality Recall Recognizer Recommended Recorder Registry Remote Rewards Safety Scheduler Screen Search Sense Service Settings Skype SmartScreen Snipping Solitaire Sound Spooler Spotlight SSDP Standby Start Steps Sticky Storage Store Superfetch SysMain Task Teams Telephony Terminal This Time Tips To Tool TV Update UPnP USB User Video Videos View Viewer WAP Weather Whiteboard Widgets Windows Word WordPad Work Workspace Xbox'.split(
     ' ',
   ),
 )
@@ -70,13 +70,18 @@ const isPrimary = (url: string): boolean => {
   return own || (hostname === 'github.com' && pathname.startsWith('/microsoft/'))
 }
 
-export const optionProblems = ({ options }: Tweak): string[] => {
+/** Nothing to set, only to be told: why a thing that is often asked for is left alone. Shown without a switch. */
+const isNote = ({ options, reversible, disputed }: Tweak) =>
+  options.length === 1 && options[0]?.settings.length === 0 && reversible === 'no' && disputed !== undefined
+
+export const optionProblems = (tweak: Tweak): string[] => {
+  const { options } = tweak
   const problems: string[] = []
   const ids = options.map((option) => option.id)
   if (new Set(ids).size !== ids.length) problems.push('two options have one id')
   if (ids.includes(defaultOption)) problems.push(`option id "${defaultOption}" is reserved: every tweak has it without writing it`)
   for (const option of options) {
-    if (option.settings.length === 0) problems.push(`option ${option.id} has no setting`)
+    if (option.settings.length === 0 && !isNote(tweak)) problems.push(`option ${option.id} has no setting`)
     const guards = option.settings.filter((setting) => setting.guard).length
     if (guards !== 0 && guards !== option.settings.length)
       problems.push(`option ${option.id} mixes guards with settings that are written: make two tweaks`)

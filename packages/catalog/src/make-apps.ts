@@ -1,0 +1,33 @@
+/** Short ways to write what can be removed from Windows: Store apps and capabilities. Like `make.ts` they only build objects. */
+import type { Setting } from '@clearpane/model'
+import { property } from './make-system.ts'
+
+type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
+type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstall']>
+
+/** Installed again with winget from the Store, by the id of its Store page. */
+export const fromStore = (id: string): Reinstall => ({ tool: 'winget', source: 'msstore', id })
+/** Comes back only through the Store's own window; winget does not know it. */
+export const byHand = (id?: string): Reinstall => ({ tool: 'store', ...(id === undefined ? {} : { id }) })
+
+/** On a clean Windows 11. `depends`: on its build, its country or how it was installed. */
+type Shipped = 'installed' | 'absent' | 'depends'
+const clean = { installed: true, absent: null, depends: 'unknown' } as const
+
+type AppRemarks = Remarks & { displayName?: string; back?: Reinstall }
+/** A Store app that goes, for every user and from what new users get. */
+export const app = (packageFamilyName: string, shipped: Shipped, { displayName, back, ...remarks }: AppRemarks = {}): Setting =>
+  ({
+    ...property({ kind: 'appx', packageFamilyName }, null, clean[shipped], remarks),
+    ...(displayName === undefined ? {} : { displayName }),
+    ...(back === undefined ? {} : { reinstall: back }),
+  }) as Setting
+
+/** A Store app that stays: only watched. */
+export const keptApp = (packageFamilyName: string, remarks: Remarks & { displayName: string }): Setting => ({
+  ...property({ kind: 'appx', packageFamilyName }, true, true, { ...remarks, guard: true }),
+})
+
+/** A capability by its full name with version, installed or not. */
+export const capability = (name: string, wanted: boolean, shipped: boolean, remarks: Remarks = {}): Setting =>
+  property({ kind: 'capability', name }, wanted, shipped, remarks)

@@ -1,0 +1,209 @@
+/** Parts of Windows that are more than an app: OneDrive, Widgets, Xbox, Teams, and those that must stay. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, option, policy, primary, secondary, service, setting } from '../../make.ts'
+import { app, byHand, fromStore } from '../../make-apps.ts'
+import { action, taskState } from '../../make-system.ts'
+import { appSources, storeApp } from './store-app.ts'
+
+const teams = [
+  app('MicrosoftTeams_8wekyb3d8bbwe', 'depends', { displayName: 'Teams (personal, old)', back: byHand(), note: 'Not on 24H2.' }),
+  app('MSTeams_8wekyb3d8bbwe', 'installed', {
+    displayName: 'Microsoft Teams',
+    back: fromStore('XP8BT8DW290MPQ'),
+    note: 'One app for work and home.',
+  }),
+]
+
+const gameBar = [
+  app('Microsoft.XboxGamingOverlay_8wekyb3d8bbwe', 'installed', {
+    displayName: 'Game Bar',
+    back: fromStore('9NZKPSTSNW4P'),
+    note: 'Windows may then ask for an app that opens "ms-gamingoverlay"; turn Game Bar off first.',
+  }),
+  app('Microsoft.XboxGameOverlay_8wekyb3d8bbwe', 'depends', { displayName: 'Game overlay', back: fromStore('9NBLGGH537C2') }),
+]
+const companion = app('Microsoft.XboxApp_8wekyb3d8bbwe', 'absent', { displayName: 'Xbox Console Companion', back: byHand() })
+
+export const debloatFeatureTweaks = [
+  {
+    id: 'debloat.oneDrive',
+    area: 'debloat',
+    title: 'Remove OneDrive',
+    description: 'Uninstalls the OneDrive program, hides its entry in File Explorer and stops its tasks.',
+    category: 'Features',
+    impact: 'High',
+    risk: 'caution',
+    riskReason:
+      'Files that are only online are not on the disk. Undo the backup of Desktop and Documents first, or your files seem to be gone.',
+    evidence: 'documented',
+    sources: [
+      primary('https://support.microsoft.com/en-us/office/turn-off-disable-or-uninstall-onedrive-f32a17ce-3336-40fe-9c38-6efb09f944b0'),
+      secondary('https://github.com/Raphire/Win11Debloat'),
+      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+    ],
+    disputed: 'Refused while Desktop, Documents or Pictures lie in the OneDrive folder. The folder itself is never deleted.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'reinstall',
+    notes: 'It comes back with winget as Microsoft.OneDrive.',
+    options: on(
+      action('uninstallOneDrive', 'user'),
+      setting(
+        'HKCU\\Software\\Classes\\CLSID\\{018D5C66-4533-4307-9B53-224DE2ED1FE6}',
+        'System.IsPinnedToNameSpaceTree',
+        dword(0),
+        dword(1),
+        {
+          optional: true,
+        },
+      ),
+      taskState('\\OneDrive Standalone Update Task-<SID>', false, true, { optional: true }),
+      taskState('\\OneDrive Reporting Task-<SID>', false, true, { optional: true }),
+    ),
+  },
+  storeApp({
+    id: 'debloat.xboxServices',
+    title: 'Remove the Xbox components',
+    description: 'Uninstalls Game Bar, the Xbox sign-in, the speech overlay and the old companion.',
+    category: 'Features',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'Many PC games sign in through them; recording in Game Bar and party chat stop too.',
+    disputed: 'Game Bar can be turned off without removing it. The speech overlay is an aid for people and cannot be installed again.',
+    options: [
+      option(
+        'all',
+        'All components',
+        ...gameBar,
+        app('Microsoft.Xbox.TCUI_8wekyb3d8bbwe', 'installed', {
+          displayName: 'Xbox sign-in window',
+          back: fromStore('9NKNC0LD5NN6'),
+          note: 'Shared by apps that sign in to Xbox.',
+        }),
+        app('Microsoft.XboxIdentityProvider_8wekyb3d8bbwe', 'installed', {
+          displayName: 'Xbox sign-in',
+          back: fromStore('9WZDNCRD1HKW'),
+          note: 'Games such as Minecraft sign in with it.',
+        }),
+        app('Microsoft.XboxSpeechToTextOverlay_8wekyb3d8bbwe', 'installed', {
+          displayName: 'Xbox speech overlay',
+          back: byHand(),
+          note: 'Has no page in the Store.',
+        }),
+        companion,
+      ),
+      option('gameBar', 'Game Bar only', ...gameBar),
+      option('companion', 'The old Console Companion only', companion),
+    ],
+  }),
+  storeApp({
+    id: 'debloat.widgets',
+    title: 'Remove Widgets',
+    description: 'Uninstalls the packages of the widget board.',
+    category: 'Features',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'They also carry other web parts of the desktop, and updates of the Store may bring them back.',
+    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'), ...appSources],
+    disputed: 'The policy for Widgets is the clean way and can be undone exactly; uninstalling is only an extra.',
+    unverified: true,
+    options: on(
+      app('MicrosoftWindows.Client.WebExperience_cw5n1h2txyewy', 'installed', {
+        displayName: 'Windows Web Experience Pack',
+        back: fromStore('9MSSGKG348SP'),
+        unverified: true,
+        note: 'The way back is known from the community only.',
+      }),
+      app('Microsoft.WidgetsPlatformRuntime_8wekyb3d8bbwe', 'depends', {
+        displayName: 'Widgets platform',
+        back: byHand(),
+        unverified: true,
+        note: 'The way back is not confirmed.',
+      }),
+      app('Microsoft.StartExperiencesApp_8wekyb3d8bbwe', 'depends', {
+        displayName: 'Start Experiences App',
+        back: fromStore('9PC1H9VN18CM'),
+        note: 'From 24H2.',
+      }),
+    ),
+  }),
+  storeApp({
+    id: 'debloat.teamsChat',
+    title: 'Remove Teams and its chat',
+    description: 'Uninstalls Teams, in both its old and its new form.',
+    category: 'Features',
+    riskReason: 'People who use Teams for work lose it too.',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#configurechaticon'),
+      ...appSources,
+    ],
+    disputed: 'The chat icon on the taskbar is gone since 23H2, so its two values only matter up to 22H2: they are an option of their own.',
+    options: [
+      option('apps', 'The apps', ...teams),
+      option(
+        'appsAndIcon',
+        'The apps, and the chat icon of 22H2 and before',
+        ...teams,
+        setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'TaskbarMn', dword(0), 'absent', {
+          note: 'Read up to 22H2.',
+        }),
+        policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Chat', 'ChatIcon', dword(3), { note: 'Read up to 22H2.' }),
+      ),
+    ],
+  }),
+  {
+    id: 'debloat.microsoftEdge',
+    area: 'debloat',
+    title: 'Keep Microsoft Edge',
+    description: 'Edge is left as it is, because only Settings may remove it, and only in the European Economic Area.',
+    category: 'Kept as they are',
+    impact: 'High',
+    risk: 'unsafe',
+    riskReason:
+      'Removing it by force breaks web sign-in, help, Widgets and programs that need WebView2, and Windows Update installs it again.',
+    evidence: 'community',
+    sources: [
+      primary(
+        'https://support.microsoft.com/en-us/microsoft-edge/why-can-t-i-uninstall-microsoft-edge-ee150b3b-7d7a-9984-6d83-eb36683d526d',
+      ),
+      ...appSources,
+    ],
+    disputed:
+      'Tricks with the region of the PC, a false MicrosoftEdge.exe or registry values are unsupported. The Edge policies make it quiet instead.',
+    unverified: true,
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'no',
+    options: on(),
+  },
+  {
+    id: 'debloat.windowsDefender',
+    area: 'debloat',
+    title: 'Keep Windows Defender',
+    description: 'The protection of Windows is only watched here.',
+    category: 'Kept as they are',
+    impact: 'High',
+    risk: 'unsafe',
+    riskReason: 'Without it the PC has no protection; Windows Security, updates and even the start of Windows can break.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/defender-endpoint/microsoft-defender-antivirus-compatibility'),
+      primary('https://learn.microsoft.com/en-us/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection'),
+    ],
+    disputed:
+      'Windows ignores the policy that turned it off, and tamper protection takes other switches back. Another antivirus program puts it aside by itself.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'no',
+    options: on(
+      service('WinDefend', 'Microsoft Defender Antivirus Service', 'unknown', 'Automatic', {
+        optional: true,
+        guard: true,
+        note: 'Not Automatic while another antivirus program protects the PC.',
+      }),
+    ),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,134 @@
+/** Apps that Windows 11 comes with, as the debloat page lists them. */
+import { app, byHand, fromStore } from '../../make-apps.ts'
+import { storeApp } from './store-app.ts'
+
+export const debloatInboxApps = [
+  storeApp(
+    {
+      id: 'debloat.calculator',
+      title: 'Remove Calculator',
+      description: 'Uninstalls the calculator of Windows.',
+      riskReason: 'Only this app goes.',
+    },
+    app('Microsoft.WindowsCalculator_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFHVN5') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.camera',
+      title: 'Remove Camera',
+      description: 'Uninstalls the app that takes pictures with the camera.',
+      riskReason: 'Other apps still use the camera.',
+    },
+    app('Microsoft.WindowsCamera_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFJBBG') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.grooveMusic',
+      title: 'Remove Media Player (was Groove Music)',
+      description: 'Uninstalls the media player that comes with Windows.',
+      riskReason: 'Music files need another player.',
+      disputed: 'The package still has the name of Groove Music, but on Windows 11 it is the current Media Player.',
+    },
+    app('Microsoft.ZuneMusic_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFJ3PT') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.photos',
+      title: 'Remove Photos',
+      description: 'Uninstalls the picture viewer of Windows.',
+      impact: 'Medium',
+      risk: 'caution',
+      riskReason: 'An important app: pictures have no viewer until you choose another.',
+    },
+    app('Microsoft.Windows.Photos_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFJBH4') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.solitaire',
+      title: 'Remove Solitaire Collection',
+      description: 'Uninstalls the card games that show advertising.',
+      riskReason: 'Progress that was not saved to an account is lost.',
+    },
+    app('Microsoft.MicrosoftSolitaireCollection_8wekyb3d8bbwe', 'installed', { back: byHand('9WZDNCRFHWD2') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.stickyNotes',
+      title: 'Remove Sticky Notes',
+      description: 'Uninstalls the notes you pin to the desktop.',
+      risk: 'caution',
+      riskReason: 'Notes that were not synced to an account are lost.',
+    },
+    app('Microsoft.MicrosoftStickyNotes_8wekyb3d8bbwe', 'installed', { back: fromStore('9NBLGGH4QGHW') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.voiceRecorder',
+      title: 'Remove Sound Recorder',
+      description: 'Uninstalls the voice recorder.',
+      riskReason: 'Recordings stay in Documents.',
+    },
+    app('Microsoft.WindowsSoundRecorder_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFHWKN') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.weather',
+      title: 'Remove Weather',
+      description: 'Uninstalls the weather app of MSN.',
+      riskReason: 'The weather in Widgets is another thing and stays.',
+    },
+    app('Microsoft.BingWeather_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFJ3Q2') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.xbox',
+      title: 'Remove the Xbox app',
+      description: 'Uninstalls the app for Game Pass and cloud gaming.',
+      impact: 'Medium',
+      risk: 'caution',
+      riskReason: 'Games from Game Pass and cloud gaming need it.',
+    },
+    app('Microsoft.GamingApp_8wekyb3d8bbwe', 'installed', { back: fromStore('9MV0B5HZVK9Z') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.yourPhone',
+      title: 'Remove Phone Link',
+      description: 'Uninstalls the app that connects your phone to the PC.',
+      impact: 'Medium',
+      risk: 'caution',
+      riskReason: 'The connection to the phone ends and has to be made anew.',
+    },
+    app('Microsoft.YourPhone_8wekyb3d8bbwe', 'installed', { back: fromStore('9NMPJ99VJBWV') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.getHelp',
+      title: 'Remove Get Help',
+      description: 'Uninstalls the help app of Windows.',
+      risk: 'unsafe',
+      riskReason: 'The troubleshooters of Windows 11 open in Get Help and stop working.',
+      disputed: 'Often listed as an ordinary app; since the old troubleshooters are gone it is part of Windows.',
+    },
+    app('Microsoft.GetHelp_8wekyb3d8bbwe', 'installed', { back: fromStore('9PKDZBMV1H3T') }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.news',
+      title: 'Remove Microsoft News',
+      description: 'Uninstalls the news app.',
+      riskReason: 'Only this app goes; news in Widgets and Edge are other settings.',
+    },
+    app('Microsoft.BingNews_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFHVFW') }),
+    app('Microsoft.News_8wekyb3d8bbwe', 'absent', { back: byHand() }),
+  ),
+  storeApp(
+    {
+      id: 'debloat.feedbackHub',
+      title: 'Remove Feedback Hub',
+      description: 'Uninstalls the app that sends feedback to Microsoft.',
+      riskReason: 'Members of the Insider programme need it.',
+    },
+    app('Microsoft.WindowsFeedbackHub_8wekyb3d8bbwe', 'installed', { back: fromStore('9NBLGGH4R32N') }),
+  ),
+]

@@ -1,0 +1,133 @@
+/** Optional features and capabilities: Windows puts them back from its own files or from Windows Update. */
+import type { Tweak } from '@clearpane/model'
+import { everyEdition, on, primary, secondary } from '../../make.ts'
+import { capability } from '../../make-apps.ts'
+import { featureState } from '../../make-system.ts'
+
+const onDemand = primary('https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod')
+const deprecated = primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features')
+const privacySexy = secondary('https://github.com/undergroundwires/privacy.sexy')
+
+/** What they have in common; what differs is written out below. */
+const shared = {
+  area: 'debloat',
+  category: 'Optional features',
+  impact: 'Low',
+  evidence: 'documented',
+  restart: 'none',
+  minBuild: 22000,
+  editions: everyEdition,
+  reversible: 'exact',
+} as const satisfies Partial<Tweak>
+
+export const debloatOptionalFeatures = [
+  {
+    ...shared,
+    id: 'debloat.printFeatures',
+    title: 'Remove unused print features',
+    description: 'Takes out fax and scan, the XPS viewer and printing over the internet.',
+    risk: 'caution',
+    riskReason: 'Printers reached over the internet and XPS files may stop; Print to PDF stays.',
+    sources: [onDemand, privacySexy],
+    disputed: 'Three of the four are off already. Some printers are added over the internet protocol, so keep it unless you are sure.',
+    restart: 'reboot',
+    options: on(
+      capability('Print.Fax.Scan~~~~0.0.1.0', false, false, { note: 'Windows Fax and Scan; only on demand since 22H2.' }),
+      capability('XPS.Viewer~~~~0.0.1.0', false, false),
+      featureState('Printing-XPSServices-Features', false, false),
+      featureState('Printing-Foundation-InternetPrinting-Client', false, true),
+    ),
+  },
+  {
+    ...shared,
+    id: 'debloat.stepsRecorderCapability',
+    title: 'Remove Steps Recorder',
+    description: 'Takes out the deprecated tool that records steps for helpers.',
+    risk: 'safe',
+    riskReason: 'Only this tool goes.',
+    sources: [onDemand, deprecated, privacySexy],
+    options: on(capability('App.StepsRecorder~~~~0.0.1.0', false, true)),
+  },
+  {
+    ...shared,
+    id: 'debloat.mathRecognizer',
+    title: 'Remove Math Recognizer',
+    description: 'Takes out the part that reads formulas written by hand.',
+    risk: 'safe',
+    riskReason: 'Formulas written by hand are no longer recognised.',
+    sources: [onDemand, privacySexy],
+    options: on(capability('MathRecognizer~~~~0.0.1.0', false, true)),
+  },
+  {
+    ...shared,
+    id: 'debloat.powershellIse',
+    title: 'Remove PowerShell ISE',
+    description: 'Takes out the old editor for scripts.',
+    risk: 'safe',
+    riskReason: 'Scripts need another editor; PowerShell itself stays.',
+    sources: [onDemand, privacySexy],
+    disputed: 'Developers may still want it.',
+    options: on(capability('Microsoft.Windows.PowerShell.ISE~~~~0.0.1.0', false, true)),
+  },
+  {
+    ...shared,
+    id: 'debloat.wordPad',
+    title: 'Remove WordPad',
+    description: 'Takes out the old word processor.',
+    risk: 'safe',
+    riskReason: 'RTF files need another program.',
+    sources: [onDemand, deprecated, privacySexy],
+    disputed: 'Microsoft took it out of 24H2.',
+    maxBuild: 22631,
+    options: on(capability('Microsoft.Windows.WordPad~~~~0.0.1.0', false, true)),
+  },
+  {
+    ...shared,
+    id: 'debloat.internetExplorer',
+    title: 'Remove the files of Internet Explorer mode',
+    description: 'Takes out what Edge needs to show pages made for Internet Explorer.',
+    risk: 'caution',
+    riskReason: 'Internet Explorer mode in Edge stops.',
+    sources: [onDemand, privacySexy],
+    disputed: 'Companies may need that mode.',
+    restart: 'reboot',
+    options: on(capability('Browser.InternetExplorer~~~~0.0.11.0', false, true)),
+  },
+  {
+    ...shared,
+    id: 'debloat.openSshClient',
+    title: 'Remove the OpenSSH client',
+    description: 'Takes out the commands ssh and scp.',
+    risk: 'caution',
+    riskReason: 'Programs and people who use ssh need another client.',
+    sources: [onDemand, privacySexy],
+    disputed: 'A useful tool; there is little to gain.',
+    options: on(capability('OpenSSH.Client~~~~0.0.1.0', false, true)),
+  },
+  {
+    ...shared,
+    id: 'debloat.powershellV2',
+    title: 'Remove PowerShell 2.0',
+    description: 'Turns off the old engine that writes no security log.',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'Only very old scripts need it.',
+    sources: [deprecated, privacySexy],
+    disputed: 'Microsoft took it out of 24H2 in August 2025 and out of 25H2.',
+    options: on(
+      featureState('MicrosoftWindowsPowerShellV2Root', false, true, { optional: true, note: 'Up to 24H2.' }),
+      featureState('MicrosoftWindowsPowerShellV2', false, true, { optional: true, note: 'Up to 24H2.' }),
+    ),
+  },
+  {
+    ...shared,
+    id: 'debloat.workFolders',
+    title: 'Remove the Work Folders client',
+    description: 'Turns off the program that keeps files in step with a company server.',
+    risk: 'safe',
+    riskReason: 'Only servers of companies use it.',
+    evidence: 'unsourced',
+    sources: [privacySexy],
+    options: on(featureState('WorkFolders-Client', false, true)),
+  },
+] satisfies Tweak[]
