@@ -4,6 +4,7 @@
  */
 import {
   type Clock,
+  fitTweaks,
   foldJournal,
   type Host,
   type Ids,
@@ -64,6 +65,8 @@ const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
     if (now.status !== 'present' || now.state.kind !== 'service') return now
     return { status: 'present', state: { ...now.state, start: roll.pick(['Manual', 'Disabled'] as const) } }
   }
+  // The other kinds have start states of their own on the sample PC; here they keep what they have.
+  if (resource.kind !== 'registry') return now
   const kind = roll.below(10)
   if (kind < 3) return { status: 'absent', missingKeys: ownKeys(`${resource.hive}\\${resource.path}`) }
   if (kind < 7) return { status: 'present', state: { kind: 'registry', type: 4, hex: `0${roll.below(4)}000000` } }
@@ -125,8 +128,9 @@ export const runRounds = async (
   all: readonly Tweak[],
   { rounds, seed }: { rounds: number; seed: number },
 ): Promise<RoundsReport> => {
-  const catalog = indexTweaks(all)
-  const tweaks = changeable(all)
+  const fitted = fitTweaks(all, (await pc.host.device()).facts)
+  const catalog = indexTweaks(fitted)
+  const tweaks = changeable(fitted)
   const roll = dice(seed)
   const deps = { ...pc, makeAttachments: () => [] }
   let [changes, values] = [0, 0]

@@ -35,7 +35,8 @@ export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan>
   const shown = await rows(page, 'List of changes')
   expect(shown).toHaveLength(plan.changes.length)
   for (const { resource } of plan.changes) {
-    const name = resource.kind === 'service' ? resource.name : resource.name === '' ? '(default)' : resource.name
+    const name =
+      resource.kind === 'registry' ? (resource.name === '' ? '(default)' : resource.name) : 'name' in resource ? resource.name : ''
     expect(shown.some(([what]) => what?.includes(name))).toBe(true)
   }
   expect(shown.every(([, now, after]) => now !== '' && after !== '')).toBe(true)

@@ -7,7 +7,7 @@ import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
-import { indexTweaks, planSelection, resourcesOf, runPlan } from '@clearpane/engine'
+import { fitTweaks, indexTweaks, planSelection, resourcesOf, runPlan } from '@clearpane/engine'
 import { createWindowsHost } from '@clearpane/host/windows'
 import { openJournalStore } from '@clearpane/server'
 import { killAt, killableHost, killableStore } from '../rounds/killable.ts'
@@ -15,7 +15,7 @@ import { changeable, dice, firstDifference, type RoundsPc, randomChoices, recove
 import { identityOf } from './identity.ts'
 
 const clock = { now: () => new Date().toISOString() }
-const catalog = indexTweaks(tweaks)
+const fit = async ({ host }: Pick<RoundsPc, 'host'>) => fitTweaks(tweaks, (await host.device()).facts)
 const runName = (n: number) => `run-${String(n).padStart(5, '0')}`
 
 const openPc = (folder: string): RoundsPc => {
@@ -35,7 +35,9 @@ const die = async (folder: string, seed: number, step: number) => {
   const killer = killAt(step, () => process.kill(process.pid, 'SIGKILL'))
   const host = killableHost(pc.host, killer)
   const store = killableStore(pc.store, killer, () => appendFileSync(join(folder, 'acknowledged'), '.'))
-  const choices = randomChoices(catalog, changeable(tweaks), dice(seed))
+  const fitted = await fit(pc)
+  const catalog = indexTweaks(fitted)
+  const choices = randomChoices(catalog, changeable(fitted), dice(seed))
   const plan = await planSelection(host, { catalog, choices, device: await host.device(), at: clock.now() })
   await runPlan({ host, store, clock, ids: { run: () => runName(1) }, makeAttachments: () => [] }, plan, {
     title: 'killed',
@@ -46,11 +48,13 @@ const die = async (folder: string, seed: number, step: number) => {
 const kills = async (folder: string, count: number, seed: number) => {
   const roll = dice(seed)
   let [killed, acknowledged, settled] = [0, 0, 0]
+  const fitted = await fit({ host: createWindowsHost({}) })
+  const catalog = indexTweaks(fitted)
   for (let n = 0; n < count; n++) {
     const mine = join(folder, `kill-${n}`)
     const pc = openPc(join(mine, 'journal'))
     const childSeed = seed + 1000 + n
-    const choices = randomChoices(catalog, changeable(tweaks), dice(childSeed))
+    const choices = randomChoices(catalog, changeable(fitted), dice(childSeed))
     await setStart(pc, resourcesOf(choices.flatMap(({ tweak }) => catalog.get(tweak) ?? [])), roll)
     const before = await pc.snapshot()
     mkdirSync(mine, { recursive: true })
