@@ -10,12 +10,15 @@ import { startupOptimizer } from './presets/startup-optimizer.ts'
 import { ultimatePerformance } from './presets/ultimate-performance.ts'
 import { adsTweaks } from './tweaks/ads.ts'
 import { aiTweaks } from './tweaks/ai.ts'
+import { cleanupTweaks } from './tweaks/cleanup.ts'
 import { debloatTweaks } from './tweaks/debloat.ts'
 import { explorerTweaks } from './tweaks/explorer.ts'
 import { gamingTweaks } from './tweaks/gaming.ts'
 import { networkTweaks } from './tweaks/network.ts'
 import { performanceTweaks } from './tweaks/performance.ts'
+import { powerTweaks } from './tweaks/power.ts'
 import { privacyTweaks } from './tweaks/privacy.ts'
+import { registryTweaks } from './tweaks/registry.ts'
 import { securityTweaks } from './tweaks/security.ts'
 import { servicesTweaks } from './tweaks/services.ts'
 import { startupTweaks } from './tweaks/startup.ts'
@@ -38,6 +41,9 @@ export const tweaks: readonly Tweak[] = [
   ...updatesTweaks,
   ...networkTweaks,
   ...startupTweaks,
+  ...powerTweaks,
+  ...cleanupTweaks,
+  ...registryTweaks,
 ]
 
 export const tweakById: ReadonlyMap<string, Tweak> = new Map(tweaks.map((tweak) => [tweak.id, tweak]))

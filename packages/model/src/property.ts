@@ -62,6 +62,7 @@ export const actionNames = [
   'flushDnsCache',
   'clearArpCache',
   'renewAddress',
+  'resetTcpIp',
   'resetWinsock',
   'emptyRecycleBin',
   'restartExplorer',
@@ -73,9 +74,12 @@ export const actionNames = [
   'cleanPreviousWindows',
   'cleanDiskHandlers',
   'uninstallOneDrive',
+  'pauseUpdates',
   'backupRegistry',
   'createRestorePoint',
   'trimDrives',
+  'repairSystemFiles',
+  'defenderQuickScan',
 ] as const
 export const actionResourceSchema = z.strictObject({
   kind: z.literal('action'),

@@ -1,7 +1,8 @@
 import type { Tweak } from '@clearpane/model'
+import { gamingComfort } from './gaming/comfort.ts'
 import { gamingGraphics } from './gaming/graphics.ts'
 import { gamingInput } from './gaming/input.ts'
 import { gamingScheduling } from './gaming/scheduling.ts'
 import { gamingWindows } from './gaming/windows.ts'
 
-export const gamingTweaks: readonly Tweak[] = [...gamingWindows, ...gamingGraphics, ...gamingScheduling, ...gamingInput]
+export const gamingTweaks: readonly Tweak[] = [...gamingWindows, ...gamingGraphics, ...gamingScheduling, ...gamingInput, ...gamingComfort]

@@ -1,4 +1,5 @@
 import type { Tweak } from '@clearpane/model'
+import { performanceDrives } from './performance/drives.ts'
 import { performanceEffects } from './performance/effects.ts'
 import { performanceMemory } from './performance/memory.ts'
 import { performanceShutdown } from './performance/shutdown.ts'
@@ -11,4 +12,5 @@ export const performanceTweaks: readonly Tweak[] = [
   ...performanceShutdown,
   ...performanceSystem,
   ...performanceStorage,
+  ...performanceDrives,
 ]

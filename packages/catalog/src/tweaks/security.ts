@@ -1,5 +1,7 @@
 import type { Tweak } from '@clearpane/model'
+import { securityDefender } from './security/defender.ts'
 import { securityDevices } from './security/devices.ts'
 import { securityProtection } from './security/protection.ts'
+import { securitySystem } from './security/system.ts'
 
-export const securityTweaks: readonly Tweak[] = [...securityProtection, ...securityDevices]
+export const securityTweaks: readonly Tweak[] = [...securityProtection, ...securityDefender, ...securitySystem, ...securityDevices]

@@ -26,7 +26,8 @@ const traits: Record<PropertyKind, Traits> = {
   capability: made('this Windows does not have the capability'),
   power: made('this PC does not have the power setting'),
   tcp: made('this Windows does not have the TCP setting'),
-  adapter: made('the adapter does not have the setting'),
+  // Some are made by writing them (a number in the adapter's key); where an adapter lacks a keyword the host says unavailable.
+  adapter: made(null),
   dns: made('the adapter does not exist'),
   firewall: made(null),
   defender: made('this Defender does not have the preference'),

@@ -25,7 +25,7 @@ export const startupBoot = [
     editions: everyEdition,
     requires: ['hibernation'],
     reversible: 'exact',
-    conflictsWith: ['power.disableFastStartup'],
+    conflictsWith: ['power.disableFastStartup', 'power.disableHibernation'],
     options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Power', 'HiberbootEnabled', dword(1), dword(1))),
   },
   {

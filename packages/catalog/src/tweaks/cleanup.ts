@@ -1,0 +1,5 @@
+import type { Tweak } from '@clearpane/model'
+import { cleanupCaches } from './cleanup/caches.ts'
+import { cleanupLeftovers } from './cleanup/leftovers.ts'
+
+export const cleanupTweaks: readonly Tweak[] = [...cleanupLeftovers, ...cleanupCaches]

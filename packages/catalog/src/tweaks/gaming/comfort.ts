@@ -1,0 +1,53 @@
+/** What comes between a player and the game. */
+import type { Tweak } from '@clearpane/model'
+import { everyEdition, on, primary, setting, text } from '../../make.ts'
+import { featureState } from '../../make-system.ts'
+
+const accessibility = 'HKCU\\Control Panel\\Accessibility'
+
+export const gamingComfort = [
+  {
+    id: 'gaming.stickyKeys',
+    area: 'gaming',
+    title: 'Turn off the Sticky Keys question',
+    description: 'Stops five presses of Shift, and the like, from opening a question while you play.',
+    category: 'Input',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'The helps stay in Settings; other choices made for them go back to the default.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow')],
+    disputed: 'Not for people who use Sticky Keys, Toggle Keys or Filter Keys: their shortcuts go.',
+    restart: 'logoff',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting(`${accessibility}\\StickyKeys`, 'Flags', text('506'), text('510')),
+      setting(`${accessibility}\\ToggleKeys`, 'Flags', text('58'), text('62')),
+      setting(`${accessibility}\\Keyboard Response`, 'Flags', text('122'), text('126')),
+    ),
+  },
+  {
+    id: 'gaming.virtualMachinePlatform',
+    area: 'gaming',
+    title: 'Turn off the Virtual Machine Platform',
+    description: 'Turns off the part of Windows that runs virtual machines.',
+    category: 'System',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'WSL 2, Sandbox, Docker and Android emulators stop working.',
+    evidence: 'documented',
+    sources: [
+      primary(
+        'https://support.microsoft.com/en-us/windows/options-to-optimize-gaming-performance-in-windows-11-a255f612-2949-4373-a566-ff6f3f474613',
+      ),
+    ],
+    disputed: 'While memory integrity is on the hypervisor runs all the same, so this alone changes little.',
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(featureState('VirtualMachinePlatform', false, 'unknown', { optional: true })),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,37 @@
+/** Who is asked for names. */
+import type { Tweak } from '@clearpane/model'
+import { everyEdition, option, primary } from '../../make.ts'
+import { dns } from '../../make-system.ts'
+
+export const networkDns = [
+  {
+    id: 'network.setCustomDNS',
+    area: 'network',
+    title: 'Choose a DNS provider',
+    description: 'Asks the provider you choose for names, on every network adapter of this PC, over IPv4 and IPv6.',
+    category: 'Names and addresses',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'Names of a company network, hotel sign-in pages and parental filters of the router can stop working.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/powershell/module/dnsclient/set-dnsclientserveraddress'),
+      primary('https://learn.microsoft.com/windows-server/networking/dns/doh-client-support'),
+    ],
+    disputed:
+      "Changes how fast a name is found, never the speed of a download or the ping to a game. Your provider's own server is often nearer.",
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    notes:
+      'Quad9 and OpenDNS refuse names known to be malicious. Windows knows the encrypted servers of Cloudflare, Google and Quad9 by itself. Servers of your own: on the network page, tested before they are set.',
+    options: [
+      option('cloudflare', 'Cloudflare', ...dns(['1.1.1.1', '1.0.0.1'], ['2606:4700:4700::1111', '2606:4700:4700::1001'])),
+      option('google', 'Google', ...dns(['8.8.8.8', '8.8.4.4'], ['2001:4860:4860::8888', '2001:4860:4860::8844'])),
+      option('quad9', 'Quad9', ...dns(['9.9.9.9', '149.112.112.112'], ['2620:fe::fe', '2620:fe::9'])),
+      option('opendns', 'OpenDNS', ...dns(['208.67.222.222', '208.67.220.220'], ['2620:119:35::35', '2620:119:53::53'])),
+      option('automatic', 'Automatic', ...dns([], [])),
+    ],
+  },
+] satisfies Tweak[]

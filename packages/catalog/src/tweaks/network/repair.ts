@@ -1,0 +1,54 @@
+/** What repairs a network, and marks for its traffic. */
+import type { Tweak } from '@clearpane/model'
+import { everyEdition, on, primary, proAndUp, setting, text } from '../../make.ts'
+import { action } from '../../make-system.ts'
+
+export const networkRepair = [
+  {
+    id: 'network.enableQoS',
+    area: 'network',
+    title: 'Let traffic marks work outside a domain',
+    description: 'Makes Windows honour rules that mark the packets of a program also on networks that are no company domain.',
+    category: 'Bandwidth',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Only marks; routers may ignore them.',
+    evidence: 'unsourced',
+    sources: [primary('https://learn.microsoft.com/powershell/module/netqos/new-netqospolicy')],
+    disputed:
+      'Home routers and providers mostly ignore the marks, and Windows cannot share a line in percent. A router with smart queueing lowers lag.',
+    unverified: true,
+    restart: 'none',
+    minBuild: 22000,
+    editions: proAndUp,
+    reversible: 'exact',
+    notes: 'The rules themselves name a program each, so they are made on the network page.',
+    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\QoS', 'Do not use NLA', text('1'), 'absent')),
+  },
+  {
+    id: 'network.reset',
+    area: 'network',
+    title: 'Reset the network stack',
+    description: 'Puts TCP/IP and Winsock back to how Windows installs them, and asks for a new address.',
+    category: 'Repair',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'Fixed addresses, VPN programs and filters must be set up again.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/windows-server/administration/windows-commands/netcfg'),
+      primary('https://learn.microsoft.com/windows-server/networking/technologies/network-subsystem/net-sub-performance-tuning-nics'),
+    ],
+    disputed: 'A repair for a network that does not work; makes nothing faster.',
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'no',
+    options: on(
+      action('resetTcpIp', 'machine'),
+      action('resetWinsock', 'machine'),
+      action('renewAddress', 'machine'),
+      action('flushDnsCache', 'machine'),
+    ),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,146 @@
+/** File system and drives. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, option, primary, setting } from '../../make.ts'
+import { action, keyGone } from '../../make-system.ts'
+
+const fsutil = primary('https://learn.microsoft.com/windows-server/administration/windows-commands/fsutil-behavior')
+const fileSystem = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem'
+
+/** What `fsutil behavior` stores; an upper bit says that Windows or the user chose it. */
+const lastAccess = (mode: number) => setting(fileSystem, 'NtfsDisableLastAccessUpdate', dword(0x80000000 + mode), dword(0x80000002))
+const shortNames = (mode: number) => setting(fileSystem, 'NtfsDisable8dot3NameCreation', dword(mode), dword(2))
+
+export const performanceDrives = [
+  {
+    id: 'performance.ntfsLastAccess',
+    area: 'performance',
+    title: 'Stop noting when files were read',
+    description: 'Keeps Windows from writing the time of the last access to each file.',
+    category: 'Storage',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'Backup and archive programs that go by that time are misled.',
+    evidence: 'documented',
+    sources: [fsutil],
+    disputed: 'A small effect: the time is written up to an hour late anyway.',
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: [option('off', 'Never', lastAccess(1)), option('system', 'Windows decides, off', lastAccess(3))],
+  },
+  {
+    id: 'performance.ntfs8dot3',
+    area: 'performance',
+    title: 'Stop making short file names',
+    description: 'Keeps Windows from giving new files a second name of eight letters and three.',
+    category: 'Storage',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'Very old programs and installers fail; names there are stay.',
+    evidence: 'documented',
+    sources: [fsutil],
+    disputed: 'Matters only in folders of hundreds of thousands of files.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: [option('off', 'On no drive', shortNames(1)), option('systemOnly', 'On the system drive only', shortNames(3))],
+  },
+  {
+    id: 'performance.trim',
+    area: 'performance',
+    title: 'Turn on TRIM',
+    description: 'Lets Windows tell an SSD which blocks are free.',
+    category: 'Storage',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'This is the Windows default.',
+    evidence: 'documented',
+    sources: [fsutil],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting(fileSystem, 'DisableDeleteNotification', dword(0), dword(0), {
+        absentMeans: dword(0),
+        unverified: true,
+        note: 'The value behind the documented command.',
+      }),
+    ),
+  },
+  {
+    id: 'performance.optimizeDrives',
+    area: 'performance',
+    title: 'Run drive optimization now',
+    description: 'Runs TRIM on SSDs and defragments hard disks, each as Windows sees fit.',
+    category: 'Storage',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Windows does it weekly by itself.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/powershell/module/storage/optimize-volume')],
+    disputed: 'On an SSD nothing you could feel.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'no',
+    options: on(action('trimDrives', 'machine')),
+  },
+  {
+    id: 'performance.explorerDuplicateDrives',
+    area: 'explorer',
+    title: 'Show removable drives only once',
+    description: 'Lists USB drives under This PC only, not beside it as well.',
+    category: 'Folders',
+    impact: 'Low',
+    risk: 'safe',
+    riskReason: 'Only what you see changes.',
+    evidence: 'unsourced',
+    sources: [],
+    restart: 'explorer',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      keyGone(
+        'HKLM',
+        'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Desktop\\NameSpace\\DelegateFolders\\{F5FB2C77-0E2F-4A16-A381-3E560C68BC83}',
+        {
+          className: '',
+          security: null,
+          link: false,
+          // REG_SZ "Removable Drives" as the key's own value.
+          values: [{ name: '', type: 1, hex: '520065006d006f007600610062006c00650020004400720069007600650073000000' }],
+          keys: [],
+        },
+      ),
+    ),
+  },
+  {
+    id: 'performance.svchostSplit',
+    area: 'performance',
+    title: 'Reduce the number of service hosts',
+    description: 'Puts services together into fewer processes; choose how much memory this PC has.',
+    category: 'System',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'One service that crashes takes its neighbors along, and they are no longer kept apart.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/windows/application-management/svchost-service-refactoring')],
+    disputed: 'Looks like less in Task Manager and saves some tens of megabytes; Microsoft split them for good reasons.',
+    weakensSecurity: true,
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: [8, 16, 32, 64].map((gigabytes) =>
+      option(
+        `memory${gigabytes}`,
+        `${gigabytes} GB of memory`,
+        setting('HKLM\\SYSTEM\\CurrentControlSet\\Control', 'SvcHostSplitThresholdInKB', dword(gigabytes * 1024 * 1024), dword(3670016)),
+      ),
+    ),
+  },
+] satisfies Tweak[]

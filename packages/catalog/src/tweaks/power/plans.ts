@@ -1,0 +1,98 @@
+/** Power plan and power mode: the two switches above all other power settings. */
+import type { Tweak } from '@clearpane/model'
+import { everyEdition, option, primary } from '../../make.ts'
+import { powerMode, powerPlan } from '../../make-system.ts'
+
+const powercfg = primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options')
+
+/** Windows' own plans. https://learn.microsoft.com/windows/win32/power/power-policy-settings */
+const plans = {
+  powerSaver: 'a1841308-3541-4fab-bc81-f71556f20b4a',
+  balanced: '381b4222-f694-41f0-9685-ff5bb260df2e',
+  highPerformance: '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c',
+  ultimate: 'e9a42b02-d5df-448d-aa00-03f14749eb61',
+}
+
+const modes = {
+  efficiency: '961cc777-2547-4f9d-8174-7d86181b8a7a',
+  balanced: '00000000-0000-0000-0000-000000000000',
+  performance: 'ded574b5-45a0-4f42-8737-46345c09c238',
+}
+
+export const powerPlans = [
+  {
+    id: 'power.enableHighPerformance',
+    area: 'power',
+    title: 'Choose the power plan',
+    description: 'Sets how Windows weighs speed against power: high performance, balanced or power saver.',
+    category: 'Plan and mode',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'High performance draws more power and runs warmer; not for a laptop on battery.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/windows/win32/power/power-policy-settings'),
+      powercfg,
+      primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/modern-standby'),
+    ],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    conflictsWith: ['power.enableUltimatePerformance'],
+    notes: 'Many laptops with Modern Standby have only the balanced plan; there the power mode does the same.',
+    options: [
+      option('highPerformance', 'High performance', powerPlan(plans.highPerformance, plans.balanced)),
+      option('balanced', 'Balanced', powerPlan(plans.balanced, plans.balanced)),
+      option('powerSaver', 'Power saver', powerPlan(plans.powerSaver, plans.balanced)),
+    ],
+  },
+  {
+    id: 'power.enableUltimatePerformance',
+    area: 'power',
+    title: 'Use the Ultimate Performance plan',
+    description: 'Selects the plan for workstations that trades power for the least waiting.',
+    category: 'Plan and mode',
+    impact: 'Low',
+    risk: 'caution',
+    riskReason: 'More heat and power; a laptop battery drains fast.',
+    evidence: 'documented',
+    sources: [
+      powercfg,
+      primary('https://learn.microsoft.com/windows/win32/power/power-policy-settings'),
+      primary('https://learn.microsoft.com/windows/iot/iot-enterprise/soft-real-time/soft-real-time-device'),
+    ],
+    disputed: 'In games no faster than high performance or the best power mode: the difference is noise.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'default',
+    conflictsWith: ['power.enableHighPerformance'],
+    notes:
+      'Windows hides the plan: it is copied into the list once. Undo goes back to the plan you had; the copy stays in the list. Not on PCs with Modern Standby.',
+    options: [option('ultimate', 'Ultimate Performance', powerPlan(plans.ultimate, plans.balanced))],
+  },
+  {
+    id: 'power.powerMode',
+    area: 'power',
+    title: 'Choose the power mode',
+    description: 'Sets the power mode of the Settings app for mains operation.',
+    category: 'Plan and mode',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'A setting Windows offers to everybody; on battery nothing changes.',
+    evidence: 'community',
+    sources: [powercfg],
+    unverified: true,
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    notes: 'Works while the balanced plan is active. Microsoft does not describe how programs set it.',
+    options: [
+      option('performance', 'Best performance', powerMode('ac', modes.performance, modes.balanced)),
+      option('balanced', 'Balanced', powerMode('ac', modes.balanced, modes.balanced)),
+      option('efficiency', 'Best power efficiency', powerMode('ac', modes.efficiency, modes.balanced)),
+    ],
+  },
+] satisfies Tweak[]

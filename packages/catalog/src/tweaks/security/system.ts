@@ -1,0 +1,100 @@
+/** Firewall, old protocols, and what only the firmware or you may change. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, primary, setting } from '../../make.ts'
+import { featureState, firewall } from '../../make-system.ts'
+
+const profiles = ['Domain', 'Private', 'Public'] as const
+
+export const securitySystem = [
+  {
+    id: 'security.configureFirewall',
+    area: 'security',
+    title: 'Turn on the firewall for all networks',
+    description: 'Turns on the Windows firewall and blocks connections from outside that nobody asked for.',
+    category: 'Firewall',
+    impact: 'High',
+    risk: 'safe',
+    riskReason: 'This is the Windows default.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/powershell/module/netsecurity/set-netfirewallprofile'),
+      primary('https://learn.microsoft.com/powershell/module/netsecurity/get-netfirewallprofile'),
+    ],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    notes: 'A firewall of another maker takes its place.',
+    options: on(
+      ...profiles.flatMap((profile) => [
+        firewall(profile, 'Enabled', true, true),
+        firewall(profile, 'DefaultInboundAction', 'Block', 'unknown'),
+      ]),
+    ),
+  },
+  {
+    id: 'security.smb1',
+    area: 'security',
+    title: 'Turn off file sharing by SMB 1',
+    description: 'Removes an old, unsafe way of sharing files.',
+    category: 'Old protocols',
+    impact: 'High',
+    risk: 'safe',
+    riskReason: 'Only very old devices still need it.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3')],
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(featureState('SMB1Protocol', false, false, { optional: true })),
+  },
+  {
+    id: 'security.secureBootSettings',
+    area: 'security',
+    title: 'Keep Secure Boot on',
+    description: 'Secure Boot is only watched here: it is changed in the firmware of the PC.',
+    category: 'Firmware',
+    impact: 'High',
+    risk: 'safe',
+    riskReason: 'Nothing is written.',
+    evidence: 'documented',
+    sources: [primary('https://learn.microsoft.com/powershell/module/secureboot/confirm-securebootuefi')],
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'UEFISecureBootEnabled', dword(1), 'unknown', {
+        guard: true,
+        note: 'Missing where the PC starts the old way, without UEFI.',
+      }),
+    ),
+  },
+  {
+    id: 'security.enableBitLocker',
+    area: 'security',
+    title: 'Leave device encryption allowed',
+    description: 'Whether Windows may encrypt the drive by itself is only watched here.',
+    category: 'Encryption',
+    impact: 'High',
+    risk: 'safe',
+    riskReason: 'Nothing is written; without its recovery key an encrypted drive is lost, so you turn it on in Windows yourself.',
+    evidence: 'unsourced',
+    sources: [primary('https://learn.microsoft.com/powershell/module/bitlocker/get-bitlockervolume')],
+    disputed: 'Never switched on by a profile or a script: somebody must keep the recovery key first.',
+    unverified: true,
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    notes: 'The security page shows the state of each drive and opens the Windows page.',
+    options: on(
+      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\BitLocker', 'PreventDeviceEncryption', dword(0), 'absent', {
+        absentMeans: dword(0),
+        guard: true,
+        unverified: true,
+      }),
+    ),
+  },
+] satisfies Tweak[]
