@@ -2,6 +2,7 @@ import type { Tweak } from '@clearpane/model'
 import { adsEdgeClutter } from './ads/edge-clutter.ts'
 import { adsEdgeOffers } from './ads/edge-offers.ts'
 import { adsNotices } from './ads/notices.ts'
+import { adsOutlookAndStore } from './ads/outlook-and-store.ts'
 import { adsPolicies } from './ads/policies.ts'
 import { adsPreinstalledApps } from './ads/preinstalled-apps.ts'
 import { adsStart } from './ads/start.ts'
@@ -15,6 +16,7 @@ export const adsTweaks: readonly Tweak[] = [
   ...adsStart,
   ...adsNotices,
   ...adsPreinstalledApps,
+  ...adsOutlookAndStore,
   ...adsEdgeOffers,
   ...adsEdgeClutter,
 ]

@@ -15,11 +15,13 @@ import { privacyPersonalData } from './privacy/personal-data.ts'
 import { privacyProgramTelemetry } from './privacy/program-telemetry.ts'
 import { privacyScreen } from './privacy/screen.ts'
 import { privacySearch } from './privacy/search.ts'
+import { privacyTasks } from './privacy/tasks.ts'
 import { privacyTelemetryServices } from './privacy/telemetry-services.ts'
 
 export const privacyTweaks: readonly Tweak[] = [
   ...privacyDiagnostics,
   ...privacyTelemetryServices,
+  ...privacyTasks,
   ...privacyProgramTelemetry,
   ...privacyAdvertising,
   ...privacyActivity,

@@ -4,6 +4,7 @@ import { servicesGuards } from './services/guards.ts'
 import { servicesIndexing } from './services/indexing.ts'
 import { servicesPage } from './services/page.ts'
 import { servicesRarelyUsed } from './services/rarely-used.ts'
+import { servicesXboxAndPageFile } from './services/xbox-and-page-file.ts'
 
 export const servicesTweaks: readonly Tweak[] = [
   ...servicesPage,
@@ -11,4 +12,5 @@ export const servicesTweaks: readonly Tweak[] = [
   ...servicesRarelyUsed,
   ...servicesDevicesAndSharing,
   ...servicesIndexing,
+  ...servicesXboxAndPageFile,
 ]

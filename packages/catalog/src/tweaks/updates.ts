@@ -1,6 +1,7 @@
 import type { Tweak } from '@clearpane/model'
 import { updatesContent } from './updates/content.ts'
 import { updatesDelivery } from './updates/delivery.ts'
+import { updatesPause } from './updates/pause.ts'
 import { updatesTiming } from './updates/timing.ts'
 
-export const updatesTweaks: readonly Tweak[] = [...updatesTiming, ...updatesContent, ...updatesDelivery]
+export const updatesTweaks: readonly Tweak[] = [...updatesTiming, ...updatesPause, ...updatesContent, ...updatesDelivery]

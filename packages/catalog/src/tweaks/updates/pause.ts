@@ -1,0 +1,67 @@
+/** Updates that wait: for a while, or at one version of Windows. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, option, policy, primary, proAndUp, secondary, text } from '../../make.ts'
+import { action } from '../../make-system.ts'
+
+const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
+
+const stayOn = (version: string) =>
+  option(
+    `stay${version}`,
+    `Stay on ${version}`,
+    policy(windowsUpdate, 'TargetReleaseVersion', dword(1)),
+    policy(windowsUpdate, 'TargetReleaseVersionInfo', text(version)),
+    policy(windowsUpdate, 'ProductVersion', text('Windows 11')),
+  )
+
+export const updatesPause = [
+  {
+    id: 'windowsUpdate.pauseUpdates',
+    area: 'updates',
+    title: 'Pause updates for 35 days',
+    description: 'Starts the same pause that Settings offers, five weeks from now.',
+    category: 'Timing',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'No security fixes arrive during the pause. It ends by itself, or with "Resume updates" in Settings.',
+    evidence: 'community',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      secondary('https://github.com/memstechtips/Winhance'),
+    ],
+    disputed:
+      'Microsoft does not document where Settings stores the pause. A date far in the future is a known trick that leaves the PC unpatched.',
+    unverified: true,
+    weakensSecurity: true,
+    restart: 'none',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'no',
+    options: on(action('pauseUpdates', 'machine')),
+  },
+  {
+    id: 'windowsUpdate.targetVersion',
+    area: 'updates',
+    title: 'Keep the PC on one version of Windows',
+    description: 'Holds the PC at a feature version you choose.',
+    category: 'Timing',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'When that version reaches its end of service, the PC gets no more fixes.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#targetreleaseversion'),
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#productversion'),
+      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+    ],
+    disputed:
+      'A PC on an older version is first brought to the one you choose; one on a newer version stays where it is. Take it back before the end of service.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: [stayOn('25H2'), stayOn('24H2'), stayOn('23H2')],
+  },
+] satisfies Tweak[]
