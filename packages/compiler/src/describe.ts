@@ -1,5 +1,5 @@
 /** Wanted and known states in words, for the comments of a script. */
-import { decodeRegistryData, type Known, type RegistryData, registryTypeName, type State, type Wanted } from '@clearpane/model'
+import { decodeRegistryData, type Known, type RegistryData, registryTypeName, type Scalar, type State, type Wanted } from '@clearpane/model'
 import { oneLine } from './quote.ts'
 
 /** Long values say nothing to a reader; the call below has them whole. */
@@ -11,6 +11,12 @@ const dataText = (value: RegistryData): string => {
 }
 
 const hexByte = (byte: number) => `0x${byte.toString(16).padStart(2, '0')}`
+
+const scalarText = (value: Scalar): string => {
+  if (Array.isArray(value)) return value.length === 0 ? '(empty list)' : shorten(value.join(', '))
+  if (typeof value === 'boolean') return value ? 'on' : 'off'
+  return value === '' ? '(empty)' : shorten(String(value))
+}
 
 const wantedText = (wanted: Wanted): string => {
   switch (wanted.want) {
@@ -24,11 +30,20 @@ const wantedText = (wanted: Wanted): string => {
       return wanted.value === null ? `without ${wanted.key}=` : `with ${wanted.key}=${wanted.value};`
     case 'service':
       return [wanted.start && `start ${wanted.start}`, wanted.delayed && 'delayed', wanted.running].filter(Boolean).join(', ')
+    case 'keyAbsent':
+      return 'the whole key gone'
+    case 'keyPresent':
+      return 'the whole key there'
+    case 'property':
+      return wanted.value === null ? 'not there' : scalarText(wanted.value)
   }
 }
 
 const stateText = (state: State): string => {
   if (state.kind === 'service') return `start ${state.start}${state.delayed ? ' delayed' : ''}, ${state.running}`
+  if (state.kind === 'registryKey')
+    return `the whole key, ${state.tree.values.length} values and ${state.tree.keys.length} keys right below it`
+  if (state.kind !== 'registry') return scalarText(state.value)
   const data = decodeRegistryData(state)
   return data === null ? `${registryTypeName(state.type)} ${shorten(state.hex)}` : dataText(data)
 }

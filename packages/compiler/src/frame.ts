@@ -21,6 +21,7 @@ const kindTable = (kinds: readonly Kind[], resolves: boolean): string[] => [
   '$script:Kinds = @{',
   ...kinds.flatMap((kind) => {
     const { functions, fields } = kindTexts[kind]
+    if (functions === null) return []
     const table = { ...functions, Fields: fields }
     const names = resolves ? ([...everyScript, 'Resolve', 'Hold'] as const) : everyScript
     return [`    ${kind} = @{`, ...names.map((name) => `        ${name} = ${literal(table[name])}`), '    }']

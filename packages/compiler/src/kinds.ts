@@ -20,8 +20,8 @@ type Fields = { readonly [name: string]: Literal }
 export type Call = { name: string; args: Fields; flags: readonly string[] }
 
 type KindText = {
-  /** Runtime functions by what they are for. */
-  functions: Readonly<Record<'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | 'Resolve' | 'Hold', string>>
+  /** Runtime functions by what they are for; null: scripts cannot do anything of this kind yet, and say so where it is asked. */
+  functions: Readonly<Record<'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | 'Resolve' | 'Hold', string>> | null
   /** The fields of a state that a capture keeps. */
   fields: readonly string[]
   /** The call that asks for a wanted state; null where a script cannot do it, with the reason as text. */
@@ -61,12 +61,16 @@ const absentCounts = (setting: Setting, wanted: RegistryWanted): boolean => {
   return means !== undefined && JSON.stringify(means) === JSON.stringify(wanted)
 }
 
-const resourceFields = (resource: Resource): Fields =>
-  resource.kind === 'registry' ? { Hive: resource.hive, Path: resource.path, Name: resource.name } : { Name: resource.name }
+const resourceFields = (resource: Resource): Fields => {
+  if (resource.kind === 'registry') return { Hive: resource.hive, Path: resource.path, Name: resource.name }
+  if (resource.kind === 'service') return { Name: resource.name }
+  throw new Error(`a script has no words for a ${resource.kind} yet`)
+}
 
 const asRegistry = (wanted: Wanted): RegistryWanted => {
-  if (wanted.want === 'service') throw new Error('a service state was asked of a registry value')
-  return wanted
+  const { want } = wanted
+  if (want === 'value' || want === 'absent' || want === 'bits' || want === 'pair') return wanted
+  throw new Error(`a ${want} state was asked of a registry value`)
 }
 
 const registry: KindText = {
@@ -109,7 +113,7 @@ const registry: KindText = {
 const writtenByDotNet = (state: Extract<State, { kind: 'registry' }>) => state.type === 0 || decodeRegistryData(state) !== null
 
 /** sc.exe gets the name as an argument, and Windows PowerShell loses a double quote in one. */
-const quotableName = (resource: Resource) => !resource.name.includes('"')
+const quotableName = (resource: Resource) => resource.kind !== 'service' || !resource.name.includes('"')
 
 const service: KindText = {
   functions: {
@@ -148,4 +152,27 @@ const service: KindText = {
   },
 }
 
-export const kindTexts: Readonly<Record<Kind, KindText>> = { registry, service }
+/** The one entry of every kind that scripts do not carry yet: its settings become comments, its undo is counted as left out. */
+const notYet = (what: string): KindText => {
+  const reason = `scripts do not carry ${what} yet`
+  return { functions: null, fields: [], request: () => reason, resource: () => ({}), state: () => reason }
+}
+
+export const kindTexts: Readonly<Record<Kind, KindText>> = {
+  registry,
+  service,
+  registryKey: notYet('whole registry keys'),
+  task: notYet('scheduled tasks'),
+  appx: notYet('apps'),
+  feature: notYet('optional features'),
+  capability: notYet('capabilities'),
+  power: notYet('power settings'),
+  tcp: notYet('TCP settings'),
+  adapter: notYet('adapter properties'),
+  dns: notYet('name servers'),
+  firewall: notYet('firewall settings'),
+  defender: notYet('Defender preferences'),
+  bcd: notYet('boot entries'),
+  file: notYet('the deletion of files'),
+  action: notYet('actions'),
+}

@@ -9,6 +9,7 @@ import {
   type Known,
   type RawValue,
   type RegistryResource,
+  type Resource,
   registryTypes,
 } from '@clearpane/model'
 import { oneLine } from './quote.ts'
@@ -68,12 +69,17 @@ const valueLines = (resource: RegistryResource, known: Known, remark: string): s
   return [...comment, keyLine(resource), `${nameText(resource.name)}=${dataText(raw)}`, '']
 }
 
+const whyNotInFile = ({ kind }: Resource): string => {
+  if (kind === 'service') return 'a .reg file cannot change services'
+  return kind === 'registryKey' ? 'whole keys are not written into .reg files yet' : 'a .reg file holds registry values alone'
+}
+
 const leftOutLines = (change: Change): string[] =>
   change.resource.kind === 'registry'
     ? canBeNamed(change.resource)
       ? []
       : [`; left out, this format cannot name it: ${oneLine(formatResource(change.resource))}`, '']
-    : [`; left out, a .reg file cannot change services: ${oneLine(formatResource(change.resource))}`, '']
+    : [`; left out, ${whyNotInFile(change.resource)}: ${oneLine(formatResource(change.resource))}`, '']
 
 const compile = (head: readonly string[], changes: readonly Change[], lines: (change: Change, resource: RegistryResource) => string[]) =>
   [

@@ -42,10 +42,12 @@ const requestTweak = ({ id, title, restart, minBuild, maxBuild, minRevision, edi
 const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
   new Set(chosen.flatMap(({ asks }) => asks.filter(({ setting }) => setting.guard).map(({ setting }) => resourceKey(setting.resource))))
 
-const label = (setting: Setting) =>
-  setting.resource.kind === 'service' && 'displayName' in setting
-    ? `service ${setting.resource.name} (${setting.displayName})`
-    : formatResource(setting.resource)
+const label = ({ resource, ...setting }: Setting): string => {
+  if (resource.kind === 'registry') return formatResource(resource)
+  const kind = resource.kind === 'registryKey' ? 'key' : resource.kind
+  const words = 'displayName' in setting && setting.displayName !== undefined ? ` (${setting.displayName})` : ''
+  return `${kind} ${formatResource(resource)}${words}`
+}
 
 const askLines = ({ setting, wanted }: Ask, guarded: Set<string>): string[] => {
   const name = label(setting)

@@ -1,4 +1,4 @@
-import { deviceSchema } from '@clearpane/model'
+import { deviceSchema, kinds } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { createGenericHost } from './index.ts'
 
@@ -8,7 +8,7 @@ const service = { kind: 'service', name: 'Spooler' } as const
 test('it says what it is and what it cannot do', async () => {
   const device = deviceSchema.parse(await createGenericHost().device())
   expect(device).toMatchObject({ id: 'generic', host: 'generic', sample: false, facts: { build: null, edition: null, userSid: null } })
-  expect(device.limits.map(({ capability }) => capability)).toEqual(['registry', 'service', 'restorePoint'])
+  expect(device.limits.map(({ capability }) => capability)).toEqual([...kinds, 'restorePoint'])
   expect(device.facts.elevated).toBe(process.getuid?.() === 0)
 })
 

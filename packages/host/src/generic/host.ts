@@ -6,9 +6,24 @@ import type { Device, Kind } from '@clearpane/model'
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
 /** The same words wherever a Windows thing is asked for. */
+const without = (what: string) => `this is not a Windows PC: it has no ${what}`
 const reasons: Record<Kind, string> = {
-  registry: 'this is not a Windows PC: it has no registry',
-  service: 'this is not a Windows PC: it has no Windows services',
+  registry: without('registry'),
+  registryKey: without('registry'),
+  service: without('Windows services'),
+  task: without('Task Scheduler'),
+  appx: without('Store apps'),
+  feature: without('Windows features'),
+  capability: without('Windows capabilities'),
+  power: without('Windows power schemes'),
+  tcp: without('TCP settings of Windows'),
+  adapter: without('Windows network adapters'),
+  dns: without('Windows network adapters'),
+  firewall: without('Windows Firewall'),
+  defender: without('Microsoft Defender'),
+  bcd: without('Windows boot store'),
+  file: without('file classes of Windows'),
+  action: without('actions of Windows'),
 }
 const noRestorePoints = 'this is not a Windows PC: it has no restore points'
 
@@ -22,7 +37,16 @@ const describe = (): Device => ({
     ...Object.entries(reasons).map(([capability, reason]) => ({ capability, reason })),
     { capability: 'restorePoint', reason: noRestorePoints },
   ],
-  facts: { build: null, revision: null, edition: null, elevated: process.getuid?.() === 0, userSid: null, features: {} },
+  facts: {
+    build: null,
+    revision: null,
+    edition: null,
+    elevated: process.getuid?.() === 0,
+    userSid: null,
+    features: {},
+    adapters: [],
+    powerScheme: null,
+  },
 })
 
 export const createGenericHost = (): Host => ({

@@ -2,6 +2,7 @@
 import type { Device, DeviceFacts, Edition } from '@clearpane/model'
 import { openKey, queryValue, windowsEdition, windowsVersion } from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
+import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
 
 /** EditionID by how it begins. Longer beginnings first: ProfessionalEducation is licensed as Education. */
@@ -70,6 +71,8 @@ export const readDevice = ({ elevated, sid, user }: Identity): Device => {
     elevated,
     userSid: user.kind === 'unknown' ? null : user.kind === 'other' ? user.sid : sid,
     features: readFeatures(),
+    adapters: readAdapters(),
+    powerScheme: readPowerScheme(),
   }
   return {
     id: 'this',

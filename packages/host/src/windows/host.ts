@@ -3,6 +3,7 @@ import type { ActResult, Host } from '@clearpane/engine'
 import type { Kind, Known, Observation, ResourceOf } from '@clearpane/model'
 import { readDevice } from './device.ts'
 import { type Identity, readIdentity } from './identity.ts'
+import { notYet } from './not-yet.ts'
 import { actOnRegistry } from './registry-act.ts'
 import { observeRegistry } from './registry-observe.ts'
 import { makeRestorePoint } from './restore-point.ts'
@@ -28,6 +29,20 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
     observe: (resources) => observeServices(resources),
     act: (resource, to) => actOnService(resource, to),
   },
+  registryKey: notYet('whole registry keys'),
+  task: notYet('scheduled tasks'),
+  appx: notYet('apps'),
+  feature: notYet('optional features'),
+  capability: notYet('capabilities'),
+  power: notYet('power settings'),
+  tcp: notYet('TCP settings'),
+  adapter: notYet('adapter properties'),
+  dns: notYet('name servers'),
+  firewall: notYet('firewall settings'),
+  defender: notYet('Defender preferences'),
+  bcd: notYet('boot entries'),
+  file: notYet('file classes'),
+  action: notYet('actions'),
 }
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]

@@ -1,0 +1,58 @@
+/** What settings "of each adapter" and "of the active power scheme" stand for on this PC, as the registry tells it to everybody. */
+import type { DeviceFacts } from '@clearpane/model'
+import { listKeys, openKey, queryValue, type RegistryKey } from '@clearpane/win32'
+import { orRefusal } from './answers.ts'
+
+/** GUID_DEVCLASS_NET. https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
+const netClass = '{4d36e972-e325-11ce-bfc1-08002be10318}'
+const drivers = `SYSTEM\\CurrentControlSet\\Control\\Class\\${netClass}`
+const connections = `SYSTEM\\CurrentControlSet\\Control\\Network\\${netClass}`
+
+/** NCF_PHYSICAL of Characteristics. https://learn.microsoft.com/windows-hardware/drivers/network/ncf-flags */
+const physical = 0x4
+
+const textOf = (key: RegistryKey, name: string): string | null => {
+  const value = queryValue(key, name)
+  return value === null || value.type !== 1 ? null : value.bytes.toString('utf16le').replace(/\0[^]*$/, '')
+}
+
+const numberOf = (key: RegistryKey, name: string): number | null => {
+  const value = queryValue(key, name)
+  return value?.bytes.length === 4 ? value.bytes.readUInt32LE() : null
+}
+
+const connectionName = (id: string): string | null => {
+  using key = openKey('HKLM', `${connections}\\${id}\\Connection`, 'read')
+  return key === null ? null : textOf(key, 'Name')
+}
+
+const adapterIn = (driver: string): DeviceFacts['adapters'] => {
+  using key = openKey('HKLM', `${drivers}\\${driver}`, 'read')
+  if (key === null || ((numberOf(key, 'Characteristics') ?? 0) & physical) === 0) return []
+  const id = textOf(key, 'NetCfgInstanceId')
+  return id === null ? [] : [{ id, name: connectionName(id) ?? textOf(key, 'DriverDesc') ?? id }]
+}
+
+/** One that refuses to be read is left out, not the others. Empty as well where Windows does not answer at all. */
+export const readAdapters = (): DeviceFacts['adapters'] => {
+  const listed = orRefusal(() => {
+    using key = openKey('HKLM', drivers, 'list')
+    return { names: key === null ? [] : listKeys(key) }
+  })
+  if (!('names' in listed)) return []
+  return listed.names
+    .filter((name) => /^\d{4}$/.test(name))
+    .flatMap((name) => {
+      const found = orRefusal(() => adapterIn(name))
+      return 'status' in found ? [] : found
+    })
+}
+
+/** Null where Windows does not say: then settings of the active scheme apply to nothing. */
+export const readPowerScheme = (): string | null => {
+  const found = orRefusal(() => {
+    using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\Power\\User\\PowerSchemes', 'read')
+    return { scheme: key === null ? null : (textOf(key, 'ActivePowerScheme')?.toLowerCase() ?? null) }
+  })
+  return 'scheme' in found ? found.scheme : null
+}
