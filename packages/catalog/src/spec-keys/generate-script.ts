@@ -1,8 +1,15 @@
 /** What the short generator sends. */
+import { microsoftApps } from './debloat-apps.ts'
 import type { SpecKeys } from './keys.ts'
 
 export const generateScriptKeys: SpecKeys = {
+  'generateScript.debloat.cortana': ['debloat.cortana'],
+  'generateScript.debloat.microsoftApps': microsoftApps,
+  'generateScript.debloat.microsoftEdge': ['debloat.microsoftEdge'],
+  'generateScript.debloat.oneDrive': ['debloat.oneDrive'],
+  'generateScript.debloat.teamsChat': ['debloat.teamsChat'],
   'generateScript.debloat.widgets': ['ads.widgetsPolicy'],
+  'generateScript.debloat.xboxServices': ['debloat.xbox', 'debloat.xboxServices'],
   'generateScript.privacy.activityHistory': ['privacy.activityHistory'],
   'generateScript.privacy.advertisingId': ['privacy.advertisingId'],
   'generateScript.privacy.diagnosticData': ['privacy.diagnosticData'],

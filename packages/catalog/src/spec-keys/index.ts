@@ -3,7 +3,10 @@
  * Unconfirmed tweaks are behind a key only where it would mean nothing without them. A guard stays: asked for, it is shown and refused.
  */
 import { apiKeys } from './api.ts'
+import { cleanupKeys } from './cleanup.ts'
+import { cleanupItemsKeys } from './cleanup-items.ts'
 import { debloatKeys } from './debloat.ts'
+import { debloatAppsKeys } from './debloat-apps.ts'
 import { debloatFeaturesKeys } from './debloat-features.ts'
 import { gamingKeys } from './gaming.ts'
 import { gamingPageKeys } from './gaming-page.ts'
@@ -12,12 +15,14 @@ import { generateScriptKeys } from './generate-script.ts'
 import type { SpecKeys } from './keys.ts'
 import { networkKeys } from './network.ts'
 import { networkPageKeys } from './network-page.ts'
+import { networkPresetKeys } from './network-preset.ts'
 import { optimizationSettingsKeys } from './optimization-settings.ts'
 import { performanceKeys } from './performance.ts'
 import { powerKeys } from './power.ts'
 import { privacyKeys } from './privacy.ts'
 import { privacyRecommendationsKeys } from './privacy-recommendations.ts'
 import { privacySettingsKeys } from './privacy-settings.ts'
+import { registryKeys } from './registry.ts'
 import { securityKeys } from './security.ts'
 import { securityItemsKeys } from './security-items.ts'
 import { securityPageKeys } from './security-page.ts'
@@ -30,6 +35,7 @@ import { updateOptionsKeys } from './update-options.ts'
 export const specKeys: SpecKeys = {
   ...apiKeys,
   ...debloatKeys,
+  ...debloatAppsKeys,
   ...debloatFeaturesKeys,
   ...gamingKeys,
   ...gamingPageKeys,
@@ -51,4 +57,8 @@ export const specKeys: SpecKeys = {
   ...startupKeys,
   ...systemItemsKeys,
   ...updateOptionsKeys,
+  ...cleanupKeys,
+  ...cleanupItemsKeys,
+  ...networkPresetKeys,
+  ...registryKeys,
 }

@@ -1,9 +1,24 @@
 /** The settings of a synced profile. */
+import { microsoftApps } from './debloat-apps.ts'
 import type { SpecKeys } from './keys.ts'
 
 export const optimizationSettingsKeys: SpecKeys = {
-  'optimizationSettings.debloat.oneDrive': ['debloat.oneDrivePolicy', 'debloat.oneDriveBackupNag'],
+  'optimizationSettings.cleanup.browserCaches': ['cleanup.browserCaches'],
+  'optimizationSettings.cleanup.dnsCache': ['cleanup.dnsCache'],
+  'optimizationSettings.cleanup.downloadCache': ['cleanup.downloadCache'],
+  'optimizationSettings.cleanup.logFiles': ['cleanup.windowsLogs'],
+  'optimizationSettings.cleanup.recycleBin': ['cleanup.recycleBin'],
+  'optimizationSettings.cleanup.tempFiles': ['cleanup.tempFiles'],
+  'optimizationSettings.cleanup.windowsUpdateFiles': ['cleanup.windowsUpdateFiles'],
+  'optimizationSettings.debloat.cortana': ['debloat.cortana'],
+  'optimizationSettings.debloat.microsoftEdge': ['debloat.microsoftEdge'],
+  'optimizationSettings.debloat.oneDrive': ['debloat.oneDrive', 'debloat.oneDrivePolicy', 'debloat.oneDriveBackupNag'],
+  'optimizationSettings.debloat.teamsChat': ['debloat.teamsChat'],
   'optimizationSettings.debloat.widgets': ['ads.widgetsPolicy'],
+  'optimizationSettings.debloat.xboxServices': ['debloat.xbox', 'debloat.xboxServices'],
+  'optimizationSettings.network': ['network.optimizeTCP'],
+  'optimizationSettings.performance.memoryManagement': ['services.optimizePageFile'],
+  'optimizationSettings.performance.powerPlan': ['power.enableHighPerformance'],
   'optimizationSettings.performance.prefetch': ['performance.prefetch'],
   'optimizationSettings.performance.schedulingPriority': ['performance.schedulingPriority'],
   'optimizationSettings.performance.superfetch': ['services.superfetch'],
@@ -16,7 +31,7 @@ export const optimizationSettingsKeys: SpecKeys = {
   'optimizationSettings.privacy.locationServices': ['privacy.locationServices'],
   'optimizationSettings.privacy.onlineSearch': ['privacy.webSearch'],
   'optimizationSettings.privacy.tailoredExperiences': ['privacy.tailoredExperiences'],
-  'optimizationSettings.services.errorReporting': ['services.errorReporting'],
+  'optimizationSettings.services.errorReporting': ['privacy.errorReporting', 'services.errorReporting'],
   'optimizationSettings.services.fax': ['services.fax'],
   'optimizationSettings.services.indexing': ['services.windowsSearch', 'services.indexOnBattery', 'services.remoteIndexQueries'],
   'optimizationSettings.services.printSpooler': ['services.printSpooler'],

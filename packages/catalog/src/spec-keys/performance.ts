@@ -2,6 +2,9 @@
 import type { SpecKeys } from './keys.ts'
 
 export const performanceKeys: SpecKeys = {
+  'performance.diskTrim': ['performance.trim'],
+  'performance.memoryManagement': ['services.optimizePageFile'],
+  'performance.powerPlan': ['power.enableHighPerformance'],
   'performance.prefetch': ['performance.prefetch'],
   'performance.schedulingPriority': ['performance.schedulingPriority'],
   'performance.superfetch': ['services.superfetch'],

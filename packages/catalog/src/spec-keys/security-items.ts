@@ -2,5 +2,6 @@
 import type { SpecKeys } from './keys.ts'
 
 export const securityItemsKeys: SpecKeys = {
+  'securityItems.usb': ['security.removableScan'],
   'securityItems.usbRules': ['security.removableWriteDeny'],
 }

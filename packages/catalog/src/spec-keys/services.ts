@@ -4,6 +4,7 @@ import type { SpecKeys } from './keys.ts'
 export const servicesKeys: SpecKeys = {
   'services.aiServiceSelection': [
     'services.unnecessary',
+    'services.xbox',
     'services.sensors',
     'services.payments',
     'services.parentalControls',
@@ -11,7 +12,7 @@ export const servicesKeys: SpecKeys = {
     'services.mobileHotspot',
     'services.offlineFiles',
   ],
-  'services.disableErrorReporting': ['services.errorReporting'],
+  'services.disableErrorReporting': ['privacy.errorReporting', 'services.errorReporting'],
   'services.disableFax': ['services.fax'],
   'services.disableIndexing': ['services.windowsSearch', 'services.indexOnBattery', 'services.remoteIndexQueries'],
   'services.disablePrintSpooler': ['services.printSpooler'],
@@ -23,11 +24,13 @@ export const servicesKeys: SpecKeys = {
     'services.fax',
     'services.remoteRegistry',
     'services.unnecessary',
+    'services.xbox',
     'services.payments',
     'services.diagnosticExecution',
   ],
   'services.disableWindowsSearch': ['services.windowsSearch'],
   'services.enableFastStartup': ['services.enableFastStartup'],
   'services.enableGameMode': ['services.enableGameMode'],
+  'services.optimizePageFile': ['services.optimizePageFile'],
   'services.superfetch': ['services.superfetch'],
 }

@@ -4,6 +4,7 @@ import type { SpecKeys } from './keys.ts'
 export const startupKeys: SpecKeys = {
   'startup.disableAnimations': ['startup.disableAnimations'],
   'startup.disableStartupDelay': ['startup.disableStartupDelay'],
+  'startup.optimizeBootConfig': ['startup.optimizeBootConfig', 'startup.bootTimerCleanup'],
   'startup.prioritizeStartup': ['startup.disableStartupDelay'],
-  'startup.reduceBoot': ['services.enableFastStartup'],
+  'startup.reduceBoot': ['services.enableFastStartup', 'startup.optimizeBootConfig'],
 }

@@ -5,5 +5,6 @@ export const updateOptionsKeys: SpecKeys = {
   'updateOptions.automaticDriverUpdates': ['windowsUpdate.automaticDriverUpdates'],
   'updateOptions.deferFeatureUpdates': ['windowsUpdate.deferFeatureUpdates'],
   'updateOptions.deferQualityUpdates': ['windowsUpdate.deferQualityUpdates'],
+  'updateOptions.pauseUpdates': ['windowsUpdate.pauseUpdates'],
   'updateOptions.restartNotifications': ['windowsUpdate.restartNotifications'],
 }
