@@ -11,6 +11,7 @@ export const optimizationSettingsKeys: SpecKeys = {
   'optimizationSettings.cleanup.tempFiles': ['cleanup.tempFiles'],
   'optimizationSettings.cleanup.windowsUpdateFiles': ['cleanup.windowsUpdateFiles'],
   'optimizationSettings.debloat.cortana': ['debloat.cortana'],
+  'optimizationSettings.debloat.microsoftApps': microsoftApps,
   'optimizationSettings.debloat.microsoftEdge': ['debloat.microsoftEdge'],
   'optimizationSettings.debloat.oneDrive': ['debloat.oneDrive', 'debloat.oneDrivePolicy', 'debloat.oneDriveBackupNag'],
   'optimizationSettings.debloat.teamsChat': ['debloat.teamsChat'],
