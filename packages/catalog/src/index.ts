@@ -1,10 +1,14 @@
 /** The catalog: data about Windows 11, no logic. Entries are permanent; presets and the spec's keys name them. */
 import type { Preset, Tweak } from '@clearpane/model'
+import { automationPresets } from './presets/automation.ts'
 import { deepClean } from './presets/deep-clean.ts'
+import { gamingPresets } from './presets/gaming.ts'
 import { gamingOptimized } from './presets/gaming-optimized.ts'
 import { mini } from './presets/mini.ts'
+import { networkPresets } from './presets/network.ts'
 import { normal } from './presets/normal.ts'
 import { powerUser } from './presets/power-user.ts'
+import { privacyPresets } from './presets/privacy.ts'
 import { privacyFocused } from './presets/privacy-focused.ts'
 import { startupOptimizer } from './presets/startup-optimizer.ts'
 import { ultimatePerformance } from './presets/ultimate-performance.ts'
@@ -25,7 +29,10 @@ import { startupTweaks } from './tweaks/startup.ts'
 import { updatesTweaks } from './tweaks/updates.ts'
 
 export { aliases } from './aliases.ts'
+export { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-classes.ts'
+export { specAnswers } from './spec-answers.ts'
 export { specKeys } from './spec-keys/index.ts'
+export { specOptions } from './spec-keys/options.ts'
 
 /** Every tweak, in the order pages show them. */
 export const tweaks: readonly Tweak[] = [
@@ -58,4 +65,8 @@ export const presets: readonly Preset[] = [
   powerUser,
   normal,
   mini,
+  ...gamingPresets,
+  ...networkPresets,
+  ...privacyPresets,
+  ...automationPresets,
 ]

@@ -3,6 +3,11 @@ import { microsoftApps } from './debloat-apps.ts'
 import type { SpecKeys } from './keys.ts'
 
 export const generateScriptKeys: SpecKeys = {
+  'generateScript.cleanup.browserCaches': ['cleanup.browserCaches'],
+  'generateScript.cleanup.dnsCache': ['cleanup.dnsCache'],
+  'generateScript.cleanup.recycleBin': ['cleanup.recycleBin'],
+  'generateScript.cleanup.tempFiles': ['cleanup.tempFiles', 'cleanup.systemTemp'],
+  'generateScript.cleanup.windowsUpdateFiles': ['cleanup.windowsUpdateFiles', 'cleanup.componentStore'],
   'generateScript.debloat.cortana': ['debloat.cortana'],
   'generateScript.debloat.microsoftApps': microsoftApps,
   'generateScript.debloat.microsoftEdge': ['debloat.microsoftEdge'],
@@ -21,4 +26,6 @@ export const generateScriptKeys: SpecKeys = {
   'generateScript.services.geolocation': ['services.geolocation'],
   'generateScript.services.superfetch': ['services.superfetch'],
   'generateScript.services.windowsSearch': ['services.windowsSearch'],
+  'generateScript.powerPlan.balanced': ['power.enableHighPerformance'],
+  'generateScript.powerPlan.ultimate_performance': ['power.enableUltimatePerformance'],
 }

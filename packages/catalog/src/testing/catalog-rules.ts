@@ -1,6 +1,6 @@
 /** What the catalog must keep as a whole: one value has one truth, ids lead somewhere, presets hold only what they may. */
 import { rulesOf } from '@clearpane/engine'
-import { canonicalJson, defaultOption, formatResource, type Preset, resourceKey, type Setting, type Tweak } from '@clearpane/model'
+import { canonicalJson, defaultOption, formatResource, keyOf, type Preset, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 
 const repeated = (all: readonly string[]) => [...new Set(all.filter((one, i) => all.indexOf(one) !== i))]
 
@@ -57,6 +57,33 @@ export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
   return [...problems]
 }
 
+/** What one tweak guards no other may write: asked for together, the guard would win in silence. */
+export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
+  [...uses(tweaks).values()].flatMap((used) => {
+    const guard = used.find(({ setting }) => setting.guard)
+    if (guard === undefined) return []
+    return used
+      .filter(({ setting }) => setting.guard !== true)
+      .map(({ tweak, setting }) => `${tweak.id} writes ${formatResource(setting.resource)}, which ${guard.tweak.id} guards`)
+  })
+
+/** A key that goes takes along whatever is below it: no other tweak may have a value there in silence. */
+export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
+  const owned = [...uses(tweaks).values()].flat().flatMap(({ tweak, setting }) => {
+    const { resource, wanted } = setting
+    const inRegistry = resource.kind === 'registry' || resource.kind === 'registryKey'
+    return inRegistry ? [{ tweak, wanted, path: `${keyOf(resource)}\\`.toLowerCase(), name: formatResource(resource) }] : []
+  })
+  return owned
+    .filter(({ wanted }) => wanted.want === 'keyAbsent')
+    .flatMap((gone) =>
+      owned
+        .filter(({ tweak, path }) => tweak.id !== gone.tweak.id && path.startsWith(gone.path))
+        .filter(({ tweak, wanted }) => wanted.want !== 'keyAbsent' && !gone.tweak.conflictsWith?.includes(tweak.id))
+        .map(({ tweak, name }) => `${gone.tweak.id} deletes a key with ${name}, which ${tweak.id} sets: name each other in conflictsWith`),
+    )
+}
+
 /** Why a tweak may be in no preset; null when it may. */
 export const whyNotInPreset = (tweak: Tweak): string | null => {
   if (tweak.evidence === 'placebo') return 'is a placebo'
@@ -96,3 +123,17 @@ export const specKeyProblems = (specKeys: Readonly<Record<string, readonly strin
     ...named.filter((id) => !ids.has(id)).map((id) => `${key} names ${id}, which does not exist`),
   ])
 }
+
+/** An option is named only where a key stands for one tweak, which has it, and it is not the first anyway. */
+export const specOptionProblems = (
+  options: Readonly<Record<string, string>>,
+  specKeys: Readonly<Record<string, readonly string[]>>,
+  tweaks: readonly Tweak[],
+): string[] =>
+  Object.entries(options).flatMap(([key, option]) => {
+    const [id, ...more] = specKeys[key] ?? []
+    const found = tweaks.find((tweak) => tweak.id === id)?.options.findIndex((one) => one.id === option) ?? -1
+    if (id === undefined || more.length > 0) return [`${key} names an option, but does not stand for one tweak`]
+    if (found < 0) return [`${key} names option ${option} of ${id}, which has no such option`]
+    return found === 0 ? [`${key} names the first option of ${id}: that is what it means anyway`] : []
+  })

@@ -1,0 +1,52 @@
+/** Nothing the specification names and nothing the facts hold is missing in silence. */
+import { describe, expect, test } from 'vitest'
+import { aliases, specAnswers, specKeys, specOptions, tweakById, tweaks } from './index.ts'
+import { leftOut } from './left-out.ts'
+import { specIds } from './spec-ids.ts'
+import { specOptionProblems } from './testing/catalog-rules.ts'
+import { factIds } from './testing/fact-ids.ts'
+
+const isSentence = (words: string) => /^[A-Z].*\.$/.test(words)
+
+describe('every id of the specification', () => {
+  test('is written down once', () => {
+    expect(specIds.filter((id, i) => specIds.indexOf(id) !== i)).toEqual([])
+  })
+
+  test('leads to a tweak, or to the reason why nothing is written', () => {
+    expect(specIds.filter((id) => specKeys[id] === undefined && specAnswers[id] === undefined)).toEqual([])
+  })
+
+  test('has not both', () => {
+    expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
+  })
+
+  test('is answered in a sentence, and only if the specification names it', () => {
+    expect(Object.keys(specAnswers).filter((id) => !specIds.includes(id))).toEqual([])
+    expect(Object.values(specAnswers).filter((answer) => !isSentence(answer))).toEqual([])
+  })
+
+  test('means an option that exists', () => {
+    expect(specOptionProblems(specOptions, specKeys, tweaks)).toEqual([])
+  })
+})
+
+describe('every fact', () => {
+  test('is an entry, an alias of one, or left out with a reason', () => {
+    const lost = factIds.filter((id) => !tweakById.has(id) && aliases[id] === undefined && leftOut[id] === undefined)
+    expect(lost).toEqual([])
+  })
+
+  test('is not left out when it is there', () => {
+    expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
+  })
+
+  test('left out is a fact, and its reason a sentence', () => {
+    expect(Object.keys(leftOut).filter((id) => !factIds.includes(id))).toEqual([])
+    expect(Object.values(leftOut).filter((reason) => !isSentence(reason))).toEqual([])
+  })
+
+  test('gives its id to its entry: no entry has an id of its own making', () => {
+    expect([...tweakById.keys(), ...Object.keys(aliases)].filter((id) => !factIds.includes(id))).toEqual([])
+  })
+})

@@ -1,0 +1,143 @@
+/** Bad samples of the rules for the kinds with one value, and of those that look at two tweaks at once. */
+import type { Setting, Tweak } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { tweaks } from './index.ts'
+import { dword, everyEdition, on, secondary, service, setting } from './make.ts'
+import { app, byHand, capability, fromStore, keptApp } from './make-apps.ts'
+import { featureState, property, taskState } from './make-system.ts'
+import { buriedProblems, guardProblems, specOptionProblems } from './testing/catalog-rules.ts'
+import { kindProblems } from './testing/kind-rules.ts'
+import { optionProblems, schemaProblems } from './testing/tweak-rules.ts'
+
+const calculator = 'Microsoft.WindowsCalculator_8wekyb3d8bbwe'
+
+const tweak = (id: string, reversible: Tweak['reversible'], ...settings: Setting[]): Tweak => ({
+  id,
+  area: 'debloat',
+  title: 'Remove the example',
+  description: 'Takes the example out.',
+  category: 'Examples',
+  impact: 'Low',
+  risk: 'safe',
+  riskReason: 'Nothing breaks.',
+  evidence: 'unsourced',
+  sources: [secondary('https://example.org/')],
+  restart: 'none',
+  editions: everyEdition,
+  reversible,
+  options: on(...settings),
+})
+
+const action = property({ kind: 'action', name: 'flushDnsCache', scope: 'user' }, 'done', 'unknown')
+
+const goodSettings: [string, Tweak['reversible'], Setting][] = [
+  ['an app with a way back', 'reinstall', app(calculator, 'installed', { back: fromStore('9WZDNCRFHVN5') })],
+  ['an app without a page in the Store', 'reinstall', app(calculator, 'depends', { back: byHand() })],
+  ['an app that never comes back', 'no', app(calculator, 'absent')],
+  ['an app that stays', 'no', keptApp(calculator, { displayName: 'Calculator' })],
+  ['a task of the signed-in user', 'exact', taskState('\\Example Task-<SID>', false, true)],
+  ['a capability', 'exact', capability('App.StepsRecorder~~~~0.0.1.0', false, true)],
+  ['a feature whose default nobody knows', 'exact', featureState('WorkFolders-Client', false, 'unknown')],
+  ['an action', 'no', action],
+]
+
+test.each(goodSettings)('%s is good, or the bad ones would prove nothing', (_, reversible, one) => {
+  const good = tweak('debloat.example', reversible, one)
+  expect([...schemaProblems(good), ...kindProblems(good)]).toEqual([])
+})
+
+const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
+  ['an app removed without a way back', 'reinstall', app(calculator, 'installed'), /without a way back/],
+  ['a way back the tweak denies', 'no', app(calculator, 'installed', { back: byHand() }), /reversible "reinstall"/],
+  ['a Store id that is none', 'reinstall', app(calculator, 'installed', { back: fromStore('calculator') }), /no id of a Store page/],
+  [
+    'winget without an id',
+    'reinstall',
+    app(calculator, 'installed', { back: { tool: 'winget', source: 'msstore' } }),
+    /winget needs the id/,
+  ],
+  [
+    'a way back for what stays',
+    'reinstall',
+    { ...keptApp(calculator, { displayName: 'C' }), reinstall: byHand() } as Setting,
+    /removes no app/,
+  ],
+  ['an app wanted at a version', 'no', property({ kind: 'appx', packageFamilyName: calculator }, '1.2', true), /wants "1.2"/],
+  ['a task by pattern', 'exact', taskState('\\Example Task-*', false, true), /no full path of a task/],
+  ['a task folder', 'exact', taskState('\\Microsoft\\Example\\', false, true), /no full path of a task/],
+  [
+    'a task with a word for its state',
+    'exact',
+    property({ kind: 'task', path: '\\Example' }, 'Disabled', true),
+    /true \(enabled\) or false/,
+  ],
+  ['a task with a word for its default', 'exact', property({ kind: 'task', path: '\\Example' }, false, 'Ready'), /has the default "Ready"/],
+  ['a capability without its version', 'exact', capability('App.StepsRecorder', false, true), /no capability with its version/],
+  ['a feature by its title', 'exact', featureState('Work Folders Client', false, true), /as DISM prints it/],
+  ['an action that claims to be undone', 'exact', action, /cannot be put back/],
+  ['an action with a default', 'no', property({ kind: 'action', name: 'flushDnsCache', scope: 'user' }, 'done', 'done'), /has no default/],
+]
+
+describe('a setting of a kind with one value is told what is wrong', () => {
+  test.each(badSettings)('%s', (_, reversible, one, message) => {
+    expect(kindProblems(tweak('debloat.example', reversible, one)).join('\n')).toMatch(message)
+  })
+
+  test('a package family name without its publisher', () => {
+    expect(schemaProblems(tweak('debloat.example', 'no', app('Microsoft.WindowsCalculator', 'absent'))).join('\n')).toMatch(
+      /resource\.packageFamilyName/,
+    )
+  })
+})
+
+const note = { ...tweak('debloat.note', 'no'), disputed: 'Nobody should do it.' }
+const wordless: [string, Tweak, string[]][] = [
+  ['with its reason is a note', note, []],
+  ['without a reason is a mistake', { ...note, disputed: undefined } as unknown as Tweak, ['option on has no setting']],
+  ['that claims to be undone is a mistake', { ...note, reversible: 'exact' }, ['option on has no setting']],
+]
+
+test.each(wordless)('an entry that sets nothing %s', (_, one, problems) => {
+  expect(optionProblems(one)).toEqual(problems)
+})
+
+describe('two tweaks at once', () => {
+  const keyGone: Setting = {
+    resource: { kind: 'registryKey', hive: 'HKLM', path: 'SOFTWARE\\Example' },
+    wanted: { want: 'keyAbsent' },
+    default: 'unknown',
+  }
+  const deletes = tweak('debloat.deletes', 'exact', keyGone)
+  const below = tweak('debloat.below', 'exact', setting('HKLM\\Software\\EXAMPLE\\Deeper', 'A', dword(1), 'absent'))
+  const beside = tweak('debloat.beside', 'exact', setting('HKLM\\SOFTWARE\\Example2', 'A', dword(1), 'absent'))
+
+  test('a deleted key buries no value of another tweak in silence', () => {
+    expect(buriedProblems([deletes, below, beside])).toEqual([expect.stringMatching(/debloat.deletes deletes a key with .*Deeper/)])
+  })
+
+  test('a declared conflict settles it', () => {
+    expect(buriedProblems([{ ...deletes, conflictsWith: ['debloat.below'] }, below])).toEqual([])
+  })
+
+  test('what one guards no other writes', () => {
+    const guards = tweak('debloat.guards', 'exact', service('Example', 'Example', 'Manual', 'Manual', { guard: true }))
+    const writes = tweak('debloat.writes', 'exact', service('example', 'Example', 'Manual', 'Disabled'))
+    expect(guardProblems([guards, writes])).toEqual([expect.stringMatching(/debloat.writes writes example, which debloat.guards guards/)])
+    expect(guardProblems([guards, beside])).toEqual([])
+  })
+
+  test('the catalog keeps both rules', () => {
+    expect([...buriedProblems(tweaks), ...guardProblems(tweaks)]).toEqual([])
+  })
+})
+
+const badOptions: [string, Record<string, string>, RegExp][] = [
+  ['of a key that stands for two tweaks', { two: 'on' }, /does not stand for one tweak/],
+  ['that the tweak does not have', { one: 'gone' }, /no such option/],
+  ['that is the first anyway', { one: 'on' }, /the first option/],
+]
+
+test.each(badOptions)('a key may not name an option %s', (_, options, message) => {
+  const keys = { one: ['debloat.note'], two: ['debloat.note', 'debloat.other'] }
+  expect(specOptionProblems(options, keys, [note])).toEqual([expect.stringMatching(message)])
+})
