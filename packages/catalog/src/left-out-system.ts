@@ -58,9 +58,3 @@ export const leftOutSystem: Reasons = {
   'cleanup.duplicateFiles': ownFiles,
   'cleanup.reservedStorage': 'Without the reserve updates fail on a full drive, and Windows offers it through one PowerShell command only.',
 }
-
-/** Ids of the specification that are schedules: how often a task runs is set on the automation page, what it changes is a preset. */
-export const leftOutKeys: Reasons = {
-  'automationProfile.registryCadence': finding,
-  'automationProfile.startupCadence': ownPrograms,
-}

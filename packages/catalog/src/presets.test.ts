@@ -1,7 +1,7 @@
 import { indexTweaks, select } from '@clearpane/engine'
 import { defaultOption, presetSchema } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { presets, tweaks } from './index.ts'
+import { presets, tweakById, tweaks } from './index.ts'
 import { presetProblems } from './testing/catalog-rules.ts'
 
 const named = presets.map((preset) => [preset.id, preset] as const)
@@ -34,14 +34,41 @@ test('the profiles are the ones the specification names; restore-defaults is an 
     'profile power_user',
     'profile normal',
     'profile mini',
+    'gaming high-performance',
+    'gaming balanced-gaming',
+    'gaming casual-gaming',
+    'network network-gaming',
+    'network network-streaming',
+    'network network-work',
+    'network network-maximum',
+    'network network-default',
+    'privacy standard-privacy',
+    'privacy strict-privacy',
+    'automation performance-focused',
+    'automation balanced-maintenance',
+    'automation minimal-automation',
   ])
 })
 
-test('the normal profile takes back whatever another profile changes', () => {
+test('the normal profile takes back whatever another profile changes and can be taken back', () => {
   const normal = presets.find((preset) => preset.id === 'normal')
-  const others = presets.filter((preset) => preset.id !== 'normal').flatMap((preset) => preset.choices.map((choice) => choice.tweak))
+  const others = presets
+    .filter((preset) => preset.id !== 'normal')
+    .flatMap((preset) => preset.choices.map((choice) => choice.tweak))
+    .filter((id) => !['no', 'reinstall'].includes(tweakById.get(id)?.reversible ?? ''))
   expect(normal?.choices.every((choice) => choice.option === defaultOption)).toBe(true)
   expect(new Set(normal?.choices.map((choice) => choice.tweak))).toEqual(new Set(others))
+})
+
+test('a profile that removes apps or deletes files says so before it does', () => {
+  const silent = presets.filter(({ choices, warning }) => {
+    const lost = choices.some(({ tweak, option }) => {
+      const { reversible = 'exact', area = 'privacy' } = tweakById.get(tweak) ?? {}
+      return option !== defaultOption && (reversible === 'reinstall' || (reversible === 'no' && area === 'cleanup'))
+    })
+    return lost && !/removed|deleted/.test(warning)
+  })
+  expect(silent.map((preset) => preset.id)).toEqual([])
 })
 
 test('counts per profile', () => {
@@ -50,5 +77,5 @@ test('counts per profile', () => {
     return `${preset.id}: ${new Set(preset.choices.map((choice) => choice.tweak)).size} tweaks, ${asked.length} values`
   })
   console.info(counts.join('\n'))
-  expect(counts).toHaveLength(8)
+  expect(counts).toHaveLength(presets.length)
 })

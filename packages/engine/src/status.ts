@@ -78,11 +78,16 @@ export const tweakStatus = (tweak: Tweak, facts: DeviceFacts, observed: Observed
   return { id: tweak.id, state, option: null, reason: state === 'unknown' || state === 'notApplicable' ? reasonOf(first) : null, settings }
 }
 
-/** How many values a set of choices asks for on this PC, and how many of them do not hold. */
+/**
+ * How many values a set of choices asks for on this PC, and how many of them do not hold. What is done once, like deleting
+ * files, speaks for neither: temporary files come back by themselves.
+ */
 export const choicesHold = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[], facts: DeviceFacts, observed: Observed) => {
   let [values, off] = [0, 0]
   for (const { asks } of select(catalog, choices).asked) {
-    const live = asks.filter(({ tweak, setting }) => whyNotApplicable(tweak, facts) === null && setting.guard !== true)
+    const live = asks.filter(
+      ({ tweak, setting }) => whyNotApplicable(tweak, facts) === null && setting.guard !== true && rulesOf(setting.resource).undoable,
+    )
     const looks = live.map(({ setting, wanted }) => look(setting, wanted, observed)).filter((held) => held.counts)
     if (looks.length === 0) continue
     values += 1

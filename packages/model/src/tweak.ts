@@ -162,7 +162,8 @@ export const defaultOption = 'default'
 /** Named set of choices. */
 export const presetSchema = z.strictObject({
   id: z.string().regex(/^[a-z][a-z0-9_-]*$/),
-  group: z.enum(['dashboard', 'profile']),
+  /** Where it is offered: the dashboard, the one-click profiles, or the page it belongs to. */
+  group: z.enum(['dashboard', 'profile', 'gaming', 'network', 'privacy', 'automation']),
   title: z.string(),
   summary: z.string(),
   features: z.array(z.string()).min(1),

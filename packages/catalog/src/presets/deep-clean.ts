@@ -1,5 +1,5 @@
 import type { Preset } from '@clearpane/model'
-import { choose, noCopilotButtons, noEdgeOffers, noSuggestions } from './sets.ts'
+import { choose, cleaning, noCopilotButtons, noEdgeOffers, noSuggestions } from './sets.ts'
 
 export const deepClean = {
   id: 'deep-clean',
@@ -11,26 +11,30 @@ export const deepClean = {
     'No widgets, no Copilot buttons',
     'No offers inside Edge',
     'Storage Sense empties temporary files and old Recycle Bin entries once a month',
+    'Old temporary files, error reports, previews and replaced Windows components deleted now',
     'Rarely used services only on demand',
   ],
   warning:
-    'Storage Sense will delete files that lie in the Recycle Bin for more than 30 days; undo turns it off but cannot bring such files back. Edge shows that your organization manages it.',
+    'Temporary files, error reports, previews and the cache of shared updates are deleted for good. Storage Sense will delete files that lie in the Recycle Bin for more than 30 days; undo turns it off but cannot bring such files back. Edge shows that your organization manages it.',
   choices: [
     ...noSuggestions,
     ...noEdgeOffers,
     ...noCopilotButtons,
+    ...cleaning,
     ...choose(
       'ads.storeOpenWith',
       'ads.startRecentlyAdded',
       'edge.feedback',
       'edge.miniMenu',
       'cleanup.storageSense',
+      'cleanup.componentStore',
       'services.unnecessary',
     ),
   ],
   leavesAlone: [
     { what: 'Installed apps', why: 'which ones you need is your decision, app by app' },
-    { what: 'Temporary files there are now', why: 'deleting is not undoable, so you see the list first on the cleanup page' },
+    { what: 'Recycle Bin, Downloads and browser caches', why: 'they hold what you may still want; choose them on the cleanup page' },
+    { what: 'The previous Windows and crash dumps', why: 'they are a way back, and evidence when something broke' },
     { what: 'The registry', why: 'removing entries gains nothing; Microsoft advises against registry cleaners' },
     { what: 'OneDrive, Edge, Defender and the Store', why: 'Windows and programs need them, and removing them is hard to take back' },
     { what: 'Windows Spotlight', why: 'turning its delivery channel off breaks the lock screen pictures' },

@@ -8,15 +8,19 @@ export const gamingOptimized = {
   summary: 'Fewer interruptions while you play, and a mouse that moves evenly',
   features: [
     'Game Mode on',
-    'No pointer acceleration',
+    'High performance power plan; idle USB devices stay powered on mains',
+    'No pointer acceleration, no Sticky Keys question',
     'No restarts for updates between 8 and 23 hours',
     'No uploads of updates to other PCs while you play',
     'No Edge or widgets in the background, fewer notifications',
   ],
   warning:
-    'The mouse feels different at first. Sign out and in to get all of it. No setting here promises more frames: it takes away what interrupts a game.',
+    'The PC draws more power and runs warmer; on a laptop the battery drains faster. The mouse feels different at first. Sign out and in to get all of it. No setting here promises more frames: it takes away what interrupts a game.',
   choices: choose(
     'services.enableGameMode',
+    'power.enableHighPerformance',
+    'power.disableUSBPowerSaving',
+    'gaming.stickyKeys',
     'gaming.optimizeMouseKeyboard',
     'windowsUpdate.activeHours',
     'windowsUpdate.deliveryOptimization',

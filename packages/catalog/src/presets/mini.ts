@@ -1,5 +1,5 @@
 import type { Preset } from '@clearpane/model'
-import { choose, lessInTheBackground, lessTelemetry, noCopilotButtons, noEdgeOffers, noSuggestions } from './sets.ts'
+import { choose, cleaning, fewerApps, lessInTheBackground, lessTelemetry, noCopilotButtons, noEdgeOffers, noSuggestions } from './sets.ts'
 
 export const mini = {
   id: 'mini',
@@ -11,16 +11,21 @@ export const mini = {
     'No widgets, Copilot buttons, suggestions or Edge offers',
     'No indexing on battery, no network while a laptop sleeps',
     'Less telemetry',
-    'Storage Sense keeps the disk clean',
+    'Storage Sense keeps the disk clean; old temporary files go now',
+    'Power saver plan',
+    'Solitaire, Weather, News, Feedback Hub, Power Automate and the Office promotion app removed',
   ],
   warning:
-    'This profile applies power-saving settings and takes out what comes on top of Windows: background services, widgets, suggestions and Copilot buttons. Mail and downloads wait while a laptop sleeps. Installed Microsoft apps stay; you remove them app by app.',
+    'This profile applies power-saving settings and takes out what comes on top of Windows: background services, widgets, suggestions and Copilot buttons. Mail and downloads wait while a laptop sleeps. Six Microsoft apps are removed for every user: undo cannot bring them back with their data, but the Store has each again. Temporary files are deleted for good. Programs in front run slower under the power saver plan.',
   choices: [
     ...lessInTheBackground,
     ...noSuggestions,
     ...noEdgeOffers,
     ...noCopilotButtons,
     ...lessTelemetry,
+    ...fewerApps,
+    ...cleaning,
+    { tweak: 'power.enableHighPerformance', option: 'powerSaver' },
     ...choose(
       'performance.visualEffects',
       'services.fax',
@@ -36,7 +41,7 @@ export const mini = {
     ),
   ],
   leavesAlone: [
-    { what: 'Installed apps', why: 'which ones you need is your decision, app by app' },
+    { what: 'All other apps', why: 'which ones you need is your decision, app by app' },
     { what: 'Printing', why: 'without the Print Spooler nothing prints, not even to PDF' },
     { what: 'Store apps in the background', why: 'mail, alarms and notifications would stop, and Start search is reported to break' },
     { what: 'Windows Update, Defender and SmartScreen', why: 'no profile weakens protection' },

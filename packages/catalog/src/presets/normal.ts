@@ -1,21 +1,39 @@
 import { type Choice, defaultOption, type Preset } from '@clearpane/model'
+import { cleanupTweaks } from '../tweaks/cleanup.ts'
+import { debloatTweaks } from '../tweaks/debloat.ts'
+import { automationPresets } from './automation.ts'
 import { deepClean } from './deep-clean.ts'
+import { gamingPresets } from './gaming.ts'
 import { gamingOptimized } from './gaming-optimized.ts'
 import { mini } from './mini.ts'
+import { networkPresets } from './network.ts'
 import { powerUser } from './power-user.ts'
+import { privacyPresets } from './privacy.ts'
 import { privacyFocused } from './privacy-focused.ts'
 import { startupOptimizer } from './startup-optimizer.ts'
 import { ultimatePerformance } from './ultimate-performance.ts'
 
 /** Made from the other profiles, so that it takes back whatever they change, also after they grow. */
-const changedByOthers = [ultimatePerformance, gamingOptimized, privacyFocused, deepClean, startupOptimizer, powerUser, mini].flatMap(
-  (preset) => preset.choices,
-)
+const changedByOthers = [
+  ultimatePerformance,
+  gamingOptimized,
+  privacyFocused,
+  deepClean,
+  startupOptimizer,
+  powerUser,
+  mini,
+  ...gamingPresets,
+  ...networkPresets,
+  ...privacyPresets,
+  ...automationPresets,
+].flatMap((preset) => preset.choices)
 
-const backToDefault: Choice[] = [...new Set(changedByOthers.map((choice) => choice.tweak))].map((tweak) => ({
-  tweak,
-  option: defaultOption,
-}))
+/** Deleted files and removed apps: no value says how to get them back. */
+const gone = new Set([...cleanupTweaks, ...debloatTweaks].filter(({ reversible }) => reversible !== 'exact').map(({ id }) => id))
+
+const backToDefault: Choice[] = [...new Set(changedByOthers.map((choice) => choice.tweak))]
+  .filter((tweak) => !gone.has(tweak))
+  .map((tweak) => ({ tweak, option: defaultOption }))
 
 export const normal = {
   id: 'normal',
@@ -27,12 +45,14 @@ export const normal = {
     'Services start as Windows installs them',
     'Policies of the other profiles removed, also in Edge',
     'Animations, menus and the mouse as Windows ships them',
+    'The balanced power plan',
   ],
   warning:
     'This profile restores the default Windows 11 configuration of the values the other profiles change. Your own choices among them are replaced; to get those back, use undo instead.',
   choices: backToDefault,
   leavesAlone: [
     { what: 'Values whose default nobody documents', why: 'a guessed default would be a change, not a repair' },
+    { what: 'Removed apps and deleted files', why: 'an app comes back from the Store, a deleted file does not come back' },
     { what: 'Everything no profile touches', why: 'what you set yourself stays' },
     { what: 'What your values were before', why: 'that is what undo and "Restore Defaults" put back, value by value' },
   ],

@@ -12,9 +12,10 @@ export const powerUser = {
     'No suggestions, no Copilot buttons, less telemetry',
     'Long file paths and details on stop screens',
     'Search without web results',
+    "High performance power plan, and Windows' own copies of the registry",
   ],
   warning:
-    'This profile makes significant system changes for maximum performance: services change their start type, policies are set, and Edge shows that your organization manages it.',
+    'This profile makes significant system changes for maximum performance: the PC draws more power, services change their start type, policies are set, and Edge shows that your organization manages it.',
   choices: [
     ...snappyDesktop,
     ...lessInTheBackground,
@@ -26,6 +27,8 @@ export const powerUser = {
       'performance.prefetch',
       'performance.longPaths',
       'performance.blueScreenDetails',
+      'power.enableHighPerformance',
+      'registry.periodicBackup',
       'privacy.webSearch',
       'privacy.explorerRecent',
       'services.diagnosticExecution',
@@ -36,6 +39,6 @@ export const powerUser = {
     { what: 'Windows Update, Defender, SmartScreen and UAC', why: 'no profile weakens protection' },
     { what: 'SysMain and Windows Search', why: 'programs and search would be slower' },
     { what: 'Memory, priority and timer values', why: 'the popular ones do nothing or cannot be measured' },
-    { what: 'Power plan', why: 'a laptop would pay with battery; choose it on the power page' },
+    { what: 'Hibernation and sleep', why: 'open work would be lost where the power goes' },
   ],
 } satisfies Preset

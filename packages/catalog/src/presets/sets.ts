@@ -66,3 +66,26 @@ export const lessTelemetry = choose(
   'privacy.dotnetTelemetry',
   'privacy.diagTrackService',
 )
+
+/** What Windows and programs left behind: nobody misses it. Deleted for good, so no undo brings it back. */
+export const cleaning = choose(
+  'cleanup.tempFiles',
+  'cleanup.systemTemp',
+  'cleanup.errorReports',
+  'cleanup.thumbnailCache',
+  'cleanup.deliveryOptimization',
+)
+
+/** Apps with advertising or for work few people do; the Store has each of them again. */
+export const fewerApps = choose(
+  'debloat.solitaire',
+  'debloat.weather',
+  'debloat.news',
+  'debloat.feedbackHub',
+  'debloat.officeApps',
+  'debloat.powerAutomate',
+)
+
+/** TCP and adapters as Windows wants them: what every network preset has. */
+export const healthyTcp = choose('network.optimizeTCP', 'network.congestionCubic')
+export const adapterHelp = choose('network.optimizeNetworkCard', 'network.receiveSideScaling', 'network.receiveSegmentCoalescing')

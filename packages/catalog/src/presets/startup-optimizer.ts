@@ -11,10 +11,11 @@ export const startupOptimizer = {
     'Maps, compatibility and link tracking services start on demand',
     'The telemetry service does not start',
     'Fast startup and prefetch on',
+    'A short boot menu, and timer options of other tuning programs gone',
     'No setup reminders and welcome pages at sign-in',
   ],
   warning:
-    'With fast startup, "Shut down" is no full shutdown; use "Restart" after driver changes or for dual boot. Restart once, then again, to see what changed.',
+    'With fast startup, "Shut down" is no full shutdown; use "Restart" after driver changes or for dual boot. BitLocker may ask for its recovery key once, because the boot store changes. Restart once, then again, to see what changed.',
   choices: choose(
     'services.enableFastStartup',
     'performance.prefetch',
@@ -26,12 +27,14 @@ export const startupOptimizer = {
     'ads.welcomeExperience',
     'ads.finishSetup',
     'ads.widgetsPolicy',
+    'startup.optimizeBootConfig',
+    'startup.bootTimerCleanup',
   ),
   leavesAlone: [
     { what: 'Your startup programs', why: 'which ones you need is your decision; the startup page lists them with their cost' },
     { what: 'The delay of startup programs', why: 'undocumented, and the desktop becomes usable later on a slow disk' },
     { what: 'Time limits for services', why: 'shorter ones make services fail and gain nothing' },
-    { what: 'Boot settings', why: 'number of processors, memory limits and the like only ever make a start slower' },
+    { what: 'Other boot settings', why: 'number of processors, memory limits and the like only ever make a start slower' },
     { what: 'SysMain and Windows Search', why: 'programs and search would be slower for the rest of the day' },
   ],
 } satisfies Preset

@@ -1,5 +1,5 @@
 import type { Preset } from '@clearpane/model'
-import { choose, lessInTheBackground, snappyDesktop } from './sets.ts'
+import { choose, healthyTcp, lessInTheBackground, snappyDesktop } from './sets.ts'
 
 export const ultimatePerformance = {
   id: 'ultimate-performance',
@@ -12,10 +12,22 @@ export const ultimatePerformance = {
     'No Edge, widgets or silent app installs in the background',
     'Updates come straight from Microsoft, not through your line to others',
     'Game Mode and application prefetch on',
+    'High performance power plan, and TCP as Windows wants it',
   ],
   warning:
-    'Animations go, and a few rarely used services start only on demand. Sign out and in, or restart, to see all of it. Programs and games do not run faster by themselves: what you gain is fewer interruptions.',
-  choices: [...snappyDesktop, ...lessInTheBackground, ...choose('services.enableGameMode', 'performance.prefetch')],
+    'Animations go, and a few rarely used services start only on demand. The PC draws more power and runs warmer; on a laptop the battery drains faster. Sign out and in, or restart, to see all of it. Programs and games do not run faster by themselves: what you gain is fewer interruptions.',
+  choices: [
+    ...snappyDesktop,
+    ...lessInTheBackground,
+    ...healthyTcp,
+    ...choose(
+      'services.enableGameMode',
+      'performance.prefetch',
+      'performance.trim',
+      'power.enableHighPerformance',
+      'startup.bootTimerCleanup',
+    ),
+  ],
   leavesAlone: [
     { what: 'SysMain (Superfetch)', why: 'turning it off slows program starts on hard disks and gains nothing on an SSD' },
     { what: 'Windows Search', why: 'without its index, search in Start, File Explorer and Outlook becomes slow or incomplete' },
@@ -24,6 +36,7 @@ export const ultimatePerformance = {
       what: 'Power throttling',
       why: 'it slows only background programs, so turning it off costs battery without a faster program in front',
     },
+    { what: 'The Ultimate Performance plan', why: 'no faster than high performance where anybody measured; choose it on the power page' },
     { what: 'Priority and scheduler values', why: 'the popular ones do nothing or cannot be measured' },
   ],
 } satisfies Preset

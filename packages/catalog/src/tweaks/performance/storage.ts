@@ -1,15 +1,25 @@
 /** Automatic cleaning. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { dword, everyEdition, on, option, policy, primary, setting } from '../../make.ts'
 
 const storagePolicy = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
+
+/** On, with `days` between two runs; temporary files, Recycle Bin entries after 30 days, Downloads never. */
+const storageSense = (days: number) => [
+  setting(storagePolicy, '01', dword(1), 'absent'),
+  setting(storagePolicy, '2048', dword(days), 'absent'),
+  setting(storagePolicy, '04', dword(1), 'absent'),
+  setting(storagePolicy, '08', dword(1), 'absent'),
+  setting(storagePolicy, '256', dword(30), 'absent'),
+  setting(storagePolicy, '32', dword(0), 'absent'),
+]
 
 export const performanceStorage = [
   {
     id: 'cleanup.storageSense',
     area: 'performance',
     title: 'Turn on Storage Sense',
-    description: 'Lets Windows clean temporary files and the Recycle Bin once a month.',
+    description: 'Lets Windows clean temporary files and the Recycle Bin by itself, as often as you choose.',
     category: 'Storage',
     impact: 'Medium',
     risk: 'safe',
@@ -22,14 +32,11 @@ export const performanceStorage = [
     reversible: 'exact',
     conflictsWith: ['debloat.storageSeanse'],
     notes: 'Policies for Storage Sense win over these values.',
-    options: on(
-      setting(storagePolicy, '01', dword(1), 'absent'),
-      setting(storagePolicy, '2048', dword(30), 'absent'),
-      setting(storagePolicy, '04', dword(1), 'absent'),
-      setting(storagePolicy, '08', dword(1), 'absent'),
-      setting(storagePolicy, '256', dword(30), 'absent'),
-      setting(storagePolicy, '32', dword(0), 'absent'),
-    ),
+    options: [
+      option('on', 'Once a month', ...storageSense(30)),
+      option('weekly', 'Once a week', ...storageSense(7)),
+      option('daily', 'Every day', ...storageSense(1)),
+    ],
   },
   {
     id: 'debloat.storageSeanse',

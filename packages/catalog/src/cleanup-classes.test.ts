@@ -1,0 +1,68 @@
+/** The cleaner deletes what this table says: it may not be wider than its words. */
+import { describe, expect, test } from 'vitest'
+import { aliases } from './aliases.ts'
+import { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-classes.ts'
+import { tweaks } from './index.ts'
+import { leftOutSystem } from './left-out-system.ts'
+
+const classes: CleanupClass[] = Object.values(cleanupClasses)
+const resources = tweaks.flatMap(({ options }) => options.flatMap(({ settings }) => settings.map(({ resource }) => resource)))
+
+const machineRoots = ['%SystemRoot%\\', '%ProgramData%\\']
+const userRoots = ['%TEMP%\\', '%LOCALAPPDATA%\\', '%APPDATA%\\', '%USERPROFILE%\\AppData\\', '{profile}\\', '{base}\\']
+const downloads = '{374DE290-123F-4565-9164-39C4925E467B}\\'
+
+describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('cleanup class %s', (key, one) => {
+  test('is named by its own id', () => expect(one.id).toBe(key))
+
+  test('stays inside the folders of its scope', () => {
+    const roots = one.scope === 'machine' ? machineRoots : one.consent === 'list' ? [downloads] : userRoots
+    expect(one.paths.filter((path) => !roots.some((root) => path.startsWith(root)))).toEqual([])
+  })
+
+  test('empties no folder of Windows or of the person as a whole', () => {
+    expect(one.paths.filter((path) => path.split('\\').length < 2 || path.includes('..') || path.includes('/'))).toEqual([])
+    expect(one.paths.filter((path) => ['%SystemRoot%\\*', '%ProgramData%\\*', '%LOCALAPPDATA%\\*', '%APPDATA%\\*'].includes(path))).toEqual(
+      [],
+    )
+  })
+
+  test('lies in nothing that is never cleaned', () => {
+    const inside = (path: string) => neverCleaned.some((never) => path.toLowerCase().startsWith(`${never}\\`.toLowerCase()))
+    expect(one.paths.filter(inside)).toEqual([])
+  })
+
+  test('uses the folders of a browser only with a browser', () => {
+    expect(one.paths.some((path) => /\{profile\}|\{base\}/.test(path))).toBe(one.browser !== undefined)
+  })
+})
+
+test('every class of files in the catalog is in the table, with its scope', () => {
+  const unknown = resources.filter(
+    (resource) => resource.kind === 'file' && classes.find(({ id }) => id === resource.class)?.scope !== resource.scope,
+  )
+  expect(unknown).toEqual([])
+})
+
+test('every class of the table is emptied by a tweak, by something better, or only with a list', () => {
+  const emptied = new Set(resources.flatMap((resource) => (resource.kind === 'file' ? [resource.class] : [])))
+  const actions = new Set(resources.flatMap((resource) => (resource.kind === 'action' ? [resource.name as string] : [])))
+  const idle = classes.filter(
+    ({ id, emptiedBy, consent }) => !emptied.has(id) && consent !== 'list' && !(emptiedBy !== undefined && actions.has(emptiedBy)),
+  )
+  expect(idle.map(({ id }) => id)).toEqual([])
+})
+
+test('what is deleted or done once is never called undoable by value', () => {
+  const wrong = tweaks.filter(
+    ({ reversible, options }) =>
+      (reversible === 'exact' || reversible === 'default') &&
+      options.some(({ settings }) => settings.some(({ resource }) => ['file', 'action'].includes(resource.kind))),
+  )
+  expect(wrong.map(({ id }) => id)).toEqual([])
+})
+
+test('what is left out with a reason is not in the catalog', () => {
+  const ids = new Set([...tweaks.map(({ id }) => id), ...Object.keys(aliases)])
+  expect(Object.keys(leftOutSystem).filter((id) => ids.has(id))).toEqual([])
+})

@@ -1,0 +1,101 @@
+/** Two grades of privacy: what nobody misses, and what costs something. */
+import type { Preset } from '@clearpane/model'
+import { privacyFocused } from './privacy-focused.ts'
+import { choose, lessTelemetry, noSuggestions } from './sets.ts'
+
+const protection = { what: 'SmartScreen and Defender', why: 'they send data to protect you; no profile weakens protection' }
+const probe = { what: 'The connectivity probe', why: 'without it hotspots break and Windows believes it is offline' }
+
+export const standardPrivacy = {
+  id: 'standard-privacy',
+  group: 'privacy',
+  title: 'Standard Privacy',
+  summary: 'Less reporting and no advertising; everything you use works as before',
+  features: [
+    'Only required diagnostic data',
+    'No advertising ID, no tailored experiences, no suggestions',
+    'No activity history, no web results in Start',
+    'Updates come straight from Microsoft',
+  ],
+  warning: 'Web results leave Start, and Feedback Hub stops working. Restart to get all of it.',
+  choices: [
+    ...lessTelemetry,
+    ...noSuggestions,
+    ...choose(
+      'privacy.advertisingId',
+      'privacy.tailoredExperiences',
+      'privacy.languageList',
+      'privacy.activityHistory',
+      'privacy.appLaunchTracking',
+      'privacy.webSearch',
+      'privacy.onlineTips',
+      'windowsUpdate.deliveryOptimization',
+    ),
+  ],
+  leavesAlone: [
+    { what: 'Access of apps', why: 'which app may see contacts, camera or microphone is asked app by app' },
+    { what: 'Edge', why: 'its policies make it say that an organization manages it' },
+    { what: 'Sync and OneDrive', why: 'files and settings you rely on would stop following you' },
+    protection,
+    probe,
+  ],
+} satisfies Preset
+
+export const strictPrivacy = {
+  id: 'strict-privacy',
+  group: 'privacy',
+  title: 'Strict Privacy',
+  summary: 'Windows and apps learn nothing they do not need, also where it costs something',
+  features: [
+    'All of Privacy Focused',
+    'No location for Windows and apps',
+    'No camera, microphone, mail and notifications for Store apps',
+    'No settings sync, no phone link, no error reports',
+    'Clipboard and recent files are not kept',
+  ],
+  warning:
+    'Calls and maps in Store apps stop, this PC can no longer be found when lost, and settings no longer follow you to other PCs. Programs that are no Store apps ask nobody: for them only Windows privacy settings of their own help. Restart to get all of it.',
+  choices: [
+    ...privacyFocused.choices,
+    ...choose(
+      'privacy.locationServices',
+      'privacy.locationScripting',
+      'privacy.cameraAccess',
+      'privacy.microphoneAccess',
+      'privacy.emailAccess',
+      'privacy.notificationsAccess',
+      'privacy.radiosAccess',
+      'privacy.trustedDevicesAccess',
+      'privacy.humanPresenceAccess',
+      'privacy.eyeTrackerAccess',
+      'privacy.screenCaptureAccess',
+      'privacy.clipboardHistory',
+      'privacy.recentDocsTracking',
+      'privacy.settingsSync',
+      'privacy.crossDeviceExperiences',
+      'privacy.phonePcLinking',
+      'privacy.findMyDevice',
+      'privacy.errorReporting',
+      'privacy.speechModelUpdate',
+      'privacy.oneSettings',
+      'privacy.deviceNameTelemetry',
+      'privacy.stepsRecorder',
+      'privacy.deviceMetadata',
+      'privacy.siufTasks',
+      'privacy.ceip',
+      'privacy.appraiser',
+      'privacy.deviceCensus',
+      'edge.trackingPrevention',
+    ),
+  ],
+  leavesAlone: [
+    { what: 'Inking and typing', why: 'turning it off clears your personal dictionary, which undo cannot bring back' },
+    { what: 'Recall', why: 'turning it off deletes its snapshots for good' },
+    { what: 'Store apps in the background', why: 'mail, alarms and notifications would stop, and Start search is reported to break' },
+    { what: 'OneDrive', why: 'files that are only there would be out of reach; choose it on the debloat page' },
+    protection,
+    probe,
+  ],
+} satisfies Preset
+
+export const privacyPresets: readonly Preset[] = [standardPrivacy, strictPrivacy]
