@@ -19,7 +19,7 @@ export const debloatPromotedApps = [
       sources: [...appSources, secondary('https://github.com/undergroundwires/privacy.sexy')],
       disputed: 'Many of them are only tiles in Start that install the app when clicked.',
       unverified: true,
-      notes: 'Only apps whose full package name is known; a fragment of a name could hit somebody else’s app.',
+      notes: "Only apps whose full package name is known; a fragment of a name could hit somebody else's app.",
     },
     promoted('AdobeSystemsIncorporated.AdobePhotoshopExpress_ynb6jyjzte8ga', 'Photoshop Express'),
     promoted('Amazon.com.Amazon_343d40qqvtj1t', 'Amazon'),
