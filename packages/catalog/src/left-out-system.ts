@@ -16,7 +16,6 @@ export const leftOutSystem: Reasons = {
   'network.dohPerAdapter': 'Belongs to one server address on one adapter: the network page sets it together with the servers.',
   'network.limitProgramBandwidth': 'Names a program and a rate: made on the network page, as a rule of its own.',
   'network.wifiRoaming': 'Every maker of Wi-Fi adapters has other names and values; shown on the network page, nothing is set by name.',
-  'network.otherStackOptions': 'Only to be read: no change of them was shown to gain anything, and their defaults differ by build.',
   'network.preset.gaming': preset('network-gaming'),
   'network.preset.streaming': preset('network-streaming'),
   'network.preset.productivity': preset('network-work'),
