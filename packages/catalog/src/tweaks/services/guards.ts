@@ -1,6 +1,7 @@
 /** Services that must stay as they are: shown, watched, never changed. */
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, primary, secondary, service } from '../../make.ts'
+import { taskState } from '../../make-system.ts'
 
 export const servicesGuards = [
   {
@@ -101,7 +102,7 @@ export const servicesGuards = [
     id: 'services.updateStack',
     area: 'services',
     title: 'Keep the Windows Update services on',
-    description: 'Five services bring updates, Store apps and Defender definitions; they are only watched here.',
+    description: 'Five services and a task bring updates, Store apps and Defender definitions; they are only watched here.',
     category: 'Kept as they are',
     impact: 'High',
     risk: 'unsafe',
@@ -134,6 +135,7 @@ export const servicesGuards = [
         note: 'Manual on some builds.',
       }),
       service('DoSvc', 'Delivery Optimization', 'AutomaticDelayed', 'AutomaticDelayed', { triggered: true, guard: true, unverified: true }),
+      taskState('\\Microsoft\\Windows\\WindowsUpdate\\Scheduled Start', true, true, { guard: true, unverified: true }),
     ),
   },
   {
