@@ -1,6 +1,6 @@
 /** Comparing what a host answers with what the table says. A case ends at the first difference. */
 import type { ActResult, Host } from '@clearpane/engine'
-import type { Known, Observation, Resource } from '@clearpane/model'
+import { formatResource, type Known, type Observation, type Resource } from '@clearpane/model'
 
 /** The case cannot be told on this PC: neither passed nor failed. */
 export class Skipped extends Error {}
@@ -38,7 +38,7 @@ export const look = async (host: Host, resource: Resource): Promise<Observation>
 export const lookKnown = async (host: Host, resource: Resource): Promise<Known> => {
   const answer = await look(host, resource)
   if (answer.status === 'present' || answer.status === 'absent') return answer
-  throw new Difference(`${resource.name} cannot be observed: ${answer.status}, ${answer.reason}`)
+  throw new Difference(`${formatResource(resource)} cannot be observed: ${answer.status}, ${answer.reason}`)
 }
 
 export const mustAct = async (host: Host, when: string, resource: Resource, from: Known, to: Known): Promise<ActResult> => {

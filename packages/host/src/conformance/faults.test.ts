@@ -1,5 +1,5 @@
 import type { Act, ActResult, Host } from '@clearpane/engine'
-import type { Observation, RegistryState, Resource, ServiceState } from '@clearpane/model'
+import { type Observation, type RegistryState, type Resource, resourceKey, type ServiceState } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { openTestPc } from '../sample/testing/open.ts'
 import { conformanceCases, runConformance } from './index.ts'
@@ -86,7 +86,7 @@ const faults: Fault[] = [
   },
   {
     fault: 'answers success for a missing service',
-    act: async (host, act) => (act.resource.name === 'ClearpaneNoSuchService' ? done : host.act(act)),
+    act: async (host, act) => (resourceKey(act.resource) === 'service:clearpanenosuchservice' ? done : host.act(act)),
   },
 ]
 

@@ -1,6 +1,6 @@
 /** Runs one registry case through the host's port and leaves nothing behind. */
 import type { Host } from '@clearpane/engine'
-import { type Known, keyOf, type RegistryResource } from '@clearpane/model'
+import { formatResource, type Known, keyOf, type RegistryResource } from '@clearpane/model'
 import { always, Difference, expectAnswer, expectKeys, lookKnown, mustAct, mustRefuse, show } from './check.ts'
 import { present } from './place.ts'
 import type { BatchCase, RegistryCase, ValueState } from './types.ts'
@@ -118,5 +118,5 @@ export const runBatchCase = (host: Host, one: BatchCase): Promise<void> =>
     const answers = await host.observe(one.ask.map(({ resource }) => resource))
     if (answers.length !== one.ask.length) throw new Difference(`${one.ask.length} resources were asked, ${answers.length} answers came`)
     for (const [i, { resource, expected }] of one.ask.entries())
-      expectAnswer(`answer ${i} (${resource.name})`, answers[i] ?? { status: 'failed', reason: 'no answer' }, expected)
+      expectAnswer(`answer ${i} (${formatResource(resource)})`, answers[i] ?? { status: 'failed', reason: 'no answer' }, expected)
   })

@@ -13,6 +13,10 @@ export type Awkward =
   | { condition: 'managed'; resource: RegistryResource; value: RawValue }
   /** Answers a stop with a timeout. */
   | { condition: 'wontStop'; service: string }
+  /** Registered, but damaged: neither read nor changed, each with Windows' own code. */
+  | { condition: 'broken'; resource: Resource; reason: string }
+  /** Read, not written, alone: what is beside it can be. */
+  | { condition: 'locked'; resource: Resource }
   /** Answers every change with success and keeps nothing of it. */
   | { condition: 'forgets'; resource: Resource }
 
@@ -23,6 +27,8 @@ const subjectOf = (awkward: Awkward): string => {
 
 export const openAwkward = (db: DatabaseSync) => {
   const find = db.prepare('select 1 from awkward where condition = ? and subject = ?')
+  const detail = db.prepare('select detail from awkward where condition = ? and subject = ?')
+  const below = db.prepare(`select 1 from awkward where condition in ('denied', 'readOnly') and substr(subject, 1, ?) = ?`)
   const findAny = db.prepare('select 1 from awkward where condition = ? limit 1')
   const all = db.prepare('select detail from awkward order by condition, subject')
   const insert = db.prepare('insert or replace into awkward (condition, subject, detail) values (?, ?, ?)')
@@ -31,18 +37,34 @@ export const openAwkward = (db: DatabaseSync) => {
 
   /** The outermost key at or above the value that is closed in this way, or null. */
   const closedAbove = (condition: 'denied' | 'readOnly', resource: Resource): string | null =>
-    resource.kind === 'registry' && findAny.get(condition) !== undefined
+    (resource.kind === 'registry' || resource.kind === 'registryKey') && findAny.get(condition) !== undefined
       ? (lineOf(keyOf(resource)).find(({ id }) => has(condition, id))?.asked ?? null)
       : null
+
+  /** A whole key can be read or taken away only with everything below it. */
+  const closedBelow = (resource: Resource): boolean => {
+    if (resource.kind !== 'registryKey') return false
+    const prefix = `${lineOf(keyOf(resource)).at(-1)?.id ?? ''}\\`
+    return below.get(prefix.length, prefix) !== undefined
+  }
 
   return {
     whyUnreadable: (resource: Resource): string | null => {
       const key = closedAbove('denied', resource)
-      return key === null ? null : `access to ${key} is denied`
+      if (key !== null) return `access to ${key} is denied`
+      return closedBelow(resource) ? 'access to a key below it is denied' : null
     },
     whyUnwritable: (resource: Resource): string | null => {
       const key = closedAbove('denied', resource) ?? closedAbove('readOnly', resource)
-      return key === null ? null : `writing below ${key} is denied`
+      if (key !== null) return `writing below ${key} is denied`
+      if (closedBelow(resource)) return 'writing to a key below it is denied'
+      return has('locked', resourceKey(resource)) ? 'Windows lets no program write it (ERROR_ACCESS_DENIED, 5)' : null
+    },
+    whyBroken: (resource: Resource): string | null => {
+      const row = detail.get('broken', resourceKey(resource))
+      if (row === undefined) return null
+      const found = JSON.parse(String(row.detail)) as Awkward
+      return 'reason' in found ? found.reason : null
     },
     forgets: (resource: Resource) => has('forgets', resourceKey(resource)),
     wontStop: (service: string) => has('wontStop', fold(service)),

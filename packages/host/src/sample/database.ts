@@ -3,10 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-const version = 1
-
 /** `id` columns hold folded names; `path` and `name` keep the case in which the thing was made. Bytes are hexadecimal text. */
-const schema = `
+const first = `
   create table keys (id text primary key, parent text not null, path text not null) without rowid;
   create index keys_parent on keys (parent);
   create table registry_values (
@@ -21,6 +19,19 @@ const schema = `
   create table stocked (id text primary key) without rowid;
   create table meta (name text primary key, value text not null) without rowid;
 `
+
+/** Class, security descriptor and link of a key; everything of one value, with its resource as JSON; what happened. */
+const second = `
+  alter table keys add column class text not null default '';
+  alter table keys add column security text;
+  alter table keys add column link integer not null default 0;
+  create table properties (id text primary key, kind text not null, subject text not null, value text not null) without rowid;
+  create index properties_kind on properties (kind);
+  create table events (sequence integer primary key autoincrement, event text not null, subject text not null, at text not null);
+`
+
+/** A file of format n has been through the first n. What is written here is never changed, only added to. */
+const formats = [first, second]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
@@ -61,10 +72,10 @@ export const openDatabase = (file: string): DatabaseSync => {
     db.exec('pragma synchronous = full')
     transaction(db, 'write', () => {
       const found = versionOf(db)
-      if (found === version) return
-      if (found !== 0) throw new Error(`the sample PC in ${file} has format ${found}; this Clearpane knows ${version}`)
-      db.exec(schema)
-      db.exec(`pragma user_version = ${version}`)
+      const known = formats.length
+      if (found > known) throw new Error(`the sample PC in ${file} has format ${found}; this Clearpane knows ${known}`)
+      for (const format of formats.slice(found)) db.exec(format)
+      if (found < known) db.exec(`pragma user_version = ${known}`)
     })
     return db
   } catch (error) {

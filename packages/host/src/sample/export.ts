@@ -29,12 +29,17 @@ const serviceSections = ({ name, display, delayed, triggered }: Service): Sectio
   return [{ path, lines: stub }, ...(triggered ? [{ path: `${path}\\TriggerInfo\\0`, lines: trigger }] : [])]
 }
 
+/** A real registry with these would start the sample's programs with its next session. */
+const startsPrograms = (key: string) => /\\CURRENTVERSION\\RUN$/.test(key)
+
 const registrySections = (db: DatabaseSync): Section[] => {
   const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
   const keys = db.prepare('select id, path from keys order by id').all()
   return keys.map(({ id, path }) => ({
     path: String(path),
-    lines: valuesOf.all(String(id)).map(({ name, type, hex }) => regValue(String(name), { type: Number(type), hex: String(hex) })),
+    lines: (startsPrograms(String(id)) ? [] : valuesOf.all(String(id))).map(({ name, type, hex }) =>
+      regValue(String(name), { type: Number(type), hex: String(hex) }),
+    ),
   }))
 }
 

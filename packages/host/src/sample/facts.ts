@@ -1,5 +1,7 @@
-/** Who and what the sample PC is: Windows 11 Pro 24H2, an upgraded PC without Office and without an NPU. */
-import type { DeviceFacts } from '@clearpane/model'
+/** Who and what the sample PCs are. The stock one: Windows 11 Pro 24H2, an upgraded PC without Office and without an NPU. */
+import type { Device, DeviceFacts } from '@clearpane/model'
+import { adapters } from './stock/network.ts'
+import { balanced } from './stock/power.ts'
 
 /** Made up, in the shape of a local account's. */
 export const userSid = 'S-1-5-21-1004336348-1177238915-682003330-1001'
@@ -11,4 +13,28 @@ export const sampleFacts: DeviceFacts = {
   elevated: true,
   userSid,
   features: { copilotPlusPc: false, edgeInstalled: true, officeInstalled: false, hibernation: true },
+  adapters: adapters.map(({ id, name }) => ({ id, name })),
+  powerScheme: balanced,
 }
+
+const describe = ({ build, revision, edition }: DeviceFacts, more: string) =>
+  `Windows 11 ${edition} 24H2 (${build}.${revision}), simulated${more}`
+
+const samplePc = (id: 'sample' | 'awkward', title: string, more: string, facts: DeviceFacts): Device => ({
+  id,
+  host: 'sample',
+  title,
+  description: describe(facts, more),
+  sample: true,
+  limits: [],
+  facts,
+})
+
+export const stockDevice = samplePc('sample', 'Sample PC', '', sampleFacts)
+
+/** A company's laptop: managed by policy, with Office, and not in the best of health. */
+export const awkwardDevice = samplePc('awkward', 'Awkward sample PC', ', managed and half-tuned', {
+  ...sampleFacts,
+  edition: 'Enterprise',
+  features: { ...sampleFacts.features, officeInstalled: true },
+})

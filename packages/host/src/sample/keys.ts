@@ -1,5 +1,5 @@
 /** Registry keys as places: the line of keys above a value, each as asked and as the one place it stands for. */
-import { keyOf, type RegistryResource } from '@clearpane/model'
+import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { userSid } from './facts.ts'
 import { fold } from './fold.ts'
 
@@ -24,4 +24,4 @@ export const lineOf = (path: string): Key[] => {
   return parts.slice(1).map((_, i) => keyAt(parts.slice(0, i + 2).join('\\')))
 }
 
-export const keysAbove = (resource: RegistryResource): Key[] => lineOf(keyOf(resource))
+export const keysAbove = (resource: RegistryResource | RegistryKeyResource): Key[] => lineOf(keyOf(resource))

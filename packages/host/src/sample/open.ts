@@ -1,15 +1,23 @@
 /** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
+import type { DatabaseSync } from 'node:sqlite'
 import type { Clock, Host } from '@clearpane/engine'
-import type { Tweak } from '@clearpane/model'
+import type { Device, Tweak } from '@clearpane/model'
 import { type Awkward, openAwkward } from './awkward.ts'
 import { openDatabase, transaction } from './database.ts'
+import { type Effects, effectsOf } from './effects/index.ts'
+import { openEvents, type SampleEvent } from './events.ts'
 import { exportRegistry } from './export.ts'
+import { stockDevice } from './facts.ts'
 import { createSampleHost } from './host.ts'
+import { applyManaged } from './managed.ts'
+import { openProperties } from './properties/index.ts'
+import { openPropertyStore } from './properties/store.ts'
 import { openRegistry } from './registry.ts'
 import { openServices } from './services.ts'
 import { startState } from './start-state.ts'
 import { stateHashOf } from './state-hash.ts'
-import { applyManaged, type Parts, stockUp, wipe } from './stock-up.ts'
+import { type Parts, stockUp, wipe } from './stock-up.ts'
+import { openTrees } from './trees.ts'
 
 export type SamplePcOptions = {
   /** Made with its folder when missing; `:memory:` keeps nothing. */
@@ -17,15 +25,19 @@ export type SamplePcOptions = {
   /** The catalog: the documented default of each setting is the start state. */
   tweaks: readonly Tweak[]
   clock: Clock
+  /** Which of the sample PCs; the stock one where none is named. */
+  device?: Device
   /** What makes this PC awkward; none on the ordinary one. */
   awkward?: readonly Awkward[]
+  /** Ids of tweaks that a tool left half-way. */
+  halfApplied?: readonly string[]
 }
 
 export type SamplePc = {
   host: Host
-  /** Back to the start state, restore points forgotten. */
+  /** Back to the start state, restore points and events forgotten. */
   reset(): void
-  /** SHA-256 over every key, value and service, sorted: equal before a run and after its undo. */
+  /** SHA-256 over every key, value, service and thing of one value, sorted: equal before a run and after its undo. */
   stateHash(): string
   /**
    * The registry and the services as the text of a .reg file; write it as UTF-16LE with a byte order mark. Registry editors
@@ -34,25 +46,40 @@ export type SamplePc = {
   exportReg(): string
   /** What `gpupdate` does: values managed by policy are set again. */
   refreshPolicy(): void
+  /** What the changes made so far come to: memory, the next boot, disk. See docs/sample-pc.md. */
+  effects(): Effects
+  /** Actions, and changes that wait for the next start, oldest first. */
+  events(): SampleEvent[]
   close(): void
 }
 
+const openParts = (db: DatabaseSync, clock: Clock): Parts => {
+  const registry = openRegistry(db)
+  const store = openPropertyStore(db)
+  const events = openEvents(db, store, clock)
+  const properties = openProperties(store, events.hooks)
+  return { db, registry, trees: openTrees(db, registry), services: openServices(db), properties, awkward: openAwkward(db), events }
+}
+
 /** Throws when the file is not a sample PC's, or of a newer format. */
-export const openSamplePc = ({ file, tweaks, clock, awkward: conditions = [] }: SamplePcOptions): SamplePc => {
+export const openSamplePc = ({ file, tweaks, clock, device = stockDevice, awkward = [], halfApplied = [] }: SamplePcOptions): SamplePc => {
   const db = openDatabase(file)
-  const parts: Parts = { db, registry: openRegistry(db), services: openServices(db), awkward: openAwkward(db) }
-  const state = startState(tweaks)
-  transaction(db, 'write', () => stockUp(parts, state, conditions))
+  const parts = openParts(db, clock)
+  const state = startState(tweaks, device.facts, halfApplied)
+  const stock = () => stockUp(parts, state, awkward)
+  transaction(db, 'write', stock)
   return {
-    host: createSampleHost(parts, clock),
+    host: createSampleHost(parts, clock, device),
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)
-        stockUp(parts, state, conditions)
+        stock()
       }),
     stateHash: () => transaction(db, 'read', () => stateHashOf(db)),
     exportReg: () => transaction(db, 'read', () => exportRegistry(db)),
     refreshPolicy: () => transaction(db, 'write', () => applyManaged(parts.registry, parts.awkward.list())),
+    effects: () => transaction(db, 'read', () => effectsOf(state, parts)),
+    events: () => transaction(db, 'read', () => parts.events.list()),
     close: () => db.close(),
   }
 }

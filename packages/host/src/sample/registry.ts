@@ -9,9 +9,9 @@ import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
 const longestKeyName = 255
 
 /** Keys right below these two are made by Windows alone. https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regcreatekeyexw */
-const closedHives = ['HKLM', 'HKU']
+export const closedHives = ['HKLM', 'HKU']
 
-const whyNotCreatable = ({ asked, id }: Key): string | null => {
+export const whyNotCreatable = ({ asked, id }: Key): string | null => {
   if (closedHives.includes(parentOf(id))) return `${asked} cannot be made: Windows lets no program make a key right below ${parentOf(id)}`
   const name = asked.slice(asked.lastIndexOf('\\') + 1)
   return name.length > longestKeyName ? `a key name has at most ${longestKeyName} characters, this one ${name.length}` : null
@@ -87,7 +87,7 @@ export const openRegistry = (db: DatabaseSync) => {
   /** Makes the key at `path` and all above it where missing. For the start state: Windows' own limits do not hold. */
   const ensureKey = (path: string): void => missingAt(path).forEach(createKey)
 
-  return { observe, act, put, ensureKey }
+  return { observe, act, put, ensureKey, createKey, missingAt }
 }
 
 export type SampleRegistry = ReturnType<typeof openRegistry>

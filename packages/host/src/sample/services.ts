@@ -25,8 +25,19 @@ const reasons = {
   halfway: 'a service can be asked to run or to stop, nothing else',
 }
 
+const serviceIn = (row: Readonly<Record<string, unknown>>): StockService => ({
+  name: String(row.name),
+  display: String(row.display),
+  start: startTypeSchema.parse(row.start),
+  running: runningSchema.parse(row.running),
+  delayed: row.delayed === 1,
+  triggered: row.triggered === 1,
+  fixed: row.fixed === 1,
+})
+
 export const openServices = (db: DatabaseSync) => {
   const find = db.prepare('select * from services where id = ?')
+  const all = db.prepare('select * from services order by id')
   const configure = db.prepare('update services set start = ?, delayed = ? where id = ?')
   const move = db.prepare('update services set running = ? where id = ?')
   const insert = db.prepare(
@@ -36,16 +47,7 @@ export const openServices = (db: DatabaseSync) => {
 
   const rowOf = (name: string): StockService | null => {
     const row = find.get(fold(name))
-    if (row === undefined) return null
-    return {
-      name: String(row.name),
-      display: String(row.display),
-      start: startTypeSchema.parse(row.start),
-      running: runningSchema.parse(row.running),
-      delayed: row.delayed === 1,
-      triggered: row.triggered === 1,
-      fixed: row.fixed === 1,
-    }
+    return row === undefined ? null : serviceIn(row)
   }
 
   const observe = ({ name }: ServiceResource): Known => {
@@ -85,7 +87,7 @@ export const openServices = (db: DatabaseSync) => {
     insert.run(fold(name), name, display, start, delayed ? 1 : 0, running, triggered ? 1 : 0, fixed ? 1 : 0)
   }
 
-  return { observe, act, add }
+  return { observe, act, add, list: (): StockService[] => all.all().map(serviceIn) }
 }
 
 export type SampleServices = ReturnType<typeof openServices>

@@ -2,75 +2,48 @@
  * The state a new sample PC is in: the small stock base, and over it the documented default of every catalog setting that
  * applies to this PC. A default that is not known becomes "absent", the likeliest state of a setting nobody documented.
  */
-import { rulesOf, whyNotApplicable } from '@clearpane/engine'
-import { type Known, keyOf, type RegistryResource, resourceKey, type Setting, type Tweak } from '@clearpane/model'
-import { sampleFacts } from './facts.ts'
-import { fold } from './fold.ts'
+import { fitTweaks, whyNotApplicable } from '@clearpane/engine'
+import { type DeviceFacts, type KeyTree, keyOf, type RegistryKeyResource, type Setting, type Tweak } from '@clearpane/model'
+import { applyHalf } from './half-applied.ts'
 import type { StockService } from './services.ts'
+import { startProperties } from './start-properties.ts'
+import { startServices } from './start-services.ts'
+import { startValues } from './start-values.ts'
 import { stockKeys } from './stock/keys.ts'
-import { stockServices } from './stock/services.ts'
-import { type StockValue, stockValues } from './stock/values.ts'
+import type { StockProperty } from './stock/properties.ts'
+import type { StockValue } from './stock/values.ts'
 
-export type StartState = { keys: string[]; values: StockValue[]; services: StockService[] }
+export type StockTree = { resource: RegistryKeyResource; tree: KeyTree }
 
-type ServiceSetting = Extract<Setting, { displayName: string }>
-type RegistrySetting = Exclude<Setting, ServiceSetting>
+export type StartState = {
+  keys: string[]
+  values: StockValue[]
+  trees: StockTree[]
+  services: StockService[]
+  properties: StockProperty[]
+}
 
-const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
-const isRegistry = (setting: Setting): setting is RegistrySetting => setting.resource.kind === 'registry'
-
-/** Field defaults (bits, pairs) build on one another and on the stock base; of two whole values the first stands. */
-const startValues = (settings: readonly RegistrySetting[]): StockValue[] => {
-  const states = new Map<string, { resource: RegistryResource; known: Known }>()
-  for (const { resource, raw } of stockValues)
-    states.set(resourceKey(resource), { resource, known: { status: 'present', state: { kind: 'registry', ...raw } } })
-  const whole = new Set(states.keys())
-  for (const { resource, default: wanted } of settings) {
-    const key = resourceKey(resource)
-    if (wanted === 'unknown') continue
-    const isWhole = wanted.want === 'value' || wanted.want === 'absent'
-    if (isWhole && whole.has(key)) continue
-    const resolved = rulesOf(resource).resolve(wanted, states.get(key)?.known ?? { status: 'absent' })
-    if (!('to' in resolved)) continue
-    states.set(key, { resource, known: resolved.to })
-    if (isWhole) whole.add(key)
-  }
-  return [...states.values()].flatMap(({ resource, known }) =>
-    known.status === 'present' && known.state.kind === 'registry'
-      ? [{ resource, raw: { type: known.state.type, hex: known.state.hex } }]
+/** Whole keys a clean Windows has; what lies in a key that values of the catalog lie in too is theirs. */
+const startTrees = (settings: readonly Setting[]): StockTree[] =>
+  settings.flatMap((setting) =>
+    setting.resource.kind === 'registryKey' && setting.default !== 'unknown' && setting.default.want === 'keyPresent'
+      ? [{ resource: setting.resource, tree: setting.default.tree }]
       : [],
   )
-}
 
-/** An automatic service has long been running on a PC that is up; the catalog's word on start type wins over the stock base. */
-const startServices = (settings: readonly ServiceSetting[]): StockService[] => {
-  const services = new Map(stockServices.map((service) => [fold(service.name), service]))
-  const decided = new Set<string>()
-  for (const { resource, default: wanted, displayName, triggered } of settings) {
-    const key = fold(resource.name)
-    if (wanted === 'unknown' || wanted.start === undefined || decided.has(key)) continue
-    decided.add(key)
-    const stock = services.get(key)
-    const { start } = wanted
-    services.set(key, {
-      name: resource.name,
-      display: displayName,
-      start,
-      delayed: wanted.delayed ?? stock?.delayed ?? false,
-      running: wanted.running ?? stock?.running ?? (start === 'Automatic' ? 'running' : 'stopped'),
-      triggered: triggered === true || stock?.triggered === true,
-      fixed: stock?.fixed ?? false,
-    })
-  }
-  return [...services.values()]
-}
-
-export const startState = (tweaks: readonly Tweak[]): StartState => {
-  const settings = tweaks
-    .filter((tweak) => whyNotApplicable(tweak, sampleFacts) === null)
-    .flatMap((tweak) => tweak.options.flatMap((option) => option.settings))
-  const values = startValues(settings.filter(isRegistry))
-  const services = startServices(settings.filter(isService))
+/** `halfApplied`: tweaks of which the first settings are so already, as a tool that broke off leaves them. */
+export const startState = (tweaks: readonly Tweak[], facts: DeviceFacts, halfApplied: readonly string[] = []): StartState => {
+  const fitted = fitTweaks(tweaks, facts).filter((tweak) => whyNotApplicable(tweak, facts) === null)
+  const settings = fitted.flatMap((tweak) => tweak.options.flatMap((option) => option.settings))
+  const halves = fitted.filter(({ id }) => halfApplied.includes(id))
+  const values = startValues(settings, facts)
+  const services = startServices(settings)
+  const properties = startProperties(settings, facts)
+  const started = applyHalf(halves, { values, services, properties })
   const ofServices = services.map(({ name }) => `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${name}`)
-  return { keys: [...stockKeys, ...ofServices, ...values.map(({ resource }) => keyOf(resource))], values, services }
+  return {
+    keys: [...stockKeys, ...ofServices, ...started.values.map(({ resource }) => keyOf(resource))],
+    trees: startTrees(settings),
+    ...started,
+  }
 }

@@ -1,12 +1,13 @@
-/** One hash over everything undo has to put back: keys, values and services. Restore points are history, not state. */
+/** One hash over everything undo has to put back: keys, values, services and all of one value. Restore points and events are history, not state. */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { canonicalJson } from '@clearpane/model'
 
 const queries = [
-  'select id, path from keys order by id',
+  'select id, path, class, security, link from keys order by id',
   'select key, id, name, type, hex from registry_values order by key, id',
   'select id, name, display, start, delayed, running, triggered from services order by id',
+  'select id, value from properties order by id',
 ]
 
 /** Within a read transaction. SHA-256, lower-case hexadecimal. */

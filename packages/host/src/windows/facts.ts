@@ -13,7 +13,7 @@ const physical = 0x4
 
 const textOf = (key: RegistryKey, name: string): string | null => {
   const value = queryValue(key, name)
-  return value === null || value.type !== 1 ? null : value.bytes.toString('utf16le').split('\0')[0] ?? ''
+  return value === null || value.type !== 1 ? null : (value.bytes.toString('utf16le').split('\0')[0] ?? '')
 }
 
 const numberOf = (key: RegistryKey, name: string): number | null => {

@@ -1,6 +1,13 @@
 /** Values of a clean Windows 11 that no single catalog default describes, because several settings share one value. */
-import { encodeRegistryData, type RawValue, type RegistryData, type RegistryResource } from '@clearpane/model'
-import { sampleFacts } from '../facts.ts'
+import {
+  type DeviceFacts,
+  type Edition,
+  encodeRegistryData,
+  type RawValue,
+  type RegistryData,
+  type RegistryResource,
+} from '@clearpane/model'
+import { runPath, startupItems } from './startup.ts'
 
 export type StockValue = { resource: RegistryResource; raw: RawValue }
 
@@ -15,17 +22,37 @@ const number = (data: number): RegistryData => ({ type: 'REG_DWORD', data })
 const currentVersion = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion'
 const temp = '%USERPROFILE%\\AppData\\Local\\Temp'
 
-export const stockValues: readonly StockValue[] = [
+/** EditionID and the end of ProductName. */
+const editions: Record<Edition, readonly [id: string, name: string]> = {
+  Home: ['Core', 'Home'],
+  Pro: ['Professional', 'Pro'],
+  Enterprise: ['Enterprise', 'Enterprise'],
+  Education: ['Education', 'Education'],
+}
+
+const startup: StockValue[] = startupItems.map(({ hive, name, command }) =>
+  value(hive, runPath(hive), name, { type: 'REG_EXPAND_SZ', data: command }),
+)
+
+const identity = ({ build, revision, edition }: DeviceFacts): StockValue[] => {
+  const [id, name] = editions[edition ?? 'Pro']
+  return [
+    // Windows 11 still calls itself 10 in ProductName; the build tells them apart.
+    value('HKLM', currentVersion, 'ProductName', text(`Windows 10 ${name}`)),
+    value('HKLM', currentVersion, 'EditionID', text(id)),
+    value('HKLM', currentVersion, 'DisplayVersion', text('24H2')),
+    value('HKLM', currentVersion, 'CurrentBuild', text(String(build))),
+    value('HKLM', currentVersion, 'CurrentBuildNumber', text(String(build))),
+    value('HKLM', currentVersion, 'UBR', number(revision ?? 0)),
+    value('HKLM', currentVersion, 'CurrentMajorVersionNumber', number(10)),
+    value('HKLM', currentVersion, 'CurrentMinorVersionNumber', number(0)),
+  ]
+}
+
+export const stockValues = (facts: DeviceFacts): StockValue[] => [
   value('HKCU', 'Control Panel\\Desktop', 'UserPreferencesMask', { type: 'REG_BINARY', data: '9e1e078012000000' }),
   value('HKCU', 'Environment', 'TEMP', { type: 'REG_EXPAND_SZ', data: temp }),
   value('HKCU', 'Environment', 'TMP', { type: 'REG_EXPAND_SZ', data: temp }),
-  // Windows 11 still calls itself 10 in ProductName; the build tells them apart.
-  value('HKLM', currentVersion, 'ProductName', text('Windows 10 Pro')),
-  value('HKLM', currentVersion, 'EditionID', text('Professional')),
-  value('HKLM', currentVersion, 'DisplayVersion', text('24H2')),
-  value('HKLM', currentVersion, 'CurrentBuild', text(String(sampleFacts.build))),
-  value('HKLM', currentVersion, 'CurrentBuildNumber', text(String(sampleFacts.build))),
-  value('HKLM', currentVersion, 'UBR', number(sampleFacts.revision ?? 0)),
-  value('HKLM', currentVersion, 'CurrentMajorVersionNumber', number(10)),
-  value('HKLM', currentVersion, 'CurrentMinorVersionNumber', number(0)),
+  ...startup,
+  ...identity(facts),
 ]

@@ -1,0 +1,46 @@
+/**
+ * The figures of the sample PC's model, each invented in a plausible size and explained in docs/sample-pc.md. They belong to
+ * the sample alone: on a real PC such figures are measured or not shown.
+ */
+
+/** Next boot of the PC as it comes, seconds. */
+export const stockBootSeconds = 23.4
+
+/** Memory a running service holds, MiB: known big ones by name, any other the usual. */
+export const serviceMebibytes: Readonly<Record<string, number>> = {
+  DiagTrack: 34,
+  DPS: 24,
+  Spooler: 11,
+  SysMain: 62,
+  WSearch: 88,
+}
+export const usualServiceMebibytes = 7
+
+/** What a service that starts with Windows adds to a boot, seconds; a delayed one comes after the desktop and costs little. */
+export const automaticServiceSeconds = 0.08
+export const delayedServiceSeconds = 0.02
+
+/** What a program that starts with the desktop adds, seconds: known ones by name, any other the usual. */
+export const startupSeconds: Readonly<Record<string, number>> = {
+  Discord: 1.3,
+  OneDrive: 1.1,
+  RtkAudUService: 0.3,
+  SecurityHealth: 0.2,
+  Spotify: 1.2,
+  Steam: 1.6,
+  Teams: 1.9,
+}
+export const usualStartupSeconds = 0.8
+
+/** What a task that runs at start or sign-in adds, seconds, and which tasks of the sample do. */
+export const startTaskSeconds = 0.15
+export const startTasks: readonly string[] = [
+  '\\Microsoft\\Windows\\Application Experience\\StartupAppTask',
+  '\\Microsoft\\Windows\\Application Experience\\PcaPatchDbTask',
+  '\\Microsoft\\Windows\\Autochk\\Proxy',
+  '\\Microsoft\\Windows\\Device Information\\Device User',
+  '\\Microsoft\\Windows\\Feedback\\Siuf\\DmClient',
+]
+
+/** hiberfil.sys: two fifths of 16 GiB of memory. */
+export const hibernationFileBytes = Math.round(0.4 * 16 * 2 ** 30)

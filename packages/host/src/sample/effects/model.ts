@@ -1,0 +1,65 @@
+/** What a state of the sample PC comes to, as pure functions: nothing here reads a PC or a clock. */
+import type { ServiceState } from '@clearpane/model'
+import {
+  automaticServiceSeconds,
+  delayedServiceSeconds,
+  hibernationFileBytes,
+  serviceMebibytes,
+  startTaskSeconds,
+  startTasks,
+  startupSeconds,
+  stockBootSeconds,
+  usualServiceMebibytes,
+  usualStartupSeconds,
+} from './coefficients.ts'
+
+/** The part of a state that has an effect. */
+export type Snapshot = {
+  services: readonly { name: string; start: ServiceState['start']; delayed: boolean; running: ServiceState['running'] }[]
+  startup: readonly { name: string; enabled: boolean }[]
+  tasks: readonly { path: string; enabled: boolean }[]
+  files: readonly { class: string; bytes: number }[]
+  hibernation: boolean
+}
+
+export type Effects = {
+  /** Memory of services that run, MiB. */
+  memory: { stockMebibytes: number; nowMebibytes: number; freedMebibytes: number }
+  /** The next start of Windows, seconds. */
+  boot: { stockSeconds: number; nextSeconds: number }
+  /** Files that can be deleted, hibernation's among them, bytes. */
+  disk: { stockBytes: number; nowBytes: number; freedBytes: number }
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
+const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
+
+export const servicesMebibytes = ({ services }: Snapshot): number =>
+  sum(services.map(({ name, running }) => (running === 'running' ? (serviceMebibytes[name] ?? usualServiceMebibytes) : 0)))
+
+const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): number => {
+  if (start !== 'Automatic') return 0
+  return delayed ? delayedServiceSeconds : automaticServiceSeconds
+}
+
+const atStart = new Set(startTasks.map((path) => path.toLowerCase()))
+
+/** The part of a boot that tweaks can shorten. */
+export const startSeconds = ({ services, startup, tasks }: Snapshot): number =>
+  sum(services.map(serviceSeconds)) +
+  sum(startup.map(({ name, enabled }) => (enabled ? (startupSeconds[name] ?? usualStartupSeconds) : 0))) +
+  sum(tasks.map(({ path, enabled }) => (enabled && atStart.has(path.toLowerCase()) ? startTaskSeconds : 0)))
+
+export const deletableBytes = ({ files, hibernation }: Snapshot): number =>
+  sum(files.map(({ bytes }) => bytes)) + (hibernation ? hibernationFileBytes : 0)
+
+/** The stock PC boots in `stockBootSeconds`, whatever is in the catalog: what never changes is the rest. */
+export const effectsBetween = (stock: Snapshot, now: Snapshot): Effects => {
+  const [stockMebibytes, nowMebibytes] = [servicesMebibytes(stock), servicesMebibytes(now)]
+  const [stockBytes, nowBytes] = [deletableBytes(stock), deletableBytes(now)]
+  return {
+    memory: { stockMebibytes, nowMebibytes, freedMebibytes: stockMebibytes - nowMebibytes },
+    boot: { stockSeconds: stockBootSeconds, nextSeconds: round(stockBootSeconds - startSeconds(stock) + startSeconds(now), 2) },
+    disk: { stockBytes, nowBytes, freedBytes: stockBytes - nowBytes },
+  }
+}

@@ -1,0 +1,37 @@
+/** What happened on the sample PC and left no state: actions, and changes that Windows finishes at its next start. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock } from '@clearpane/engine'
+import { formatResource } from '@clearpane/model'
+import type { PropertyEvents } from './properties/index.ts'
+import type { PropertyStore } from './properties/store.ts'
+import { emptiedBy, fileClass } from './stock/files.ts'
+
+export type SampleEvent = { event: 'action' | 'needsRestart'; subject: string; at: string }
+
+export const openEvents = (db: DatabaseSync, store: PropertyStore, clock: Clock) => {
+  const insert = db.prepare('insert into events (event, subject, at) values (?, ?, ?)')
+  const all = db.prepare('select event, subject, at from events order by sequence')
+
+  const hooks: PropertyEvents = {
+    done: ({ name }) => {
+      insert.run('action', name, clock.now())
+      for (const id of emptiedBy[name] ?? []) {
+        const files = fileClass(id)
+        if (files !== null && store.get(files) !== null) store.set(files, 0)
+      }
+    },
+    needsRestart: (resource) => {
+      insert.run('needsRestart', formatResource(resource), clock.now())
+    },
+  }
+
+  return {
+    hooks,
+    list: (): SampleEvent[] =>
+      all
+        .all()
+        .map(({ event, subject, at }) => ({ event: String(event) as SampleEvent['event'], subject: String(subject), at: String(at) })),
+  }
+}
+
+export type SampleEvents = ReturnType<typeof openEvents>

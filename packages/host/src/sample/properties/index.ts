@@ -1,0 +1,71 @@
+/** Every kind of one value on the sample PC: one table of rules, one way to observe and to act. */
+import type { ActResult } from '@clearpane/engine'
+import type { Known, Observation, PropertyKind, ResourceOf, Scalar } from '@clearpane/model'
+import { appx } from './apps.ts'
+import { adapter, dns, tcp } from './network.ts'
+import { power } from './power.ts'
+import { defender, firewall } from './protection.ts'
+import type { PropertyRule, Refusal } from './rule.ts'
+import type { PropertyStore } from './store.ts'
+import { action, bcd, capability, feature, file, task } from './system.ts'
+
+type Rules = { [K in PropertyKind]: PropertyRule<K> }
+const rules: Rules = { task, appx, feature, capability, power, tcp, adapter, dns, firewall, defender, bcd, file, action }
+
+type Resource = ResourceOf<PropertyKind>
+/** A resource picks the rule of its own kind, which the type of the table cannot say. */
+const ruleOf = (resource: Resource): PropertyRule<PropertyKind> => rules[resource.kind] as unknown as PropertyRule<PropertyKind>
+
+/** Why this PC has no such thing at all; null where it has, or could. */
+export const whyUnavailable = (resource: Resource): string | null => ruleOf(resource).whyUnavailable?.(resource) ?? null
+
+/** What is kept when `value` is asked for: an app asked for in any version gets one. */
+export const keptValue = (resource: Resource, value: Scalar): Scalar | null => {
+  const { kept } = ruleOf(resource)
+  return kept === undefined ? value : kept(resource, value)
+}
+
+const acted: ActResult = { status: 'acted', createdKeys: [], removedKeys: [] }
+const refused = ({ status, reason }: Refusal): ActResult => ({ status, reason, createdKeys: [], removedKeys: [] })
+
+export type PropertyEvents = {
+  /** An action was carried out. */
+  done(resource: ResourceOf<'action'>): void
+  /** The change is whole only after the next start of Windows. */
+  needsRestart(resource: Resource): void
+}
+
+export const openProperties = (store: PropertyStore, events: PropertyEvents) => {
+  const read = (resource: Resource): Scalar | null => store.get(resource) ?? ruleOf(resource).otherwise ?? null
+
+  const observe = (resource: Resource): Observation => {
+    const reason = whyUnavailable(resource)
+    if (reason !== null) return { status: 'unavailable', reason }
+    const value = read(resource)
+    return value === null ? { status: 'absent' } : { status: 'present', state: { kind: resource.kind, value } }
+  }
+
+  const act = (resource: Resource, to: Known): ActResult => {
+    const reason = whyUnavailable(resource)
+    if (reason !== null) return refused({ status: 'unavailable', reason })
+    if (to.status === 'present' && to.state.kind !== resource.kind)
+      return refused({ status: 'failed', reason: `a ${to.state.kind} state was asked of a ${resource.kind}` })
+    const wanted = to.status === 'present' && 'value' in to.state ? to.state.value : null
+    const rule = ruleOf(resource)
+    const now = read(resource)
+    // What holds already is not written: Windows' own calls answer success to that, whatever they would refuse otherwise.
+    if (resource.kind !== 'action' && JSON.stringify(now) === JSON.stringify(wanted)) return acted
+    const refusal = rule.refuse(resource, { to: wanted, now }, store)
+    if (refusal !== null) return refused(refusal)
+    if (resource.kind === 'action') events.done(resource)
+    const kept = wanted === null ? null : keptValue(resource, wanted)
+    if (kept === null) store.drop(resource)
+    else store.set(resource, kept)
+    if (rule.takesRestart) events.needsRestart(resource)
+    return acted
+  }
+
+  return { observe, act, list: store.list, set: store.set }
+}
+
+export type SampleProperties = ReturnType<typeof openProperties>

@@ -1,0 +1,41 @@
+/** TCP, adapters and name servers. A wireless adapter has no wired keywords; one without a cable has no network. */
+import { isIP } from 'node:net'
+import type { ResourceOf } from '@clearpane/model'
+import { adapterById, hasProperty, isMade } from '../stock/network.ts'
+import { changed, failed, mustBe, mustStay, type PropertyRule, type Refusal, unavailable } from './rule.ts'
+
+export const tcp: PropertyRule<'tcp'> = { refuse: changed('TCP setting') }
+
+const whyNoProperty = ({ adapter: id, property }: ResourceOf<'adapter'>): string | null => {
+  const found = adapterById(id)
+  if (found === undefined) return 'this PC has no such network adapter'
+  if (property === 'NetworkCategory' && !found.connected) return `${found.name} is not connected to a network`
+  return hasProperty(found, property) ? null : `the driver of ${found.name} has no ${property}`
+}
+
+export const adapter: PropertyRule<'adapter'> = {
+  whyUnavailable: whyNoProperty,
+  refuse: (resource, { to, now }) => {
+    if (to === null) return isMade(resource.property) ? null : unavailable('a property of an adapter always has a value')
+    if (now !== null) return mustStay(`${resource.property} of an adapter`, now, to)
+    return isMade(resource.property)
+      ? mustBe(`${resource.property} of an adapter`, 'number', to)
+      : failed('the adapter has no such property')
+  },
+}
+
+const wrongAddress = (addresses: readonly string[], family: 'ipv4' | 'ipv6'): Refusal | null => {
+  const wanted = family === 'ipv4' ? 4 : 6
+  const wrong = addresses.find((address) => isIP(address) !== wanted)
+  return wrong === undefined
+    ? null
+    : failed(`${JSON.stringify(wrong)} is no ${family === 'ipv4' ? 'IPv4' : 'IPv6'} address (ERROR_INVALID_PARAMETER, 87)`)
+}
+
+export const dns: PropertyRule<'dns'> = {
+  whyUnavailable: ({ adapter: id }) => (adapterById(id) === undefined ? 'this PC has no such network adapter' : null),
+  refuse: ({ family }, { to }) => {
+    if (to === null) return unavailable('an adapter always has a list of name servers; an empty one takes what the network announces')
+    return mustBe('the list of name servers', 'list', to) ?? (Array.isArray(to) ? wrongAddress(to, family) : null)
+  },
+}

@@ -1,0 +1,62 @@
+/** What a kind of one value does on the sample PC: what there is to ask, what it takes, what Windows refuses. */
+import type { PropertyKind, ResourceOf, Scalar } from '@clearpane/model'
+
+/** The PC as a rule sees it: it looks, it never writes. */
+export type Look = { get(resource: ResourceOf<PropertyKind>): Scalar | null }
+
+export type Refusal = { status: 'failed' | 'denied' | 'unavailable'; reason: string }
+
+/** `to` null: the thing is to go. `now` null: it is not there. */
+export type Move = { to: Scalar | null; now: Scalar | null }
+
+export type PropertyRule<K extends PropertyKind> = {
+  /** What this PC has no such thing of, or no way to ask for. Never the same as absent. */
+  whyUnavailable?(resource: ResourceOf<K>): string | null
+  /** The value of what nothing is kept of; an action is ready although nobody stored that. */
+  otherwise?: Scalar
+  /** Null: Windows does it. */
+  refuse(resource: ResourceOf<K>, move: Move, pc: Look): Refusal | null
+  /** The value as it is kept, where that is not the one asked for. Null: nothing is kept. */
+  kept?(resource: ResourceOf<K>, value: Scalar): Scalar | null
+  /** It is whole only after the next start of Windows. */
+  takesRestart?: true
+}
+
+export const failed = (reason: string): Refusal => ({ status: 'failed', reason })
+export const denied = (reason: string): Refusal => ({ status: 'denied', reason })
+export const unavailable = (reason: string): Refusal => ({ status: 'unavailable', reason })
+
+type Checked = 'boolean' | 'string' | 'number' | 'list'
+const checks: Record<Checked, { is(value: Scalar): boolean; words: string }> = {
+  boolean: { is: (value) => typeof value === 'boolean', words: 'yes or no' },
+  string: { is: (value) => typeof value === 'string', words: 'a text' },
+  number: { is: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0, words: 'a whole number' },
+  list: { is: (value) => Array.isArray(value), words: 'a list' },
+}
+
+const sortOf = (value: Scalar): Checked => (Array.isArray(value) ? 'list' : (typeof value as Checked))
+
+/** A value of the wrong sort is what no Windows call takes. */
+export const mustBe = (what: string, sort: Checked, value: Scalar): Refusal | null =>
+  checks[sort].is(value) ? null : failed(`${what} takes ${checks[sort].words}, not ${JSON.stringify(value)}`)
+
+/** As it was: a setting keeps the sort of value it has. */
+export const mustStay = (what: string, now: Scalar, value: Scalar): Refusal | null => mustBe(what, sortOf(now), value)
+
+/** A thing Windows has or has not: it is switched, neither made nor taken away. */
+export const switched =
+  (what: string) =>
+  (_: unknown, { to, now }: Move): Refusal | null => {
+    if (now === null) return failed(`there is no such ${what} on this PC`)
+    if (to === null) return unavailable(`a ${what} is switched, it is not taken away`)
+    return mustBe(`a ${what}`, 'boolean', to)
+  }
+
+/** A setting Windows has or has not: it takes another value of the same sort, and cannot be made or taken away. */
+export const changed =
+  (what: string) =>
+  (_: unknown, { to, now }: Move): Refusal | null => {
+    if (now === null) return failed(`there is no such ${what} on this PC`)
+    if (to === null) return unavailable(`a ${what} always has a value`)
+    return mustStay(`a ${what}`, now, to)
+  }

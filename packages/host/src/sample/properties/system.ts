@@ -1,0 +1,48 @@
+/** Tasks, optional features, capabilities, the boot store: what Windows itself is made of. */
+import { denied, failed, mustBe, mustStay, type PropertyRule, switched, unavailable } from './rule.ts'
+
+/** Folders whose tasks belong to the update service: their access list leaves an administrator reading alone. */
+const ownedByUpdate = ['\\microsoft\\windows\\updateorchestrator\\', '\\microsoft\\windows\\waasmedic\\']
+
+export const task: PropertyRule<'task'> = {
+  refuse: (resource, move) => {
+    const owned = ownedByUpdate.some((folder) => resource.path.toLowerCase().startsWith(folder))
+    return (
+      switched('task')(resource, move) ?? (owned ? denied('the task belongs to Windows Update; administrators may only read it') : null)
+    )
+  },
+}
+
+export const feature: PropertyRule<'feature'> = { refuse: switched('feature'), takesRestart: true }
+
+export const capability: PropertyRule<'capability'> = { refuse: switched('capability'), takesRestart: true }
+
+const entries = ['{current}', '{bootmgr}', '{default}']
+/** https://learn.microsoft.com/windows-hardware/drivers/devtest/bcdedit--set */
+const underSecureBoot = ['testsigning', 'nointegritychecks', 'bootdebug', 'debug']
+
+export const bcd: PropertyRule<'bcd'> = {
+  whyUnavailable: ({ entry }) => (entries.includes(entry.toLowerCase()) ? null : `the boot store of this PC has no entry ${entry}`),
+  refuse: ({ element }, { to, now }) => {
+    if (underSecureBoot.includes(element.toLowerCase())) return denied(`${element} is protected while Secure Boot is on`)
+    if (to === null) return null
+    if (Array.isArray(to)) return failed('an element of the boot store takes one value')
+    return now === null ? null : mustStay('this element of the boot store', now, to)
+  },
+}
+
+/** Files that are deleted do not come back: the only number that can be asked for is none. */
+export const file: PropertyRule<'file'> = {
+  refuse: (_, { to, now }) => {
+    if (now === null) return failed('there are no such files on this PC')
+    if (to === null) return unavailable('of a class of files the bytes are counted; to delete them all asks for 0')
+    return mustBe('a class of files', 'number', to) ?? (to === 0 ? null : unavailable('deleted files do not come back'))
+  },
+}
+
+/** Ready before, ready after: it leaves nothing behind that could be asked for. */
+export const action: PropertyRule<'action'> = {
+  otherwise: 'ready',
+  refuse: (_, { to }) => (to === 'done' ? null : unavailable('an action is done; it is neither set nor taken back')),
+  kept: () => null,
+}

@@ -1,0 +1,57 @@
+/** Classes of files that can be deleted, with their bytes on the sample PC: invented, in the size people's PCs have them. */
+import type { PropertyResource, Scalar } from '@clearpane/model'
+
+const mib = 2 ** 20
+
+/** By class: bytes and whose they are. A browser that is not installed has none, and is not here. */
+const sizes: readonly (readonly [id: string, scope: 'user' | 'machine', mebibytes: number])[] = [
+  ['tempFiles', 'user', 1843],
+  ['systemTemp', 'machine', 412],
+  ['edgeCache', 'user', 968],
+  ['chromeCache', 'user', 1377],
+  ['firefoxCache', 'user', 286],
+  ['windowsUpdateFiles', 'machine', 2254],
+  ['deliveryOptimization', 'machine', 1126],
+  ['shaderCache', 'user', 389],
+  ['windowsLogs', 'machine', 233],
+  ['errorReports', 'machine', 174],
+  ['userErrorReports', 'user', 61],
+  ['memoryDumps', 'machine', 947],
+  ['prefetchFiles', 'machine', 21],
+  ['thumbnailCache', 'user', 118],
+  ['iconCache', 'user', 9],
+  ['fontCache', 'machine', 34],
+  ['recentItems', 'user', 1],
+  ['jumpLists', 'user', 2],
+  ['pinnedJumpLists', 'user', 1],
+  ['internetCache', 'user', 142],
+  ['downloadedProgramFiles', 'machine', 3],
+  ['downloads', 'user', 5632],
+  ['recycleBin', 'user', 734],
+  ['componentStore', 'machine', 1690],
+  ['previousWindows', 'machine', 18_637],
+  ['diskHandlers', 'machine', 508],
+]
+
+type FileClass = Extract<PropertyResource, { kind: 'file' }>
+
+export const fileClass = (id: string): FileClass | null => {
+  const found = sizes.find(([name]) => name === id)
+  return found === undefined ? null : { kind: 'file', class: id, scope: found[1] }
+}
+
+export const stockFiles: readonly { resource: PropertyResource; value: Scalar }[] = sizes.map(([id, scope, mebibytes]) => ({
+  resource: { kind: 'file', class: id, scope },
+  value: mebibytes * mib,
+}))
+
+type ActionName = Extract<PropertyResource, { kind: 'action' }>['name']
+/** Classes an action empties. */
+export const emptiedBy: Partial<Record<ActionName, readonly string[]>> = {
+  emptyRecycleBin: ['recycleBin'],
+  cleanComponentStore: ['componentStore'],
+  cleanDeliveryOptimization: ['deliveryOptimization'],
+  cleanThumbnails: ['thumbnailCache'],
+  cleanPreviousWindows: ['previousWindows'],
+  cleanDiskHandlers: ['diskHandlers'],
+}

@@ -1,0 +1,41 @@
+/** Power schemes of the sample PC. Ultimate Performance is there because somebody once made it from its template. */
+import type { PropertyResource, Scalar } from '@clearpane/model'
+
+export const balanced = '381b4222-f694-41f0-9685-ff5bb260df2e'
+const highPerformance = '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c'
+const powerSaver = 'a1841308-3541-4fab-bc81-f71556f20b4a'
+const ultimate = 'e9a42b02-d5df-448d-aa00-03f14749eb61'
+
+export const schemes: readonly { id: string; name: string }[] = [
+  { id: balanced, name: 'Balanced' },
+  { id: highPerformance, name: 'High performance' },
+  { id: powerSaver, name: 'Power saver' },
+  { id: ultimate, name: 'Ultimate Performance' },
+]
+
+type Power = Extract<PropertyResource, { kind: 'power' }>
+
+const item = (setting: string, source: Power['source'], value: Scalar): { resource: Power; value: Scalar } => ({
+  resource: { kind: 'power', scheme: '', setting, source },
+  value,
+})
+
+/** The overlay "Balanced" of the Settings app. */
+const balancedMode = '00000000-0000-0000-0000-000000000000'
+
+export const stockPower = [
+  item('activeScheme', 'both', balanced),
+  item('hibernation', 'both', true),
+  item('mode', 'ac', balancedMode),
+  item('mode', 'dc', balancedMode),
+]
+
+const processor = '54533251-82be-4824-96c1-47b60b740d00'
+const minimumState = `${processor}/893dee8e-2bef-41e0-89c6-b55d0929964c`
+
+/** What a scheme sets otherwise than Balanced, of what the catalog knows; the rest is the same in all of them here. */
+export const differs: Readonly<Record<string, Readonly<Record<string, { ac: number; dc: number }>>>> = {
+  [highPerformance]: { [minimumState]: { ac: 100, dc: 5 } },
+  [ultimate]: { [minimumState]: { ac: 100, dc: 5 } },
+  [powerSaver]: {},
+}
