@@ -1,8 +1,14 @@
 /** What File Explorer shows and where it opens. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, setting, text } from '../../make.ts'
+import { dword, everyEdition, on, option, secondary, setting, text } from '../../make.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
+
+/** Two projects that write the same values with the same meaning. */
+const twoProjects = [
+  secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+  secondary('https://github.com/memstechtips/Winhance'),
+]
 
 export const explorerFolders = [
   {
@@ -14,8 +20,8 @@ export const explorerFolders = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     disputed: 'Opens a little faster on slow networks, because Home asks the cloud.',
     restart: 'none',
     minBuild: 22000,
@@ -54,8 +60,8 @@ export const explorerFolders = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -71,8 +77,8 @@ export const explorerFolders = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -88,8 +94,8 @@ export const explorerFolders = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -122,8 +128,8 @@ export const explorerFolders = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -266,8 +272,8 @@ export const explorerFolders = [
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only what you see changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,

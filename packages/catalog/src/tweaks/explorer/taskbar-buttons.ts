@@ -1,8 +1,14 @@
 /** How taskbar buttons are grouped and where they appear. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, option, setting } from '../../make.ts'
+import { dword, everyEdition, option, secondary, setting } from '../../make.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
+
+/** Two projects that write the same values with the same meaning. */
+const twoProjects = [
+  secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+  secondary('https://github.com/memstechtips/Winhance'),
+]
 
 export const explorerTaskbarButtons = [
   {
@@ -14,8 +20,8 @@ export const explorerTaskbarButtons = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'explorer',
     minBuild: 22631,
     editions: everyEdition,

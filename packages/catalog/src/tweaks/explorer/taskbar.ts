@@ -1,8 +1,14 @@
 /** What the taskbar shows. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, setting } from '../../make.ts'
+import { dword, everyEdition, on, option, secondary, setting } from '../../make.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
+
+/** Two projects that write the same values with the same meaning. */
+const twoProjects = [
+  secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+  secondary('https://github.com/memstechtips/Winhance'),
+]
 
 export const explorerTaskbar = [
   {
@@ -14,8 +20,8 @@ export const explorerTaskbar = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -31,8 +37,8 @@ export const explorerTaskbar = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'It ends a program without saving when you use it.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'none',
     minBuild: 22631,
     editions: everyEdition,
@@ -55,8 +61,8 @@ export const explorerTaskbar = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -72,8 +78,8 @@ export const explorerTaskbar = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

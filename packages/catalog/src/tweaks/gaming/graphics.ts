@@ -1,6 +1,12 @@
 /** Graphics settings that reach games. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, pair, primary, setting } from '../../make.ts'
+import { dword, everyEdition, on, pair, primary, secondary, setting } from '../../make.ts'
+
+/** Two projects that write the same values with the same meaning. */
+const twoProjects = [
+  secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+  secondary('https://github.com/memstechtips/Winhance'),
+]
 
 export const gamingGraphics = [
   {
@@ -37,8 +43,8 @@ export const gamingGraphics = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'Needs a driver that supports it; a few cards and VR headsets stutter with it.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: twoProjects,
     disputed: 'The effect is a few percent either way, and most cards have it on already.',
     restart: 'reboot',
     minBuild: 22000,
