@@ -59,3 +59,68 @@ type AdapterProperty =
   | 'NetworkCategory'
   | 'NlMtu IPv4'
   | 'TcpipNetbiosOptions'
+
+/** Name servers of each adapter, both families; without any, Windows takes what the network announces. */
+export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
+  property({ kind: 'dns', adapter: everyAdapter, family: 'ipv4' }, ipv4, []),
+  property({ kind: 'dns', adapter: everyAdapter, family: 'ipv6' }, ipv6, []),
+]
+
+type Sources<V> = { ac: V; dc: V }
+/** A number of the active power scheme, on mains and on battery: two settings. `path` is `subgroup/setting`. */
+export const power = (
+  path: `${string}/${string}`,
+  wanted: Sources<number>,
+  clean: Sources<number | 'unknown'>,
+  remarks: Remarks = {},
+): Setting[] =>
+  (['ac', 'dc'] as const).map((source) =>
+    property({ kind: 'power', scheme: activeScheme, setting: path, source }, wanted[source], clean[source], remarks),
+  )
+
+/** Which power scheme is active, by its GUID. */
+export const powerPlan = (scheme: string, clean: string, remarks: Remarks = {}): Setting =>
+  property({ kind: 'power', scheme: '', setting: 'activeScheme', source: 'both' }, scheme, clean, remarks)
+
+/** The power mode of the Settings app, by its GUID, for mains or battery. */
+export const powerMode = (source: 'ac' | 'dc', mode: string, clean: string, remarks: Remarks = {}): Setting =>
+  property({ kind: 'power', scheme: '', setting: 'mode', source }, mode, clean, remarks)
+
+export const hibernation = (wanted: boolean): Setting =>
+  property({ kind: 'power', scheme: '', setting: 'hibernation', source: 'both' }, wanted, true)
+
+/** A property of one of the three firewall profiles. */
+export const firewall = (profile: 'Domain' | 'Private' | 'Public', name: string, wanted: Value, clean: Clean): Setting =>
+  property({ kind: 'firewall', item: 'profile', name: profile, property: name }, wanted, clean)
+
+export const defender = (preference: string, wanted: Value, clean: Clean, remarks: Remarks = {}): Setting =>
+  property({ kind: 'defender', preference }, wanted, clean, remarks)
+
+/** An element of the boot store; null: not there. */
+export const bcd = (entry: '{current}' | '{bootmgr}', element: string, wanted: Value, clean: Clean): Setting =>
+  property({ kind: 'bcd', entry, element }, wanted, clean)
+
+/** An optional feature by its DISM name, on or off. */
+export const featureState = (name: string, wanted: boolean, clean: boolean | 'unknown', remarks: Remarks = {}): Setting =>
+  property({ kind: 'feature', name }, wanted, clean, remarks)
+
+/** A scheduled task, enabled or not. */
+export const taskState = (path: string, wanted: boolean, clean: boolean | 'unknown', remarks: Remarks = {}): Setting =>
+  property({ kind: 'task', path }, wanted, clean, remarks)
+
+type FileClass = { id: string; scope: 'user' | 'machine' }
+/** All files of a class gone: 0 bytes left. */
+export const emptied = ({ id, scope }: FileClass, remarks: Remarks = {}): Setting =>
+  property({ kind: 'file', class: id, scope }, 0, 'unknown', { optional: true, ...remarks })
+
+type ActionName = Extract<PropertyResource, { kind: 'action' }>['name']
+/** Something that is done, not set: it can be neither observed nor undone. */
+export const action = (name: ActionName, scope: 'user' | 'machine'): Setting => property({ kind: 'action', name, scope }, 'done', 'unknown')
+
+/** A whole key that goes; `clean` is the key of a clean Windows 11. */
+export const keyGone = (hive: Hive, path: string, clean: KeyTree): Setting => ({
+  resource: { kind: 'registryKey', hive, path },
+  wanted: { want: 'keyAbsent' },
+  default: { want: 'keyPresent', tree: clean },
+  via: 'setting',
+})
