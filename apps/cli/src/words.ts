@@ -3,9 +3,12 @@ import {
   type Diagnostic,
   decodeRegistryData,
   formatResource,
+  type KeyTree,
   type Known,
   type Observation,
   type Plan,
+  type PropertyKind,
+  type PropertyState,
   type RunDetail,
   registryTypeName,
 } from '@clearpane/model'
@@ -17,11 +20,40 @@ const registryText = (type: number, hex: string): string => {
   return data.type === 'REG_BINARY' ? `${data.type} 0x${data.data}` : `${data.type} ${JSON.stringify(data.data)}`
 }
 
+const several = (n: number, what: string) => (n === 1 ? `1 ${what}` : `${n} ${what}s`)
+
+const keyText = ({ values, keys }: KeyTree): string => `there, with ${several(values.length, 'value')} and ${several(keys.length, 'key')}`
+
+const switches: Partial<Record<PropertyKind, readonly [on: string, off: string]>> = {
+  task: ['enabled', 'disabled'],
+  feature: ['enabled', 'disabled'],
+  capability: ['installed', 'not installed'],
+}
+
+/** Bytes as a person counts them; the unit is named, so nobody takes 1024 for 1000. */
+const bytesText = (bytes: number): string => {
+  if (bytes < 2 ** 20) return `${bytes} bytes`
+  return bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
+}
+
+const propertyText = ({ kind, value }: PropertyState): string => {
+  if (kind === 'appx') return value === true ? 'installed' : `installed, version ${String(value)}`
+  if (kind === 'file' && typeof value === 'number') return value === 0 ? 'no files' : bytesText(value)
+  if (typeof value === 'boolean') {
+    const [on, off] = switches[kind] ?? ['on', 'off']
+    return value ? on : off
+  }
+  if (Array.isArray(value)) return value.length === 0 ? (kind === 'dns' ? 'automatic' : 'none') : value.join(', ')
+  return typeof value === 'number' || /^[^\s]+$/.test(value) ? String(value) : JSON.stringify(value)
+}
+
 export const stateText = (observed: Observation | Known): string => {
   if (observed.status === 'absent') return 'not there'
   if (observed.status !== 'present') return `${observed.status}: ${observed.reason}`
   const { state } = observed
   if (state.kind === 'registry') return registryText(state.type, state.hex)
+  if (state.kind === 'registryKey') return keyText(state.tree)
+  if (state.kind !== 'service') return propertyText(state)
   return `${state.start}${state.delayed ? ' (delayed)' : ''}, ${state.running}`
 }
 

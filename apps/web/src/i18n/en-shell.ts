@@ -114,6 +114,10 @@ export const shellWords = {
     updates: 'Updates',
     network: 'Network',
     startup: 'Startup',
+    debloat: 'Apps',
+    cleanup: 'Cleanup',
+    power: 'Power',
+    registry: 'Registry',
     other: 'Other',
   },
 } as const

@@ -47,11 +47,11 @@ const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
       {line.note}
     </td>
     <td className={cx('sm:pr-4', cell)}>
-      <Value of={line.now} />
+      <Value of={line.now} kind={line.resource.kind} />
     </td>
     <td className={cx('relative pl-5 sm:pr-4', cell)}>
       <ArrowRight size={12} strokeWidth={1.75} className="absolute left-0 mt-1 text-muted" aria-hidden="true" />
-      <Value of={line.after} after={accent} />
+      <Value of={line.after} kind={line.resource.kind} after={accent} />
     </td>
     {hasEnd && <td className={cx('col-span-2 sm:text-right', cell)}>{line.end}</td>}
   </tr>

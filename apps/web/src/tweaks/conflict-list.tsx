@@ -33,15 +33,15 @@ export const ConflictList = ({ conflicts, putBack, onChoose }: Props) => {
           <dl className="grid grid-cols-[auto_1fr] gap-x-3 text-13">
             <dt className="text-muted">{t('conflict.before')}</dt>
             <dd>
-              <Value of={before} />
+              <Value of={before} kind={resource.kind} />
             </dd>
             <dt className="text-muted">{t('conflict.wrote')}</dt>
             <dd>
-              <Value of={wrote} />
+              <Value of={wrote} kind={resource.kind} />
             </dd>
             <dt className="text-muted">{t('conflict.now')}</dt>
             <dd>
-              <Value of={now} />
+              <Value of={now} kind={resource.kind} />
             </dd>
           </dl>
           <div className="flex flex-wrap gap-x-6">

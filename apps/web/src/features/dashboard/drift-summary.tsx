@@ -36,7 +36,7 @@ export const DriftSummary = () => {
                   <li key={key} className="min-w-0">
                     <p className="truncate">{titleOf(tweakIds, tweaks) || formatResource(resource)}</p>
                     <p className="text-13 text-muted">
-                      {t('drift.isNow')} <Value of={now} />
+                      {t('drift.isNow')} <Value of={now} kind={resource.kind} />
                     </p>
                   </li>
                 ))}

@@ -43,7 +43,7 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
       <div className="mt-1 text-13 text-muted">
         {change.reason !== null && <p>{t('run.why', { reason: change.reason })}</p>}
         <p>
-          {t('history.asked')} <Value of={change.to} />
+          {t('history.asked')} <Value of={change.to} kind={change.resource.kind} />
         </p>
       </div>
     ),

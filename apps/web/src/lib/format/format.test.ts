@@ -1,14 +1,29 @@
-import { encodeRegistryData, type Observation, type RegistryData } from '@clearpane/model'
+import { encodeRegistryData, type Kind, type Observation, type PropertyKind, type RegistryData, type Scalar } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { elapsed, timeAgo } from './time.ts'
 import { shortValue, type ValueWords, valueText } from './value.ts'
 
 const words: ValueWords = {
   absent: 'not set',
+  notThere: 'not there',
   denied: 'access denied',
   unavailable: 'not on this PC',
   failed: 'could not be read',
   delayed: 'delayed',
+  enabled: 'enabled',
+  disabled: 'disabled',
+  installed: 'installed',
+  notInstalled: 'not installed',
+  on: 'on',
+  off: 'off',
+  automatic: 'automatic',
+  none: 'none',
+  noFiles: 'no files',
+  ready: 'ready',
+  done: 'done',
+  wholeKey: 'there',
+  values: 'values',
+  keys: 'keys',
   start: { Boot: 'Boot', System: 'System', Automatic: 'Automatic', Manual: 'Manual', Disabled: 'Disabled' },
   running: { running: 'running', stopped: 'stopped', paused: 'paused', pending: 'changing' },
 }
@@ -72,6 +87,41 @@ describe('a value as a person reads it', () => {
     },
   ])('$case', ({ of, text, note }) => {
     expect(valueText(of, words)).toMatchObject({ text, note })
+  })
+
+  it.each<{ case: string; kind: PropertyKind; value: Scalar; text: string; note?: string }>([
+    { case: 'a task is enabled or not', kind: 'task', value: true, text: 'enabled' },
+    { case: 'a feature is enabled or not', kind: 'feature', value: false, text: 'disabled' },
+    { case: 'a capability is installed or not', kind: 'capability', value: false, text: 'not installed' },
+    { case: 'an app says its version beside', kind: 'appx', value: '1.2.3.4', text: 'installed', note: '1.2.3.4' },
+    { case: 'other switches are on or off', kind: 'defender', value: true, text: 'on' },
+    { case: 'a number is a number', kind: 'bcd', value: 30, text: '30' },
+    { case: 'a word is a word', kind: 'tcp', value: 'Disabled', text: 'Disabled' },
+    { case: 'name servers are listed', kind: 'dns', value: ['9.9.9.9', '1.1.1.1'], text: '9.9.9.9, 1.1.1.1' },
+    { case: 'no name servers are what the network says', kind: 'dns', value: [], text: 'automatic' },
+    { case: 'files are counted in bytes', kind: 'file', value: 3 * 2 ** 20, text: '3.0 MiB' },
+    { case: 'many files in larger units', kind: 'file', value: 3 * 2 ** 30, text: '3.0 GiB' },
+    { case: 'no files are no zero', kind: 'file', value: 0, text: 'no files' },
+    { case: 'an action is ready', kind: 'action', value: 'ready', text: 'ready' },
+  ])('$case', ({ kind, value, text, note = '' }) => {
+    expect(valueText({ status: 'present', state: { kind, value } }, words)).toMatchObject({ tone: 'value', text, note })
+  })
+
+  it.each<[Kind, string]>([
+    ['registry', 'not set'],
+    ['bcd', 'not set'],
+    ['appx', 'not installed'],
+    ['task', 'not there'],
+    ['registryKey', 'not there'],
+  ])('absent is said of a %s as "%s"', (kind, text) => {
+    expect(valueText({ status: 'absent' }, words, kind)).toMatchObject({ tone: 'absent', text })
+  })
+
+  it('a whole key says how much lies in it', () => {
+    const tree = { className: '', security: null, link: false, values: [], keys: [] }
+    const holds = { ...tree, values: [{ name: 'a', type: 1, hex: '' }], keys: [{ name: 'b', tree }] }
+    const of: Observation = { status: 'present', state: { kind: 'registryKey', tree: holds } }
+    expect(valueText(of, words)).toMatchObject({ text: 'there', note: 'values: 1, keys: 1' })
   })
 
   it('a long value is shortened in a cell and whole elsewhere', () => {

@@ -1,5 +1,15 @@
 /** States as a person reads them. A value is never guessed: bytes that are not what their type promises are shown as bytes. */
-import { decodeRegistryData, type Observation, type RegistryState, registryTypeName, type ServiceState } from '@clearpane/model'
+import {
+  decodeRegistryData,
+  type KeyTree,
+  type Kind,
+  type Observation,
+  type PropertyKind,
+  type PropertyState,
+  type RegistryState,
+  registryTypeName,
+  type ServiceState,
+} from '@clearpane/model'
 
 export type ValueText = {
   /** `value` is set in mono; the others are words about a value that is not there or not known. */
@@ -37,14 +47,72 @@ export type ServiceWords = {
 const serviceText = ({ start, delayed, running }: ServiceState, words: ServiceWords): string =>
   `${words.start[start]}${start === 'Automatic' && delayed === true ? ` (${words.delayed})` : ''}, ${words.running[running]}`
 
-export type ValueWords = ServiceWords & Record<'absent' | 'denied' | 'unavailable' | 'failed', string>
+type PropertyWord =
+  | 'enabled'
+  | 'disabled'
+  | 'installed'
+  | 'notInstalled'
+  | 'on'
+  | 'off'
+  | 'automatic'
+  | 'none'
+  | 'noFiles'
+  | 'ready'
+  | 'done'
+export type PropertyWords = Record<PropertyWord, string>
+export type KeyWords = Record<'wholeKey' | 'values' | 'keys', string>
 
-/** The whole text; `shortValue` for a table cell. */
-export const valueText = (observation: Observation, words: ValueWords): ValueText => {
-  if (observation.status === 'absent') return { tone: 'absent', text: words.absent, note: '' }
+export type ValueWords = ServiceWords &
+  PropertyWords &
+  KeyWords &
+  Record<'absent' | 'notThere' | 'denied' | 'unavailable' | 'failed', string>
+
+const keyText = ({ values, keys }: KeyTree, words: KeyWords): Pick<ValueText, 'text' | 'note'> => ({
+  text: words.wholeKey,
+  note: `${words.values}: ${values.length}, ${words.keys}: ${keys.length}`,
+})
+
+type Switch = readonly [on: keyof PropertyWords, off: keyof PropertyWords]
+const switches: Partial<Record<PropertyKind, Switch>> = {
+  task: ['enabled', 'disabled'],
+  feature: ['enabled', 'disabled'],
+  capability: ['installed', 'notInstalled'],
+}
+
+/** The unit is named, so nobody takes 1024 for 1000. */
+const bytesText = (bytes: number): string => {
+  if (bytes < 2 ** 20) return `${bytes} bytes`
+  return bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
+}
+
+const propertyText = ({ kind, value }: PropertyState, words: PropertyWords): Pick<ValueText, 'text' | 'note'> => {
+  const plain = (text: string) => ({ text, note: '' })
+  if (kind === 'appx') return { text: words.installed, note: value === true ? '' : String(value) }
+  if (kind === 'file' && typeof value === 'number') return plain(value === 0 ? words.noFiles : bytesText(value))
+  if (kind === 'action' && (value === 'ready' || value === 'done')) return plain(words[value])
+  if (typeof value === 'boolean') {
+    const [on, off] = switches[kind] ?? (['on', 'off'] as const)
+    return plain(words[value ? on : off])
+  }
+  if (Array.isArray(value)) return plain(value.length === 0 ? words[kind === 'dns' ? 'automatic' : 'none'] : value.join(', '))
+  return plain(value === '' ? '""' : String(value))
+}
+
+/** A value is set or not; what is a thing of its own is there or not. */
+const values: readonly Kind[] = ['registry', 'power', 'tcp', 'adapter', 'dns', 'defender', 'bcd']
+const absentText = (kind: Kind | undefined, words: ValueWords): string => {
+  if (kind === undefined || values.includes(kind)) return words.absent
+  return kind === 'appx' || kind === 'capability' ? words.notInstalled : words.notThere
+}
+
+/** The whole text; `shortValue` for a table cell. `kind` says what an absent one is. */
+export const valueText = (observation: Observation, words: ValueWords, kind?: Kind): ValueText => {
+  if (observation.status === 'absent') return { tone: 'absent', text: absentText(kind, words), note: '' }
   if (observation.status !== 'present') return { tone: 'unknown', text: words[observation.status], note: observation.reason }
   const { state } = observation
   if (state.kind === 'service') return { tone: 'value', text: serviceText(state, words), note: '' }
+  if (state.kind === 'registryKey') return { tone: 'value', ...keyText(state.tree, words) }
+  if (state.kind !== 'registry') return { tone: 'value', ...propertyText(state, words) }
   return { tone: 'value', text: registryText(state), note: registryNote(state) }
 }
 
