@@ -1,5 +1,6 @@
 /** The command line, parsed: one table of commands and options, from which usage is printed and mistakes are named. */
 import { parseArgs } from 'node:util'
+import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
 export const commandNames = ['devices', 'tweaks', 'plan', 'apply', 'undo', 'status', 'drift', 'script', 'reg', 'counts', 'serve'] as const
 export type CommandName = (typeof commandNames)[number]
@@ -39,7 +40,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
 }
 
 const about: Record<OptionName, string> = {
-  device: '--device sample|this|generic   which PC (default: this on Windows, else sample)',
+  device: '--device sample|awkward|this|generic  which PC (default: this on Windows, else sample)',
   'data-dir': '--data-dir DIR                 where journals and the sample PC live',
   preset: '--preset ID                    a profile; may be repeated',
   tweak: '--tweak ID[=OPTION]            a tweak, with an option of it; may be repeated',
@@ -56,7 +57,7 @@ const about: Record<OptionName, string> = {
 
 export type Args = {
   command: CommandName
-  device: 'sample' | 'this' | 'generic' | null
+  device: DeviceId | null
   dataDir: string | null
   presets: string[]
   tweaks: string[]
@@ -91,8 +92,10 @@ const portOf = (text: string | undefined): number | null => {
 }
 
 const deviceOf = (text: string | undefined): Args['device'] => {
-  if (text === undefined || text === 'sample' || text === 'this' || text === 'generic') return text ?? null
-  throw new UsageError(`--device takes sample, this or generic, not "${text}".`)
+  if (text === undefined) return null
+  const known = deviceIdSchema.safeParse(text)
+  if (known.success) return known.data
+  throw new UsageError(`--device takes sample, awkward, this or generic, not "${text}".`)
 }
 
 export type Parsed = { run: Args } | { print: string }

@@ -16,8 +16,9 @@ export type Paths = {
   dataDir: string
   journal(device: DeviceId): string
   lock(device: DeviceId): string
-  /** The sample PC's state. */
+  /** The sample PCs' states. */
   sample: string
+  awkward: string
   /** The port that was taken when the usual one was not free. */
   port: string
 }
@@ -27,5 +28,6 @@ export const pathsIn = (dataDir: string): Paths => ({
   journal: (device) => join(dataDir, 'journal', device),
   lock: (device) => join(dataDir, 'locks', `${device}.lock`),
   sample: join(dataDir, 'sample', 'pc.sqlite'),
+  awkward: join(dataDir, 'sample', 'awkward.sqlite'),
   port: join(dataDir, 'port.json'),
 })

@@ -42,11 +42,12 @@ const workbench = async (pcs: Pcs, id: 'sample' | 'generic' | 'this') => {
 }
 
 describe('the devices', () => {
-  test('off Windows are the sample, by default, and this machine; "this" is this machine', async () => {
+  test('off Windows are the samples, the stock one by default, and this machine; "this" is this machine', async () => {
     const pcs = await open()
     expect(pcs.defaultDevice).toBe('sample')
     expect((await pcs.devices()).map(({ id, host, sample }) => ({ id, host, sample }))).toEqual([
       { id: 'sample', host: 'sample', sample: true },
+      { id: 'awkward', host: 'sample', sample: true },
       { id: 'generic', host: 'generic', sample: false },
     ])
     const device = await (await workbench(pcs, 'this')).device()
@@ -78,7 +79,9 @@ describe('the devices', () => {
 describe('the sample PC with the whole catalog', () => {
   const everyOther = async (pcs: Pcs): Promise<Origin> => {
     const { tweaks } = await pcs.catalog()
-    const plain = tweaks.filter(({ options }) => options.every(({ settings }) => settings.every(({ guard }) => guard !== true)))
+    // What cannot be undone is no part of it: deleted files stay deleted.
+    const exact = tweaks.filter(({ reversible }) => reversible === 'exact')
+    const plain = exact.filter(({ options }) => options.every(({ settings }) => settings.every(({ guard }) => guard !== true)))
     return { kind: 'selection', choices: plain.filter((_, i) => i % 12 === 0).map(({ id }) => ({ tweak: id })) }
   }
 

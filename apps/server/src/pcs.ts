@@ -23,8 +23,8 @@ export type Pcs = {
   /** UNKNOWN_DEVICE for one this machine does not have. */
   open(id: DeviceId): Promise<Answer<Pc>>
   devices(): Promise<Device[]>
-  /** DEVICE_UNSUPPORTED where there is no sample, RUN_IN_PROGRESS while a run holds it. */
-  resetSample(startedBy: string): Promise<Answer<null>>
+  /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
+  resetSample(startedBy: string, id?: DeviceId): Promise<Answer<null>>
   close(): Promise<void>
 }
 
@@ -104,8 +104,8 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
         }),
       ),
 
-    resetSample: async (startedBy) => {
-      const held = await hold('sample')
+    resetSample: async (startedBy, id = 'sample') => {
+      const held = await hold(id)
       if (!held.ok) return held
       const { reset, lock } = held.value.device
       if (reset === null) return refusal(noSample())

@@ -110,7 +110,7 @@ export const calls = {
   resetSample: call({
     method: 'POST',
     path: '/api/devices/sample/reset',
-    summary: 'Put the sample PC back to its stock state. Its journal stays.',
+    summary: 'Put the sample PC of the header, the stock one without it, back to its start state. Its journal stays.',
     params: none,
     query: none,
     body: none,

@@ -15,16 +15,23 @@ export type OpenedDevice = {
 export type OpenContext = { paths: Paths; clock: Clock; tweaks: readonly Tweak[] }
 export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise<OpenedDevice>>>
 
-const sample = async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
-  const [{ openSamplePc }, { mkdir }, { dirname }] = await Promise.all([
-    import('@clearpane/host/sample'),
-    import('node:fs/promises'),
-    import('node:path'),
-  ])
-  await mkdir(dirname(paths.sample), { recursive: true })
-  const pc = await openSamplePc({ file: paths.sample, tweaks, clock })
-  return { host: pc.host, lock: createFileRunLock(paths.lock('sample')), reset: () => pc.reset(), close: () => pc.close() }
-}
+/** The stock one and the awkward one differ in what they are stocked with, and live in files of their own. */
+const sampleOpener =
+  (id: 'sample' | 'awkward') =>
+  async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
+    const [{ openAwkwardPc, openSamplePc }, { mkdir }, { dirname }] = await Promise.all([
+      import('@clearpane/host/sample'),
+      import('node:fs/promises'),
+      import('node:path'),
+    ])
+    const file = paths[id]
+    await mkdir(dirname(file), { recursive: true })
+    const pc = id === 'awkward' ? openAwkwardPc({ file, tweaks, clock }) : openSamplePc({ file, tweaks, clock })
+    return { host: pc.host, lock: createFileRunLock(paths.lock(id)), reset: () => pc.reset(), close: () => pc.close() }
+  }
+
+const sample = sampleOpener('sample')
+const awkward = sampleOpener('awkward')
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
   const { createGenericHost } = await import('@clearpane/host/generic')
@@ -38,4 +45,5 @@ const windows = async (): Promise<OpenedDevice> => {
 }
 
 /** The first is the default device. */
-export const openersFor = (platform: string): Openers => (platform === 'win32' ? { this: windows, sample } : { sample, generic })
+export const openersFor = (platform: string): Openers =>
+  platform === 'win32' ? { this: windows, sample, awkward } : { sample, awkward, generic }

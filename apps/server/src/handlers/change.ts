@@ -115,10 +115,14 @@ export const mountChanges = (services: Services): void => {
     return fine({ success: true, accepted: accepted.value })
   })
 
-  mount(app, services, calls.resetSample, async () => {
-    const reset = await services.pcs.resetSample(startedBy)
+  mount(app, services, calls.resetSample, async (call) => {
+    const pc = await call.pc()
+    if (!pc.ok) return pc
+    // There are two samples; asked of any other device, the stock one is meant.
+    const id = pc.value.id === 'awkward' ? 'awkward' : 'sample'
+    const reset = await services.pcs.resetSample(startedBy, id)
     if (!reset.ok) return reset
-    changed(services, 'sample')
+    changed(services, id)
     return fine({ success: true, message: 'The sample PC is back to its stock state.' })
   })
 

@@ -23,7 +23,7 @@ const progressIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const unknownDevice = () =>
   diagnostic('UNKNOWN_DEVICE', {
     what: `The header ${wire.deviceHeader} names no device.`,
-    why: 'Devices are called this, sample and generic.',
+    why: 'Devices are called this, sample, awkward and generic.',
     todo: 'Take one from the list of devices.',
   })
 

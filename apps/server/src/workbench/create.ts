@@ -26,6 +26,7 @@ import {
   tweakStatus,
 } from '@clearpane/engine'
 import type { Change, Choice, Origin, Plan, Preset, Tweak } from '@clearpane/model'
+import { fitter } from './fitted.ts'
 import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun } from './refusals.ts'
 import type { Answer, ApplyRequest, CompiledFile, Workbench } from './types.ts'
 
@@ -53,8 +54,9 @@ const fine = <T>(value: T): Answer<T> => ({ ok: true, value })
 
 export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   const { host, store, lock, clock, ids } = deps
-  const catalog = indexTweaks(deps.catalog.tweaks)
-  const allResources = resourcesOf(deps.catalog.tweaks)
+  /** As it is written, for scripts, which go to other PCs; this PC's own is `fit`'s. */
+  const written = indexTweaks(deps.catalog.tweaks)
+  const fit = fitter(deps.catalog.tweaks)
   const presetById = new Map(deps.catalog.presets.map((preset) => [preset.id, preset]))
   /** The run this process carries out now: the journal alone cannot tell a living run from a dead one. */
   let alive: string | null = null
@@ -78,13 +80,13 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     const at = clock.now()
     if (origin.kind === 'selection') {
       const { choices, preset } = origin
-      return fine(await planSelection(host, { catalog, choices, preset, device, at }))
+      return fine(await planSelection(host, { catalog: fit(device).catalog, choices, preset, device, at }))
     }
-    const written = await journal()
-    if (origin.kind === 'undoAll') return fine(await planUndoAll(host, written, device, at, origin))
-    const run = written.runs.find((one) => one.run === origin.run)
+    const kept = await journal()
+    if (origin.kind === 'undoAll') return fine(await planUndoAll(host, kept, device, at, origin))
+    const run = kept.runs.find((one) => one.run === origin.run)
     if (run !== undefined && run.end === null) return refusal(notFinished(origin.run))
-    const plan = await planUndo(host, written, device, at, origin)
+    const plan = await planUndo(host, kept, device, at, origin)
     return plan === null ? refusal(unknownRun(origin.run)) : fine(plan)
   }
 
@@ -147,22 +149,25 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     recover: () => withLock('recovery', async () => fine(await recover(host, store, clock))),
 
     tweaks: async () => {
-      const { facts } = await host.device()
-      const observed = observedBy(allResources, await host.observe(allResources))
+      const device = await host.device()
+      const { tweaks, resources } = fit(device)
+      const observed = observedBy(resources, await host.observe(resources))
+      // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
       return {
         observedAt: clock.now(),
-        tweaks: deps.catalog.tweaks.map((tweak) => ({ tweak, status: tweakStatus(tweak, facts, observed) })),
+        tweaks: tweaks.map((own, i) => ({ tweak: deps.catalog.tweaks[i] ?? own, status: tweakStatus(own, device.facts, observed) })),
       }
     },
 
     presets: async () => {
-      const { facts } = await host.device()
+      const device = await host.device()
+      const { catalog } = fit(device)
       const wanted = deps.catalog.presets.flatMap((preset) => preset.choices.flatMap(({ tweak }) => catalog.get(tweak) ?? []))
       const resources = resourcesOf(wanted)
       const observed = observedBy(resources, await host.observe(resources))
-      const written = await journal()
+      const kept = await journal()
       const presets = deps.catalog.presets.map((preset) => {
-        const { values, ...status } = presetStatus(catalog, preset, facts, observed, written)
+        const { values, ...status } = presetStatus(catalog, preset, device.facts, observed, kept)
         return { preset, status, values }
       })
       return { observedAt: clock.now(), presets }
@@ -185,7 +190,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       }),
 
     script: (choices, title) => {
-      const { diagnostics } = select(catalog, choices)
+      const { diagnostics } = select(written, choices)
       if (diagnostics.length > 0) return { ok: false, diagnostics }
       const { fileName, text } = compileScript({ title, choices, tweaks: deps.catalog.tweaks, version: deps.version })
       return fine(compiled(fileName, text, encodeScript(text)))

@@ -24,10 +24,10 @@ const usePaletteGroups = (device: Device): { heading: string; items: Item[] }[] 
   const tweaks = useQuery(queries.tweaks(device.id)).data?.tweaks ?? []
   const presets = useQuery(queries.presets(device.id)).data?.presets ?? []
   const resetSample = useMutation({
-    mutationFn: () => request('resetSample', {}),
+    mutationFn: () => request('resetSample', { device: device.id }),
     onSuccess: ({ message }) => {
       toast(t('palette.sampleReset'), message)
-      void refreshDevice(client, 'sample')
+      void refreshDevice(client, device.id)
     },
     onError: (error) => toast(t('palette.sampleResetFailed'), asApiError(error).message, { destructive: true }),
   })
