@@ -19,9 +19,6 @@ function Initialize-Session {
     $script:LogTarget = $ExecutionContext.SessionState.Path.GetUnresolvedProviderPathFromPSPath($path)
     $script:CaptureFile = $script:LogTarget + '.captured.json'
     $script:User = [System.Security.Principal.WindowsIdentity]::GetCurrent().User.Value
-    if ($PSVersionTable.PSVersion.Major -lt 6) {
-        Add-Type -AssemblyName 'System.ServiceProcess'
-    }
     return ''
 }
 
@@ -37,7 +34,7 @@ function Invoke-Pending {
     $preview = [bool] $WhatIfPreference
     if (-not $preview -and $script:Pending.Count -gt 0) {
         if (@($script:Pending | Where-Object -FilterScript { $_.Admin }).Count -gt 0 -and -not (Test-Administrator)) {
-            Write-Note -Line 'Nothing was changed: this needs an administrator. Start PowerShell with "Run as administrator" and run the script again.'
+            Write-Note -Line 'Nothing was changed: this needs an administrator. Start PowerShell as administrator and run the script again.'
             return 5
         }
         Open-Log
