@@ -45,6 +45,12 @@ describeInWine('checks of the Windows host', {
       { name: stub, stub: true },
       { name: triggered, triggered: true },
     ]),
+  more: (prefix) => {
+    test('what the host wrote is what reg.exe sees', async () => {
+      const { code, stdout } = await regExe(prefix(), ['query', 'HKCU\\Software\\HostChecks\\Open', '/v', 'v'])
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/v\s+REG_DWORD\s+0x1\s/)])
+    })
+  },
 })
 
 const lockEntry = 'packages/host/src/windows/lock.wine.ts'
