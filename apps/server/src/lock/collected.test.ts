@@ -12,7 +12,11 @@ test('a lock whose answer nobody keeps is still held after the garbage was colle
   const program = `
     import { createFileRunLock } from ${JSON.stringify(new URL('./index.ts', import.meta.url).href)}
     await createFileRunLock(${JSON.stringify(file)}).acquire('a forgetful program')
-    setTimeout(() => { globalThis.gc(); setTimeout(() => { globalThis.gc(); console.log('collected') }, 50) }, 50)
+    for (let round = 0; round < 5; round++) {
+      await new Promise((resolve) => setTimeout(resolve, 20))
+      globalThis.gc()
+    }
+    console.log('collected')
     setInterval(() => {}, 1000)`
   const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
   try {
