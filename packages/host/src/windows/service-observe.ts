@@ -26,7 +26,10 @@ const running: Record<ServiceRunState, ServiceState['running']> = {
   paused: 'paused',
 }
 
-export const runningOf = (service: Service): ServiceState['running'] => running[queryServiceStatus(service).state]
+/** SERVICE_KERNEL_DRIVER | SERVICE_FILE_SYSTEM_DRIVER | SERVICE_RECOGNIZER_DRIVER */
+export const isDriver = (type: number): boolean => (type & (0x1 | 0x2 | 0x8)) !== 0
+
+const runningOf = (service: Service): ServiceState['running'] => running[queryServiceStatus(service).state]
 
 /** Where the service control manager does not answer about triggers, the key they are kept in does: one subkey each. */
 const hasTriggers = (service: Service, name: string): boolean => {
@@ -36,13 +39,18 @@ const hasTriggers = (service: Service, name: string): boolean => {
   return key !== null && keyInfo(key).keys > 0
 }
 
-export const stateOf = (service: Service, name: string): ServiceState => ({
-  kind: 'service',
-  start: queryServiceConfig(service).start,
-  delayed: queryDelayedStart(service),
-  running: runningOf(service),
-  triggered: hasTriggers(service, name),
-})
+/** Drivers have neither a delayed start nor triggers, and are not asked for them. */
+export const stateOf = (service: Service, name: string): ServiceState => {
+  const { start, type } = queryServiceConfig(service)
+  const driver = isDriver(type)
+  return {
+    kind: 'service',
+    start,
+    delayed: driver ? null : queryDelayedStart(service),
+    running: runningOf(service),
+    triggered: !driver && hasTriggers(service, name),
+  }
+}
 
 const observeOne = (manager: ServiceManager, name: string): Observation => {
   using service = openService(manager, name, 'read')
