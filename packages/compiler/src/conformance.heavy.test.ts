@@ -29,7 +29,7 @@ let results: ConformanceResult[]
 describe.skipIf(why !== null)(`the conformance table on the script functions${why === null ? '' : ` (skipped: ${why})`}`, () => {
   beforeAll(async () => {
     shell = await openPowerShell()
-    const service = shell.prefix === null ? undefined : 'ClearpaneStub'
+    const service = shell.prefix === null ? process.env.CLEARPANE_TEST_SERVICE : 'ClearpaneStub'
     if (shell.prefix !== null) await seedServices(shell.prefix, [{ name: 'ClearpaneStub', stub: true }])
     bridge = await openBridge(shell)
     results = await runConformance(bridge.host, conformanceCases({ service }).map(withSkips))

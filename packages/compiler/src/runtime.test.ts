@@ -14,7 +14,7 @@ const names = Object.keys(runtimeFunctions)
 /** Verbs for which the script analyzer expects each function to ask before it acts; ours have one gate, so none may use them. */
 const gatedVerbs = ['New', 'Set', 'Remove', 'Start', 'Stop', 'Restart', 'Reset', 'Update']
 const commonVerbs = ['Write', 'Get', 'ConvertTo', 'ConvertFrom', 'Test', 'Invoke', 'Open', 'Read', 'Save', 'Add', 'Request', 'Complete']
-const otherVerbs = ['Clear', 'Split', 'Format', 'Import', 'Edit', 'Resolve', 'Initialize']
+const otherVerbs = ['Clear', 'Split', 'Format', 'Import', 'Edit', 'Resolve', 'Initialize', 'Enter', 'Exit']
 
 describe('the runtime functions', () => {
   it('the generated file is made from the .ps1 files as they are', () => {
