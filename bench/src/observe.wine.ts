@@ -4,29 +4,36 @@
  */
 import { spawnSync } from 'node:child_process'
 import { tweaks } from '@clearpane/catalog'
-import { resourcesOf } from '@clearpane/engine'
+import { type Host, resourcesOf } from '@clearpane/engine'
 import { createWindowsHost } from '@clearpane/host/windows'
-import { keyOf, type RegistryResource } from '@clearpane/model'
+import { keyOf, type RegistryResource, type Resource } from '@clearpane/model'
 import { countProcesses } from './job.ts'
 
 const rounds = Number(process.argv[2] ?? 100)
-const resources = resourcesOf(tweaks).filter((one): one is RegistryResource => one.kind === 'registry')
+const everything = resourcesOf(tweaks).filter(({ kind }) => kind === 'registry' || kind === 'service')
+const resources = everything.filter((one): one is RegistryResource => one.kind === 'registry')
 
 const askRegExe = (resource: RegistryResource): boolean => {
   const name = resource.name === '' ? ['/ve'] : ['/v', resource.name]
   return spawnSync('reg.exe', ['query', keyOf(resource), ...name], { stdio: 'ignore', windowsHide: true }).status === 0
 }
 
+const timed = async (host: Host, asked: readonly Resource[]) => {
+  const times: number[] = []
+  let answers = await host.observe(asked)
+  for (let i = 0; i < rounds; i++) {
+    const began = performance.now()
+    answers = await host.observe(asked)
+    times.push(performance.now() - began)
+  }
+  return { times, answers }
+}
+
 const main = async () => {
   const host = createWindowsHost()
   const before = countProcesses()
-  const times: number[] = []
-  let answers = await host.observe(resources)
-  for (let i = 0; i < rounds; i++) {
-    const began = performance.now()
-    answers = await host.observe(resources)
-    times.push(performance.now() - began)
-  }
+  const { times, answers } = await timed(host, resources)
+  const all = await timed(host, everything)
   const whileObserving = countProcesses() - before
   const present = answers.map(({ status }) => status === 'present')
   const began = performance.now()
@@ -38,6 +45,18 @@ const main = async () => {
   const statuses = Object.fromEntries(
     [...new Set(answers.map(({ status }) => status))].map((s) => [s, answers.filter((a) => a.status === s).length]),
   )
-  console.log(JSON.stringify({ values: resources.length, statuses, times, whileObserving, regExeMs, byRegExe, differ }))
+  console.log(
+    JSON.stringify({
+      values: resources.length,
+      services: everything.length - resources.length,
+      statuses,
+      times,
+      allTimes: all.times,
+      whileObserving,
+      regExeMs,
+      byRegExe,
+      differ,
+    }),
+  )
 }
 main()

@@ -16,7 +16,8 @@ import {
   stopService,
 } from '@clearpane/win32'
 import { type Refusal, Refused, refusalOf } from './answers.ts'
-import { isDriver, stateOf } from './service-observe.ts'
+import { stateOf } from './service-observe.ts'
+import { isDriver } from './service-words.ts'
 
 const refuse = (status: Refusal['status'], reason: string): never => {
   throw new Refused({ status, reason })

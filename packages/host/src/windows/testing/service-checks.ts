@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
 import type { Known, ServiceState } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
+import { listServices, openServiceManager } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { playDelayedFlag } from './delayed-flag.ts'
@@ -25,7 +26,35 @@ const ask = async (host: Host, patch: Partial<ServiceState>) => {
   return host.act({ resource, from: present(now), to: present({ ...now, ...patch }) })
 }
 
+/** Every service of this Windows, one that does not exist, and one in other letters. */
+const crowd = () => {
+  using manager = openServiceManager()
+  return [...listServices(manager).map(({ name }) => name), 'NoSuchClearpaneService', stub.toUpperCase()].map(
+    (name) => ({ kind: 'service', name }) as const,
+  )
+}
+
 const serviceChecks: readonly Check[] = [
+  {
+    name: 'many services asked at once answer as each does alone',
+    run: async () => {
+      const host = createWindowsHost()
+      const resources = crowd()
+      assert(resources.length > 10)
+      const atOnce = await host.observe(resources)
+      for (const [i, one] of resources.entries()) assert.deepEqual(atOnce[i], (await host.observe([one]))[0], one.name)
+      assert(atOnce.some((answer) => answer.status === 'present' && answer.state.kind === 'service' && answer.state.triggered))
+    },
+  },
+  {
+    name: 'where services cannot be listed, each is asked by itself',
+    run: async () => {
+      const resources = crowd()
+      using _denied = replaceNative('EnumServicesStatusExW', () => accessDenied)
+      const answers = await createWindowsHost().observe(resources)
+      assert(answers.filter(({ status }) => status === 'present').length > 10)
+    },
+  },
   {
     name: 'Manual → Automatic (delayed) where the flag cannot be set: unavailable, and the start type is put back',
     run: async () => {
