@@ -4,7 +4,7 @@
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..')
@@ -123,7 +123,8 @@ export const nodePath = () => {
 /** Runs a file of ours on that Node, hands signals on, and ends this process as the other one ended. */
 export const goOn = (file, args, { cwd = root, env = process.env } = {}) => {
   const node = nodePath()
-  const path = [dirname(node), join(root, 'node_modules', '.bin'), env.PATH ?? ''].join(process.platform === 'win32' ? ';' : ':')
+  // Asked of process.env itself: on Windows it is called Path, which a copy of the environment no longer finds as PATH.
+  const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
   // node:sqlite calls itself experimental on stderr at every start; stderr is for what a person can act on.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {
     cwd,

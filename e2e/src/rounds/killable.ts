@@ -1,6 +1,9 @@
 /** A PC that dies at a chosen step: counts journal appends and acts, and ends its own process before or after the n-th. */
 import type { Host, JournalStore, RunJournal } from '@clearpane/engine'
 
+/** Places at which a run of this many changes can be killed: around each journal record and around each act. */
+export const stepsOf = (changes: number): number => 6 * changes + 6
+
 export type Killer = { step(name: string): void }
 
 /** `die` must not return and must not clean up: `process.kill(process.pid, 'SIGKILL')`, `TerminateProcess`. */

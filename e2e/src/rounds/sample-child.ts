@@ -1,11 +1,12 @@
 /** Started by the kill test as its own process: applies a selection on the sample PC and is killed at step n of it. */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { presets, tweaks } from '@clearpane/catalog'
+import { tweaks } from '@clearpane/catalog'
 import { indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import { openSamplePc } from '@clearpane/host/sample'
 import { openJournalStore } from '@clearpane/server'
 import { killAt, killableHost, killableStore } from './killable.ts'
+import { killedPreset } from './killed-preset.ts'
 
 const [dir = '', at = '0', run = 'run'] = process.argv.slice(2)
 const clock = { now: () => new Date().toISOString() }
@@ -13,10 +14,9 @@ const pc = await openSamplePc({ file: join(dir, 'sample.sqlite'), tweaks, clock 
 const killer = killAt(Number(at), () => process.kill(process.pid, 'SIGKILL'))
 const host = killableHost(pc.host, killer)
 const store = killableStore(openJournalStore(join(dir, 'journal')), killer, () => appendFileSync(join(dir, `${run}.acknowledged`), '.'))
-const preset = presets.find(({ id }) => id === 'gaming-optimized') ?? presets[0]
 const plan = await planSelection(host, {
   catalog: indexTweaks(tweaks),
-  choices: preset?.choices ?? [],
+  choices: killedPreset.choices,
   device: await host.device(),
   at: clock.now(),
 })

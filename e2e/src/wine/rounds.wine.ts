@@ -10,7 +10,7 @@ import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, resourcesOf, runPlan } from '@clearpane/engine'
 import { createWindowsHost } from '@clearpane/host/windows'
 import { openJournalStore } from '@clearpane/server'
-import { killAt, killableHost, killableStore } from '../rounds/killable.ts'
+import { killAt, killableHost, killableStore, stepsOf } from '../rounds/killable.ts'
 import { changeable, dice, firstDifference, type RoundsPc, randomChoices, recoverAndUndo, runRounds, setStart } from '../rounds/rounds.ts'
 import { identityOf } from './identity.ts'
 
@@ -47,23 +47,27 @@ const die = async (folder: string, seed: number, step: number) => {
 
 const kills = async (folder: string, count: number, seed: number) => {
   const roll = dice(seed)
-  let [killed, acknowledged, settled] = [0, 0, 0]
+  let [tried, killed, acknowledged, settled] = [0, 0, 0, 0]
   const fitted = await fit({ host: createWindowsHost({}) })
   const catalog = indexTweaks(fitted)
-  for (let n = 0; n < count; n++) {
+  while (killed < count) {
+    const n = tried++
     const mine = join(folder, `kill-${n}`)
     const pc = openPc(join(mine, 'journal'))
     const childSeed = seed + 1000 + n
     const choices = randomChoices(catalog, changeable(fitted), dice(childSeed))
     await setStart(pc, resourcesOf(choices.flatMap(({ tweak }) => catalog.get(tweak) ?? [])), roll)
+    const plan = await planSelection(pc.host, { catalog, choices, device: await pc.host.device(), at: clock.now() })
+    // A random start state can hold already: then there is no step to be killed at.
+    if (plan.changes.length === 0) continue
     const before = await pc.snapshot()
     mkdirSync(mine, { recursive: true })
-    const child = spawnSync(process.execPath, [process.argv[1] ?? '', 'die', mine, String(childSeed), String(roll.below(60))], {
-      stdio: 'ignore',
-      timeout: 60_000,
-    })
+    const step = String(roll.below(stepsOf(plan.changes.length)))
+    const args = [process.argv[1] ?? '', 'die', mine, String(childSeed), step]
+    const child = spawnSync(process.execPath, args, { stdio: 'ignore', timeout: 60_000 })
     if (child.error !== undefined) throw child.error
-    if (child.status !== 0) killed++
+    if (child.status === 0) throw new Error(`kill ${n}: the process was to die at step ${step} and ran to its end`)
+    killed++
     const ackFile = join(mine, 'acknowledged')
     const acks = existsSync(ackFile) ? statSync(ackFile).size : 0
     const stored = (await pc.store.read()).reduce((sum, { records }) => sum + records.length, 0)
@@ -76,7 +80,7 @@ const kills = async (folder: string, count: number, seed: number) => {
     const after = await pc.snapshot()
     if (after !== before) throw new Error(`kill ${n} (seed ${childSeed}): not identical\n${firstDifference(before, after)}`)
   }
-  return { kills: count, killed, acknowledged, lost: 0, settled }
+  return { kills: killed, acknowledged, lost: 0, settled }
 }
 
 const main = async ([mode = '', ...rest]: string[]) => {

@@ -31,7 +31,10 @@ function Save-Capture {
     $document = [ordered] @{ version = 1; user = $script:User; entries = $entries }
     $bytes = (New-Object -TypeName System.Text.UTF8Encoding -ArgumentList $false).GetBytes((ConvertTo-Json -InputObject $document -Depth 6))
     $fresh = $script:CaptureFile + '.new'
-    $stream = New-Object -TypeName System.IO.FileStream -ArgumentList $fresh, 'Create', 'Write', 'None', 4096, 'WriteThrough'
+    # Written out: from words alone, Windows PowerShell could not choose between two constructors.
+    $stream = New-Object -TypeName System.IO.FileStream -ArgumentList @(
+        $fresh, [System.IO.FileMode]::Create, [System.IO.FileAccess]::Write, [System.IO.FileShare]::None, 4096, [System.IO.FileOptions]::WriteThrough
+    )
     try {
         $stream.Write($bytes, 0, $bytes.Length)
         $stream.Flush($true)

@@ -32,6 +32,9 @@ function ConvertTo-State {
     foreach ($name in $Field.Keys) {
         $state[$name] = $Field[$name]
     }
+    # Cast again: Windows PowerShell writes a list that came out of a function as an object when it makes JSON of it.
+    $state.MissingKeys = [string[]] @($state.MissingKeys)
+    $state.Import = [string[]] @($state.Import)
     return [pscustomobject] $state
 }
 

@@ -2,6 +2,7 @@ function Initialize-Session {
     # Everything the script keeps in mind. Answers why it must not run here, or nothing. Writes nothing.
     param([string] $LogPath, [string] $DefaultLog, [bool] $KeepChanged)
     $script:LogFile = ''
+    $script:Lock = $null
     $script:Requests = [ordered] @{}
     $script:Pending = @()
     $script:Settled = @()
@@ -19,9 +20,6 @@ function Initialize-Session {
     $script:LogTarget = $ExecutionContext.SessionState.Path.GetUnresolvedProviderPathFromPSPath($path)
     $script:CaptureFile = $script:LogTarget + '.captured.json'
     $script:User = [System.Security.Principal.WindowsIdentity]::GetCurrent().User.Value
-    if ($PSVersionTable.PSVersion.Major -lt 6) {
-        Add-Type -AssemblyName 'System.ServiceProcess'
-    }
     return ''
 }
 
@@ -31,31 +29,64 @@ function Open-Log {
     $script:LogFile = $script:LogTarget
 }
 
+function Enter-Run {
+    # One run per PC at a time, under the name Clearpane itself takes. Windows frees it when its holder dies.
+    try {
+        $script:Lock = New-Object -TypeName System.Threading.Mutex -ArgumentList $false, 'Global\Clearpane.Run'
+        $taken = $script:Lock.WaitOne(0)
+    } catch [System.Threading.AbandonedMutexException] {
+        $taken = $true
+    } catch {
+        # Made by another account: it is there only while somebody holds it.
+        $taken = $false
+    }
+    if (-not $taken) {
+        $script:Lock = $null
+    }
+    return $taken
+}
+
+function Exit-Run {
+    if ($null -ne $script:Lock) {
+        $script:Lock.ReleaseMutex()
+        $script:Lock.Dispose()
+        $script:Lock = $null
+    }
+}
+
 function Invoke-Pending {
     # The one place where something is changed. Answers the exit code.
     param($Caller, [string] $Title, [bool] $Capture, [bool] $RestorePoint)
     $preview = [bool] $WhatIfPreference
-    if (-not $preview -and $script:Pending.Count -gt 0) {
-        if (@($script:Pending | Where-Object -FilterScript { $_.Admin }).Count -gt 0 -and -not (Test-Administrator)) {
-            Write-Note -Line 'Nothing was changed: this needs an administrator. Start PowerShell with "Run as administrator" and run the script again.'
-            return 5
+    try {
+        if (-not $preview -and $script:Pending.Count -gt 0) {
+            if (@($script:Pending | Where-Object -FilterScript { $_.Admin }).Count -gt 0 -and -not (Test-Administrator)) {
+                Write-Note -Line 'Nothing was changed: this needs an administrator. Start PowerShell as administrator and run the script again.'
+                return 5
+            }
+            if (-not (Enter-Run)) {
+                Write-Note -Line 'Nothing was changed: another run of Clearpane is changing this PC. Run the script again when it is over.'
+                return 4
+            }
+            Open-Log
+            Write-Note -Line ($Title + ': ' + $script:Pending.Count + ' values to change')
+            if ($RestorePoint) {
+                Write-Note -Line ('Restore point: ' + (Request-RestorePoint -Title $Title))
+            }
         }
-        Open-Log
-        Write-Note -Line ($Title + ': ' + $script:Pending.Count + ' values to change')
-        if ($RestorePoint) {
-            Write-Note -Line ('Restore point: ' + (Request-RestorePoint -Title $Title))
+        foreach ($item in $script:Pending) {
+            if ($Caller.ShouldProcess($item.Text, $item.Text, $Title)) {
+                Invoke-Change -Item $item -Capture $Capture
+            } elseif ($preview) {
+                $script:Count.Changed++
+            } else {
+                $script:Count.Bad++
+            }
         }
+        return Write-Summary -Preview $preview
+    } finally {
+        Exit-Run
     }
-    foreach ($item in $script:Pending) {
-        if ($Caller.ShouldProcess($item.Text, $item.Text, $Title)) {
-            Invoke-Change -Item $item -Capture $Capture
-        } elseif ($preview) {
-            $script:Count.Changed++
-        } else {
-            $script:Count.Bad++
-        }
-    }
-    return Write-Summary -Preview $preview
 }
 
 function Invoke-Change {

@@ -3,6 +3,19 @@ function Request-Service {
     Add-Request -Kind 'service' -Resource ([pscustomobject] @{ Name = $Name }) -Wanted $Wanted -Optional $Optional -AbsentCounts $false -Admin $true
 }
 
+function Open-Service {
+    # Not every PowerShell has .NET's service classes loaded from the start, and the two call their file differently.
+    param([string] $Name)
+    if ($null -eq ('System.ServiceProcess.ServiceController' -as [type])) {
+        $assembly = 'System.ServiceProcess.ServiceController'
+        if ($PSVersionTable.PSVersion.Major -lt 6) {
+            $assembly = 'System.ServiceProcess'
+        }
+        Add-Type -AssemblyName $assembly
+    }
+    return New-Object -TypeName System.ServiceProcess.ServiceController -ArgumentList $Name
+}
+
 function Get-ServiceState {
     # The service control manager says how it starts and whether it runs. Whether the start is delayed and whether something
     # triggers it is only looked up in the registry, never written there. The key is asked for first, because .NET would also
@@ -17,7 +30,7 @@ function Get-ServiceState {
         $delayed = $key.GetValue('DelayedAutostart', 0) -ne 0
         $triggered = $key.GetSubKeyNames() -contains 'TriggerInfo'
         $key.Dispose()
-        $controller = New-Object -TypeName System.ServiceProcess.ServiceController -ArgumentList $Resource.Name
+        $controller = Open-Service -Name $Resource.Name
         $running = 'pending'
         $words = @{ Running = 'running'; Stopped = 'stopped'; Paused = 'paused' }
         $start = [string] $controller.StartType
@@ -45,7 +58,7 @@ function Write-ServiceState {
     if ($To.Running -eq $From.Running) {
         return
     }
-    $controller = New-Object -TypeName System.ServiceProcess.ServiceController -ArgumentList $Resource.Name
+    $controller = Open-Service -Name $Resource.Name
     try {
         if ($To.Running -eq 'stopped') {
             # The cmdlet refuses where running services depend on this one; .NET's own Stop would stop them too.
@@ -76,7 +89,14 @@ function Write-ServiceStart {
     if ($word -eq 'delayed-auto' -or @('Automatic', 'Manual', 'Disabled') -notcontains $State.Start) {
         throw ('sc.exe answered ' + $code)
     }
-    Set-Service -Name $Name -StartupType $State.Start
+    try {
+        Set-Service -Name $Name -StartupType $State.Start
+    } catch {
+        # It does several things in turn; where only a later one failed, the start type is as asked.
+        if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $Name })).Start -ne $State.Start) {
+            throw
+        }
+    }
 }
 
 function Resolve-ServiceWanted {

@@ -16,7 +16,7 @@ export const callLine = ({ name, args, flags }: Call): string => {
 const everyScript = ['Read', 'Write', 'Same', 'Label', 'Format', 'Return', 'Fields'] as const
 
 /** `resolves`: scripts of a selection also work out what a wanted state comes to on the PC. */
-const kindTable = (kinds: readonly Kind[], resolves: boolean): string[] => [
+export const kindTable = (kinds: readonly Kind[], resolves: boolean): string[] => [
   '# Which functions serve which kind of setting.',
   '$script:Kinds = @{',
   ...kinds.flatMap((kind) => {

@@ -3,7 +3,7 @@ import { type Choice, formatResource, type Kind, kinds, resourceKey, type Settin
 import { describeWanted } from './describe.ts'
 import { callLine, comments, frame } from './frame.ts'
 import { type Call, kindTexts } from './kinds.ts'
-import { oneLine, quote } from './quote.ts'
+import { quote } from './quote.ts'
 import { type Ask, type Chosen, chosenOf } from './selection.ts'
 
 export type ScriptInput = { title: string; choices: readonly Choice[]; tweaks: readonly Tweak[]; version: string }
@@ -142,7 +142,7 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
     kinds: kinds.filter((kind) => used.has(kind)),
     resolves: true,
     defaultLog: defaultLog(slug),
-    title: oneLine(input.title),
+    title: input.title,
     main,
   })
   return { text, fileName: `${slug}.ps1` }

@@ -3,8 +3,8 @@ import { type Change, formatResource, type Kind, kinds } from '@clearpane/model'
 import { describeKnown } from './describe.ts'
 import { callLine, comments, frame } from './frame.ts'
 import { kindTexts } from './kinds.ts'
-import { oneLine } from './quote.ts'
 
+/** `title` is for people, e.g. "Undo of run 1". */
 export type UndoInput = { changes: readonly Change[]; run: string; title: string }
 
 const changeLines = (change: Change): string[] => {
@@ -31,9 +31,9 @@ const changeLines = (change: Change): string[] => {
 
 const headerOf = ({ title, run }: UndoInput): string[] => [
   '',
-  `Clearpane: undo of run ${run} (${title})`,
+  `Clearpane: ${title}`,
   '',
-  'Puts each value back to what it was before that run: type and bytes, missing values and missing keys included.',
+  `Puts each value back to what it was before run ${run}: type and bytes, missing values and missing keys included.`,
   'It needs nothing of Clearpane, and can be run again. A value the run never reached is found as it was and left alone.',
   '',
   '  .\\undo.ps1 -WhatIf        shows what would change; changes nothing, writes no file',
@@ -56,7 +56,7 @@ export const compileUndoScript = (input: UndoInput): string => {
     kinds: kinds.filter((kind) => used.has(kind)),
     resolves: false,
     defaultLog: "[System.IO.Path]::Combine($PSScriptRoot, 'undo.log')",
-    title: oneLine(`Undo of ${input.title}`),
+    title: input.title,
     main: ['Request-Undo', '$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Capture $false -RestorePoint $false'],
   })
 }

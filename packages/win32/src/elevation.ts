@@ -22,6 +22,10 @@ const WTSQuerySessionInformationW = native(
 )
 const WTSFreeMemory = native('wtsapi32.dll', 'void WTSFreeMemory(uint64_t memory)')
 
+const GetShellWindow = native('user32.dll', 'uint64_t GetShellWindow()')
+const GetWindowThreadProcessId = native('user32.dll', 'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *pid)')
+const OpenProcess = native('kernel32.dll', 'uint64_t OpenProcess(uint32_t access, int inherit, uint32_t pid)')
+
 /** SECURITY_MAX_SID_SIZE */
 const maxSid = 68
 const administratorsSid = 26
@@ -49,17 +53,21 @@ export const isElevated = (): boolean => {
   return member.readUInt32LE() !== 0
 }
 
-/** The account this process runs as: after `runas` with another administrator's password not the person at the screen. */
-export const ownSid = (): string => {
+const processSid = (process: number | bigint): string => {
   const slot = handleSlot()
-  const [currentProcess, query, tokenUser] = [-1, 0x8, 1]
-  succeed(OpenProcessToken, currentProcess, query, slot)
+  const [query, tokenUser] = [0x8, 1]
+  succeed(OpenProcessToken, process, query, slot)
   using token = new Handle(handleIn(slot))
   const info = Buffer.alloc(16 + maxSid)
   succeed(GetTokenInformation, token.value, tokenUser, info, info.length, Buffer.alloc(4))
   // TOKEN_USER begins with a pointer to the SID, which Windows put behind it in the same buffer.
   return sidText(info.subarray(Number(info.readBigUInt64LE(0) - addressOf(info))))
 }
+
+const currentProcess = -1
+
+/** The account this process runs as: after `runas` with another administrator's password not the person at the screen. */
+export const ownSid = (): string => processSid(currentProcess)
 
 const currentSession = 0xffff_ffff
 const sessionInfo = { user: 5, domain: 7 } as const
@@ -83,19 +91,43 @@ const accountSid = (account: string): string => {
   return sidText(sid)
 }
 
+/** Whose desktop this is, from the program that draws it; null where there is none. */
+const shellSid = (): string | null => {
+  const window = GetShellWindow.call()
+  if (window === 0) return null
+  const pid = Buffer.alloc(4)
+  succeed(GetWindowThreadProcessId, window, pid)
+  const queryLimited = 0x1000
+  using shell = new Handle(BigInt(succeed(OpenProcess, queryLimited, 0, pid.readUInt32LE())))
+  return processSid(shell.value)
+}
+
 /** nobody: a session without a person (services, remote shells). unknown: Windows could not tell, and why. */
 export type SessionUser = { status: 'known'; sid: string } | { status: 'nobody' } | { status: 'unknown'; reason: string }
 
-/** The person signed in to this process's session, whose HKCU people mean. */
-export const sessionUser = (): SessionUser => {
+const tolerant = <T>(ask: () => T): T | { reason: string } => {
   try {
-    const user = sessionText(sessionInfo.user)
-    if (user === '') return { status: 'nobody' }
-    const domain = sessionText(sessionInfo.domain)
-    return { status: 'known', sid: accountSid(domain === '' ? user : `${domain}\\${user}`) }
+    return ask()
   } catch (error) {
-    // A domain account cannot be looked up while its controller is out of reach: the caller decides.
-    if (error instanceof Win32Error || isUnavailable(error)) return { status: 'unknown', reason: (error as Error).message }
+    if (error instanceof Win32Error || isUnavailable(error)) return { reason: (error as Error).message }
     throw error
   }
+}
+
+const byName = (): SessionUser => {
+  const user = sessionText(sessionInfo.user)
+  if (user === '') return { status: 'nobody' }
+  const domain = sessionText(sessionInfo.domain)
+  return { status: 'known', sid: accountSid(domain === '' ? user : `${domain}\\${user}`) }
+}
+
+/**
+ * The person signed in to this process's session, whose HKCU people mean. A domain account cannot be looked up by its name
+ * while its controller is out of reach; then the desktop's own program tells.
+ */
+export const sessionUser = (): SessionUser => {
+  const named = tolerant(byName)
+  if ('status' in named) return named
+  const sid = tolerant(shellSid)
+  return typeof sid === 'string' ? { status: 'known', sid } : { status: 'unknown', reason: named.reason }
 }

@@ -44,6 +44,9 @@ const findHolder = async (note: string): Promise<Holder | null> => {
   return readHolder(note)
 }
 
+/** Databases of held locks: one that nobody refers to any more is collected, closed, and its lock dropped in the middle of a run. */
+const held = new Set<object>()
+
 /** `file` belongs to this lock alone: on POSIX any other open-and-close of it in this process would drop the lock. */
 export const createFileRunLock = (file: string): RunLock => {
   const note = `${file}.holder.json`
@@ -60,6 +63,7 @@ export const createFileRunLock = (file: string): RunLock => {
         if (isBusy(error)) return { held: false, holder: await findHolder(note) }
         throw error
       }
+      held.add(database)
       writeFileSync(note, JSON.stringify({ pid: process.pid, startedBy, since: new Date().toISOString() } satisfies Holder))
       let released = false
       return {
@@ -67,6 +71,7 @@ export const createFileRunLock = (file: string): RunLock => {
         release: async () => {
           if (released) return
           released = true
+          held.delete(database)
           rmSync(note, { force: true })
           database.close()
         },

@@ -1,6 +1,11 @@
-/** Runs inside Wine: the conformance table on the Windows host. Arguments: the table's options as JSON. Prints the results as JSON. */
+/**
+ * Runs inside Wine: the conformance table on the Windows host. Arguments: the table's options as JSON, then `delayed` to
+ * play the delayed flag that Wine lacks. Prints the results as JSON.
+ */
 import { conformanceCases, runConformance } from '@clearpane/host/conformance'
 import { createWindowsHost } from './host.ts'
+import { playDelayedFlag } from './testing/delayed-flag.ts'
 
-const options = JSON.parse(process.argv[2] ?? '{}')
-runConformance(createWindowsHost(), conformanceCases(options)).then((results) => console.log(JSON.stringify(results)))
+const [options = '{}', play] = process.argv.slice(2)
+if (play === 'delayed') playDelayedFlag()
+runConformance(createWindowsHost(), conformanceCases(JSON.parse(options))).then((results) => console.log(JSON.stringify(results)))

@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
 import { createMarker, listMarkers, tryAcquireMutex } from '@clearpane/win32'
+import { orRefusal } from './answers.ts'
 
 const space = 'Global\\'
 const defaultName = 'Clearpane.Run'
@@ -29,10 +30,16 @@ const readMarker = (name: string, marker: string): Holder | null => {
   return { pid: Number(pid), since: new Date(Number(since)).toISOString(), startedBy: decode(startedBy) }
 }
 
+/** Who holds it is a courtesy: that somebody does is known without. */
+const orNull = <T>(ask: () => T): T | null => {
+  const answer = orRefusal<{ value: T }>(() => ({ value: ask() }))
+  return 'value' in answer ? answer.value : null
+}
+
 /** The holder names itself right after it took the mutex, so a refused one may be a moment too early. */
 const findHolder = async (name: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 0; tries--) {
-    const [marker] = listMarkers(`${name}.Holder.`)
+    const [marker] = orNull(() => listMarkers(`${name}.Holder.`)) ?? []
     if (marker !== undefined) return readMarker(name, marker)
     await sleep(20)
   }
@@ -45,11 +52,11 @@ export const createWindowsRunLock = ({ name = defaultName }: { name?: string } =
     const mutex = tryAcquireMutex(`${space}${name}`)
     if (mutex === null) return { held: false, holder: await findHolder(name) }
     const holder = { pid: process.pid, startedBy, since: new Date().toISOString() }
-    const marker = createMarker(`${space}${markerOf(name, holder)}`)
+    const marker = orNull(() => createMarker(`${space}${markerOf(name, holder)}`))
     return {
       held: true,
       release: async () => {
-        marker[Symbol.dispose]()
+        marker?.[Symbol.dispose]()
         mutex[Symbol.dispose]()
       },
     }

@@ -17,6 +17,7 @@ import {
 } from '@clearpane/win32'
 import { type Refusal, Refused, refusalOf } from './answers.ts'
 import { stateOf } from './service-observe.ts'
+import { isDriver } from './service-words.ts'
 
 const refuse = (status: Refusal['status'], reason: string): never => {
   throw new Refused({ status, reason })
@@ -24,9 +25,6 @@ const refuse = (status: Refusal['status'], reason: string): never => {
 
 const opened = (manager: ServiceManager, name: string, mode: ServiceAccess): Service =>
   openService(manager, name, mode) ?? refuse('failed', `OpenServiceW answered 1060: there is no service ${name}`)
-
-/** SERVICE_KERNEL_DRIVER | SERVICE_FILE_SYSTEM_DRIVER | SERVICE_RECOGNIZER_DRIVER */
-const drivers = 0x1 | 0x2 | 0x8
 
 type Target = { manager: ServiceManager; name: string; now: ServiceState; to: ServiceState }
 
@@ -39,8 +37,8 @@ const configure = ({ manager, name, now, to }: Target): void => {
   if (to.start === now.start && flag === null) return
   using service = opened(manager, name, 'configure')
   if (to.start !== now.start) {
-    const isDriver = (queryServiceConfig(service).type & drivers) !== 0
-    if (!isDriver && (to.start === 'Boot' || to.start === 'System')) refuse('failed', `start type ${to.start} is for drivers alone`)
+    if (!isDriver(queryServiceConfig(service).type) && (to.start === 'Boot' || to.start === 'System'))
+      refuse('failed', `start type ${to.start} is for drivers alone`)
     changeStart(service, to.start)
   }
   if (flag === null) return

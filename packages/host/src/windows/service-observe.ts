@@ -2,8 +2,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Observation, ServiceResource, ServiceState } from '@clearpane/model'
 import {
-  keyInfo,
-  openKey,
   openService,
   openServiceManager,
   queryDelayedStart,
@@ -12,37 +10,30 @@ import {
   queryTriggerCount,
   type Service,
   type ServiceManager,
-  type ServiceRunState,
 } from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
-
-const running: Record<ServiceRunState, ServiceState['running']> = {
-  stopped: 'stopped',
-  startPending: 'pending',
-  stopPending: 'pending',
-  running: 'running',
-  continuePending: 'pending',
-  pausePending: 'pending',
-  paused: 'paused',
-}
-
-export const runningOf = (service: Service): ServiceState['running'] => running[queryServiceStatus(service).state]
+import { hasTriggerKeys, observeListed } from './service-list.ts'
+import { isDriver, runningOf } from './service-words.ts'
 
 /** Where the service control manager does not answer about triggers, the key they are kept in does: one subkey each. */
 const hasTriggers = (service: Service, name: string): boolean => {
   const count = queryTriggerCount(service)
   if (count !== null) return count > 0
-  using key = openKey('HKLM', `SYSTEM\\CurrentControlSet\\Services\\${name}\\TriggerInfo`, 'read')
-  return key !== null && keyInfo(key).keys > 0
+  return hasTriggerKeys(name)
 }
 
-export const stateOf = (service: Service, name: string): ServiceState => ({
-  kind: 'service',
-  start: queryServiceConfig(service).start,
-  delayed: queryDelayedStart(service),
-  running: runningOf(service),
-  triggered: hasTriggers(service, name),
-})
+/** Drivers have neither a delayed start nor triggers, and are not asked for them. */
+export const stateOf = (service: Service, name: string): ServiceState => {
+  const { start, type } = queryServiceConfig(service)
+  const driver = isDriver(type)
+  return {
+    kind: 'service',
+    start,
+    delayed: driver ? null : queryDelayedStart(service),
+    running: runningOf(queryServiceStatus(service).state),
+    triggered: !driver && hasTriggers(service, name),
+  }
+}
 
 const observeOne = (manager: ServiceManager, name: string): Observation => {
   using service = openService(manager, name, 'read')
@@ -52,16 +43,29 @@ const observeOne = (manager: ServiceManager, name: string): Observation => {
 /** A service takes several calls to another process, some 2 ms: the event loop gets its turn in between. */
 const atOnce = 8
 
+const oneByOne = async (manager: ServiceManager, resources: readonly ServiceResource[]): Promise<Observation[]> => {
+  const answers: Observation[] = []
+  for (const [i, { name }] of resources.entries()) {
+    if (i > 0 && i % atOnce === 0) await nextTurn()
+    answers.push(orRefusal(() => observeOne(manager, name)))
+  }
+  return answers
+}
+
+/**
+ * Few services are asked one by one, many by one enumeration and their registry values, which is where the service control
+ * manager keeps them: a fraction of the time. What that way cannot answer (drivers, an unreadable key) is asked like a single one.
+ */
 export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observation[]> => {
   const manager = orRefusal(openServiceManager)
   if ('status' in manager) return resources.map(() => manager)
   try {
-    const answers: Observation[] = []
-    for (const [i, { name }] of resources.entries()) {
-      if (i > 0 && i % atOnce === 0) await nextTurn()
-      answers.push(orRefusal(() => observeOne(manager, name)))
-    }
-    return answers
+    if (resources.length <= atOnce) return await oneByOne(manager, resources)
+    const listed = orRefusal(() => observeListed(manager, resources))
+    if ('status' in listed) return await oneByOne(manager, resources)
+    const rest = resources.filter((_, i) => listed[i] === null)
+    const asked = (await oneByOne(manager, rest)).values()
+    return listed.map((answer) => answer ?? asked.next().value ?? { status: 'failed', reason: 'no answer' })
   } finally {
     manager[Symbol.dispose]()
   }

@@ -1,2 +1,2 @@
-/** For tests alone: the one function Wine cannot play is replaced, everything else stays real. */
-export { replaceNative, type StandIn } from '../ffi.ts'
+/** For tests and measurements alone: the one function Wine cannot play is replaced, everything else stays real. */
+export { native, replaceNative, type StandIn } from '../ffi.ts'

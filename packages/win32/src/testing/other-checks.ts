@@ -119,6 +119,18 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a person whose name cannot be looked up is known by the program that draws the desktop',
+    run: () => {
+      using _lookup = replaceNative('LookupAccountNameW', () => ({ result: 0, lastError: 1789 }))
+      using _shell = replaceNative('GetShellWindow', () => 0x1234)
+      using _window = replaceNative('GetWindowThreadProcessId', (args) => {
+        ;(args[1] as Buffer).writeUInt32LE(process.pid)
+        return 1
+      })
+      assert.deepEqual(sessionUser(), { status: 'known', sid: ownSid() })
+    },
+  },
+  {
     name: 'version, edition and membership are read',
     run: () => {
       assert.equal(windowsVersion().build, 22631)

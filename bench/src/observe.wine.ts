@@ -1,0 +1,62 @@
+/**
+ * Runs inside Wine: observes all registry values of the catalog in one batch, many times; then asks one reg.exe per value,
+ * in the same process and the same Windows. A job object counts the processes this one has started. Prints JSON.
+ */
+import { spawnSync } from 'node:child_process'
+import { tweaks } from '@clearpane/catalog'
+import { type Host, resourcesOf } from '@clearpane/engine'
+import { createWindowsHost } from '@clearpane/host/windows'
+import { keyOf, type RegistryResource, type Resource } from '@clearpane/model'
+import { countProcesses } from './job.ts'
+
+const rounds = Number(process.argv[2] ?? 100)
+const everything = resourcesOf(tweaks).filter(({ kind }) => kind === 'registry' || kind === 'service')
+const resources = everything.filter((one): one is RegistryResource => one.kind === 'registry')
+
+const askRegExe = (resource: RegistryResource): boolean => {
+  const name = resource.name === '' ? ['/ve'] : ['/v', resource.name]
+  return spawnSync('reg.exe', ['query', keyOf(resource), ...name], { stdio: 'ignore', windowsHide: true }).status === 0
+}
+
+const timed = async (host: Host, asked: readonly Resource[]) => {
+  const times: number[] = []
+  let answers = await host.observe(asked)
+  for (let i = 0; i < rounds; i++) {
+    const began = performance.now()
+    answers = await host.observe(asked)
+    times.push(performance.now() - began)
+  }
+  return { times, answers }
+}
+
+const main = async () => {
+  const host = createWindowsHost()
+  const before = countProcesses()
+  const { times, answers } = await timed(host, resources)
+  const all = await timed(host, everything)
+  const whileObserving = countProcesses() - before
+  const present = answers.map(({ status }) => status === 'present')
+  const began = performance.now()
+  const found = resources.map(askRegExe)
+  const regExeMs = performance.now() - began
+  const byRegExe = countProcesses() - before - whileObserving
+  // Equal work or no comparison: both must see the same values.
+  const differ = found.filter((is, i) => is !== present[i]).length
+  const statuses = Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))].map((s) => [s, answers.filter((a) => a.status === s).length]),
+  )
+  console.log(
+    JSON.stringify({
+      values: resources.length,
+      services: everything.length - resources.length,
+      statuses,
+      times,
+      allTimes: all.times,
+      whileObserving,
+      regExeMs,
+      byRegExe,
+      differ,
+    }),
+  )
+}
+main()

@@ -1,0 +1,6 @@
+/** The selection that the kill test applies over and over: both kinds in it, and few enough changes to be killed at each step. */
+import { presets } from '@clearpane/catalog'
+
+const found = presets.find(({ id }) => id === 'gaming-optimized')
+if (found === undefined) throw new Error('the catalog has no preset gaming-optimized')
+export const killedPreset = found

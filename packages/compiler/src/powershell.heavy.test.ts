@@ -1,0 +1,67 @@
+/**
+ * The scripts in a real PowerShell: its own parser and its own reading of our literals. Named by CLEARPANE_PWSH or found on PATH; without one everything here is skipped, with the reason.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { presets, tweaks } from '@clearpane/catalog'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeScript } from './encode.ts'
+import { quote } from './quote.ts'
+import { compileScript } from './script.ts'
+import { hostileText } from './testing/hostile.ts'
+import { openPowerShell, type PowerShell, whyNoPowerShell } from './testing/powershell.ts'
+
+const why = whyNoPowerShell()
+const seed = 20261121
+const seconds = (count: number) => count * 1000
+
+let shell: PowerShell
+
+const save = (name: string, text: string): string => {
+  const file = join(shell.folder, name)
+  writeFileSync(file, encodeScript(text))
+  return file
+}
+const runFile = (file: string, ...args: string[]) => shell.run(['-File', shell.path(file), ...args])
+
+describe.skipIf(why !== null)(`scripts in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`, () => {
+  beforeAll(async () => {
+    shell = await openPowerShell()
+  }, seconds(240))
+
+  afterAll(() => shell?.remove())
+
+  it("its own parser finds no error in any profile's script", async () => {
+    for (const preset of presets) {
+      const { text, fileName } = compileScript({ title: preset.title, choices: preset.choices, tweaks, version: '0' })
+      save(fileName, text)
+    }
+    const parse = save(
+      'parse.ps1',
+      [
+        'param([string] $Folder)',
+        "foreach ($file in [System.IO.Directory]::GetFiles($Folder, 'clearpane-*.ps1')) {",
+        '    $tokens = $null',
+        '    $errors = $null',
+        '    $null = [System.Management.Automation.Language.Parser]::ParseFile($file, [ref] $tokens, [ref] $errors)',
+        "    'parsed ' + $errors.Count",
+        '    foreach ($one in $errors) { $file + [string] $one.Extent.StartLineNumber + $one.Message }',
+        '}',
+      ].join('\r\n'),
+    )
+    const { stdout, stderr } = await runFile(parse, '-Folder', shell.path(shell.folder))
+    expect(stdout.trim().split(/\r?\n/), stderr).toEqual(presets.map(() => 'parsed 0'))
+  })
+
+  it(`2,000 hostile texts come out of its literals as they went in (seed ${seed})`, async () => {
+    // Half characters cannot stand in a UTF-8 file, so no script ever holds one.
+    const texts = fc.sample(hostileText, { numRuns: 2000, seed }).map((text) => text.toWellFormed())
+    const dump = texts.map((text) => `-join ($(${quote(text)}).ToCharArray() | ForEach-Object { ([int] $_).ToString('x4') })`)
+    const { stdout, stderr } = await runFile(save('literals.ps1', `[string[]] $x = @(\r\n${dump.join('\r\n')}\r\n)\r\n$x`))
+    const hex = (text: string) => [...text].flatMap((c) => c.split('')).map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
+    const read = stdout.replace(/\r/g, '').split('\n').slice(0, texts.length)
+    expect(stderr).not.toMatch(/ParserError/)
+    expect(read).toEqual(texts.map((text) => hex(text).join('')))
+  })
+})

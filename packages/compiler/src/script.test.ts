@@ -1,0 +1,146 @@
+import { presets, tweaks } from '@clearpane/catalog'
+import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
+import { type Choice, defaultOption, type Tweak } from '@clearpane/model'
+import { describe, expect, it } from 'vitest'
+import { encodeScript } from './encode.ts'
+import { compileScript } from './script.ts'
+import { parseErrors } from './testing/parse.ts'
+
+const one = { want: 'value', value: { type: 'REG_DWORD', data: 1 } } as const
+const madeUp: readonly Tweak[] = [
+  aTweak('a.values', [
+    registrySetting('HKCU\\Software\\A', "it's", one, { absentMeans: one }),
+    registrySetting('HKLM\\Software\\A', '', { want: 'absent' }, { optional: true }),
+    registrySetting('HKCU\\Software\\A', 'bits', { want: 'bits', byte: 1, mask: 2, bits: 2, base: '0000' }),
+    registrySetting('HKCU\\Software\\A', 'pair', { want: 'pair', key: 'x', value: null }),
+    registrySetting('HKCU\\Software\\A', 'list', { want: 'value', value: { type: 'REG_MULTI_SZ', data: ['a', '$(b)'] } }),
+  ]),
+  aTweak('a.service', [serviceSetting('DiagTrack', { start: 'Automatic', delayed: true, running: 'stopped' })], {
+    minRevision: '26100.1742',
+    maxBuild: 26200,
+    requires: ['edgeInstalled'],
+    restart: 'reboot',
+  }),
+  aTweak('a.guard', [registrySetting('HKLM\\Software\\G', 'Guarded', one, { guard: true, note: 'Windows\r\nneeds it #>' })]),
+  aTweak('a.options', [
+    { id: 'on', label: 'On', settings: [registrySetting('HKCU\\Software\\O', 'x', one, { default: 'unknown' })] },
+    { id: 'off', label: 'Off', settings: [registrySetting('HKCU\\Software\\O', 'x', { want: 'absent' })] },
+  ]),
+  aTweak('a.placebo', [], { options: [{ id: 'on', label: 'On', settings: [] }], evidence: 'placebo', disputed: 'does nothing' }),
+]
+
+const compile = (choices: readonly Choice[], from: readonly Tweak[] = madeUp, title = 'Test') =>
+  compileScript({ title, choices, tweaks: from, version: '0.1.0' })
+const all = madeUp.map(({ id }) => ({ tweak: id }))
+/** What differs between scripts: the rest is the runtime, parsed file by file and whole in the profiles' scripts. */
+const ownPart = (text: string) => text.slice(0, text.indexOf('# From here on'))
+const optionsOf = (tweak: Tweak) => [...tweak.options.map(({ id }) => id), defaultOption]
+
+describe('scripts of a selection', () => {
+  it('parses for every single option of every made-up tweak', async () => {
+    const bad: string[] = []
+    for (const tweak of madeUp) {
+      for (const option of optionsOf(tweak)) {
+        const errors = await parseErrors(compile([{ tweak: tweak.id, option }]).text)
+        if (errors.length > 0) bad.push(`${tweak.id} ${option} ${errors[0]}`)
+      }
+    }
+    expect(bad).toEqual([])
+  })
+
+  it('the parser finds a broken script', async () => {
+    expect(await parseErrors(`${compile(all).text}\nif (`)).not.toEqual([])
+  })
+
+  it('the same selection gives the same bytes', () => {
+    expect(compile(all).text).toBe(compile(structuredClone(all), structuredClone(madeUp)).text)
+    expect(compile([...all, ...all]).text).toBe(compile(all).text)
+  })
+
+  it('says what it writes, and hands it over as data', () => {
+    const { text } = compile(all)
+    expect(text).toContain(
+      "Request-RegistryValue -Hive 'HKCU' -Path 'Software\\A' -Name 'it''s' -Wanted @{ Want = 'value'; Type = 4; Hex = '01000000' } -AbsentCounts\r\n",
+    )
+    expect(text).toContain("-Name '' -Wanted @{ Want = 'absent' } -Optional -Admin\r\n")
+    expect(text).toContain("Request-Service -Name 'DiagTrack' -Wanted @{ Start = 'Automatic'; Delayed = $true; Running = 'stopped' }\r\n")
+    expect(text).toContain(
+      "-MinBuild 26100 -MaxBuild 26200 -RevisionBuild 26100 -Revision 1742 -Editions @('Home', 'Pro', 'Enterprise', 'Education') -Requires @('edgeInstalled')\r\n",
+    )
+    expect(text).toContain('    # HKCU\\Software\\A\\list = REG_MULTI_SZ a | $(b)\r\n')
+  })
+
+  it('a guarded value is a comment, and no call names it', () => {
+    const { text } = compile([{ tweak: 'a.guard' }])
+    expect(text).toContain('# Only watched, never changed by Clearpane: HKLM\\Software\\G\\Guarded. Windows needs it #>\r\n')
+    expect(text).not.toMatch(/Request-RegistryValue -Hive 'HKLM' -Path 'Software\\G'/)
+  })
+
+  it('a tweak that writes nothing says so and why', () => {
+    expect(compile([{ tweak: 'a.placebo' }]).text).toMatch(/# Disputed: does nothing\r\n[^\0]*# Writes nothing\.\r\n/)
+  })
+
+  it('the default option writes the documented default, and nothing where that is unknown', () => {
+    const { text } = compile([{ tweak: 'a.options', option: defaultOption }])
+    expect(text).toContain("-Name 'x' -Wanted @{ Want = 'absent' }")
+    expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(1)
+  })
+
+  it('only functions of the kinds it uses are embedded', () => {
+    expect(compile([{ tweak: 'a.options' }]).text).not.toContain('Get-ServiceState')
+  })
+
+  it.each([
+    ['a title in quotes', `"It's"`, 'clearpane-it-s.ps1'],
+    ['a title of a path', '..\\..\\Windows', 'clearpane-windows.ps1'],
+    ['a title without letters', '\u2019\u0000', 'clearpane-script.ps1'],
+    ['a title with accents', 'Señor Ünïcode', 'clearpane-sen-or-u-ni-code.ps1'],
+  ])('%s makes a plain file name', (_, title, expected) => {
+    expect(compile(all, madeUp, title).fileName).toBe(expected)
+  })
+
+  it.each([
+    ['ends a comment', "#>\r\nRemove-Item 'C:\\'\r\n<#"],
+    ['ends a literal', "x'; Remove-Item 'C:\\'; '"],
+    ['ends a literal by another quote', 'x\u2019; Remove-Item C:\\; \u2018'],
+    ['looks like a directive', '\r\n#Requires -Modules Evil\r\n'],
+  ])('a title that %s stays text', async (_, title) => {
+    const { text } = compile(all, madeUp, title)
+    const code = text.split('\r\n').filter((line) => !line.trimStart().startsWith('#'))
+    expect(code.filter((line) => /Remove-Item|Evil/.test(line) && !line.startsWith("$title = '"))).toEqual([])
+    expect(text.match(/^#Requires/gm)).toHaveLength(1)
+  })
+
+  it('has no bare line feed, and the file begins with the mark Windows PowerShell needs', () => {
+    const { text } = compile(all)
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+    expect([...encodeScript('é\u20ac\u{1f600}')]).toEqual([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('é\u20ac\u{1f600}')])
+  })
+
+  it('a choice of an unknown tweak or option is a defect of the caller', () => {
+    expect(() => compile([{ tweak: 'a.nothing' }])).toThrow('a.nothing')
+    expect(() => compile([{ tweak: 'a.options', option: 'nothing' }])).toThrow('nothing')
+  })
+})
+
+describe('scripts of the catalog', () => {
+  it(`every option of all ${tweaks.length} tweaks parses without an error`, async () => {
+    const bad: string[] = []
+    let scripts = 0
+    for (const tweak of tweaks) {
+      for (const option of optionsOf(tweak)) {
+        const errors = await parseErrors(ownPart(compile([{ tweak: tweak.id, option }], tweaks).text))
+        if (errors.length > 0) bad.push(`${tweak.id} ${option} ${errors[0]}`)
+        scripts += 1
+      }
+    }
+    expect(bad).toEqual([])
+    expect(scripts).toBeGreaterThanOrEqual(2 * tweaks.length)
+  }, 120_000)
+
+  it.each(presets.map((preset) => [preset.title, preset] as const))('the script of %s parses without an error', async (_, preset) => {
+    const { text } = compile(preset.choices, tweaks, preset.title)
+    expect(await parseErrors(text)).toEqual([])
+    for (const { tweak } of preset.choices) expect(text).toContain(`(${tweak}): `)
+  })
+})

@@ -1,0 +1,119 @@
+/** Finds a real PowerShell and runs scripts in it: natively, or a Windows one under Wine. Without one, the reason why not. */
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { newPrefix, type Prefix, runInWine, startInWine, toWindowsPath, wineAvailable } from '@clearpane/tools/wine'
+
+export type Ran = { code: number | null; stdout: string; stderr: string }
+
+export type PowerShell = {
+  /** What it says it is, and where. */
+  title: string
+  /** Has it a Windows registry and services to work on? */
+  windows: boolean
+  /** Set where Windows is Wine: some calls are missing there. */
+  prefix: Prefix | null
+  /** An empty folder for this run. */
+  folder: string
+  /** A path as the PowerShell sees it. */
+  path(file: string): string
+  run(args: readonly string[]): Promise<Ran>
+  /** Windows' own reg.exe. */
+  reg(args: readonly string[]): Promise<Ran>
+  /** Starts one that stays; `stop` ends it. */
+  start(args: readonly string[]): { stop(): Promise<void> }
+  remove(): Promise<void>
+}
+
+const timeoutMs = 120_000
+/** The first keeps it from phoning home; under Wine 8, .NET crashes now and then without the second and needs mscoree, which the others' runs switch off. */
+const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
+const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }
+
+const onPath = (name: string): string | null =>
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find(existsSync) ?? null
+
+/** `CLEARPANE_PWSH` first: the path of a `pwsh` or `powershell.exe`; then whatever PATH has. */
+const find = (): string | null =>
+  process.env.CLEARPANE_PWSH || (process.platform === 'win32' ? (onPath('pwsh.exe') ?? onPath('powershell.exe')) : onPath('pwsh'))
+
+/** Why the tests that need a PowerShell cannot run here; null where they can. */
+export const whyNoPowerShell = (): string | null => {
+  const found = find()
+  if (found === null) return 'no PowerShell: neither CLEARPANE_PWSH nor PATH names one'
+  if (!existsSync(found)) return `no PowerShell: CLEARPANE_PWSH names ${found}, which does not exist`
+  if (process.platform === 'win32' || !found.endsWith('.exe')) return null
+  const wine = wineAvailable()
+  return wine.ok ? null : `a Windows PowerShell needs Wine here: ${wine.reason}`
+}
+
+const base = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass']
+
+const native = (program: string): PowerShell => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearpane-ps-'))
+  const spawned = { env: { ...process.env, ...quiet }, cwd: folder }
+  return {
+    title: program,
+    windows: process.platform === 'win32',
+    prefix: null,
+    folder,
+    path: (file) => file,
+    run: async (args) => {
+      const { status, stdout, stderr, error } = spawnSync(program, [...base, ...args], { ...spawned, encoding: 'utf8', timeout: timeoutMs })
+      if (error !== undefined) throw error
+      return { code: status, stdout, stderr }
+    },
+    reg: async (args) => {
+      const { status, stdout, stderr } = spawnSync('reg.exe', [...args], { ...spawned, encoding: 'utf8', timeout: timeoutMs })
+      return { code: status, stdout, stderr }
+    },
+    start: (args) => {
+      const child = spawn(program, [...base, ...args], { ...spawned, stdio: 'ignore' })
+      const ended = new Promise<void>((resolve) => {
+        child.once('exit', () => resolve())
+      })
+      return {
+        stop: async () => {
+          child.kill()
+          await ended
+        },
+      }
+    },
+    remove: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+const inWine = async (exe: string): Promise<PowerShell> => {
+  const prefix = await newPrefix()
+  const folder = join(prefix.dir, 'scripts')
+  mkdirSync(folder)
+  return {
+    title: `${exe} in Wine`,
+    windows: true,
+    prefix,
+    folder,
+    path: toWindowsPath,
+    run: (args) => runInWine(prefix, { exe }, [...base, ...args], { timeoutMs, env, cwd: folder }),
+    reg: (args) => runInWine(prefix, { exe: 'reg' }, args, { timeoutMs }),
+    start: (args) => {
+      const child = startInWine(prefix, { exe }, [...base, ...args], { timeoutMs: 600_000, env, cwd: folder })
+      return {
+        stop: async () => {
+          await child.kill()
+        },
+      }
+    },
+    remove: () => prefix.remove(),
+  }
+}
+
+/** Call only where `whyNoPowerShell` answers null. */
+export const openPowerShell = async (): Promise<PowerShell> => {
+  const found = find()
+  if (found === null) throw new Error('no PowerShell')
+  return process.platform !== 'win32' && found.endsWith('.exe') ? inWine(found) : native(found)
+}

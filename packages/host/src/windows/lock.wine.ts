@@ -1,0 +1,19 @@
+/** Runs inside Wine: takes the run lock, prints the answer, and holds it for as long as asked, in ms. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createWindowsRunLock } from './run-lock.ts'
+
+const [name = '', startedBy = '', holdMs = '0'] = process.argv.slice(2)
+
+const main = async () => {
+  const lock = createWindowsRunLock({ name })
+  const taken = await lock.acquire(startedBy)
+  const again = taken.held ? await lock.acquire('again') : null
+  console.log(JSON.stringify({ pid: process.pid, taken, again }))
+  await sleep(Number(holdMs))
+  if (!taken.held) return
+  await taken.release()
+  const after = await lock.acquire('after')
+  console.log(JSON.stringify({ after: after.held }))
+  if (after.held) await after.release()
+}
+main()

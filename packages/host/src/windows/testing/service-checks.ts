@@ -1,0 +1,210 @@
+/** What the conformance table cannot ask of Wine's services, and what this PC says of itself. */
+import assert from 'node:assert/strict'
+import type { Host } from '@clearpane/engine'
+import type { Known, ServiceState } from '@clearpane/model'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { listServices, openServiceManager } from '@clearpane/win32'
+import { replaceNative } from '@clearpane/win32/testing'
+import { createWindowsHost } from '../host.ts'
+import { playDelayedFlag } from './delayed-flag.ts'
+
+/** Seeded by the test: one that starts and stops, and one with a start trigger. */
+export const stub = 'HostChecksStub'
+export const triggered = 'HostChecksTriggered'
+
+const resource = { kind: 'service', name: stub } as const
+const accessDenied = { result: 0, lastError: 5 }
+
+const stateOf = async (host: Host, name = stub): Promise<ServiceState> => {
+  const [answer] = await host.observe([{ kind: 'service', name }])
+  assert(answer?.status === 'present' && answer.state.kind === 'service', JSON.stringify(answer))
+  return answer.state
+}
+const present = (state: ServiceState): Known => ({ status: 'present', state })
+const ask = async (host: Host, patch: Partial<ServiceState>) => {
+  const now = await stateOf(host)
+  return host.act({ resource, from: present(now), to: present({ ...now, ...patch }) })
+}
+
+/** Every service of this Windows, one that does not exist, and one in other letters. */
+const crowd = () => {
+  using manager = openServiceManager()
+  return [...listServices(manager).map(({ name }) => name), 'NoSuchClearpaneService', stub.toUpperCase()].map(
+    (name) => ({ kind: 'service', name }) as const,
+  )
+}
+
+const serviceChecks: readonly Check[] = [
+  {
+    name: 'many services asked at once answer as each does alone',
+    run: async () => {
+      const host = createWindowsHost()
+      const resources = crowd()
+      assert(resources.length > 10)
+      const atOnce = await host.observe(resources)
+      for (const [i, one] of resources.entries()) assert.deepEqual(atOnce[i], (await host.observe([one]))[0], one.name)
+      assert(atOnce.some((answer) => answer.status === 'present' && answer.state.kind === 'service' && answer.state.triggered))
+    },
+  },
+  {
+    name: 'where services cannot be listed, each is asked by itself',
+    run: async () => {
+      const resources = crowd()
+      using _denied = replaceNative('EnumServicesStatusExW', () => accessDenied)
+      const answers = await createWindowsHost().observe(resources)
+      assert(answers.filter(({ status }) => status === 'present').length > 10)
+    },
+  },
+  {
+    name: 'Manual → Automatic (delayed) where the flag cannot be set: unavailable, and the start type is put back',
+    run: async () => {
+      const host = createWindowsHost()
+      const before = await stateOf(host)
+      assert.equal(before.delayed, null)
+      const result = await ask(host, { start: 'Automatic', delayed: true })
+      assert(result.status === 'unavailable' && result.reason.startsWith('ChangeServiceConfig2W answered 124'), JSON.stringify(result))
+      assert.deepEqual(await stateOf(host), before)
+    },
+  },
+  {
+    name: 'where the flag is known, it is written only when it is to change, and leaving Automatic does not touch it',
+    run: async () => {
+      using flag = playDelayedFlag()
+      const host = createWindowsHost()
+      assert.equal((await ask(host, { start: 'Automatic', delayed: true })).status, 'acted')
+      assert.deepEqual([(await stateOf(host)).delayed, flag.writes], [true, 1])
+      assert.equal((await ask(host, { start: 'Disabled' })).status, 'acted')
+      assert.deepEqual([(await stateOf(host)).delayed, flag.writes], [true, 1])
+      assert.equal((await ask(host, { start: 'Manual', delayed: false })).status, 'acted')
+      assert.deepEqual([(await stateOf(host)).delayed, flag.writes], [false, 2])
+    },
+  },
+  {
+    name: 'a flag that is denied puts the start type back too',
+    run: async () => {
+      using _flag = playDelayedFlag()
+      const host = createWindowsHost()
+      using _denied = replaceNative('ChangeServiceConfig2W', () => accessDenied)
+      const result = await ask(host, { start: 'Automatic', delayed: true })
+      assert(result.status === 'denied' && result.reason.startsWith('ChangeServiceConfig2W answered 5'))
+      assert.equal((await stateOf(host)).start, 'Manual')
+    },
+  },
+  {
+    name: 'a service closed to us is denied, one that is missing absent, and the others are read all the same',
+    run: async () => {
+      using _denied = replaceNative('OpenServiceW', (args, real) => (args[1] === 'Closed' ? accessDenied : real(...args)))
+      const names = ['Closed', 'NoSuchService', stub]
+      const answers = await createWindowsHost().observe(names.map((name) => ({ kind: 'service', name })))
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        ['denied', 'absent', 'present'],
+      )
+      const result = await createWindowsHost().act({
+        resource: { kind: 'service', name: 'Closed' },
+        from: { status: 'absent' },
+        to: present({ kind: 'service', start: 'Disabled', delayed: null, running: 'stopped', triggered: false }),
+      })
+      assert(result.status === 'denied' && /^OpenServiceW answered 5/.test(result.reason))
+    },
+  },
+  {
+    name: 'without a service control manager every service is unavailable or failed, and none is absent',
+    run: async () => {
+      {
+        using _missing = replaceNative('OpenSCManagerW', 'missing')
+        assert.equal((await createWindowsHost().observe([resource]))[0]?.status, 'unavailable')
+      }
+      using _broken = replaceNative('OpenSCManagerW', () => ({ result: 0, lastError: 1722 }))
+      const [answer] = await createWindowsHost().observe([resource])
+      assert(answer?.status === 'failed' && answer.reason.includes('1722'))
+    },
+  },
+  {
+    name: 'a service that falls over at start fails with its code, and its start type is what was asked',
+    run: async () => {
+      const host = createWindowsHost()
+      using _crash = replaceNative('StartServiceW', () => ({ result: 0, lastError: 1067 }))
+      const result = await ask(host, { start: 'Automatic', running: 'running' })
+      assert(result.status === 'failed' && result.reason.startsWith('StartServiceW answered 1067'))
+      assert.deepEqual({ ...(await stateOf(host)), triggered: false }, { ...(await stateOf(host)), start: 'Automatic', running: 'stopped' })
+      assert.equal((await ask(host, { start: 'Manual' })).status, 'acted')
+    },
+  },
+  {
+    name: 'a service can be told to be pending by nobody, and then nothing changes',
+    run: async () => {
+      const host = createWindowsHost()
+      const before = await stateOf(host)
+      assert.equal((await ask(host, { start: 'Disabled', running: 'pending' })).status, 'unavailable')
+      assert.deepEqual(await stateOf(host), before)
+    },
+  },
+  {
+    name: 'a service with start triggers is told from one without',
+    run: async () => {
+      const host = createWindowsHost()
+      assert.equal((await stateOf(host, triggered)).triggered, true)
+      assert.equal((await stateOf(host)).triggered, false)
+    },
+  },
+]
+
+const deviceChecks: readonly Check[] = [
+  {
+    name: 'this PC says what it is',
+    run: async () => {
+      const device = await createWindowsHost().device()
+      assert.equal(device.description, 'Windows 11 Pro 23H2 (22631.4500)')
+      assert.deepEqual([device.id, device.host, device.sample, device.limits], ['this', 'windows', false, []])
+      const { build, revision, edition, elevated, features } = device.facts
+      assert.deepEqual([build, revision, edition, elevated], [22631, 4500, 'Pro', true])
+      assert.deepEqual(features, { copilotPlusPc: null, edgeInstalled: false, officeInstalled: false, hibernation: null })
+    },
+  },
+  {
+    name: 'without rights it says so, and asks for no restore point',
+    run: async () => {
+      using _user = replaceNative('CheckTokenMembership', (args) => {
+        ;(args[2] as Buffer).writeUInt32LE(0)
+        return 1
+      })
+      using _point = replaceNative('SRSetRestorePointW', () => {
+        throw new Error('a restore point was asked for')
+      })
+      const host = createWindowsHost()
+      const { facts, limits } = await host.device()
+      assert.equal(facts.elevated, false)
+      assert.deepEqual(
+        limits.map(({ capability }) => capability),
+        ['machineWide', 'restorePoint'],
+      )
+      assert.deepEqual(await host.restorePoint('check'), { outcome: 'unavailable', reason: 'not elevated' })
+    },
+  },
+  {
+    name: 'a restore point: failed as Wine answers it, unavailable when switched off or missing, created with its number',
+    run: async () => {
+      const host = createWindowsHost()
+      assert.equal((await host.restorePoint('check')).outcome, 'failed')
+      {
+        using _off = replaceNative('SRSetRestorePointW', (args) => {
+          ;(args[1] as Buffer).writeUInt32LE(1058)
+          return 0
+        })
+        assert.equal((await host.restorePoint('check')).outcome, 'unavailable')
+      }
+      {
+        using _made = replaceNative('SRSetRestorePointW', (args) => {
+          ;(args[1] as Buffer).writeBigInt64LE(12n, 4)
+          return 1
+        })
+        assert.deepEqual(await host.restorePoint('check'), { outcome: 'created', reason: 'restore point 12' })
+      }
+      using _missing = replaceNative('SRSetRestorePointW', 'missing')
+      assert.equal((await host.restorePoint('check')).outcome, 'unavailable')
+    },
+  },
+]
+
+export const serviceAndDeviceChecks: readonly Check[] = [...serviceChecks, ...deviceChecks]

@@ -1,0 +1,109 @@
+/** The Windows host on a real registry and real services. */
+import { conformanceCases } from '@clearpane/host/conformance'
+import { bundleForWine, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
+import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
+import { expect, test } from 'vitest'
+import { registryChecks } from './testing/registry-checks.ts'
+import { serviceAndDeviceChecks, stub, triggered } from './testing/service-checks.ts'
+
+const service = 'ConformanceStub'
+const options = { service }
+const cases = conformanceCases(options)
+const conformanceEntry = 'packages/host/src/windows/conformance.wine.ts'
+
+const readConformance = (printed: unknown): ReadResult[] =>
+  (printed as { name: string; result: 'passed' | 'failed' | 'skipped'; reason: string | null }[]).map(({ name, result, reason }) => ({
+    name,
+    error: result === 'failed' ? reason : null,
+    skipped: result === 'skipped' ? reason : null,
+  }))
+
+describeInWine('conformance table on the Windows host', {
+  entry: conformanceEntry,
+  args: [JSON.stringify(options)],
+  names: cases.map(({ name }) => name),
+  prepare: (prefix) => seedServices(prefix, [{ name: service, stub: true }]),
+  read: readConformance,
+})
+
+// Wine lacks the delayed flag alone: these cases run with that one flag played, and every other call real.
+const delayedCases = cases.filter((one) => one.kind === 'service' && 'delayed' in one.given)
+
+describeInWine('conformance table, with a stand-in for the delayed flag', {
+  entry: conformanceEntry,
+  args: [JSON.stringify(options), 'delayed'],
+  names: delayedCases.map(({ name }) => name),
+  prepare: (prefix) => seedServices(prefix, [{ name: service, stub: true }]),
+  read: readConformance,
+})
+
+describeInWine('checks of the Windows host', {
+  entry: 'packages/host/src/windows/checks.wine.ts',
+  names: [...registryChecks, ...serviceAndDeviceChecks].map(({ name }) => name),
+  prepare: (prefix) =>
+    seedServices(prefix, [
+      { name: stub, stub: true },
+      { name: triggered, triggered: true },
+    ]),
+  more: (prefix) => {
+    test('what the host wrote is what reg.exe sees', async () => {
+      const { code, stdout } = await regExe(prefix(), ['query', 'HKCU\\Software\\HostChecks\\Open', '/v', 'v'])
+      expect([code, stdout]).toEqual([0, expect.stringMatching(/v\s+REG_DWORD\s+0x1\s/)])
+    })
+  },
+})
+
+const lockEntry = 'packages/host/src/windows/lock.wine.ts'
+const timeoutMs = 60_000
+
+const firstLine = async (prefix: Prefix, bundle: string, args: string[]) => {
+  const child = startInWine(prefix, { bundle }, args, { timeoutMs })
+  const [line] = await waitForOutput(child, /^\{.*\}$/m, timeoutMs)
+  return { child, said: JSON.parse(line) }
+}
+
+describeInWine('run lock', {
+  entry: lockEntry,
+  args: ['ClearpaneTest.Alone', 'test'],
+  names: ['a lock nobody holds is given, once in this process, and again after it was given back'],
+  read: (printed) => [
+    {
+      name: 'a lock nobody holds is given, once in this process, and again after it was given back',
+      error: (printed as { after: boolean }).after ? null : 'not free after release',
+    },
+  ],
+  more: (prefix) => {
+    test('a second process is refused and told who holds it; it gets the lock after the holder gave it back', async () => {
+      const bundle = await bundleForWine(prefix(), lockEntry)
+      const { child, said } = await firstLine(prefix(), bundle, ['ClearpaneTest.Two', 'command line – ü', '3000'])
+      expect(said.taken.held).toBe(true)
+      expect(said.again).toMatchObject({ held: false, holder: { pid: said.pid, startedBy: 'command line – ü' } })
+      const second = await runInWine(prefix(), { bundle }, ['ClearpaneTest.Two', 'dashboard'], { timeoutMs })
+      const refused = JSON.parse(second.stdout)
+      expect(refused.taken).toEqual({ held: false, holder: said.again.holder })
+      expect(Math.abs(Date.parse(refused.taken.holder.since) - Date.now())).toBeLessThan(60_000)
+      expect((await child.ended).code).toBe(0)
+      const third = await runInWine(prefix(), { bundle }, ['ClearpaneTest.Two', 'dashboard'], { timeoutMs })
+      expect(JSON.parse(third.stdout.split('\n')[0] ?? '').taken.held).toBe(true)
+    })
+
+    test('a killed holder leaves neither the lock nor its name behind', async () => {
+      const bundle = await bundleForWine(prefix(), lockEntry)
+      const { child, said } = await firstLine(prefix(), bundle, ['ClearpaneTest.Killed', 'command line', '60000'])
+      expect(said.taken.held).toBe(true)
+      expect((await child.kill()).signal).toBe('SIGKILL')
+      const next = await firstLine(prefix(), bundle, ['ClearpaneTest.Killed', 'dashboard', '0'])
+      expect(next.said.taken.held).toBe(true)
+      expect(next.said.again.holder).toMatchObject({ pid: next.said.pid, startedBy: 'dashboard' })
+      await next.child.ended
+    })
+
+    test('locks of other names do not meet', async () => {
+      const bundle = await bundleForWine(prefix(), lockEntry)
+      const { child } = await firstLine(prefix(), bundle, ['ClearpaneTest.A', 'one', '60000'])
+      const other = await runInWine(prefix(), { bundle }, ['ClearpaneTest.B', 'two'], { timeoutMs })
+      expect(JSON.parse(other.stdout.split('\n')[0] ?? '').taken.held).toBe(true)
+      await child.kill()
+    })
+  },
+})

@@ -1,0 +1,7 @@
+/** `node tools/entry/run.mjs FILE [ARGUMENTS]`: installs when needed, then runs a file of ours on the Node npm brought. */
+import { resolve } from 'node:path'
+import { ensureInstalled, goOn, root } from './prepare.mjs'
+
+const [file = '', ...args] = process.argv.slice(2)
+await ensureInstalled()
+goOn(resolve(root, file), args)
