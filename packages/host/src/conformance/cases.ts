@@ -1,6 +1,8 @@
 /** The whole table, put in its place: below one test key, and on services the caller names. */
 
+import { placeKeyCases } from './key-cases.ts'
 import { place, placeRegistryCase, present } from './place.ts'
+import { type PropertyTarget, propertyCases } from './property-cases.ts'
 import { registrySpecs } from './registry-cases.ts'
 import { serviceSpecs } from './service-cases.ts'
 import type { BatchCase, ConformanceCase, MissingServiceCase, ServiceCase } from './types.ts'
@@ -13,6 +15,10 @@ export type ConformanceOptions = {
   service?: string
   /** A service name that is certainly not installed. */
   missingService?: string
+  /** Whole keys too, below the test key. Off where the host has no whole keys. */
+  wholeKeys?: boolean
+  /** Things of one value to change and put back. Without any the cases of these kinds are left out. */
+  properties?: readonly PropertyTarget[]
 }
 
 const noService = 'no service to change was named'
@@ -69,9 +75,13 @@ export const conformanceCases = ({
   testKey = 'HKCU\\Software\\ClearpaneTest',
   service,
   missingService = 'ClearpaneNoSuchService',
+  wholeKeys = false,
+  properties,
 }: ConformanceOptions = {}): ConformanceCase[] => [
   ...registrySpecs.map((spec, i) => placeRegistryCase(testKey, i + 1, spec)),
   batchCase(testKey, registrySpecs.length + 1, missingService),
   ...serviceCases(service),
   ...missingServiceCases(missingService),
+  ...(wholeKeys ? placeKeyCases(testKey, registrySpecs.length + 2) : []),
+  ...(properties === undefined ? [] : propertyCases(properties)),
 ]

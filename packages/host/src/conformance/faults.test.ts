@@ -1,7 +1,18 @@
 import type { Act, ActResult, Host } from '@clearpane/engine'
-import { type Observation, type RegistryState, type Resource, resourceKey, type ServiceState } from '@clearpane/model'
+import {
+  type KeyTree,
+  type Known,
+  type Observation,
+  type PropertyKind,
+  type RegistryState,
+  type Resource,
+  resourceKey,
+  type Scalar,
+  type ServiceState,
+} from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { openTestPc } from '../sample/testing/open.ts'
+import { sampleTargets } from '../sample/testing/targets.ts'
 import { conformanceCases, runConformance } from './index.ts'
 
 /** The sample PC with one fault. A table that passes any of these would be worth nothing. */
@@ -28,6 +39,27 @@ const onTo = (act: Act, edit: (state: RegistryState) => RegistryState): Act =>
 
 const onServiceTo = (act: Act, edit: (state: ServiceState) => ServiceState): Act =>
   act.to.status === 'present' && act.to.state.kind === 'service' ? { ...act, to: { ...act.to, state: edit(act.to.state) } } : act
+
+const onTree = (answer: Observation, edit: (tree: KeyTree) => KeyTree): Observation =>
+  answer.status === 'present' && answer.state.kind === 'registryKey'
+    ? { ...answer, state: { kind: 'registryKey', tree: edit(answer.state.tree) } }
+    : answer
+
+const onKeyTo = (act: Act, edit: (tree: KeyTree) => KeyTree): Act =>
+  act.to.status === 'present' ? { ...act, to: onTree(act.to, edit) as Known } : act
+
+const withoutDefaults = (tree: KeyTree): KeyTree => ({
+  ...tree,
+  values: tree.values.filter(({ name }) => name !== ''),
+  keys: tree.keys.map(({ name, tree: below }) => ({ name, tree: withoutDefaults(below) })),
+})
+
+const property = (kind: PropertyKind, value: Scalar): Known => ({ status: 'present', state: { kind, value } })
+
+const onProperty = (answer: Observation, edit: (value: Scalar) => Scalar): Observation =>
+  answer.status === 'present' && 'value' in answer.state
+    ? { ...answer, state: { ...answer.state, value: edit(answer.state.value) } }
+    : answer
 
 const isText = (type: number) => type === 1 || type === 2
 const done: ActResult = { status: 'acted', createdKeys: [], removedKeys: [] }
@@ -85,21 +117,64 @@ const faults: Fault[] = [
       host.act(onServiceTo(act, (s) => (s.start === 'Disabled' && s.running === 'running' ? { ...s, start: 'Manual' } : s))),
   },
   {
+    fault: 'takes what this PC has no way to ask for as absent',
+    observe: (a, r) => (a.status === 'unavailable' && r.kind === 'dns' ? { status: 'absent' } : a),
+  },
+  {
+    fault: 'brings a key back without the keys below it',
+    act: (host, act) => host.act(onKeyTo(act, (tree) => ({ ...tree, keys: [] }))),
+  },
+  {
+    fault: 'leaves a key that is to go in place, empty',
+    act: async (host, act) => (act.resource.kind === 'registryKey' && act.to.status === 'absent' ? done : host.act(act)),
+  },
+  {
+    fault: 'reads a whole key without its default values',
+    observe: (a) => onTree(a, (tree) => withoutDefaults(tree)),
+  },
+  {
+    fault: 'reads every list as empty',
+    observe: (a) => onProperty(a, (value) => (Array.isArray(value) ? [] : value)),
+  },
+  {
+    fault: 'takes a value of the wrong sort',
+    act: async (host, act) =>
+      act.to.status === 'present' && 'value' in act.to.state && Array.isArray(act.to.state.value) ? done : host.act(act),
+  },
+  {
+    fault: 'installs another version of an app than was there',
+    act: (host, act) =>
+      host.act(act.resource.kind === 'appx' && act.to.status === 'present' ? { ...act, to: property('appx', '9.9.9.9') } : act),
+  },
+  {
+    fault: 'says deleted files came back',
+    act: async (host, act) =>
+      act.resource.kind === 'file' && act.to.status === 'present' && act.to.state.kind === 'file' && act.to.state.value !== 0
+        ? done
+        : host.act(act),
+  },
+  {
+    fault: 'is done with an action for good',
+    observe: (a) => onProperty(a, (value) => (value === 'ready' ? 'done' : value)),
+  },
+  {
     fault: 'answers success for a missing service',
     act: async (host, act) => (resourceKey(act.resource) === 'service:clearpanenosuchservice' ? done : host.act(act)),
   },
 ]
 
+const everything = { service: 'RetailDemo', wholeKeys: true, properties: sampleTargets }
+
 describe('the conformance table finds a host that', () => {
   test.each(faults)('$fault', async (fault) => {
     using pc = openTestPc()
-    const results = await runConformance(bend(pc.host, fault), conformanceCases({ service: 'RetailDemo' }))
+    const results = await runConformance(bend(pc.host, fault), conformanceCases(everything))
     expect(results.some(({ result }) => result === 'failed')).toBe(true)
   })
 })
 
 test('the table is plain data with unique names, all below its test key', () => {
-  const cases = conformanceCases({ service: 'RetailDemo', testKey: 'HKCU\\Software\\Elsewhere' })
+  const cases = conformanceCases({ ...everything, testKey: 'HKCU\\Software\\Elsewhere' })
   expect(JSON.parse(JSON.stringify(cases))).toEqual(cases)
   expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
   const touched = cases.flatMap((one) =>

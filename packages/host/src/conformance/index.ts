@@ -1,4 +1,5 @@
-/** The conformance table of registry and services, and what runs it against any host. No Node, no test framework. */
+/** The conformance table of every kind, and what runs it against any host. No Node, no test framework. */
 export { type ConformanceOptions, conformanceCases } from './cases.ts'
+export type { PropertyTarget } from './property-cases.ts'
 export { runConformance } from './run.ts'
 export type { ConformanceCase, ConformanceResult } from './types.ts'

@@ -22,7 +22,7 @@ const keysDown = (outermost: string, resource: RegistryResource): string[] => {
 
 const write = (host: Host, { resource, raw }: ValueState) => mustAct(host, `preparing ${resource.name}`, resource, absent, present(raw))
 
-const expectValues = async (host: Host, when: string, values: readonly ValueState[]) => {
+export const expectValues = async (host: Host, when: string, values: readonly ValueState[]) => {
   const answers = await host.observe(values.map(({ resource }) => resource))
   for (const [i, { resource, raw }] of values.entries())
     expectAnswer(`${when}, "${resource.name}" beside it`, answers[i] ?? { status: 'failed', reason: 'no answer' }, present(raw))
@@ -44,7 +44,7 @@ const cleanUp = async (host: Host, home: string, anchor: RegistryResource, found
 type Setting = Pick<RegistryCase, 'home' | 'anchor' | 'given'> & Partial<Pick<RegistryCase, 'emptyKeys'>>
 
 /** Everything given is put in place, `work` is done, everything used is removed, whatever happened. */
-const within = async (host: Host, one: Setting, used: readonly RegistryResource[], work: () => Promise<void>): Promise<void> => {
+export const within = async (host: Host, one: Setting, used: readonly RegistryResource[], work: () => Promise<void>): Promise<void> => {
   const { home, anchor, given, emptyKeys = [] } = one
   const probe = inKey(home, anchor)
   const found = await lookKnown(host, probe)

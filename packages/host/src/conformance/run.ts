@@ -1,6 +1,8 @@
 /** Holds a host against the table, case by case. */
 import type { Host } from '@clearpane/engine'
 import { Skipped } from './check.ts'
+import { runKeyCase } from './run-key.ts'
+import { runMissingPropertyCase, runPropertyCase } from './run-property.ts'
 import { runBatchCase, runRegistryCase } from './run-registry.ts'
 import { runMissingServiceCase, runServiceCase } from './run-service.ts'
 import type { ConformanceCase, ConformanceResult } from './types.ts'
@@ -15,6 +17,12 @@ const runOne = (host: Host, one: ConformanceCase): Promise<void> => {
       return runServiceCase(host, one)
     case 'missingService':
       return runMissingServiceCase(host, one)
+    case 'registryKey':
+      return runKeyCase(host, one)
+    case 'property':
+      return runPropertyCase(host, one)
+    case 'missingProperty':
+      return runMissingPropertyCase(host, one)
   }
 }
 

@@ -2,7 +2,19 @@
  * The conformance table as data: what lies there before, what is asked, what must be there after, and that undo leads back.
  * Any host can be held against it through its port alone, so the sample PC and a real Windows cannot drift apart.
  */
-import type { Known, RawValue, RegistryResource, Resource, ServiceResource, ServiceState } from '@clearpane/model'
+import type {
+  KeyTree,
+  Known,
+  PropertyKind,
+  RawValue,
+  RegistryKeyResource,
+  RegistryResource,
+  Resource,
+  ResourceOf,
+  Scalar,
+  ServiceResource,
+  ServiceState,
+} from '@clearpane/model'
 
 export type ValueState = { resource: RegistryResource; raw: RawValue }
 
@@ -57,6 +69,38 @@ export type BatchCase = Shared & {
   ask: readonly { resource: Resource; expected: Known }[]
 }
 
-export type ConformanceCase = RegistryCase | ServiceCase | MissingServiceCase | BatchCase
+/** A whole key with all that is given below it goes, and comes back with all of it. */
+export type KeyCase = Shared & {
+  kind: 'registryKey'
+  anchor: RegistryResource
+  home: string
+  given: readonly ValueState[]
+  emptyKeys: readonly string[]
+  resource: RegistryKeyResource
+  /** What must be read of the key; class and security descriptor are the PC's own. */
+  tree: KeyTree
+}
+
+/**
+ * `undone`, `refused`: as with the registry. `kept`: the change is carried out and cannot be undone. `ready`: an action is
+ * carried out and the thing answers as before.
+ */
+export type PropertyCase = Shared & {
+  kind: 'property'
+  resource: ResourceOf<PropertyKind>
+  /** null: not there. */
+  to: Scalar | null
+  expects: 'undone' | 'refused' | 'kept' | 'ready'
+}
+
+/** Something this PC does not have: told as what it is, and every change refused. `to` null: nothing is asked of it. */
+export type MissingPropertyCase = Shared & {
+  kind: 'missingProperty'
+  resource: ResourceOf<PropertyKind>
+  is: 'absent' | 'unavailable'
+  to: Scalar | null
+}
+
+export type ConformanceCase = RegistryCase | ServiceCase | MissingServiceCase | BatchCase | KeyCase | PropertyCase | MissingPropertyCase
 
 export type ConformanceResult = { name: string; result: 'passed' | 'failed' | 'skipped'; reason: string | null }
