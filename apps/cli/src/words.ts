@@ -78,7 +78,7 @@ export const planText = (plan: Plan): string => {
 export const runText = (run: RunDetail): string => {
   const bad = run.changes.filter(({ result }) => result !== 'done')
   return [
-    `Run ${run.run}: ${run.result}. ${run.changed} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
+    `Run ${run.run}: ${run.result}. ${run.held} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
     ...bad.map(({ resource, result, reason }) => `  ${result}: ${formatResource(resource)}${reason === null ? '' : `: ${reason}`}`),
     ...(run.restart === 'none' ? [] : [`Takes full effect after: ${run.restart}.`]),
     '',

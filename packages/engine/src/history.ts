@@ -1,5 +1,6 @@
 /** The journal as people read it: one summary a run, and its changes with their evidence. */
 import type { RunChange, RunDetail, RunSummary } from '@clearpane/model'
+import { rulesOf } from './kinds/rules.ts'
 import type { LedgerChange, LedgerRun } from './ledger.ts'
 
 const failedResults: readonly RunChange['result'][] = ['failed', 'notHeld', 'denied', 'unavailable', 'stale', 'recoveredUnreadable']
@@ -18,7 +19,8 @@ export const summarise = ({ run, head, restorePoint, end, changes, damaged }: Le
   restorePoint: restorePoint === null ? null : { outcome: restorePoint.outcome, reason: restorePoint.reason },
   planned: head.changes,
   leftOut: head.leftOut,
-  changed: changes.filter((change) => change.left !== null).length,
+  held: changes.filter(({ result }) => result === 'done' || result === 'recoveredApplied').length,
+  changed: changes.filter((change) => change.left !== null && rulesOf(change.resource).undoable).length,
   failed: changes.filter((change) => failedResults.includes(change.result)).length,
   undone: changes.filter((change) => change.undone).length,
   damaged,

@@ -65,6 +65,9 @@ export const runSummarySchema = z.strictObject({
   restorePoint: restorePointSchema.nullable(),
   planned: z.int(),
   leftOut: z.int(),
+  /** Changes that were read back as asked, actions with nothing to read back included. */
+  held: z.int(),
+  /** Changes that left another state behind: what undo is about. */
   changed: z.int(),
   failed: z.int(),
   undone: z.int(),

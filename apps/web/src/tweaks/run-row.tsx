@@ -20,7 +20,7 @@ export const RunRow = ({ run, drifted = 0 }: { run: RunSummary; drifted?: number
           {run.startedBy}
         </span>
       </span>
-      <span className="text-13 text-muted">{t('history.changes', { count: run.changed })}</span>
+      <span className="text-13 text-muted">{t('history.changes', { count: run.held })}</span>
       <span className="flex flex-wrap gap-1.5">
         {run.failed > 0 && <Chip tone="danger">{t('history.failed', { count: run.failed })}</Chip>}
         {drifted > 0 && <Chip tone="warn">{t('history.drifted', { count: drifted })}</Chip>}

@@ -10,5 +10,5 @@ export const useHeadline = (task: RunTask): string => {
   if (!task.outcome.ok) return t('run.refused')
   const { run } = task.outcome
   if (run === null) return t('run.nothing')
-  return t(`run.ended.${run.result}`, { changed: run.changed, planned: run.planned })
+  return t(`run.ended.${run.result}`, { changed: run.held, planned: run.planned })
 }
