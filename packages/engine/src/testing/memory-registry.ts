@@ -86,6 +86,11 @@ export class MemoryRegistry {
     return { status: 'present', state: { kind: 'registryKey', tree: this.#tree(keyOf(resource)) } }
   }
 
+  #drop(path: string): void {
+    const lower = path.toLowerCase()
+    for (const key of [...this.#keys.keys()]) if (key === lower || key.startsWith(`${lower}\\`)) this.#keys.delete(key)
+  }
+
   #plant(path: string, tree: KeyTree): void {
     this.createKey(path)
     for (const { name, type, hex } of tree.values)
@@ -98,11 +103,14 @@ export class MemoryRegistry {
     if (to.status === 'present') {
       // The key and what is in it come back as the PC's own; only keys that had to be made above it are ours.
       const createdKeys = this.missing(path).filter((key) => key.toLowerCase() !== path.toLowerCase())
-      if (to.state.kind === 'registryKey') this.#plant(path, to.state.tree)
+      if (to.state.kind === 'registryKey') {
+        // What somebody else put into it meanwhile goes: the key is to be what it was.
+        this.#drop(path)
+        this.#plant(path, to.state.tree)
+      }
       return { createdKeys, removedKeys: [] }
     }
-    const lower = path.toLowerCase()
-    for (const key of [...this.#keys.keys()]) if (key === lower || key.startsWith(`${lower}\\`)) this.#keys.delete(key)
+    this.#drop(path)
     return { createdKeys: [], removedKeys: this.removeEmpty(to.missingKeys ?? []) }
   }
 
