@@ -35,7 +35,7 @@ const stateHash = async (pcs: Pcs) => {
   }
 }
 
-const workbench = async (pcs: Pcs, id: 'sample' | 'generic' | 'this') => {
+const workbench = async (pcs: Pcs, id: 'sample' | 'awkward' | 'generic' | 'this') => {
   const pc = await pcs.open(id)
   if (!pc.ok) throw new Error(pc.diagnostics[0]?.what)
   return pc.value.workbench
@@ -109,6 +109,22 @@ describe('the sample PC with the whole catalog', () => {
     await Promise.all([bench.tweaks(), bench.presets(), bench.drift(), bench.runs(), bench.plan(await everyOther(pcs))])
     expect(await stateHash(pcs)).toBe(stock)
   })
+})
+
+test('the two samples are two PCs: each has its own state and journal, and is reset alone', async () => {
+  const pcs = await open()
+  const [stock, awkward] = [await workbench(pcs, 'sample'), await workbench(pcs, 'awkward')]
+  const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.ceip' }] }
+  const planned = async (bench: typeof stock) => {
+    const plan = await bench.plan(origin)
+    return plan.ok ? plan.value.changes.length : null
+  }
+  const before = [await planned(stock), await planned(awkward)]
+  for (const bench of [stock, awkward]) await bench.apply({ origin, title: 'Test', startedBy: 'test' })
+  expect([await planned(stock), await planned(awkward)]).toEqual([0, 0])
+  expect(await pcs.resetSample('test', 'awkward')).toEqual({ ok: true, value: null })
+  expect([await planned(stock), await planned(awkward)]).toEqual([0, before[1]])
+  expect([await stock.runs(), await awkward.runs()].map((runs) => runs.length)).toEqual([1, 1])
 })
 
 test('a run whose process died is settled before the server says anything about that device', async () => {
