@@ -65,8 +65,14 @@ const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
     if (now.status !== 'present' || now.state.kind !== 'service') return now
     return { status: 'present', state: { ...now.state, start: roll.pick(['Manual', 'Disabled'] as const) } }
   }
-  // The other kinds have start states of their own on the sample PC; here they keep what they have.
-  if (resource.kind !== 'registry') return now
+  if (resource.kind === 'registryKey') return now
+  if (resource.kind !== 'registry') {
+    // Of a kind with one value: another value of the same sort, where there is one.
+    if (now.status !== 'present' || !('value' in now.state) || resource.kind === 'action') return now
+    const { value } = now.state
+    if (typeof value === 'boolean') return { status: 'present', state: { ...now.state, value: roll.below(2) === 0 } }
+    return typeof value === 'number' ? { status: 'present', state: { ...now.state, value: roll.below(100) } } : now
+  }
   const kind = roll.below(10)
   if (kind < 3) return { status: 'absent', missingKeys: ownKeys(`${resource.hive}\\${resource.path}`) }
   if (kind < 7) return { status: 'present', state: { kind: 'registry', type: 4, hex: `0${roll.below(4)}000000` } }

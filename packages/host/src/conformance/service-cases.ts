@@ -46,6 +46,12 @@ const moves: ServiceSpec[] = [
     expects: 'undone',
   },
   {
+    name: 'a disabled service that was never stopped is stopped, and comes back disabled and running',
+    given: { start: 'Disabled', ...running },
+    to: stopped,
+    expects: 'undone',
+  },
+  {
     name: 'a running service that is disabled goes on running until it is stopped',
     given: { start: 'Manual', ...running },
     to: { start: 'Disabled' },
@@ -54,7 +60,6 @@ const moves: ServiceSpec[] = [
 ]
 
 const refusals: ServiceSpec[] = [
-  { name: 'a disabled service is not started', given: { start: 'Disabled', ...stopped }, to: running, expects: 'refused' },
   { name: 'start type Boot is for drivers', given: { start: 'Manual', ...stopped }, to: { start: 'Boot' }, expects: 'refused' },
   { name: 'start type System is for drivers', given: { start: 'Manual', ...stopped }, to: { start: 'System' }, expects: 'refused' },
 ]

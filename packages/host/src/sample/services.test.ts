@@ -36,12 +36,11 @@ const cases: {
     after: { running: 'running' },
   },
   {
-    name: 'a start that fails leaves the start type changed, as on Windows',
+    name: 'a service that is to be disabled and run is started first',
     service: 'Fax',
     patch: { start: 'Disabled', running: 'running' },
-    status: 'failed',
-    reason: /1058/,
-    after: { start: 'Disabled', running: 'stopped' },
+    status: 'acted',
+    after: { start: 'Disabled', running: 'running' },
   },
   {
     name: 'a stop that fails leaves the start type changed, as on Windows',

@@ -17,7 +17,6 @@ const refuse = (status: 'failed' | 'denied' | 'unavailable', reason: string): Ac
 /** Codes: https://learn.microsoft.com/windows/win32/debug/system-error-codes--1000-1299- */
 const reasons = {
   missing: 'there is no service of this name (ERROR_SERVICE_DOES_NOT_EXIST, 1060)',
-  disabled: 'a disabled service cannot be started (ERROR_SERVICE_DISABLED, 1058)',
   notDriver: 'only a driver can start with Boot or System (ERROR_INVALID_PARAMETER, 87)',
   fixed: 'Windows lets nobody change this service (ERROR_ACCESS_DENIED, 5)',
   wontStop: 'the service did not stop in time (ERROR_SERVICE_REQUEST_TIMEOUT, 1053)',
@@ -60,7 +59,8 @@ export const openServices = (db: DatabaseSync) => {
   /**
    * Start type, delayed flag and running state; triggers are never touched. Any service can carry the delayed flag, it only
    * counts with Automatic, and leaving Automatic keeps it. As on Windows the configuration is changed first and stays
-   * changed when the start or stop after it fails: the read-back has to tell.
+   * changed when a stop after it fails: the read-back has to tell. A service that is to be disabled and run, which undo asks for
+   * where one was disabled and never stopped, is started before it is disabled.
    * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
    */
   const act = ({ name }: ServiceResource, to: Known, wontStop: boolean): ActResult => {
@@ -76,7 +76,6 @@ export const openServices = (db: DatabaseSync) => {
     if (start !== now.start && (start === 'Boot' || start === 'System')) return refuse('failed', reasons.notDriver)
     if (moved && running !== 'running' && running !== 'stopped') return refuse('unavailable', reasons.halfway)
     configure.run(start, delayed ? 1 : 0, fold(name))
-    if (moved && running === 'running' && start === 'Disabled') return refuse('failed', reasons.disabled)
     if (moved && running === 'stopped' && wontStop) return refuse('failed', reasons.wontStop)
     move.run(running, fold(name))
     return { status: 'acted', createdKeys: [], removedKeys: [] }

@@ -76,12 +76,28 @@ const move = async ({ manager, name, now, to }: Target): Promise<void> => {
 
 const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
-  // A disabled service cannot be started, so one that is to run and be disabled is started first; and what is refused
-  // anyway is refused before anything has changed.
-  const moveFirst = running === 'pending' || (start === 'Disabled' && running === 'running')
-  if (moveFirst) await move(target)
+  // What is refused anyway is refused before anything has changed.
+  if (running === 'pending') await move(target)
+  if (start === 'Disabled' && running === 'running' && target.now.running !== 'running') return startDisabled(target)
   configure(target)
-  if (!moveFirst) await move(target)
+  await move(target)
+}
+
+/**
+ * A disabled service cannot be started, but one that was disabled and never stopped has to come back like that: it is started
+ * under Manual and disabled afterwards. Where the start fails its start type is put back.
+ */
+const startDisabled = async (target: Target): Promise<void> => {
+  const { now } = target
+  const startable: ServiceState = now.start === 'Disabled' ? { ...now, start: 'Manual' } : now
+  configure({ ...target, to: startable })
+  try {
+    await move({ ...target, now: startable })
+  } catch (error) {
+    configure({ ...target, now: startable, to: now })
+    throw error
+  }
+  configure({ ...target, now: startable })
 }
 
 const change = async (name: string, to: ServiceState): Promise<void> => {

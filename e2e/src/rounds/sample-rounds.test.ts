@@ -1,0 +1,32 @@
+/** Random start states × random selections of the whole catalog on the sample PC: every kind, identical to the byte each time. */
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { tweaks } from '@clearpane/catalog'
+import { openSamplePc } from '@clearpane/host/sample'
+import { openJournalStore } from '@clearpane/server'
+import { expect, test } from 'vitest'
+import { tempDir } from '../support/serve.ts'
+import { runRounds } from './rounds.ts'
+
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 1000 : 80
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
+const clock = { now: () => new Date().toISOString() }
+
+test(`${rounds} rounds on the sample PC (seed ${seed})`, async () => {
+  const dir = tempDir('rounds')
+  const pc = openSamplePc({ file: ':memory:', tweaks, clock })
+  try {
+    let n = 0
+    const ids = { run: () => `run-${String(++n).padStart(5, '0')}` }
+    const report = await runRounds(
+      { host: pc.host, store: openJournalStore(join(dir, 'journal')), clock, ids, snapshot: async () => pc.stateHash() },
+      tweaks,
+      { rounds, seed },
+    )
+    console.log(`rounds on the sample PC: ${JSON.stringify(report)}`)
+    expect(report.changes).toBeGreaterThan(rounds)
+  } finally {
+    pc.close()
+    rmSync(dir, { recursive: true, force: true })
+  }
+})

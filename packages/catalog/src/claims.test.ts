@@ -1,0 +1,13 @@
+/** What the landing page claims, counted: it may say no more than this holds. */
+import { resourcesOf } from '@clearpane/engine'
+import { expect, test } from 'vitest'
+import { tweaks } from './index.ts'
+
+const registryValues = resourcesOf(tweaks).filter(({ kind }) => kind === 'registry').length
+
+test.each([
+  ['"50+ system optimizations": entries in all', tweaks.length, 500],
+  ['"200+ registry improvements": distinct registry values', registryValues, 450],
+  ['"75+ privacy settings": entries of the area privacy', tweaks.filter(({ area }) => area === 'privacy').length, 75],
+  ['entries with a source', tweaks.filter(({ sources }) => sources.length > 0).length, 440],
+])('%s', (_, count, least) => expect(count).toBeGreaterThanOrEqual(least))
