@@ -1,5 +1,5 @@
 /** Does a tweak make sense on this PC? An unknown fact is never a reason to hide one. */
-import type { DeviceFacts, Tweak } from '@clearpane/model'
+import { type DeviceFacts, type Observation, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 
 const revisionOf = (text: string): [number, number] => {
   const [build = '0', revision = '0'] = text.split('.')
@@ -21,6 +21,19 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): string | nul
   }
   const missing = tweak.requires?.find((feature) => facts.features[feature] === false)
   return missing === undefined ? null : `needs ${missing}`
+}
+
+/** Resources whose value this product wrote last: those are nobody's policy. By `resourceKey`. */
+export type Own = ReadonlySet<string>
+
+/**
+ * Null, or why a value is left to the organisation that manages the PC: it is there, it is a policy value, and we did not write
+ * it. Changing it would last until the next policy refresh.
+ */
+export const whyManaged = (setting: Setting, observed: Observation, facts: DeviceFacts, own: Own): string | null => {
+  const isPolicy = 'via' in setting && setting.via === 'policy'
+  if (facts.managed !== true || !isPolicy || observed.status !== 'present' || own.has(resourceKey(setting.resource))) return null
+  return 'managed by your organization: it would come back at the next policy refresh'
 }
 
 /** The setting may work outside the editions it is documented for; people are told, it is not hidden. */

@@ -1,13 +1,13 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
-export { editionRemark, whyNotApplicable } from './applicability.ts'
+export { editionRemark, whyManaged, whyNotApplicable } from './applicability.ts'
 export { sameState } from './compare.ts'
 export { findDrift } from './drift.ts'
 export { fitTweaks } from './fan-out.ts'
 export { sha256Hex } from './hash.ts'
 export { detail, summarise } from './history.ts'
 export { rulesOf } from './kinds/rules.ts'
-export { foldJournal, type Journal, type LedgerChange, type LedgerRun } from './ledger.ts'
+export { foldJournal, type Journal, type LedgerChange, type LedgerRun, ownOf } from './ledger.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
 export type {
   Act,

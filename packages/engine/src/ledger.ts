@@ -205,6 +205,10 @@ const giveUpKeys = (journal: Journal, paths: readonly string[]) => {
   }
 }
 
+/** The resources whose present value is our writing, by `resourceKey`. */
+export const ownOf = (journal: Journal): ReadonlySet<string> =>
+  new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
+
 /** Keys of ours at or above a value's key, outermost first: what goes away with the value once nothing else is in them. */
 export const createdKeysAbove = (journal: Journal, resource: Resource): string[] => {
   if (resource.kind !== 'registry') return []

@@ -15,7 +15,7 @@ import {
   type Restart,
   type Tweak,
 } from '@clearpane/model'
-import { whyNotApplicable } from './applicability.ts'
+import { type Own, whyManaged, whyNotApplicable } from './applicability.ts'
 import { sameState } from './compare.ts'
 import { planHash } from './hash.ts'
 import { rulesOf } from './kinds/rules.ts'
@@ -33,8 +33,12 @@ export type PlanInput = {
   choices: readonly Choice[]
   preset?: string | undefined
   device: Device
+  /** What we wrote ourselves is not taken for an organisation's policy. */
+  own?: Own | undefined
   at: string
 }
+
+const nothingOwn: Own = new Set()
 
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 
@@ -53,7 +57,7 @@ const combine = (resource: Resource, asks: readonly Ask[], current: Known): { to
   return { to }
 }
 
-const judge = ({ resource, asks }: Asked, observed: Observation, device: Device): Verdict => {
+const judge = ({ resource, asks }: Asked, observed: Observation, device: Device, own: Own): Verdict => {
   const tweakIds = idsOf(asks)
   const out = (why: LeftOut['why'], detail: string, ids = tweakIds): Verdict => ({
     leftOut: { resource, observed, tweakIds: ids, why, detail },
@@ -72,6 +76,8 @@ const judge = ({ resource, asks }: Asked, observed: Observation, device: Device)
   const ids = idsOf(live)
   const cares = rulesOf(resource).cares(observed, combined.to)
   if (sameState(resource, cares, combined.to, observed, true)) return out('already', 'is already so', ids)
+  const managed = live.map(({ setting }) => whyManaged(setting, observed, device.facts, own)).find((why) => why !== null)
+  if (managed != null) return out('notApplicable', managed, ids)
   return {
     change: {
       resource,
@@ -104,7 +110,12 @@ export const planFrom = (input: PlanInput, asked: readonly Asked[], observations
   const changes: Omit<Change, 'id'>[] = []
   const leftOut: LeftOut[] = []
   for (const [i, one] of asked.entries()) {
-    const verdict = judge(one, observations[i] ?? { status: 'failed', reason: 'the host gave no answer' }, input.device)
+    const verdict = judge(
+      one,
+      observations[i] ?? { status: 'failed', reason: 'the host gave no answer' },
+      input.device,
+      input.own ?? nothingOwn,
+    )
     if ('change' in verdict) changes.push(verdict.change)
     else leftOut.push(verdict.leftOut)
   }

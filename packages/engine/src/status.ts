@@ -12,9 +12,9 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
-import { whyNotApplicable } from './applicability.ts'
+import { type Own, whyManaged, whyNotApplicable } from './applicability.ts'
 import { rulesOf } from './kinds/rules.ts'
-import type { Journal } from './ledger.ts'
+import { type Journal, ownOf } from './ledger.ts'
 import { select } from './select.ts'
 
 export type Observed = ReadonlyMap<string, Observation>
@@ -33,10 +33,12 @@ export const observedBy = (resources: readonly Resource[], observations: readonl
 const unasked: Observation = { status: 'failed', reason: 'was not observed' }
 const lookUp = (observed: Observed, resource: Resource) => observed.get(resourceKey(resource)) ?? unasked
 
+const nothingOwn: Own = new Set()
+
 type Held = { holds: boolean | null; counts: boolean; observed: Observation; setting: Setting; why: string | null }
 
 /** `counts` is false for what this PC does not have: it speaks neither for nor against the tweak. */
-const look = (setting: Setting, wanted: Setting['wanted'], observed: Observed): Held => {
+const look = (setting: Setting, wanted: Setting['wanted'], observed: Observed, facts: DeviceFacts, own: Own): Held => {
   const now = lookUp(observed, setting.resource)
   const shared = { observed: now, setting }
   if (now.status === 'unavailable') return { ...shared, holds: null, counts: false, why: now.reason }
@@ -46,6 +48,8 @@ const look = (setting: Setting, wanted: Setting['wanted'], observed: Observed): 
   const holds = rules.holds({ wanted, absentMeans }, now)
   const resolved = rules.resolve(wanted, now)
   if ('notApplicable' in resolved && !holds) return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
+  const managed = holds ? null : whyManaged(setting, now, facts, own)
+  if (managed !== null) return { ...shared, holds: false, counts: false, why: managed }
   const gone = now.status === 'absent' && setting.optional === true
   return { ...shared, holds, counts: !gone, why: gone ? 'does not exist on this PC' : null }
 }
@@ -63,10 +67,10 @@ const reasonOf = (looks: readonly Held[]): string | null =>
     ? 'this PC has nothing it could be set on'
     : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
 
-export const tweakStatus = (tweak: Tweak, facts: DeviceFacts, observed: Observed): TweakStatus => {
+export const tweakStatus = (tweak: Tweak, facts: DeviceFacts, observed: Observed, own: Own = nothingOwn): TweakStatus => {
   const options = tweak.options.map((option) => ({
     option,
-    looks: option.settings.map((setting) => look(setting, setting.wanted, observed)),
+    looks: option.settings.map((setting) => look(setting, setting.wanted, observed, facts, own)),
   }))
   const first = options[0]?.looks ?? []
   const settings = first.map(({ setting, observed: now, holds }) => ({ resource: setting.resource, observed: now, holds }))
@@ -82,13 +86,19 @@ export const tweakStatus = (tweak: Tweak, facts: DeviceFacts, observed: Observed
  * How many values a set of choices asks for on this PC, and how many of them do not hold. What is done once, like deleting
  * files, speaks for neither: temporary files come back by themselves.
  */
-export const choicesHold = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[], facts: DeviceFacts, observed: Observed) => {
+export const choicesHold = (
+  catalog: ReadonlyMap<string, Tweak>,
+  choices: readonly Choice[],
+  facts: DeviceFacts,
+  observed: Observed,
+  own: Own = nothingOwn,
+) => {
   let [values, off] = [0, 0]
   for (const { asks } of select(catalog, choices).asked) {
     const live = asks.filter(
       ({ tweak, setting }) => whyNotApplicable(tweak, facts) === null && setting.guard !== true && rulesOf(setting.resource).undoable,
     )
-    const looks = live.map(({ setting, wanted }) => look(setting, wanted, observed)).filter((held) => held.counts)
+    const looks = live.map(({ setting, wanted }) => look(setting, wanted, observed, facts, own)).filter((held) => held.counts)
     if (looks.length === 0) continue
     values += 1
     if (!looks.every((held) => held.holds === true)) off += 1
@@ -104,7 +114,7 @@ export const presetStatus = (
   observed: Observed,
   journal: Journal,
 ): PresetStatus & { values: number } => {
-  const { values, off } = choicesHold(catalog, preset.choices, facts, observed)
+  const { values, off } = choicesHold(catalog, preset.choices, facts, observed, ownOf(journal))
   const run = journal.runs.findLast(({ head, changes }) => {
     const ours = head.origin.kind === 'selection' && head.origin.preset === preset.id
     return ours && changes.some((change) => change.left !== null && !change.undone)

@@ -20,6 +20,8 @@ export const deviceFactsSchema = z.strictObject({
   userSid: z.string().nullable(),
   /** What the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`. `null` when unknown. */
   features: z.record(z.string(), z.boolean().nullable()),
+  /** Belongs to an organisation (domain or MDM), which sets policy values and sets them again. */
+  managed: z.boolean().nullable(),
   /** Physical network adapters: what settings "of every adapter" are planned for. */
   adapters: z.array(z.strictObject({ id: z.string(), name: z.string() })),
   /** GUID of the active power scheme. */

@@ -13,6 +13,7 @@ import {
   type JournalStore,
   type MakeAttachments,
   observedBy,
+  ownOf,
   planSelection,
   planUndo,
   planUndoAll,
@@ -80,7 +81,8 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     const at = clock.now()
     if (origin.kind === 'selection') {
       const { choices, preset } = origin
-      return fine(await planSelection(host, { catalog: fit(device).catalog, choices, preset, device, at }))
+      const own = ownOf(await journal())
+      return fine(await planSelection(host, { catalog: fit(device).catalog, choices, preset, device, own, at }))
     }
     const kept = await journal()
     if (origin.kind === 'undoAll') return fine(await planUndoAll(host, kept, device, at, origin))
@@ -152,10 +154,14 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       const device = await host.device()
       const { tweaks, resources } = fit(device)
       const observed = observedBy(resources, await host.observe(resources))
+      const own = ownOf(await journal())
       // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
       return {
         observedAt: clock.now(),
-        tweaks: tweaks.map((own, i) => ({ tweak: deps.catalog.tweaks[i] ?? own, status: tweakStatus(own, device.facts, observed) })),
+        tweaks: tweaks.map((fitted, i) => ({
+          tweak: deps.catalog.tweaks[i] ?? fitted,
+          status: tweakStatus(fitted, device.facts, observed, own),
+        })),
       }
     },
 

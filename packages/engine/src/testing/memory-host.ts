@@ -25,6 +25,7 @@ export const testFacts: DeviceFacts = {
   features: {},
   adapters: [],
   powerScheme: null,
+  managed: false,
 }
 
 export class MemoryHost implements Host {

@@ -46,6 +46,7 @@ const describe = (): Device => ({
     features: {},
     adapters: [],
     powerScheme: null,
+    managed: null,
   },
 })
 

@@ -1,6 +1,5 @@
 import { tweaks } from '@clearpane/catalog'
 import {
-  findDrift,
   fitTweaks,
   foldJournal,
   indexTweaks,
@@ -88,12 +87,11 @@ describe('the awkward sample PC', () => {
     expect(outcomes).toContain(result)
   })
 
-  test('what a policy holds can be changed, comes back with the next refresh, and shows as drift', async () => {
+  test('what the organisation’s policy holds is left to it, with the reason', async () => {
     using pc = openPc()
-    const { store, outcomes } = await run(pc, [{ tweak: 'ads.consumerFeatures' }])
-    expect(outcomes).toEqual(['done'])
-    pc.refreshPolicy()
-    expect(await findDrift(pc.host, foldJournal(await store.read()))).toHaveLength(1)
+    const { plan, outcomes } = await run(pc, [{ tweak: 'ads.consumerFeatures' }])
+    expect(outcomes).toEqual([])
+    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: expect.stringContaining('managed by your organization') }])
   })
 
   test('a half-applied tweak is finished, and its undo leads back to the half', async () => {

@@ -15,6 +15,7 @@ export const sampleFacts: DeviceFacts = {
   features: { copilotPlusPc: false, edgeInstalled: true, officeInstalled: false, hibernation: true },
   adapters: adapters.map(({ id, name }) => ({ id, name })),
   powerScheme: balanced,
+  managed: false,
 }
 
 const describe = ({ build, revision, edition }: DeviceFacts, more: string) =>
@@ -36,5 +37,6 @@ export const stockDevice = samplePc('sample', 'Sample PC', '', sampleFacts)
 export const awkwardDevice = samplePc('awkward', 'Awkward sample PC', ', managed and half-tuned', {
   ...sampleFacts,
   edition: 'Enterprise',
+  managed: true,
   features: { ...sampleFacts.features, officeInstalled: true },
 })

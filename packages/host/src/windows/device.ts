@@ -1,6 +1,6 @@
 /** What this PC is: version, edition, rights, and what the catalog may require. */
 import type { Device, DeviceFacts, Edition } from '@clearpane/model'
-import { openKey, queryValue, windowsEdition, windowsVersion } from '@clearpane/win32'
+import { isDomainJoined, isMdmManaged, openKey, queryValue, windowsEdition, windowsVersion } from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
 import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
@@ -60,6 +60,10 @@ const describe = (facts: DeviceFacts, displayVersion: string | null): string => 
   return `${words.join(' ')} (${facts.build}${facts.revision === null ? '' : `.${facts.revision}`})`
 }
 
+/** One yes is enough; two unknowns, or an unknown and a no, are unknown. */
+const eitherOf = (a: boolean | null, b: boolean | null): boolean | null =>
+  a === true || b === true ? true : a === null || b === null ? null : false
+
 const noRights = 'Clearpane runs without administrator rights'
 
 export const readDevice = ({ elevated, sid, user }: Identity): Device => {
@@ -73,6 +77,7 @@ export const readDevice = ({ elevated, sid, user }: Identity): Device => {
     features: readFeatures(),
     adapters: readAdapters(),
     powerScheme: readPowerScheme(),
+    managed: eitherOf(isDomainJoined(), isMdmManaged()),
   }
   return {
     id: 'this',
