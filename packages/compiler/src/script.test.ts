@@ -86,6 +86,13 @@ describe('scripts of a selection', () => {
     expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(1)
   })
 
+  it('the default option asks for every field edit of one value, as the plan does', () => {
+    const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
+    const edits = [0, 1].map((byte) => registrySetting('HKCU\\A', 'mask', bit(byte, false), { default: bit(byte, true) }))
+    const { text } = compile([{ tweak: 'a.bits', option: defaultOption }], [aTweak('a.bits', edits)])
+    expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(2)
+  })
+
   it('only functions of the kinds it uses are embedded', () => {
     expect(compile([{ tweak: 'a.options' }]).text).not.toContain('Get-ServiceState')
   })

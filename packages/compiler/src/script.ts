@@ -1,10 +1,10 @@
 /** Portable scripts of a selection: what they ask for is data; the PC they run on decides what that comes to. */
-import { type Choice, formatResource, type Kind, kinds, resourceKey, type Setting, type Tweak } from '@clearpane/model'
+import { type Choice, formatResource, type Kind, kinds, resourceKey, type Setting, type SettingAsk, type Tweak } from '@clearpane/model'
 import { describeWanted } from './describe.ts'
 import { callLine, comments, frame } from './frame.ts'
 import { type Call, kindTexts } from './kinds.ts'
 import { quote } from './quote.ts'
-import { type Ask, type Chosen, chosenOf } from './selection.ts'
+import { type Chosen, chosenOf } from './selection.ts'
 
 export type ScriptInput = { title: string; choices: readonly Choice[]; tweaks: readonly Tweak[]; version: string }
 /** Text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name. */
@@ -49,7 +49,7 @@ const label = ({ resource, ...setting }: Setting): string => {
   return `${kind} ${formatResource(resource)}${words}`
 }
 
-const askLines = ({ setting, wanted }: Ask, guarded: Set<string>): string[] => {
+const askLines = ({ setting, wanted }: SettingAsk, guarded: Set<string>): string[] => {
   const name = label(setting)
   const indent = (lines: string[]) => lines.map((line) => `    ${line}`)
   if (guarded.has(resourceKey(setting.resource))) {

@@ -25,6 +25,7 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): string | nul
 
 /** Resources whose value this product wrote last: those are nobody's policy. By `resourceKey`. */
 export type Own = ReadonlySet<string>
+export const nothingOwn: Own = new Set()
 
 /**
  * Null, or why a value is left to the organisation that manages the PC: it is there, it is a policy value, and we did not write

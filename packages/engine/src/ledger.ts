@@ -71,10 +71,21 @@ const leftBehind = (intent: RecordOf<'intent'>, result: RunChange['result'], aft
   return result === 'denied' || result === 'unavailable' ? null : intent.to
 }
 
-const readChange = (run: string, intent: RecordOf<'intent'>, records: readonly JournalRecord[]): LedgerChange => {
-  const of = <T extends JournalRecord['type']>(type: T) =>
-    records.find((r): r is RecordOf<T> => r.type === type && 'change' in r && r.change === intent.change)
-  const [outcome, recovered] = [of('outcome'), of('recovered')]
+/** The first record of this type for each change: what was read back at the time is what counts. */
+const byChange = <T extends 'outcome' | 'recovered'>(records: readonly JournalRecord[], type: T): Map<number, RecordOf<T>> => {
+  const found = new Map<number, RecordOf<T>>()
+  for (const record of records) {
+    if (record.type === type && !found.has(record.change)) found.set(record.change, record as RecordOf<T>)
+  }
+  return found
+}
+
+const readChange = (
+  run: string,
+  intent: RecordOf<'intent'>,
+  outcome: RecordOf<'outcome'> | undefined,
+  recovered: RecordOf<'recovered'> | undefined,
+): LedgerChange => {
   const result = resultOf(outcome, recovered)
   const after = outcome?.after ?? recovered?.observed ?? null
   return {
@@ -118,12 +129,15 @@ const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run
 const readRun = ({ run, records, damaged }: StoredRun): LedgerRun | null => {
   const head = records.find((r) => r.type === 'run') ?? lostHead(run, records)
   if (head === null) return null
+  const [outcomes, recoveries] = [byChange(records, 'outcome'), byChange(records, 'recovered')]
   return {
     run,
     head,
     restorePoint: records.find((r) => r.type === 'restorePoint') ?? null,
     end: records.findLast((r) => r.type === 'end') ?? null,
-    changes: records.filter((r) => r.type === 'intent').map((intent) => readChange(run, intent, records)),
+    changes: records
+      .filter((r) => r.type === 'intent')
+      .map((intent) => readChange(run, intent, outcomes.get(intent.change), recoveries.get(intent.change))),
     damaged,
   }
 }

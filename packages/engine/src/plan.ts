@@ -15,7 +15,7 @@ import {
   type Restart,
   type Tweak,
 } from '@clearpane/model'
-import { type Own, whyManaged, whyNotApplicable } from './applicability.ts'
+import { nothingOwn, type Own, whyManaged, whyNotApplicable } from './applicability.ts'
 import { sameState } from './compare.ts'
 import { planHash } from './hash.ts'
 import { rulesOf } from './kinds/rules.ts'
@@ -37,8 +37,6 @@ export type PlanInput = {
   own?: Own | undefined
   at: string
 }
-
-const nothingOwn: Own = new Set()
 
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 

@@ -8,13 +8,13 @@ import {
   keyOf,
   type Resource,
   resourceKey,
-  type Setting,
+  type SettingAsk,
+  settingAsks,
   type Tweak,
-  type Wanted,
 } from '@clearpane/model'
 import { rulesOf } from './kinds/rules.ts'
 
-export type Ask = { tweak: Tweak; setting: Setting; wanted: Wanted }
+export type Ask = SettingAsk & { tweak: Tweak }
 /** All that is asked of one resource, in the order of the choices. */
 export type Asked = { key: string; resource: Resource; asks: Ask[] }
 export type Selected = { asked: Asked[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
@@ -43,24 +43,8 @@ const conflict = (a: Tweak, b: Tweak, over: string) =>
     subject: `${a.id} ${b.id}`,
   })
 
-/** Options repeat resources; the edits of two fields of one value are two settings all the same. */
-const fieldOf = ({ wanted }: Setting): string => {
-  if (wanted.want === 'bits') return `bits ${wanted.byte} ${wanted.mask}`
-  return wanted.want === 'pair' ? `pair ${wanted.key}` : ''
-}
-const unique = (settings: Setting[]) => [
-  ...new Map(settings.map((setting) => [`${resourceKey(setting.resource)} ${fieldOf(setting)}`, setting])).values(),
-]
-
-const asksOf = (tweak: Tweak, option: string | undefined): Ask[] | null => {
-  if (option === defaultOption) {
-    return unique(tweak.options.flatMap((o) => o.settings)).flatMap((setting) =>
-      setting.default === 'unknown' ? [] : [{ tweak, setting, wanted: setting.default }],
-    )
-  }
-  const chosen = option === undefined ? tweak.options[0] : tweak.options.find((o) => o.id === option)
-  return chosen === undefined ? null : chosen.settings.map((setting) => ({ tweak, setting, wanted: setting.wanted }))
-}
+const asksOf = (tweak: Tweak, option: string | undefined): Ask[] | null =>
+  settingAsks(tweak, option)?.map((ask) => ({ tweak, ...ask })) ?? null
 
 export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> => new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 

@@ -12,7 +12,7 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
-import { type Own, whyManaged, whyNotApplicable } from './applicability.ts'
+import { nothingOwn, type Own, whyManaged, whyNotApplicable } from './applicability.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { type Journal, ownOf } from './ledger.ts'
 import { select } from './select.ts'
@@ -32,8 +32,6 @@ export const observedBy = (resources: readonly Resource[], observations: readonl
 
 const unasked: Observation = { status: 'failed', reason: 'was not observed' }
 const lookUp = (observed: Observed, resource: Resource) => observed.get(resourceKey(resource)) ?? unasked
-
-const nothingOwn: Own = new Set()
 
 type Held = { holds: boolean | null; counts: boolean; observed: Observation; setting: Setting; why: string | null }
 
