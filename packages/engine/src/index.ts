@@ -20,6 +20,7 @@ export type {
   IsCancelled,
   JournalStore,
   MakeAttachments,
+  ObserveHow,
   OnProgress,
   RunJournal,
   RunLock,

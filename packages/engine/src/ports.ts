@@ -9,13 +9,19 @@ export type ActResult =
 /** The one thing handed to a host to change: exactly a plan's change, reduced to what the act needs. */
 export type Act = { resource: Resource; from: Known; to: Known }
 
+/**
+ * `maxAgeMs`: an answer may be that old (0, the default: asked now). For pages that look about once a second, where asking some kinds
+ * takes seconds (apps, Defender). Plans, acts and read-backs always ask now.
+ */
+export type ObserveHow = { maxAgeMs?: number }
+
 /** A PC. Observing must have no way to write. */
 export interface Host {
   readonly id: DeviceId
   /** Identity, facts and limits, read now. */
   device(): Promise<Device>
   /** One answer per resource, in order, in one batch; never rejects for what a resource answers. */
-  observe(resources: readonly Resource[]): Promise<Observation[]>
+  observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observation[]>
   /** Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again where empty, innermost first. */
   act(act: Act): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>

@@ -1,9 +1,23 @@
 /** The PC Clearpane runs on, by the Windows API alone: no process is started, no text of a tool is read. */
-import type { ActResult, Host } from '@clearpane/engine'
-import type { Kind, Known, Observation, ResourceOf } from '@clearpane/model'
+import type { Host } from '@clearpane/engine'
+import type { Kind, Observation, ResourceOf } from '@clearpane/model'
 import { readDevice } from './device.ts'
 import { type Identity, readIdentity } from './identity.ts'
-import { notYet } from './not-yet.ts'
+import { action } from './kinds/action.ts'
+import { adapter } from './kinds/adapter.ts'
+import { appx } from './kinds/appx.ts'
+import { bcd } from './kinds/bcd.ts'
+import { capability } from './kinds/capability.ts'
+import { defender } from './kinds/defender.ts'
+import { dns } from './kinds/dns.ts'
+import { feature } from './kinds/feature.ts'
+import { file } from './kinds/file.ts'
+import { firewall } from './kinds/firewall.ts'
+import type { KindOnWindows, Surroundings } from './kinds/kind.ts'
+import { power } from './kinds/power.ts'
+import { registryKey } from './kinds/registry-key.ts'
+import { task } from './kinds/task.ts'
+import { tcp } from './kinds/tcp.ts'
 import { actOnRegistry } from './registry-act.ts'
 import { observeRegistry } from './registry-observe.ts'
 import { makeRestorePoint } from './restore-point.ts'
@@ -15,34 +29,29 @@ export type WindowsHostOptions = {
   userSid?: string
 }
 
-type KindOnWindows<K extends Kind> = {
-  observe(resources: readonly ResourceOf<K>[], identity: Identity): Observation[] | Promise<Observation[]>
-  act(resource: ResourceOf<K>, to: Known, identity: Identity): ActResult | Promise<ActResult>
-}
-
 const kinds: { [K in Kind]: KindOnWindows<K> } = {
   registry: {
-    observe: (resources, { user }) => observeRegistry(resources, user),
-    act: (resource, to, { user }) => actOnRegistry(resource, to, user),
+    observe: (resources, { identity }) => observeRegistry(resources, identity.user),
+    act: (resource, to, { identity }) => actOnRegistry(resource, to, identity.user),
   },
   service: {
     observe: (resources) => observeServices(resources),
     act: (resource, to) => actOnService(resource, to),
   },
-  registryKey: notYet('whole registry keys'),
-  task: notYet('scheduled tasks'),
-  appx: notYet('apps'),
-  feature: notYet('optional features'),
-  capability: notYet('capabilities'),
-  power: notYet('power settings'),
-  tcp: notYet('TCP settings'),
-  adapter: notYet('adapter properties'),
-  dns: notYet('name servers'),
-  firewall: notYet('firewall settings'),
-  defender: notYet('Defender preferences'),
-  bcd: notYet('boot entries'),
-  file: notYet('file classes'),
-  action: notYet('actions'),
+  registryKey,
+  task,
+  appx,
+  feature,
+  capability,
+  power,
+  tcp,
+  adapter,
+  dns,
+  firewall,
+  defender,
+  bcd,
+  file,
+  action,
 }
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
@@ -53,21 +62,26 @@ export const createWindowsHost = ({ userSid }: WindowsHostOptions = {}): Host =>
     found ??= readIdentity(userSid)
     return found
   }
+  const around: Surroundings = {
+    get identity() {
+      return identity()
+    },
+  }
   return {
     id: 'this',
     device: async () => readDevice(identity()),
-    observe: async (resources) => {
+    observe: async (resources, { maxAgeMs = 0 } = {}) => {
       const answers: Observation[] = resources.map(() => ({ status: 'failed', reason: 'no answer' }))
       for (const kind of Object.keys(kinds) as Kind[]) {
         const places = [...resources.entries()].filter(([, resource]) => resource.kind === kind)
         if (places.length === 0) continue
         const asked = places.map(([, resource]) => resource) as ResourceOf<typeof kind>[]
-        const observed = await kindOf(kind).observe(asked as never, identity())
+        const observed = await kindOf(kind).observe(asked as never, around, maxAgeMs)
         for (const [i, [place]] of places.entries()) answers[place] = observed[i] ?? { status: 'failed', reason: 'no answer' }
       }
       return answers
     },
-    act: async ({ resource, to }) => kindOf(resource.kind).act(resource as never, to, identity()),
+    act: async ({ resource, to }) => kindOf(resource.kind).act(resource as never, to, around),
     restorePoint: async (title) => makeRestorePoint(title, identity().elevated),
   }
 }

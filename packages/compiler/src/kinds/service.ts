@@ -1,0 +1,48 @@
+/** Services in scripts. */
+import type { Resource } from '@clearpane/model'
+import { type Fields, flagsOf, type KindText } from './kind.ts'
+
+const resourceFields = (resource: Resource): Fields => {
+  if (resource.kind !== 'service') throw new Error(`a ${resource.kind} was taken for a service`)
+  return { Name: resource.name }
+}
+
+/** sc.exe gets the name as an argument, and Windows PowerShell loses a double quote in one. */
+const quotableName = (resource: Resource) => resource.kind !== 'service' || !resource.name.includes('"')
+
+export const service: KindText = {
+  functions: {
+    Read: 'Get-ServiceState',
+    Write: 'Write-ServiceState',
+    Same: 'Test-SameServiceState',
+    Label: 'Get-ServiceLabel',
+    Format: 'Format-ServiceState',
+    Return: 'Get-ServiceReturn',
+    Resolve: 'Resolve-ServiceWanted',
+    Hold: 'Test-ServiceHold',
+  },
+  fields: ['Status', 'Start', 'Delayed', 'Running', 'Triggered'],
+  request: (setting, wanted) => {
+    if (wanted.want !== 'service') throw new Error('a registry state was asked of a service')
+    if (!quotableName(setting.resource)) return 'its name holds a double quote, which no script can hand on safely'
+    const { start, delayed, running } = wanted
+    const asked = {
+      ...(start === undefined ? {} : { Start: start }),
+      ...(delayed === undefined ? {} : { Delayed: delayed }),
+      ...(running === undefined ? {} : { Running: running }),
+    }
+    return {
+      name: 'Request-Service',
+      args: { ...resourceFields(setting.resource), Wanted: asked },
+      flags: flagsOf({ Optional: setting.optional === true }),
+    }
+  },
+  resource: resourceFields,
+  state: (resource, known) => {
+    if (known.status === 'absent') return 'a service cannot be created or removed by a script'
+    if (known.state.kind !== 'service') throw new Error('a registry state was given for a service')
+    if (!quotableName(resource)) return 'its name holds a double quote, which no script can hand on safely'
+    const { start, delayed, running, triggered } = known.state
+    return { Status: 'present', Start: start, Delayed: delayed === true, Running: running, Triggered: triggered }
+  },
+}

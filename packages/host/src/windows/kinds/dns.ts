@@ -1,0 +1,4 @@
+import { notYet } from '../not-yet.ts'
+import type { KindOnWindows } from './kind.ts'
+
+export const dns: KindOnWindows<'dns'> = notYet('name servers')

@@ -1,0 +1,13 @@
+/** What the Windows host must know of a kind: how it is observed in one batch, and how one change of it is carried out. */
+import type { ActResult } from '@clearpane/engine'
+import type { Kind, Known, Observation, ResourceOf } from '@clearpane/model'
+import type { Identity } from '../identity.ts'
+
+/** What a kind works with besides its resources. One object for the life of a host. */
+export type Surroundings = { readonly identity: Identity }
+
+export type KindOnWindows<K extends Kind> = {
+  /** One answer per resource, in order. `maxAgeMs`: an answer may be that old; kinds that answer at once ignore it. */
+  observe(resources: readonly ResourceOf<K>[], around: Surroundings, maxAgeMs: number): Observation[] | Promise<Observation[]>
+  act(resource: ResourceOf<K>, to: Known, around: Surroundings): ActResult | Promise<ActResult>
+}
