@@ -1,5 +1,5 @@
 /** One CommonJS file of the command line and all it uses, for a given Node. */
-import { build } from 'esbuild'
+import { type BuildOptions, build } from 'esbuild'
 import { root } from './root.ts'
 
 export type BundleOptions = {
@@ -14,29 +14,48 @@ export type BundleOptions = {
   inject?: string[]
 }
 
+/** The file that runs in the worker thread of `win32`, as text: it travels inside the bundle. */
+const threadEntry = 'packages/win32/src/thread/entry.ts'
+
+const shared = (target: string): BuildOptions => ({
+  absWorkingDir: root,
+  bundle: true,
+  platform: 'node',
+  format: 'cjs',
+  target,
+  banner: { js: "const __clearpaneFileUrl = require('node:url').pathToFileURL(__filename).href;" },
+  // Not minified: the file is small beside Node itself, and a person's stack trace should name our functions.
+  minify: false,
+  legalComments: 'eof',
+  logLevel: 'warning',
+  charset: 'utf8',
+})
+
+const threadSource = async (target: string): Promise<string> => {
+  const { outputFiles } = await build({
+    ...shared(target),
+    entryPoints: [threadEntry],
+    write: false,
+    external: ['koffi'],
+    define: { 'import.meta.url': '__clearpaneFileUrl', __clearpaneThreadSource: 'undefined' },
+  })
+  return outputFiles?.[0]?.text ?? ''
+}
+
 /**
  * CommonJS, because the main file of a single executable must be. `import.meta.url` has no CommonJS form and becomes the
  * file's own address; top-level await has none either, and esbuild refuses it with the place where it stands.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
+  const thread = await threadSource(options.target)
   const result = await build({
-    absWorkingDir: root,
+    ...shared(options.target),
     entryPoints: [options.entry],
     outfile: options.outfile,
-    bundle: true,
-    platform: 'node',
-    format: 'cjs',
-    target: options.target,
-    define: { 'import.meta.url': '__clearpaneFileUrl', ...options.define },
-    banner: { js: "const __clearpaneFileUrl = require('node:url').pathToFileURL(__filename).href;" },
+    define: { 'import.meta.url': '__clearpaneFileUrl', __clearpaneThreadSource: JSON.stringify(thread), ...options.define },
     external: options.external ?? [],
     inject: options.inject ?? [],
-    // Not minified: the file is small beside Node itself, and a person's stack trace should name our functions.
-    minify: false,
-    legalComments: 'eof',
     metafile: true,
-    logLevel: 'warning',
-    charset: 'utf8',
   })
   const bytes = Object.values(result.metafile.outputs).reduce((sum, output) => sum + output.bytes, 0)
   return { inputs: Object.keys(result.metafile.inputs), bytes }

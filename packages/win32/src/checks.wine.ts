@@ -2,5 +2,6 @@
 import { runChecks } from '@clearpane/tools/wine/checks'
 import { systemChecks } from './testing/other-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
+import { threadChecks } from './testing/thread-checks.ts'
 
-runChecks([...registryChecks, ...systemChecks])
+runChecks([...registryChecks, ...systemChecks, ...threadChecks])

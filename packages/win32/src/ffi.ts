@@ -12,23 +12,34 @@ export type NativeValue = number | bigint | string | Buffer | null
 type Bound = ((...args: NativeValue[]) => number | bigint) & { async: (...args: (NativeValue | Callback)[]) => void }
 
 let load: (() => Koffi) | null = null
+let findFile: (() => string) | null = null
 let koffi: Koffi | null = null
 
-/**
- * For programs whose koffi is not an installed package: `load` answers the native module. Call it before the first native
- * call. There is no environment variable for this on purpose: an elevated process must not load a file its caller names.
- */
+/** The native module by other means than the package: the worker thread's way. */
 export const setKoffiLoader = (loader: () => Koffi): void => {
   load = loader
   koffi = null
 }
 
+/**
+ * For programs whose koffi is not an installed package: `find` answers the native file. Call it before the first native
+ * call. There is no environment variable for this on purpose: an elevated process must not load a file its caller names.
+ */
+export const setKoffiFile = (find: () => string): void => {
+  findFile = find
+  setKoffiLoader(() => koffiFromFile(find()))
+}
+
 /** The native module from its file: how a one-file executable loads the copy it has unpacked. */
 export const koffiFromFile = (file: string): Koffi => {
+  if (!file.endsWith('.node')) return createRequire(import.meta.url)(file) as Koffi
   const holder = { exports: {} }
   process.dlopen(holder, file)
   return holder.exports as Koffi
 }
+
+/** Where this process's koffi comes from, for a worker that finds no packages by name. */
+export const koffiFile = (): string => (findFile === null ? createRequire(import.meta.url).resolve('koffi') : findFile())
 
 const getKoffi = (): Koffi => {
   if (process.platform !== 'win32') throw new NotWindowsError(process.platform)

@@ -1,7 +1,7 @@
 /** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
 export { isElevated, ownSid, type SessionUser, sessionUser } from './elevation.ts'
 export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
-export { koffiFromFile, setKoffiLoader } from './ffi.ts'
+export { setKoffiFile } from './ffi.ts'
 export { HeldMutex, tryAcquireMutex } from './mutex.ts'
 export { createMarker, listMarkers } from './named-objects.ts'
 export {
@@ -50,3 +50,5 @@ export {
   serviceStarts,
 } from './services.ts'
 export { isDomainJoined, isMdmManaged, type WindowsEdition, windowsEdition, windowsVersion } from './system.ts'
+export type { ThreadCall, ThreadCalls } from './thread/calls.ts'
+export { createThread, onThread, type Win32Thread } from './thread/thread.ts'

@@ -2,10 +2,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
-import { koffiFromFile, setKoffiLoader } from '@clearpane/win32'
+import { setKoffiFile } from '@clearpane/win32'
 import { unpack } from './unpack.ts'
 
 /** Beside the person's journals, not in a temporary folder: those are cleaned while we run. */
 const folder = (): string => join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
 
-setKoffiLoader(() => koffiFromFile(unpack(folder(), 'koffi.node', new Uint8Array(getRawAsset('koffi.node')))))
+setKoffiFile(() => unpack(folder(), 'koffi.node', new Uint8Array(getRawAsset('koffi.node'))))

@@ -1,2 +1,3 @@
 /** For tests and measurements alone: the one function Wine cannot play is replaced, everything else stays real. */
 export { native, replaceNative, type StandIn } from '../ffi.ts'
+export { runThreadCallsHere } from '../thread/thread.ts'

@@ -1,0 +1,46 @@
+/** Checks of the worker thread that run in a Windows process. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { isElevated } from '../elevation.ts'
+import { replaceNative } from '../ffi.ts'
+import { createThread, onThread, runThreadCallsHere } from '../thread/thread.ts'
+
+export const threadChecks: readonly Check[] = [
+  {
+    name: 'a native call answers in the worker thread as it does in the main one',
+    run: async () => assert.equal(await onThread('isElevated'), isElevated()),
+  },
+  {
+    name: 'calls are answered in the order they were asked, each its own answer',
+    run: async () => {
+      const answers = await Promise.all(Array.from({ length: 20 }, () => onThread('isElevated')))
+      assert.deepEqual(answers, Array(20).fill(isElevated()))
+    },
+  },
+  {
+    name: 'a call no thread knows is refused, and the thread lives on',
+    run: async () => {
+      await assert.rejects(onThread('noSuchCall' as 'isElevated'), /the thread has no call noSuchCall/)
+      assert.equal(await onThread('isElevated'), isElevated())
+    },
+  },
+  {
+    name: 'what waits is rejected when the thread is ended, and the next call starts another',
+    run: async () => {
+      const thread = createThread()
+      const waits = assert.rejects(thread.call('isElevated'), /was ended/)
+      await thread.end()
+      await waits
+      assert.equal(await thread.call('isElevated'), isElevated())
+      await thread.end()
+    },
+  },
+  {
+    name: 'a stand-in counts for thread calls while they are run here',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      using _missing = replaceNative('CheckTokenMembership', 'missing')
+      await assert.rejects(onThread('isElevated'), /has no CheckTokenMembership/)
+    },
+  },
+]

@@ -1,0 +1,101 @@
+/**
+ * Worker threads for native calls that wait, take long, or use COM (which wants one fixed thread). Node's own pool is not for
+ * them: four waiting calls there stop every file write. https://nodejs.org/docs/latest-v22.x/api/worker_threads.html
+ */
+import { Worker } from 'node:worker_threads'
+import { NotWindowsError } from '../errors.ts'
+import { koffiFile } from '../ffi.ts'
+import type { ThreadCall, ThreadCalls } from './calls.ts'
+import { type Answered, type Asked, unpackError } from './wire.ts'
+
+/** Text of the bundled `entry.ts`, put in by the bundler: a one-file executable has no file a worker could be started from. */
+declare const __clearpaneThreadSource: string | undefined
+
+type Result<N extends ThreadCall> = Awaited<ReturnType<ThreadCalls[N]>>
+
+export interface Win32Thread {
+  /** In the order asked. Rejects with what the function threw, classes kept; or because the thread ended. */
+  call<N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>>
+  /** Ends it even in the middle of a native call; what waits is rejected. */
+  end(): Promise<void>
+}
+
+const startWorker = (): Worker => {
+  const options = { workerData: { koffi: koffiFile() }, stdout: false, stderr: false }
+  if (typeof __clearpaneThreadSource === 'string') return new Worker(__clearpaneThreadSource, { ...options, eval: true })
+  return new Worker(new URL('./entry.ts', import.meta.url), options)
+}
+
+type Waiting = { done(result: unknown): void; fail(error: Error): void }
+
+/** Starts at its first call. Keeps the process alive only while a call is under way. */
+export const createThread = (): Win32Thread => {
+  const waiting = new Map<number, Waiting>()
+  let worker: Worker | null = null
+  let last = 0
+
+  const failAll = (error: Error) => {
+    worker = null
+    for (const one of waiting.values()) one.fail(error)
+    waiting.clear()
+  }
+
+  const started = (): Worker => {
+    if (worker !== null) return worker
+    const made = startWorker()
+    made.on('message', (answer: Answered) => {
+      const one = waiting.get(answer.id)
+      waiting.delete(answer.id)
+      if (waiting.size === 0) made.unref()
+      if ('error' in answer) one?.fail(unpackError(answer.error))
+      else one?.done(answer.result)
+    })
+    made.on('error', failAll)
+    made.on('exit', (code) => {
+      if (worker === made) failAll(new Error(`the thread for native calls ended (${code})`))
+    })
+    worker = made
+    return made
+  }
+
+  return {
+    call: (name, ...args) => {
+      if (process.platform !== 'win32') return Promise.reject(new NotWindowsError(process.platform))
+      return new Promise((done, fail) => {
+        const id = ++last
+        const thread = started()
+        waiting.set(id, { done: done as Waiting['done'], fail })
+        thread.ref()
+        thread.postMessage({ id, name, args } satisfies Asked)
+      })
+    },
+    end: async () => {
+      const ending = worker
+      failAll(new Error('the thread for native calls was ended'))
+      await ending?.terminate()
+    },
+  }
+}
+
+let shared: Win32Thread | null = null
+let here = false
+
+/** Runs a call in the one shared thread. */
+export const onThread = async <N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>> => {
+  if (here) {
+    const { threadCalls } = await import('./calls.ts')
+    return (threadCalls[name] as (...given: unknown[]) => Result<N>)(...args)
+  }
+  shared ??= createThread()
+  return shared.call(name, ...args)
+}
+
+/** For tests: stand-ins (`replaceNative`) are seen in their own thread alone, so calls run in the caller's until this is disposed. */
+export const runThreadCallsHere = (): Disposable => {
+  here = true
+  return {
+    [Symbol.dispose]: () => {
+      here = false
+    },
+  }
+}
