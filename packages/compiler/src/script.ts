@@ -6,7 +6,41 @@ import { type Call, kindTexts } from './kinds.ts'
 import { quote } from './quote.ts'
 import { type Chosen, chosenOf } from './selection.ts'
 
-export type ScriptInput = { title: string; choices: readonly Choice[]; tweaks: readonly Tweak[]; version: string }
+/**
+ * What a person chose about the script itself: defaults of its parameters, or what it is made of. Left out: as the defaults below.
+ * The generators' switches (createRestorePoint, enableLogging / includeLogging, runAsAdmin, verboseOutput, includeRollback) are these.
+ */
+export type ScriptSettings = {
+  restorePoint: boolean
+  /** False: no log file; what was captured for -Undo is kept all the same. */
+  logging: boolean
+  /** True: refuses to start without an administrator, whatever it would change. */
+  requireAdmin: boolean
+  /** True: tells on the console what else only the log holds. */
+  verbose: boolean
+  /** False: captures nothing and has no -Undo. */
+  rollback: boolean
+}
+
+export const defaultScriptSettings: ScriptSettings = {
+  restorePoint: true,
+  logging: true,
+  requireAdmin: false,
+  verbose: false,
+  rollback: true,
+}
+
+/** Something that was asked for and writes nothing, with the reason: a comment in the script. */
+export type ScriptRemark = { subject: string; why: string }
+
+export type ScriptInput = {
+  title: string
+  choices: readonly Choice[]
+  tweaks: readonly Tweak[]
+  version: string
+  remarks?: readonly ScriptRemark[]
+  settings?: Partial<ScriptSettings>
+}
 /** Text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name. */
 export type CompiledScript = { text: string; fileName: string }
 
@@ -82,6 +116,11 @@ const tweakLines = (chosen: Chosen, guarded: Set<string>): string[] => {
   ]
 }
 
+const remarkLines = ({ subject, why }: ScriptRemark): string[] => [
+  ...comments([`--- ${subject}: writes nothing`, why]).map((line) => `    ${line}`),
+  '',
+]
+
 const headerOf = ({ title, version }: ScriptInput, slug: string, needsAdmin: boolean): string[] => [
   '',
   `Clearpane ${version}: ${title}`,
@@ -132,7 +171,7 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
   const slug = slugOf(input.title)
   const chosen = chosenOf(input.choices, input.tweaks)
   const guarded = guardKeys(chosen)
-  const blocks = chosen.flatMap((one) => tweakLines(one, guarded))
+  const blocks = [...chosen.flatMap((one) => tweakLines(one, guarded)), ...(input.remarks ?? []).flatMap(remarkLines)]
   const used = new Set<Kind>(chosen.flatMap(({ asks }) => asks.map(({ setting }) => setting.resource.kind)))
   const needsAdmin = blocks.some((line) => / -Admin$|^ {4}Request-Service /.test(line))
   const text = frame({

@@ -14,6 +14,7 @@ import {
   tweakStatusSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
+import { generatorCalls } from './generator-calls.ts'
 import { call, none } from './kit.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -47,6 +48,7 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>
 
 export const calls = {
+  ...generatorCalls,
   applyProfile: call({
     method: 'POST',
     path: '/api/apply-profile',

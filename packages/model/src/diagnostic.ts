@@ -25,6 +25,8 @@ export const diagnosticCodes = {
   EMPTY_SELECTION: { summary: 'Nothing is selected', status: 400 },
   CHOICES_CONFLICT: { summary: 'Two choices contradict each other', status: 409 },
   GUARDED: { summary: 'This is only watched, never changed', status: 409 },
+  BAD_DNS: { summary: 'The DNS servers are not valid', status: 400 },
+  BAD_SELECTION: { summary: 'This is not a selection file', status: 400 },
   PLAN_STALE: { summary: 'The PC changed since this plan was made', status: 409 },
   RUN_IN_PROGRESS: { summary: 'Another run holds this PC', status: 409 },
   RUN_NOT_FINISHED: { summary: 'The run has not finished', status: 409 },

@@ -126,6 +126,7 @@ export {
   startTypes,
   stateSchema,
 } from './resource.ts'
+export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
 export {
   type DriftEntry,
   driftEntrySchema,

@@ -5,6 +5,7 @@ import { type FastifyError, type FastifyInstance, type FastifyReply, type Fastif
 import { systemClock } from '../clock.ts'
 import { mountChanges } from '../handlers/change.ts'
 import { mountData } from '../handlers/data.ts'
+import { mountGenerators } from '../handlers/generate.ts'
 import { mountLooks } from '../handlers/look.ts'
 import { createScripts } from '../handlers/script-store.ts'
 import { createHub, createJobs, createWatch, type Hub, type Jobs } from '../jobs/index.ts'
@@ -134,6 +135,7 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
   mountLooks(services)
   mountChanges(services)
   mountData(services)
+  mountGenerators(services)
   mountEvents(app, hub, jobs)
   mountPages(app, web, sessions, port)
   return { app, sessions, hub, jobs, open, defaultDevice }

@@ -1,5 +1,4 @@
 /** The use cases on the engine. One object a device; the lock, not this object, keeps two runs apart. */
-import { createHash } from 'node:crypto'
 import { compileReg, compileScript, compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
 import {
   type Clock,
@@ -27,9 +26,10 @@ import {
   tweakStatus,
 } from '@clearpane/engine'
 import type { Change, Choice, Origin, Plan, Preset, Tweak } from '@clearpane/model'
+import { compiledFile } from './compiled.ts'
 import { fitter } from './fitted.ts'
 import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun } from './refusals.ts'
-import type { Answer, ApplyRequest, CompiledFile, Workbench } from './types.ts'
+import type { Answer, ApplyRequest, Workbench } from './types.ts'
 
 export type WorkbenchDeps = {
   host: Host
@@ -134,13 +134,6 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     return found === undefined ? null : detail(found, alive === id)
   }
 
-  const compiled = (fileName: string, text: string, bytes: Uint8Array): CompiledFile => ({
-    fileName,
-    text,
-    bytes,
-    sha256: createHash('sha256').update(bytes).digest('hex'),
-  })
-
   return {
     device: () => host.device(),
     preset: (id) => presetById.get(id) ?? null,
@@ -199,7 +192,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       const { diagnostics } = select(written, choices)
       if (diagnostics.length > 0) return { ok: false, diagnostics }
       const { fileName, text } = compileScript({ title, choices, tweaks: deps.catalog.tweaks, version: deps.version })
-      return fine(compiled(fileName, text, encodeScript(text)))
+      return fine(compiledFile(fileName, text, encodeScript(text)))
     },
 
     reg: async (choices: readonly Choice[], title) => {
@@ -207,7 +200,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       if (!planned.ok) return planned
       if (planned.value.refusals.length > 0) return { ok: false, diagnostics: planned.value.refusals }
       const text = compileReg({ changes: wholeSelection(planned.value), title })
-      return fine(compiled('clearpane.reg', text, encodeReg(text)))
+      return fine(compiledFile('clearpane.reg', text, encodeReg(text)))
     },
   }
 }

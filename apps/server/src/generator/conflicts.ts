@@ -1,0 +1,29 @@
+/** Which options of a generator cannot both be on: asked of the engine, two by two. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { select } from '@clearpane/engine'
+import type { Choice, Tweak } from '@clearpane/model'
+import type { GeneratorOption } from './options.ts'
+
+export type Conflict = { a: string; b: string; why: string }
+
+/** So many pairs take a few milliseconds; then the event loop gets its turn. */
+const atOnce = 200
+
+const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): string | null => {
+  const found = select(catalog, choices).diagnostics.find(({ code }) => code === 'CHOICES_CONFLICT')
+  return found === undefined ? null : `${found.what} ${found.why}`
+}
+
+export const findConflicts = async (catalog: ReadonlyMap<string, Tweak>, options: readonly GeneratorOption[]): Promise<Conflict[]> => {
+  const conflicts: Conflict[] = []
+  let asked = 0
+  for (const [i, a] of options.entries()) {
+    for (const b of options.slice(i + 1)) {
+      if (a.choices.length === 0 || b.choices.length === 0) continue
+      if (++asked % atOnce === 0) await nextTurn()
+      const why = whyNot(catalog, [...a.choices, ...b.choices])
+      if (why !== null) conflicts.push({ a: a.id, b: b.id, why })
+    }
+  }
+  return conflicts
+}

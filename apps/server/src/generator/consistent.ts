@@ -1,0 +1,59 @@
+/** "Select all" where not all go together: the largest set without a contradiction, the same one each time. */
+
+export type Pair = { a: string; b: string }
+
+type Graph = ReadonlyMap<string, ReadonlySet<string>>
+
+const graphOf = (ids: readonly string[], pairs: readonly Pair[]): Graph => {
+  const graph = new Map(ids.map((id) => [id, new Set<string>()]))
+  for (const { a, b } of pairs) {
+    if (a === b || !graph.has(a) || !graph.has(b)) continue
+    graph.get(a)?.add(b)
+    graph.get(b)?.add(a)
+  }
+  return graph
+}
+
+const neighboursIn = (graph: Graph, id: string, open: ReadonlySet<string>) => [...(graph.get(id) ?? [])].filter((other) => open.has(other))
+
+const without = (open: ReadonlySet<string>, gone: readonly string[]): Set<string> => {
+  const left = new Set(open)
+  for (const id of gone) left.delete(id)
+  return left
+}
+
+/**
+ * What contradicts nothing is taken; of the rest the one with most contradictions is tried both ways. Exponential in the
+ * contradictions alone, of which a generator has a few dozen in small clusters.
+ */
+const largest = (graph: Graph, open: ReadonlySet<string>): string[] => {
+  const [first] = open
+  if (first === undefined) return []
+  const cluster = clusterOf(graph, first, open)
+  const rest = without(open, [...cluster])
+  return [...largestInCluster(graph, cluster), ...largest(graph, rest)]
+}
+
+const clusterOf = (graph: Graph, from: string, open: ReadonlySet<string>): Set<string> => {
+  const found = new Set([from])
+  for (const id of found) for (const other of neighboursIn(graph, id, open)) found.add(other)
+  return found
+}
+
+const largestInCluster = (graph: Graph, open: ReadonlySet<string>): string[] => {
+  let [most, worst] = [0, '']
+  for (const id of open) {
+    const count = neighboursIn(graph, id, open).length
+    if (count > most) [most, worst] = [count, id]
+  }
+  if (most === 0) return [...open]
+  const taken = [worst, ...largest(graph, without(open, [worst, ...neighboursIn(graph, worst, open)]))]
+  const left = largest(graph, without(open, [worst]))
+  return taken.length > left.length ? taken : left
+}
+
+/** In the order of `ids`. */
+export const largestConsistent = (ids: readonly string[], pairs: readonly Pair[]): string[] => {
+  const taken = new Set(largest(graphOf(ids, pairs), new Set(ids)))
+  return ids.filter((id) => taken.has(id))
+}

@@ -1,0 +1,33 @@
+/** Name servers a person typed, as one more option of the catalog's tweak: the same resources, addresses of their own. */
+import { isIP } from 'node:net'
+import type { CustomDns } from '@clearpane/contracts'
+import { diagnostic, type Option, type Tweak } from '@clearpane/model'
+
+export const dnsTweak = 'network.setCustomDNS'
+export const ownServers = 'own'
+
+export const badDns = () =>
+  diagnostic('BAD_DNS', {
+    what: 'No DNS server was named.',
+    why: 'Custom DNS servers are switched on and both fields are empty.',
+    todo: 'Fill in a primary address, or switch custom DNS servers off.',
+  })
+
+/** Addresses of one family replace that family's list; the family nobody named is left as it is on the PC. */
+const optionOf = (base: Option, addresses: readonly string[]): Option => {
+  const settings = base.settings.flatMap((setting): Option['settings'] => {
+    if (setting.resource.kind !== 'dns' || setting.wanted.want !== 'property') return []
+    const version = setting.resource.family === 'ipv4' ? 4 : 6
+    const own = addresses.filter((address) => isIP(address) === version)
+    return own.length === 0 ? [] : [{ ...setting, wanted: { want: 'property', value: own } } as Option['settings'][number]]
+  })
+  return { id: ownServers, label: `Servers you named: ${addresses.join(', ')}`, settings }
+}
+
+/** Null: no address was named. The addresses have been checked against the contract's schema. */
+export const withOwnServers = (tweak: Tweak, { primary, secondary }: CustomDns): Tweak | null => {
+  const addresses = [...new Set([primary, secondary].filter((address) => address !== ''))]
+  const [base] = tweak.options
+  if (addresses.length === 0 || base === undefined) return null
+  return { ...tweak, options: [...tweak.options, optionOf(base, addresses)] }
+}

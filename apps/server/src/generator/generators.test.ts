@@ -1,0 +1,123 @@
+/** The generators' options against the real catalog. Parsing of a thousand sets is in sets.heavy.test.ts. */
+import { parseErrors } from '@clearpane/compiler/testing'
+import { customGroups } from '@clearpane/contracts'
+import { describe, expect, test } from 'vitest'
+import { bodyOf, generators, options } from './testing/real.ts'
+
+describe('the custom generator', () => {
+  test('has ten groups and 102 options, each with tweaks or the reason why it writes nothing', () => {
+    expect(Object.keys(customGroups)).toHaveLength(10)
+    expect(options).toHaveLength(102)
+    expect(options.filter(({ choices, why }) => (choices.length === 0) === (why === null)).map(({ id }) => id)).toEqual([])
+  })
+
+  test.each(options.map(({ id }) => [id]))('%s alone makes a script that parses', async (id) => {
+    const made = generators.custom(bodyOf([id]))
+    if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))
+    expect(await parseErrors(made.value.text)).toEqual([])
+    const why = options.find((option) => option.id === id)?.why ?? null
+    expect(made.value.leftOut).toEqual(why === null ? [] : [{ option: id, why }])
+    if (why !== null) expect(made.value.text).toContain(`# --- ${id}: writes nothing`)
+  })
+
+  test('refuses a set that contradicts itself and names both sides', async () => {
+    const { conflicts } = (await generators.describe()).custom
+    expect(conflicts.map(({ a, b }) => [a, b])).toContainEqual(['services.enableFastStartup', 'power.disableFastStartup'])
+    for (const { a, b } of conflicts) {
+      const made = generators.custom(bodyOf([a, b]))
+      expect(made.ok ? 'made' : made.diagnostics[0]?.code, `${a} with ${b}`).toBe('CHOICES_CONFLICT')
+    }
+    const made = generators.custom(bodyOf(['services.enableFastStartup', 'power.disableFastStartup']))
+    expect(made.ok ? '' : made.diagnostics[0]?.what).toMatch(/^".+" \(.+\) and ".+" \(.+\) cannot both be applied\.$/)
+  })
+
+  test('makes a script of the largest consistent set, the same to the byte each time', async () => {
+    const { selectAll, conflicts } = (await generators.describe()).custom
+    expect(selectAll.length).toBeGreaterThan(102 - conflicts.length - 1)
+    const [one, two] = [generators.custom(bodyOf(selectAll)), generators.custom(bodyOf(selectAll))]
+    if (!one.ok || !two.ok) throw new Error('the largest consistent set was refused')
+    expect(Buffer.from(one.value.bytes).equals(Buffer.from(two.value.bytes))).toBe(true)
+    expect(await parseErrors(one.value.text)).toEqual([])
+  })
+
+  test('each group has its own largest consistent set', async () => {
+    for (const { id, selectAll } of (await generators.describe()).custom.groups) {
+      const made = generators.custom(bodyOf(selectAll))
+      expect(made.ok, id).toBe(true)
+    }
+  })
+
+  test('refuses an empty selection', () => {
+    const made = generators.custom({})
+    expect(made.ok ? '' : made.diagnostics[0]?.code).toBe('EMPTY_SELECTION')
+  })
+
+  test('puts a backup of the registry first unless it is switched off', () => {
+    const body = { cleanup: { dnsCache: true } }
+    const [first, without] = [generators.custom(body), generators.custom({ ...body, advancedOptions: { backupBeforeChanges: false } })]
+    const tweaksIn = (made: typeof first) =>
+      made.ok ? [...made.value.text.matchAll(/^ {4}# --- .* \(([a-zA-Z.0-9]+)\)/gm)].map(([, id]) => id) : []
+    expect(tweaksIn(first)).toEqual(['registry.backupRegistry', 'cleanup.dnsCache'])
+    expect(tweaksIn(without)).toEqual(['cleanup.dnsCache'])
+  })
+})
+
+describe('name servers of a person', () => {
+  const made = (primary: string, secondary: string) =>
+    generators.custom({ ...bodyOf(['network.setCustomDNS']), customDNS: { primary, secondary } })
+
+  test.each([
+    ['both IPv4', '9.9.9.10', '149.112.112.10', ['9.9.9.10, 149.112.112.10'], 1],
+    ['one alone', '9.9.9.10', '', ['9.9.9.10'], 1],
+    ['the same twice is one', '9.9.9.10', '9.9.9.10', ['9.9.9.10'], 1],
+    ['IPv4 and IPv6', '9.9.9.10', '2620:fe::10', ['9.9.9.10', '2620:fe::10'], 2],
+  ])('%s', (_name, primary, secondary, lists, calls) => {
+    const script = made(primary, secondary)
+    if (!script.ok) throw new Error(JSON.stringify(script.diagnostics))
+    for (const list of lists) expect(script.value.text).toContain(list)
+    expect(script.value.text).not.toContain('1.1.1.1')
+    expect([...script.value.text.matchAll(/^ {4}(?:# .*)?dns /gm)].length).toBeLessThanOrEqual(calls)
+  })
+
+  test('none at all are refused, when they are asked for', () => {
+    const script = made('', '')
+    expect(script.ok ? '' : script.diagnostics[0]?.code).toBe('BAD_DNS')
+  })
+
+  test('are not looked at while the option is off', () => {
+    expect(generators.custom({ ...bodyOf(['cleanup.dnsCache']), customDNS: { primary: '', secondary: '' } }).ok).toBe(true)
+  })
+})
+
+describe('the short generator', () => {
+  test('takes its whole payload', async () => {
+    const made = generators.short({
+      cleanup: { tempFiles: true, browserCaches: true, windowsUpdateFiles: true, recycleBin: true, dnsCache: true },
+      privacy: { diagnosticData: true, activityHistory: true, advertisingId: true, locationServices: true, tailoredExperiences: true },
+      debloat: {
+        cortana: true,
+        oneDrive: true,
+        xboxServices: true,
+        widgets: true,
+        teamsChat: true,
+        microsoftApps: ['calculator', 'solitaire'],
+      },
+      services: { diagnosticPolicy: true, connectedDevices: true, fax: true, geolocation: true, superfetch: true, windowsSearch: true },
+      powerPlan: 'ultimate_performance',
+      createRestorePoint: true,
+      includeLogging: true,
+      includeRollback: true,
+    })
+    if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))
+    expect(await parseErrors(made.value.text)).toEqual([])
+  })
+
+  test('refuses an app nobody knows, by name', () => {
+    const made = generators.short({ debloat: { microsoftApps: ['calculator', 'noSuchApp'] } })
+    expect(made.ok ? null : made.diagnostics[0]).toMatchObject({ code: 'UNKNOWN_TWEAK', subject: 'noSuchApp' })
+  })
+
+  test.each([['ultimate_performance'], ['balanced']] as const)('power plan %s is one choice', (powerPlan) => {
+    expect(generators.short({ powerPlan }).ok).toBe(true)
+  })
+})

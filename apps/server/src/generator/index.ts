@@ -1,0 +1,4 @@
+/** The script generators and selections as files. */
+export { createGenerators, type Generated, type Generators } from './generators.ts'
+export type { SpecTable } from './options.ts'
+export { readSelection } from './selection-file.ts'

@@ -1,0 +1,65 @@
+import { aTweak } from '@clearpane/engine/testing'
+import type { Setting } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { readSelection } from './selection-file.ts'
+
+const value = (name: string, wanted: number): Setting => ({
+  resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name },
+  wanted: { want: 'value', value: { type: 'REG_DWORD', data: wanted } },
+  default: { want: 'absent' },
+})
+const tweaks = [aTweak('a.one', [value('One', 1)]), aTweak('a.two', [value('Two', 1)]), aTweak('a.against', [value('One', 2)])]
+const read = (json: unknown) => readSelection(typeof json === 'string' ? json : JSON.stringify(json), tweaks, { 'a.old': 'a.two' })
+const file = (...choices: object[]) => ({ clearpaneSelection: 1, title: 'Mine', choices })
+
+describe('a selection file', () => {
+  test('gives back what was exported', () => {
+    expect(read(file({ tweak: 'a.one' }, { tweak: 'a.two', option: 'default' }))).toEqual({
+      ok: true,
+      value: {
+        title: 'Mine',
+        choices: [{ tweak: 'a.one' }, { tweak: 'a.two', option: 'default' }],
+        unknown: [],
+        conflicts: [],
+        renamed: [],
+      },
+    })
+  })
+
+  test('with a byte order mark is read', () => {
+    expect(read(`\ufeff${JSON.stringify(file({ tweak: 'a.one' }))}`).ok).toBe(true)
+  })
+
+  test('reports ids nobody knows and keeps the others', () => {
+    const got = read(file({ tweak: 'a.one' }, { tweak: 'b.none' }, { tweak: 'a.two', option: 'none' }))
+    expect(got.ok && got.value.choices).toEqual([{ tweak: 'a.one' }])
+    expect(got.ok && got.value.unknown.map(({ code, subject }) => [code, subject])).toEqual([
+      ['UNKNOWN_TWEAK', 'b.none'],
+      ['UNKNOWN_OPTION', 'a.two'],
+    ])
+  })
+
+  test('names contradictions', () => {
+    const got = read(file({ tweak: 'a.one' }, { tweak: 'a.against' }))
+    expect(got.ok && got.value.conflicts.map(({ subject }) => subject)).toEqual(['a.one a.against'])
+  })
+
+  test('tells which ids have another name today', () => {
+    const got = read(file({ tweak: 'a.old' }))
+    expect(got.ok && [got.value.choices, got.value.renamed]).toEqual([[{ tweak: 'a.two' }], [{ from: 'a.old', to: 'a.two' }]])
+  })
+
+  test.each([
+    ['no JSON', 'tweaks: a.one'],
+    ['an empty text', ''],
+    ['JSON that is something else', { choices: [] }],
+    ['no choices', file()],
+    ['a field nobody asked for', { ...file({ tweak: 'a.one' }), script: 'Remove-Item C:\\' }],
+    ['a script in a choice', file({ tweak: 'a.one', run: 'calc.exe' })],
+    ['an id that is none', file({ tweak: '..\\evil' })],
+    ['a newer version', { clearpaneSelection: 2, choices: [{ tweak: 'a.one' }] }],
+  ])('that is %s is refused as a whole', (_name, json) => {
+    const got = read(json)
+    expect(got.ok ? 'read' : got.diagnostics.map(({ code }) => code)).toEqual(['BAD_SELECTION'])
+  })
+})

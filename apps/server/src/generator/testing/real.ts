@@ -1,0 +1,18 @@
+/** The generators over the real catalog, and bodies made from option ids. */
+import * as catalog from '@clearpane/catalog'
+import type { CustomScript } from '@clearpane/contracts'
+import { createGenerators } from '../generators.ts'
+import { customOptions, type GeneratorOption } from '../options.ts'
+
+export const generators = createGenerators({ tweaks: catalog.tweaks, spec: catalog, version: '0.0.0-test' })
+export const options: GeneratorOption[] = customOptions(catalog).flatMap((group) => group.options)
+
+/** Only the options: the switches below the tabs are off, so that a script holds what is asked and nothing else. */
+export const bodyOf = (ids: readonly string[]): CustomScript => {
+  const groups: Record<string, Record<string, boolean>> = {}
+  for (const id of ids) {
+    const [group = '', key = ''] = id.split('.')
+    groups[group] = { ...groups[group], [key]: true }
+  }
+  return { ...groups, advancedOptions: { backupBeforeChanges: false } } as CustomScript
+}

@@ -1,0 +1,11 @@
+/** A selection as a file: ids only. It is read whole, shown as a plan, and never runs by itself. */
+import { z } from 'zod'
+import { choiceSchema } from './tweak.ts'
+
+export const selectionFileSchema = z.strictObject({
+  /** Says what the file is; the number is the version of its shape. */
+  clearpaneSelection: z.literal(1),
+  title: z.string().min(1).max(120).optional(),
+  choices: z.array(choiceSchema).min(1).max(2000),
+})
+export type SelectionFile = z.infer<typeof selectionFileSchema>
