@@ -1,7 +1,9 @@
 /** Frame of the product: navigation, device, palette, shortcuts, states that any page can be in. */
 export const shellWords = {
   app: { name: 'Clearpane' },
-  action: { retry: 'Try again', close: 'Close', cancel: 'Cancel', done: 'Done' },
+  action: { retry: 'Try again', close: 'Close', cancel: 'Cancel', done: 'Done', clear: 'Clear' },
+  measured: { ask: 'How measured: {{what}}', title: 'How measured?', source: 'Source', unit: 'Unit', time: 'When' },
+  notice: { admin: 'Needs an administrator', unavailable: 'Not available on this device', notApplicable: 'Not applicable on this PC' },
   nav: {
     label: 'Main navigation',
     skip: 'Skip to content',

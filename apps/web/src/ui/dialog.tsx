@@ -19,6 +19,14 @@ type Props = {
   modalClick?: boolean
 }
 
+/** Escape closes one layer: a popover inside the dialog goes before the dialog does. */
+const closePopoverFirst = (event: KeyboardEvent) => {
+  const open = document.querySelector<HTMLElement>('[popover="auto"]:popover-open')
+  if (open === null) return
+  event.preventDefault()
+  open.hidePopover()
+}
+
 /** Focus goes in, stays in, and returns where it came from (Radix); the body scrolls, title and footer stay. */
 export const Dialog = ({ open, onClose, title, description, closeLabel, children, footer, wide, modalClick }: Props) => (
   <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
@@ -27,6 +35,7 @@ export const Dialog = ({ open, onClose, title, description, closeLabel, children
       <Radix.Content
         {...(description === null ? { 'aria-describedby': undefined } : {})}
         onCloseAutoFocus={returnFocus}
+        onEscapeKeyDown={closePopoverFirst}
         onPointerDownOutside={(event) => modalClick && event.preventDefault()}
         className={cx(
           'fixed top-1/2 left-1/2 z-50 flex max-h-[min(88dvh,56rem)] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col',

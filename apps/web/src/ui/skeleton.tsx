@@ -4,3 +4,20 @@ import { cx } from './cx.ts'
 export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={cx('animate-breathe rounded-control bg-raised', className)} />
 )
+
+/** Rows of a list that is still being read: as many and as high as are expected. `label` is what a screen reader hears. */
+export const SkeletonRows = ({ rows, label }: { rows: number; label: string }) => (
+  <div aria-busy="true" className="divide-y divide-line rounded-card border border-line bg-surface">
+    <p className="sr-only">{label}</p>
+    {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
+      <div key={key} className="flex h-15 items-center gap-4 px-4">
+        <Skeleton className="h-5 w-9 rounded-full" />
+        <div className="flex flex-1 flex-col gap-1.5">
+          <Skeleton className="h-3.5 w-56 max-w-full" />
+          <Skeleton className="h-3 w-96 max-w-full" />
+        </div>
+        <Skeleton className="h-5 w-12 rounded-full" />
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,63 @@
+import { ChevronRight } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+
+/**
+ * A row that opens in place. The control at its start and the chips at its end are beside the button, not in it, so each can
+ * be used by itself. Only an open row mounts its content. `staged` draws the thin accent bar of a change not applied yet.
+ */
+export const AccordionRow = ({
+  open,
+  onToggle,
+  lead,
+  title,
+  hint,
+  end,
+  staged = false,
+  children,
+}: {
+  open: boolean
+  onToggle(): void
+  /** A switch or an option control. */
+  lead?: ReactNode
+  title: ReactNode
+  /** One muted line: what it changes, in plain words. */
+  hint?: ReactNode
+  /** State chip first, then small ones. */
+  end?: ReactNode
+  staged?: boolean
+  children: ReactNode
+}) => {
+  const id = useId()
+  return (
+    <div className={cx('relative', staged && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent')}>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 hover:bg-raised/50">
+        {lead}
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-controls={open ? id : undefined}
+          onClick={onToggle}
+          className="flex min-w-0 flex-1 basis-60 items-start gap-2 rounded-control text-left"
+        >
+          <ChevronRight
+            size={16}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={cx('mt-0.5 shrink-0 text-muted transition-transform', open && 'rotate-90')}
+          />
+          <span className="flex min-w-0 flex-col">
+            <span className="font-semibold">{title}</span>
+            {hint !== undefined && <span className="text-13 text-muted">{hint}</span>}
+          </span>
+        </button>
+        {end !== undefined && <div className="flex flex-wrap items-center justify-end gap-1.5">{end}</div>}
+      </div>
+      {open && (
+        <div id={id} className="animate-fade border-t border-line bg-bg/40 px-4 py-4">
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { CircleSlash, Info, Lock, MonitorX, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cx } from './cx.ts'
+
+const icons = { info: Info, warn: TriangleAlert, admin: Lock, unavailable: MonitorX, notApplicable: CircleSlash }
+
+/** `info` and `warn` are remarks; the other three say why something here cannot be used, each with its own shape. */
+export type NoticeSort = keyof typeof icons
+
+/** One remark with its reason and at most one action. The sorts that have a fixed meaning bring their own title. */
+export const Notice = ({
+  sort,
+  title,
+  action,
+  children,
+}: {
+  sort: NoticeSort
+  title?: string
+  action?: ReactNode
+  /** Why, and what to do. Always there: a state without a reason is a dead end. */
+  children: ReactNode
+}) => {
+  const { t } = useTranslation()
+  const Icon = icons[sort]
+  const heading = title ?? (sort === 'info' || sort === 'warn' ? undefined : t(`notice.${sort}`))
+  return (
+    <div
+      role="note"
+      className={cx(
+        'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card border px-4 py-3',
+        sort === 'warn' ? 'border-warn/45 bg-warn/6' : 'border-line bg-surface',
+      )}
+    >
+      <Icon
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className={cx('mt-0.5 shrink-0', sort === 'warn' ? 'text-warn' : sort === 'info' ? 'text-accent' : 'text-muted')}
+      />
+      <div className="flex min-w-0 flex-1 basis-60 flex-col gap-0.5">
+        {heading !== undefined && <p className="font-semibold">{heading}</p>}
+        <div className="text-muted">{children}</div>
+      </div>
+      {action}
+    </div>
+  )
+}

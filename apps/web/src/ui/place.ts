@@ -1,0 +1,28 @@
+/** Where a box that floats beside what it belongs to goes. Pure: sizes in CSS pixels come in, a corner comes out. */
+
+type Rect = { left: number; top: number; width: number; height: number }
+type Size = { width: number; height: number }
+
+const gap = 6
+const edge = 8
+
+/** Under its anchor and centred on it; above where there is no room below; never outside the window. */
+export const place = (anchor: Rect, box: Size, view: Size): { left: number; top: number } => {
+  const below = anchor.top + anchor.height + gap
+  const above = anchor.top - gap - box.height
+  const fits = below + box.height <= view.height - edge
+  const centred = anchor.left + anchor.width / 2 - box.width / 2
+  const inside = (at: number, size: number, room: number) => Math.max(edge, Math.min(at, room - edge - size))
+  return {
+    left: inside(centred, box.width, view.width),
+    top: inside(fits || above < edge ? below : above, box.height, view.height),
+  }
+}
+
+/** Puts an element that is shown already beside `anchor`. Its `position` must be fixed. */
+export const placeBeside = (anchor: HTMLElement, box: HTMLElement) => {
+  const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  const { left, top } = place(anchor.getBoundingClientRect(), { width: box.offsetWidth, height: box.offsetHeight }, view)
+  box.style.left = `${left}px`
+  box.style.top = `${top}px`
+}

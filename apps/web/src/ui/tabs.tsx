@@ -1,0 +1,43 @@
+import { Tabs as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+
+export type Tab<T extends string> = {
+  id: T
+  title: string
+  /** Shown beside the title where it helps to choose. */
+  count?: number | undefined
+  content: ReactNode
+}
+
+/** Arrows move between tabs, Tab goes into the panel. Only the open panel is mounted, so a hidden one reads nothing. */
+export const Tabs = <T extends string>({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string
+  tabs: readonly Tab<T>[]
+  value: T
+  onChange(next: T): void
+}) => (
+  <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} className="flex flex-col gap-4">
+    <Radix.List aria-label={label} className="flex gap-x-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
+      {tabs.map(({ id, title, count }) => (
+        <Radix.Trigger
+          key={id}
+          value={id}
+          className="-mb-px flex h-9 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-muted -outline-offset-2 hover:text-text data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-text"
+        >
+          {title}
+          {count !== undefined && <span className="text-12 font-normal text-muted">{count}</span>}
+        </Radix.Trigger>
+      ))}
+    </Radix.List>
+    {tabs.map(({ id, content }) => (
+      <Radix.Content key={id} value={id} className="-outline-offset-2">
+        {content}
+      </Radix.Content>
+    ))}
+  </Radix.Root>
+)

@@ -1,0 +1,65 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { placeBeside } from './place.ts'
+
+/** As specified: the first one waits, the next ones soon after it do not. Milliseconds. */
+const delay = 700
+const skipDelay = 300
+let lastShown = Number.NEGATIVE_INFINITY
+
+/**
+ * More words for something that is already named: what it says is a description, never the only name. Shown on hover and on
+ * keyboard focus; Escape hides it.
+ */
+export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNode }) => {
+  const id = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [shown, setShown] = useState(false)
+  const hide = () => {
+    clearTimeout(timer.current)
+    setShown(false)
+  }
+  const soon = (wait: number) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setShown(true), wait)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+  useEffect(() => {
+    if (!shown || box.current === null || anchor.current === null) return
+    const element = box.current
+    element.showPopover()
+    placeBeside(anchor.current, element)
+    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && setShown(false)
+    document.addEventListener('keydown', onKey)
+    return () => {
+      lastShown = performance.now()
+      document.removeEventListener('keydown', onKey)
+      if (element.isConnected) element.hidePopover()
+    }
+  }, [shown])
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens; what is inside is what can be used.
+    <span
+      ref={anchor}
+      aria-describedby={shown ? id : undefined}
+      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && soon(performance.now() - lastShown < skipDelay ? 0 : delay)}
+      onPointerLeave={hide}
+      onPointerDown={hide}
+      onFocus={({ target }) => target.matches(':focus-visible') && soon(0)}
+      onBlur={hide}
+      className="inline-flex max-w-full"
+    >
+      {children}
+      <span
+        ref={box}
+        id={id}
+        role="tooltip"
+        popover="manual"
+        className="pointer-events-none fixed m-0 max-w-72 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 text-text shadow-float open:animate-fade"
+      >
+        {text}
+      </span>
+    </span>
+  )
+}
