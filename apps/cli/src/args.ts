@@ -2,7 +2,20 @@
 import { parseArgs } from 'node:util'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
-export const commandNames = ['devices', 'tweaks', 'plan', 'apply', 'undo', 'status', 'drift', 'script', 'reg', 'counts', 'serve'] as const
+export const commandNames = [
+  'devices',
+  'tweaks',
+  'plan',
+  'apply',
+  'undo',
+  'status',
+  'drift',
+  'script',
+  'reg',
+  'export',
+  'counts',
+  'serve',
+] as const
 export type CommandName = (typeof commandNames)[number]
 
 const options = {
@@ -10,6 +23,7 @@ const options = {
   'data-dir': { type: 'string' },
   preset: { type: 'string', multiple: true },
   tweak: { type: 'string', multiple: true },
+  from: { type: 'string' },
   run: { type: 'string' },
   'put-back': { type: 'boolean' },
   yes: { type: 'boolean' },
@@ -28,13 +42,14 @@ const shared: OptionName[] = ['device', 'data-dir', 'json', 'help']
 export const commands: Record<CommandName, { does: string; takes: OptionName[] }> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
-  plan: { does: 'Show every value now → after; change nothing.', takes: ['preset', 'tweak', 'run'] },
-  apply: { does: 'Apply presets and tweaks.', takes: ['preset', 'tweak', 'yes'] },
+  plan: { does: 'Show every value now → after; change nothing.', takes: ['preset', 'tweak', 'from', 'run'] },
+  apply: { does: 'Apply presets and tweaks.', takes: ['preset', 'tweak', 'from', 'yes'] },
   undo: { does: 'Put back what one run wrote; without --run, everything.', takes: ['run', 'put-back', 'yes'] },
   status: { does: 'Say which presets hold and what the last runs did.', takes: [] },
   drift: { does: 'List values that are no longer what a run wrote.', takes: [] },
-  script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'out'] },
-  reg: { does: 'Write the registry part of a selection as a .reg file.', takes: ['preset', 'tweak', 'out'] },
+  script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'from', 'out'] },
+  reg: { does: 'Write the registry part of a selection as a .reg file.', takes: ['preset', 'tweak', 'from', 'out'] },
+  export: { does: 'Write a selection as a file that --from and the dashboard read.', takes: ['preset', 'tweak', 'from', 'out'] },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open'] },
 }
@@ -44,6 +59,7 @@ const about: Record<OptionName, string> = {
   'data-dir': '--data-dir DIR                 where journals and the sample PC live',
   preset: '--preset ID                    a profile; may be repeated',
   tweak: '--tweak ID[=OPTION]            a tweak, with an option of it; may be repeated',
+  from: '--from FILE                    a selection file, as `export` writes it',
   run: '--run ID                       a run of the history',
   'put-back': '--put-back                     also put back values that moved since the run',
   yes: '--yes                          do not ask',
@@ -61,6 +77,7 @@ export type Args = {
   dataDir: string | null
   presets: string[]
   tweaks: string[]
+  from: string | null
   run: string | null
   putBack: boolean
   yes: boolean
@@ -131,6 +148,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       dataDir: values['data-dir'] ?? null,
       presets: values.preset ?? [],
       tweaks: values.tweak ?? [],
+      from: values.from ?? null,
       run: values.run ?? null,
       putBack: values['put-back'] ?? false,
       yes: values.yes ?? false,

@@ -5,13 +5,23 @@ import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
 import { devices, drift, plan, status, tweaks } from './commands/read.ts'
 import { serve } from './commands/serve.ts'
-import { reg, script } from './commands/write.ts'
+import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type PlainCommand, refuse, type Terminal } from './context.ts'
 import { type Exit, exits } from './exits.ts'
 import { version } from './version.ts'
 
 const plain = { devices, counts, serve } satisfies Partial<Record<CommandName, PlainCommand>>
-const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = { tweaks, plan, apply, undo, status, drift, script, reg }
+const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
+  tweaks,
+  plan,
+  apply,
+  undo,
+  status,
+  drift,
+  script,
+  reg,
+  export: exportSelection,
+}
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
 export type World = { terminal: Terminal; resolvePath(path: string): string }
@@ -23,7 +33,8 @@ export const runCli = async (argv: readonly string[], { terminal, resolvePath }:
       terminal.out(parsed.print)
       return exits.done
     }
-    const args = { ...parsed.run, out: parsed.run.out === null ? null : resolvePath(parsed.run.out) }
+    const placed = (path: string | null) => (path === null ? null : resolvePath(path))
+    const args = { ...parsed.run, out: placed(parsed.run.out), from: placed(parsed.run.from) }
     const pcs = await openPcs({ dataDir: args.dataDir === null ? null : resolvePath(args.dataDir), version })
     try {
       const context = { args, pcs, terminal, version }

@@ -12,6 +12,8 @@ export type Terminal = {
   err(text: string): void
   ask(question: string): Promise<string | null>
   writeFile(path: string, bytes: Uint8Array): void
+  /** Null where there is no such file, or it cannot be read. */
+  readFile(path: string): string | null
 }
 
 /** What a command needs that looks at no PC of its own: `serve` opens them as pages ask, and must be ready before that. */

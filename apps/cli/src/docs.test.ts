@@ -27,12 +27,19 @@ const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
   undo: ['--yes'],
   script: select,
   reg: ['--tweak', 'privacy.advertisingId'],
+  export: select,
   counts: [],
 }
 
 const run = async (argv: string[]) => {
   let [out, err] = ['', '']
-  const terminal = { out: (s: string) => (out += s), err: (s: string) => (err += s), ask: async () => null, writeFile: () => {} }
+  const terminal = {
+    out: (s: string) => (out += s),
+    err: (s: string) => (err += s),
+    ask: async () => null,
+    writeFile: () => {},
+    readFile: () => null,
+  }
   const exit = await runCli([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'], { terminal, resolvePath: (path) => path })
   return { exit, out, err }
 }

@@ -1,5 +1,5 @@
 /** Entry of the command line, from source and in the bundle alike. */
-import { writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
 import { runCli } from './cli.ts'
@@ -19,6 +19,13 @@ const terminal: Terminal = {
     }
   },
   writeFile: (path, bytes) => writeFileSync(path, bytes),
+  readFile: (path) => {
+    try {
+      return readFileSync(path, 'utf8')
+    } catch {
+      return null
+    }
+  },
 }
 
 /** `npm run` moves to the project folder; the entry script passes on where the user stands. */

@@ -1,6 +1,7 @@
-/** --preset and --tweak as the origin of a plan. */
-import { type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
-import { restoreDefaults } from '@clearpane/server'
+/** --preset, --tweak and --from as the origin of a plan. */
+import { aliases } from '@clearpane/catalog'
+import { type Choice, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
+import { readSelection, restoreDefaults } from '@clearpane/server'
 import type { Context } from './context.ts'
 
 type Chosen = { ok: true; origin: Origin; title: string } | { ok: false; diagnostics: Diagnostic[] }
@@ -8,7 +9,7 @@ type Chosen = { ok: true; origin: Origin; title: string } | { ok: false; diagnos
 const nothingChosen = diagnostic('EMPTY_SELECTION', {
   what: 'No preset and no tweak was named.',
   why: 'There is no default selection: nothing is changed that was not asked for.',
-  todo: 'Add --preset ID or --tweak ID; `clearpane status` and `clearpane tweaks` list the ids.',
+  todo: 'Add --preset ID, --tweak ID or --from FILE; `clearpane status` and `clearpane tweaks` list the ids.',
 })
 
 const unknownPreset = (id: string) =>
@@ -25,11 +26,34 @@ const mixed = diagnostic('BAD_REQUEST', {
   todo: 'Run it alone.',
 })
 
+const noFile = (path: string) =>
+  diagnostic('BAD_SELECTION', {
+    what: `${path} cannot be read.`,
+    why: 'There is no such file, or this account may not read it.',
+    todo: 'Name a file that `clearpane export --out FILE` or the dashboard wrote.',
+  })
+
+type FromFile = { ok: true; choices: Choice[]; title: string | null } | { ok: false; diagnostics: Diagnostic[] }
+
+/** Here nobody can look at what is left over, so a file with ids nobody knows is refused as a whole. */
+const fromFile = async ({ args, pcs, terminal }: Context): Promise<FromFile> => {
+  if (args.from === null) return { ok: true, choices: [], title: null }
+  const text = terminal.readFile(args.from)
+  if (text === null) return { ok: false, diagnostics: [noFile(args.from)] }
+  const read = readSelection(text, (await pcs.catalog()).tweaks, aliases)
+  if (!read.ok) return read
+  const { unknown, choices, title } = read.value
+  return unknown.length > 0 ? { ok: false, diagnostics: unknown } : { ok: true, choices, title }
+}
+
 /** One preset alone is applied under its name, so that it can show as active or drifted; a mix is a plain selection. */
-export const chosen = ({ args, bench }: Context): Chosen => {
-  if (args.presets.length + args.tweaks.length === 0) return { ok: false, diagnostics: [nothingChosen] }
+export const chosen = async (context: Context): Promise<Chosen> => {
+  const { args, bench } = context
+  const file = await fromFile(context)
+  if (!file.ok) return file
+  if (args.presets.length + args.tweaks.length + file.choices.length === 0) return { ok: false, diagnostics: [nothingChosen] }
   if (args.presets.includes(restoreDefaults)) {
-    if (args.presets.length + args.tweaks.length > 1) return { ok: false, diagnostics: [mixed] }
+    if (args.presets.length + args.tweaks.length + file.choices.length > 1) return { ok: false, diagnostics: [mixed] }
     return { ok: true, origin: { kind: 'undoAll', putBack: [] }, title: 'Restore defaults' }
   }
   const presets = args.presets.map((id) => ({ id, preset: bench.preset(id) }))
@@ -39,10 +63,11 @@ export const chosen = ({ args, bench }: Context): Chosen => {
     const [tweak = '', option] = text.split('=', 2)
     return option === undefined ? { tweak } : { tweak, option }
   })
-  const choices = [...presets.flatMap(({ preset }) => preset?.choices ?? []), ...tweaks]
-  const only = presets.length === 1 && tweaks.length === 0 ? presets[0]?.preset : undefined
+  const choices = [...presets.flatMap(({ preset }) => preset?.choices ?? []), ...tweaks, ...file.choices]
+  const only = presets.length === 1 && choices.length === presets[0]?.preset?.choices.length ? presets[0]?.preset : undefined
   const title = [
     ...presets.map(({ preset }) => preset?.title ?? ''),
+    ...(args.from === null ? [] : [file.title ?? 'A selection file']),
     ...(tweaks.length > 0 ? [tweaks.length === 1 ? '1 tweak' : `${tweaks.length} tweaks`] : []),
   ].join(' + ')
   return { ok: true, origin: { kind: 'selection', choices, ...(only == null ? {} : { preset: only.id }) }, title }

@@ -38,7 +38,7 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
 }
 
 export const apply: Command = async (context) => {
-  const selected = chosen(context)
+  const selected = await chosen(context)
   return selected.ok ? carryOut(context, selected.origin, selected.title, 'Apply') : refuse(context, selected.diagnostics)
 }
 

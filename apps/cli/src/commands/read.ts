@@ -79,7 +79,7 @@ export const drift: Command = async (context) => {
 export const plan: Command = async (context) => {
   const { args, bench } = context
   const selected =
-    args.run === null ? chosen(context) : { ok: true as const, origin: { kind: 'undo', run: args.run, putBack: [] } satisfies Origin }
+    args.run === null ? await chosen(context) : { ok: true as const, origin: { kind: 'undo', run: args.run, putBack: [] } satisfies Origin }
   if (!selected.ok) return refuse(context, selected.diagnostics)
   const made = await bench.plan(selected.origin)
   if (!made.ok) return refuse(context, made.diagnostics)

@@ -1,7 +1,7 @@
-/** The commands that write a file for elsewhere: script and reg. Nothing on this PC changes but that file. */
+/** The commands that write a file for elsewhere: script, reg and export. Nothing on this PC changes but that file. */
 
-import { type Choice, diagnostic } from '@clearpane/model'
-import type { Answer, CompiledFile } from '@clearpane/server'
+import { type Choice, diagnostic, type SelectionFile } from '@clearpane/model'
+import { type Answer, type CompiledFile, compiledFile } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
@@ -17,7 +17,7 @@ type Compile = (context: Context, choices: readonly Choice[], title: string) => 
 const writeFile =
   (compile: Compile): Command =>
   async (context) => {
-    const selected = chosen(context)
+    const selected = await chosen(context)
     if (!selected.ok) return refuse(context, selected.diagnostics)
     if (selected.origin.kind !== 'selection') return refuse(context, [noChoices])
     const made = await compile(context, selected.origin.choices, selected.title)
@@ -33,3 +33,15 @@ const writeFile =
 
 export const script: Command = writeFile(async ({ bench }, choices, title) => bench.script(choices, title))
 export const reg: Command = writeFile(({ bench }, choices, title) => bench.reg(choices, title))
+
+const selectionFile = (choices: readonly Choice[], title: string): SelectionFile => ({
+  clearpaneSelection: 1,
+  title: title.slice(0, 120),
+  choices: [...choices],
+})
+
+/** Made by nobody's compiler: ids only, so that whoever reads it sees all there is. */
+export const exportSelection: Command = writeFile(async (_, choices, title) => {
+  const text = `${JSON.stringify(selectionFile(choices, title), null, 2)}\n`
+  return { ok: true, value: compiledFile('clearpane-selection.json', text, Buffer.from(text)) }
+})

@@ -1,0 +1,54 @@
+/** Selections as files: what `export` writes is what `--from` reads. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { runCli } from './cli.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-cli-selection-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const run = async (argv: string[], files: Record<string, string> = {}) => {
+  let [out, err] = ['', '']
+  const terminal = {
+    out: (text: string) => (out += text),
+    err: (text: string) => (err += text),
+    ask: async () => null,
+    writeFile: () => {},
+    readFile: (path: string) => files[path] ?? null,
+  }
+  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', dataDir], { terminal, resolvePath: (path) => path })
+  return { exit, out, err }
+}
+
+const choicesOf = async (argv: string[], files?: Record<string, string>) => {
+  const { out } = await run(['export', ...argv], files)
+  return (JSON.parse(out) as { choices: { tweak: string; option?: string }[] }).choices
+}
+
+describe('a selection file', () => {
+  test('goes out and comes back as the same choices', async () => {
+    const argv = ['--preset', 'privacy-focused', '--tweak', 'network.setCustomDNS=quad9']
+    const { out } = await run(['export', ...argv])
+    const choices = await choicesOf(['--from', 'mine.json'], { 'mine.json': out })
+    expect(choices).toEqual(await choicesOf(argv))
+    expect(choices).toContainEqual({ tweak: 'network.setCustomDNS', option: 'quad9' })
+  })
+
+  test('is planned like what it was made from', async () => {
+    const { out } = await run(['export', '--preset', 'gaming-optimized'])
+    const planOf = async (argv: string[]) =>
+      (JSON.parse((await run(['plan', '--json', ...argv], { 'mine.json': out })).out) as { plan: { changes: unknown[] } }).plan.changes
+    expect(await planOf(['--from', 'mine.json'])).toEqual(await planOf(['--preset', 'gaming-optimized']))
+  })
+
+  test.each([
+    ['that is not there', {}, 'other.json cannot be read.'],
+    ['with an id nobody knows', { 'other.json': '{"clearpaneSelection":1,"choices":[{"tweak":"privacy.noSuch"}]}' }, 'privacy.noSuch'],
+    ['that is something else', { 'other.json': 'Remove-Item' }, 'It is not valid JSON.'],
+  ])('%s is refused, and nothing is planned', async (_name, files, words) => {
+    const { exit, out, err } = await run(['plan', '--from', 'other.json'], files as Record<string, string>)
+    expect({ exit, out }).toEqual({ exit: 4, out: '' })
+    expect(err).toContain(words)
+  })
+})
