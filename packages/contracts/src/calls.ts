@@ -10,10 +10,12 @@ import {
   progressSchema,
   runDetailSchema,
   runSummarySchema,
+  tweakIdSchema,
   tweakSchema,
   tweakStatusSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
+import { catalogCalls } from './catalog-calls.ts'
 import { generatorCalls } from './generator-calls.ts'
 import { call, none } from './kit.ts'
 
@@ -48,6 +50,7 @@ export const jobSchema = z.object({
 export type Job = z.infer<typeof jobSchema>
 
 export const calls = {
+  ...catalogCalls,
   ...generatorCalls,
   applyProfile: call({
     method: 'POST',
@@ -190,6 +193,8 @@ export const calls = {
     body: z.strictObject({
       run: runId.shape.run.optional(),
       change: z.int().min(1).optional(),
+      /** Only without `run`: what these tweaks wrote, instead of everything. */
+      tweaks: z.array(tweakIdSchema).min(1).max(600).optional(),
       putBack: putBack.optional(),
       planHash: planHash.optional(),
     }),

@@ -4,7 +4,7 @@ export { editionRemark, whyManaged, whyNotApplicable } from './applicability.ts'
 export { sameState } from './compare.ts'
 export { findDrift } from './drift.ts'
 export { fitTweaks } from './fan-out.ts'
-export { sha256Hex } from './hash.ts'
+export { planHash, sha256Hex } from './hash.ts'
 export { detail, summarise } from './history.ts'
 export { rulesOf } from './kinds/rules.ts'
 export { foldJournal, type Journal, type LedgerChange, type LedgerRun, ownOf } from './ledger.ts'
@@ -22,12 +22,14 @@ export type {
   MakeAttachments,
   ObserveHow,
   OnProgress,
+  OpenHost,
   RunJournal,
   RunLock,
   StoredRun,
 } from './ports.ts'
-export { isUnfinished, recover } from './recover.ts'
+export { isUnfinished, keysMoved, recover } from './recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run.ts'
+export { type PrivacyScore, privacyScore } from './score.ts'
 export { indexTweaks, select } from './select.ts'
 export { choicesHold, observedBy, presetStatus, resourcesOf, tweakStatus } from './status.ts'
 export { planUndo, planUndoAll } from './undo.ts'

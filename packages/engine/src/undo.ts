@@ -111,7 +111,7 @@ export const planUndo = async (
   return planBack(host, journal, device, at, origin, effective.reverse().map(backOf))
 }
 
-/** Undo of everything: every value straight to its first capture, and every key of ours that no value is left in. */
+/** Undo of everything, or of what some tweaks wrote: every value straight to its first capture, and every key of ours that no value is left in. */
 export const planUndoAll = async (
   host: Host,
   journal: Journal,
@@ -120,8 +120,10 @@ export const planUndoAll = async (
   origin: Extract<Origin, { kind: 'undoAll' }>,
 ): Promise<Plan> => {
   const backs: Back[] = []
+  const only = origin.tweaks === undefined ? null : new Set(origin.tweaks)
   for (const entry of journal.resources.values()) {
     if (entry.capture === null || entry.wrote === null) continue
+    if (only !== null && !entry.wrote.change.tweakIds.some((id) => only.has(id))) continue
     backs.push({
       key: entry.key,
       resource: entry.resource,
@@ -131,5 +133,7 @@ export const planUndoAll = async (
       tweakIds: entry.wrote.change.tweakIds,
     })
   }
-  return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftoverKeys(journal, backs)])
+  // Keys left empty by others are nobody's in particular: they go with everything only.
+  const leftovers = only === null ? leftoverKeys(journal, backs) : []
+  return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftovers])
 }

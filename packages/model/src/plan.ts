@@ -4,7 +4,7 @@ import { deviceIdSchema } from './device.ts'
 import { diagnosticSchema } from './diagnostic.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { resourceSchema } from './resource.ts'
-import { choiceSchema, restartSchema } from './tweak.ts'
+import { choiceSchema, restartSchema, tweakIdSchema } from './tweak.ts'
 
 /**
  * One resource from one state to another. `from` is what was observed; the change is refused at run time when the PC
@@ -38,7 +38,8 @@ export type LeftOut = z.infer<typeof leftOutSchema>
 export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('selection'), choices: z.array(choiceSchema), preset: z.string().optional() }),
   z.strictObject({ kind: z.literal('undo'), run: z.string(), change: z.int().optional(), putBack: z.array(z.string()) }),
-  z.strictObject({ kind: z.literal('undoAll'), putBack: z.array(z.string()) }),
+  /** `tweaks`: only values that these wrote; a page's reset to what was there before. */
+  z.strictObject({ kind: z.literal('undoAll'), putBack: z.array(z.string()), tweaks: z.array(tweakIdSchema).min(1).optional() }),
 ])
 export type Origin = z.infer<typeof originSchema>
 

@@ -30,7 +30,8 @@ export const told = (run: RunDetail | null): { success: boolean; message: string
 
 type Asked = { progressId: string | null; origin: Origin; planHash: string | undefined; title: string }
 
-const carryOut = async (services: Services, pc: Pc, asked: Asked): Promise<Answer<RunDetail | null>> => {
+/** The one way a call changes a PC: a job around the workbench's `apply`. */
+export const carryOut = async (services: Services, pc: Pc, asked: Asked): Promise<Answer<RunDetail | null>> => {
   const { progressId, title, origin, planHash } = asked
   const work = services.jobs.run({ device: pc.id, title, progressId }, (job) =>
     pc.workbench.apply({ origin, planHash, title, startedBy, ...job }),
@@ -51,8 +52,15 @@ const changeWithoutRun = () =>
     todo: 'Nothing was changed. Name the run too, or leave the change out to undo everything.',
   })
 
+const tweaksOfRun = () =>
+  diagnostic('BAD_REQUEST', {
+    what: 'A run and tweaks were named together.',
+    why: 'An undo is of one run, or of what some tweaks wrote in all of them.',
+    todo: 'Nothing was changed. Name one of the two.',
+  })
+
 const titleOf = (pc: Pc, origin: Origin): string => {
-  if (origin.kind === 'undoAll') return 'Undo of everything'
+  if (origin.kind === 'undoAll') return origin.tweaks === undefined ? 'Undo of everything' : 'Reset to previous values'
   if (origin.kind === 'undo')
     return origin.change === undefined ? `Undo of run ${origin.run}` : `Undo of change ${origin.change} of run ${origin.run}`
   const preset = origin.preset === undefined ? null : pc.workbench.preset(origin.preset)
@@ -97,10 +105,13 @@ export const mountChanges = (services: Services): void => {
   mount(app, services, calls.undo, async (call) => {
     const pc = await call.pc()
     if (!pc.ok) return pc
-    const { run: id, change, putBack = [], planHash } = call.body
+    const { run: id, change, tweaks, putBack = [], planHash } = call.body
     if (id === undefined && change !== undefined) return refusal(changeWithoutRun())
+    if (id !== undefined && tweaks !== undefined) return refusal(tweaksOfRun())
     const origin: Origin =
-      id === undefined ? { kind: 'undoAll', putBack } : { kind: 'undo', run: id, putBack, ...(change === undefined ? {} : { change }) }
+      id === undefined
+        ? { kind: 'undoAll', putBack, ...(tweaks === undefined ? {} : { tweaks }) }
+        : { kind: 'undo', run: id, putBack, ...(change === undefined ? {} : { change }) }
     const { progressId } = call
     const run = await carryOut(services, pc.value, { origin, planHash, title: titleOf(pc.value, origin), progressId })
     return run.ok ? fine(told(run.value)) : run

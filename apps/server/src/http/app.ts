@@ -3,10 +3,12 @@ import { calls, wire } from '@clearpane/contracts'
 import { type DeviceId, diagnostic } from '@clearpane/model'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { systemClock } from '../clock.ts'
+import { mountCatalog } from '../handlers/catalog.ts'
 import { mountChanges } from '../handlers/change.ts'
 import { mountData } from '../handlers/data.ts'
 import { mountGenerators } from '../handlers/generate.ts'
 import { mountLooks } from '../handlers/look.ts'
+import { mountPrivacy } from '../handlers/privacy.ts'
 import { createScripts } from '../handlers/script-store.ts'
 import { createHub, createJobs, createWatch, type Hub, type Jobs } from '../jobs/index.ts'
 import type { Pc, Pcs } from '../pcs.ts'
@@ -135,6 +137,8 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
   mountLooks(services)
   mountChanges(services)
   mountData(services)
+  mountCatalog(services)
+  mountPrivacy(services)
   mountGenerators(services)
   mountEvents(app, hub, jobs)
   mountPages(app, web, sessions, port)

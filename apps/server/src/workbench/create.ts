@@ -141,6 +141,12 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     apply: (request) => withLock(request.startedBy, () => execute(request)),
     run: readRun,
     runs: async () => (await journal()).runs.map((one) => summarise(one, alive === one.run)).reverse(),
+    history: async (tweak) =>
+      (await journal()).runs
+        .map((one) => detail(one, alive === one.run))
+        .map((one) => ({ ...one, changes: one.changes.filter(({ tweakIds }) => tweakIds.includes(tweak)) }))
+        .filter(({ changes }) => changes.length > 0)
+        .reverse(),
     recover: () => withLock('recovery', async () => fine(await recover(host, store, clock))),
 
     tweaks: async () => {

@@ -46,6 +46,8 @@ export interface Workbench {
   apply(request: ApplyRequest): Promise<Answer<RunDetail | null>>
   runs(): Promise<RunSummary[]>
   run(id: string): Promise<RunDetail | null>
+  /** Runs that had to do with this tweak, newest first, each with the changes that did. */
+  history(tweak: string): Promise<RunDetail[]>
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
   acceptDrift(keys: readonly string[]): Promise<Answer<number>>
   /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */

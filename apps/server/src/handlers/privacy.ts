@@ -1,0 +1,131 @@
+/** The privacy page's calls. What they change goes through plan and apply like everything else. */
+import { calls } from '@clearpane/contracts'
+import { type Choice, diagnostic, type Origin } from '@clearpane/model'
+import {
+  controlsOf,
+  issuesOf,
+  openRecommendations,
+  openSettings,
+  type PrivacyRows,
+  privacyRows,
+  scoreOf,
+  summaryOf,
+} from '../catalog-pages/privacy.ts'
+import { fine, mount } from '../http/mount.ts'
+import type { Pc } from '../pcs.ts'
+import { refusal } from '../workbench/refusals.ts'
+import { carryOut, told } from './change.ts'
+import type { Services } from './services.ts'
+
+const unknownTweak = (id: string) =>
+  diagnostic('UNKNOWN_TWEAK', {
+    what: `No privacy setting is called ${id}.`,
+    why: 'Issues carry the ids that a privacy scan gave them.',
+    todo: 'Nothing was changed. Scan again and send its issues.',
+    subject: id,
+  })
+
+const unknownRecommendation = (id: string, known: readonly string[]) =>
+  diagnostic('BAD_REQUEST', {
+    what: `No recommendation is called ${id}.`,
+    why: `Here there are ${known.join(', ')}.`,
+    todo: 'Nothing was changed. Name one of these.',
+    subject: id,
+  })
+
+const selectionOf = (ids: readonly string[]): Origin => ({ kind: 'selection', choices: ids.map((tweak): Choice => ({ tweak })) })
+
+const read = async (pc: Pc): Promise<PrivacyRows & { observedAt: string }> => {
+  const [{ tweaks, observedAt }, { specKeys }] = await Promise.all([pc.workbench.tweaks(), import('@clearpane/catalog')])
+  return { ...privacyRows(tweaks, specKeys), observedAt }
+}
+
+export const mountPrivacy = (services: Services): void => {
+  const { app, watch } = services
+
+  mount(app, services, calls.privacy, async (call) => {
+    const pc = await call.pc()
+    if (!pc.ok) return pc
+    const look = async () => {
+      const all = await read(pc.value)
+      const news = { score: scoreOf(all), settings: openSettings(all), recommendations: openRecommendations(all) }
+      return { observedAt: all.observedAt, news }
+    }
+    const { observedAt, news } = await look()
+    watch.asked(pc.value.id, 'privacy', news, async () => (await look()).news)
+    return fine({ observedAt, ...news })
+  })
+
+  mount(app, services, calls.privacyScan, async (call) => {
+    const pc = await call.pc()
+    if (!pc.ok) return pc
+    const all = await read(pc.value)
+    const score = scoreOf(all)
+    return fine({ success: true, privacyScore: score.score, score, issues: issuesOf(all), observedAt: all.observedAt })
+  })
+
+  mount(app, services, calls.privacyOptimize, async (call) => {
+    const pc = await call.pc()
+    if (!pc.ok) return pc
+    const ids = [...new Set(call.body.issues.map((issue) => (typeof issue === 'string' ? issue : issue.id)))]
+    const before = await read(pc.value)
+    const stranger = ids.find((id) => before.byId.get(id) === undefined)
+    if (stranger !== undefined) return refusal(unknownTweak(stranger))
+    const asked = { origin: selectionOf(ids), planHash: call.body.planHash, title: 'Privacy optimization', progressId: call.progressId }
+    const run = await carryOut(services, pc.value, asked)
+    if (!run.ok) return run
+    const after = await read(pc.value)
+    const holds = ids.flatMap((id) => after.byId.get(id) ?? []).filter(({ status }) => status.state === 'applied')
+    const fixed = holds.filter(({ tweak }) => before.byId.get(tweak.id)?.status.state !== 'applied')
+    return fine({
+      ...told(run.value),
+      summary: summaryOf(after, fixed.length),
+      privacyControls: controlsOf(after),
+      optimized: holds.map(({ tweak }) => tweak.title),
+      comprehensiveIssues: issuesOf(after),
+    })
+  })
+
+  const recommend =
+    (title: string, idsOf: (all: PrivacyRows) => string[]) =>
+    async (pc: Pc, asked: { planHash: string | undefined; progressId: string | null }) => {
+      const ids = idsOf(await read(pc))
+      const run = await carryOut(services, pc, { origin: selectionOf(ids), title, ...asked })
+      return run.ok ? fine({ ...told(run.value), settings: openSettings(await read(pc)) }) : run
+    }
+
+  mount(
+    app,
+    services,
+    calls.privacyRecommendation,
+    async (call) => {
+      const pc = await call.pc()
+      if (!pc.ok) return pc
+      const { recommendation, planHash } = call.body
+      const all = await read(pc.value)
+      const found = all.recommendations.find(({ id }) => id === recommendation)
+      const known = all.recommendations.map(({ id }) => id)
+      if (found === undefined) return refusal(unknownRecommendation(recommendation, known))
+      const apply = recommend(found.row.tweak.title, () => [found.row.tweak.id])
+      return apply(pc.value, { planHash, progressId: call.progressId })
+    },
+    'Could not apply privacy recommendation',
+  )
+
+  mount(
+    app,
+    services,
+    calls.privacyRecommendations,
+    async (call) => {
+      const pc = await call.pc()
+      if (!pc.ok) return pc
+      const apply = recommend('Privacy recommendations', (all) => {
+        const open = openRecommendations(all).map(({ tweak }) => tweak)
+        // With all of them followed already the answer is a run that has nothing to do, not a wrong request.
+        return open.length > 0 ? open : all.recommendations.map(({ row }) => row.tweak.id)
+      })
+      return apply(pc.value, { planHash: call.body.planHash, progressId: call.progressId })
+    },
+    'Could not apply all recommendations',
+  )
+}

@@ -1,0 +1,52 @@
+/** A server around the real catalog and the stock sample PC, for tests of calls that are about the catalog's own entries. */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type CallName, calls, wire } from '@clearpane/contracts'
+import type { DeviceId } from '@clearpane/model'
+import { expect } from 'vitest'
+import type { z } from 'zod'
+import { createApp } from '../http/app.ts'
+import { routePath } from '../http/mount.ts'
+import { openPcs } from '../pcs.ts'
+import { port } from './server.ts'
+
+type Ask = { body?: object; params?: Record<string, string>; device?: DeviceId }
+
+export const sampleServer = async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-sample-'))
+  const pcs = await openPcs({ dataDir, version: '0.0.0', platform: 'linux' })
+  const defects: Error[] = []
+  const { app, sessions } = createApp({
+    pcs,
+    web: null,
+    version: '0.0.0',
+    device: null,
+    port: () => port,
+    onDefect: (error) => defects.push(error),
+  })
+  const cookie = `${wire.cookie(port)}=${sessions.open(sessions.issue())}`
+
+  const send = (name: CallName, { body, params = {}, device = 'sample' }: Ask = {}) => {
+    const { method, path } = calls[name]
+    const url = routePath(path).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')
+    const headers = { host: `127.0.0.1:${port}`, cookie, [wire.writeHeader]: '1', [wire.deviceHeader]: device }
+    return app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: body ?? {} }) })
+  }
+
+  /** Answers the parsed answer of a call that must succeed. */
+  const ask = async <N extends CallName>(name: N, asked: Ask = {}): Promise<z.output<(typeof calls)[N]['ok']>> => {
+    const answer = await send(name, asked)
+    expect({ name, status: answer.statusCode, body: answer.statusCode === 200 ? '' : answer.body }).toEqual({ name, status: 200, body: '' })
+    return calls[name].ok.parse(answer.json()) as z.output<(typeof calls)[N]['ok']>
+  }
+
+  const close = async () => {
+    await app.close()
+    await pcs.close()
+    rmSync(dataDir, { recursive: true, force: true })
+    expect(defects).toEqual([])
+  }
+
+  return { send, ask, close }
+}

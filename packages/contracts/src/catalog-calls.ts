@@ -1,0 +1,178 @@
+/** Calls of the catalog pages: privacy and gaming as the specification has them, and what every catalog row asks for. */
+import { choiceSchema, impactSchema, runChangeSchema, runDetailSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { call, none } from './kit.ts'
+
+const planHash = z.string().regex(/^[0-9a-f]{64}$/)
+const choices = z.array(choiceSchema).min(1).max(600)
+
+/** Answer of every call here that changes a PC. */
+const changedPc = z.object({ success: z.boolean(), message: z.string(), run: runDetailSchema.nullable() })
+const applyErrors = ['PLAN_STALE', 'RUN_IN_PROGRESS', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'] as const
+
+const scorePartSchema = z.object({
+  /** The specification's name of the setting, e.g. `advertisingId`. */
+  key: z.string(),
+  tweak: tweakIdSchema,
+  impact: impactSchema,
+  state: tweakStatusSchema.shape.state,
+  /** Points the setting is worth, and how many it costs now; null: cannot be told. */
+  worth: z.int(),
+  lost: z.int().nullable(),
+})
+
+const scoreSchema = z.object({
+  /** 0 to 100 over what is known; null when nothing is. */
+  score: z.int().nullable(),
+  /** What it would be if everything unknown were open. */
+  atLeast: z.int().nullable(),
+  band: z.enum(['green', 'yellow', 'red']).nullable(),
+  unknown: z.int(),
+  parts: z.array(scorePartSchema),
+})
+
+/** A privacy setting that still lets data out, and can be closed here. `points` is what the score gains; 0 for one outside it. */
+const issueSchema = z.object({ id: tweakIdSchema, title: z.string(), severity: impactSchema, category: z.string(), points: z.int() })
+
+/** By the specification's names: true lets data out, null cannot be told. */
+const settingsSchema = z.record(z.string(), z.boolean().nullable())
+
+export const catalogCalls = {
+  privacy: call({
+    method: 'GET',
+    path: '/api/privacy',
+    summary: 'The privacy score with its parts and the recommendations, observed now.',
+    params: none,
+    query: none,
+    body: none,
+    ok: z.object({
+      observedAt: z.iso.datetime(),
+      score: scoreSchema,
+      settings: settingsSchema,
+      /** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
+      recommendations: z.array(z.object({ id: z.string(), tweak: tweakIdSchema, impact: impactSchema, gain: z.int() })),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+    job: false,
+  }),
+  privacyScan: call({
+    method: 'POST',
+    path: '/api/privacy-scan',
+    summary: 'Observe every privacy setting: the score, and each setting that still lets data out.',
+    params: none,
+    query: none,
+    body: none,
+    ok: z.object({
+      success: z.literal(true),
+      privacyScore: z.int().nullable(),
+      score: scoreSchema,
+      issues: z.array(issueSchema),
+      observedAt: z.iso.datetime(),
+    }),
+    errors: ['DEVICE_UNSUPPORTED'],
+    job: false,
+  }),
+  privacyOptimize: call({
+    method: 'POST',
+    path: '/api/privacy-optimize',
+    summary: 'Close the listed issues of a privacy scan.',
+    params: none,
+    query: none,
+    body: z.strictObject({
+      /** Issues as the scan gave them, or their ids alone. */
+      issues: z
+        .array(z.union([tweakIdSchema, z.object({ id: tweakIdSchema })]))
+        .min(1)
+        .max(600),
+      planHash: planHash.optional(),
+    }),
+    ok: changedPc.extend({
+      summary: z.object({
+        newPrivacyScore: z.int().nullable(),
+        issuesFixed: z.int(),
+        privacyLevel: z.string(),
+        dataProtectionLevel: z.string(),
+      }),
+      privacyControls: z.object({ telemetry: z.string(), cortana: z.string(), locationServices: z.string(), advertisingId: z.string() }),
+      /** Titles of what holds now. */
+      optimized: z.array(z.string()),
+      /** What still lets data out. */
+      comprehensiveIssues: z.array(issueSchema),
+    }),
+    errors: ['UNKNOWN_TWEAK', ...applyErrors],
+    job: true,
+  }),
+  privacyRecommendation: call({
+    method: 'POST',
+    path: '/api/privacy/apply-recommendation',
+    summary: 'Apply one recommendation of the privacy page.',
+    params: none,
+    query: none,
+    body: z.strictObject({ recommendation: z.string().max(64), planHash: planHash.optional() }),
+    ok: changedPc.extend({ settings: settingsSchema }),
+    errors: ['BAD_REQUEST', ...applyErrors],
+    job: true,
+  }),
+  privacyRecommendations: call({
+    method: 'POST',
+    path: '/api/privacy/apply-all-recommendations',
+    summary: 'Apply every recommendation of the privacy page.',
+    params: none,
+    query: none,
+    body: z.strictObject({ planHash: planHash.optional() }),
+    ok: changedPc.extend({ settings: settingsSchema }),
+    errors: applyErrors,
+    job: true,
+  }),
+  gamingOptimize: call({
+    method: 'POST',
+    path: '/api/gaming/optimize',
+    summary: 'Apply a gaming profile.',
+    params: none,
+    query: none,
+    body: z.strictObject({ profile: z.string().max(64), planHash: planHash.optional() }),
+    ok: changedPc.extend({ profile: z.string() }),
+    errors: ['UNKNOWN_PRESET', ...applyErrors],
+    job: true,
+  }),
+
+  consistent: call({
+    method: 'POST',
+    path: '/api/consistent',
+    summary: 'The largest part of a selection that does not contradict itself. Changes nothing.',
+    params: none,
+    query: none,
+    body: z.strictObject({ choices }),
+    ok: z.object({
+      choices: z.array(choiceSchema),
+      /** `against`: the tweak it contradicts; the same id twice: asked for in two ways. */
+      leftOut: z.array(z.object({ tweak: tweakIdSchema, against: tweakIdSchema, why: z.string() })),
+    }),
+    errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'DEVICE_UNSUPPORTED'],
+    job: false,
+  }),
+  compile: call({
+    method: 'POST',
+    path: '/api/compile',
+    summary: 'A selection as the text of a PowerShell script or a .reg file, to copy. Changes nothing.',
+    params: none,
+    query: none,
+    body: z.strictObject({ choices, title: z.string().min(1).max(120), format: z.enum(['ps1', 'reg']) }),
+    ok: z.object({ fileName: z.string(), text: z.string() }),
+    errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'],
+    job: false,
+  }),
+  tweakHistory: call({
+    method: 'GET',
+    path: '/api/tweaks/{id}/history',
+    summary: 'What runs did to one tweak on this PC, newest first.',
+    params: z.strictObject({ id: tweakIdSchema }),
+    query: none,
+    body: none,
+    ok: z.object({
+      runs: z.array(z.object({ run: z.string(), title: z.string(), at: z.iso.datetime(), changes: z.array(runChangeSchema) })),
+    }),
+    errors: [],
+    job: false,
+  }),
+} as const

@@ -1,0 +1,53 @@
+/** The privacy score by the specification's formula, with its parts: what each point is can be asked of the answer. Pure. */
+import type { Tweak, TweakStatus } from '@clearpane/model'
+
+type Impact = Tweak['impact']
+
+/** Points a setting costs while Windows or apps still get the data. */
+export const privacyPoints: Readonly<Record<Impact, number>> = { High: 15, Medium: 8, Low: 3 }
+
+/** From 80 green, from 60 yellow, below red. */
+export type ScoreBand = 'green' | 'yellow' | 'red'
+
+export type ScoreItem = { key: string; tweak: string; impact: Impact; state: TweakStatus['state'] }
+/** `lost`: 0 where the setting is private or this PC has none. null: cannot be told, so it is in no sum. */
+export type ScorePart = ScoreItem & { worth: number; lost: number | null }
+
+export type PrivacyScore = {
+  /** 0 to 100 over what is known; null when nothing is. */
+  score: number | null
+  /** The score if everything unknown turned out to be on. Equal to `score` when all is known. */
+  atLeast: number | null
+  band: ScoreBand | null
+  unknown: number
+  parts: ScorePart[]
+}
+
+const full = 100
+
+const lostBy = (state: ScoreItem['state'], worth: number): number | null => {
+  if (state === 'unknown') return null
+  return state === 'notApplied' || state === 'partly' ? worth : 0
+}
+
+export const bandOf = (score: number): ScoreBand => {
+  if (score >= 80) return 'green'
+  return score >= 60 ? 'yellow' : 'red'
+}
+
+const sum = (all: readonly number[]) => all.reduce((a, b) => a + b, 0)
+const floored = (score: number) => Math.max(0, score)
+
+/** A setting that is only partly private counts as open: what is left of it still sends. */
+export const privacyScore = (items: readonly ScoreItem[]): PrivacyScore => {
+  const parts = items.map((item): ScorePart => {
+    const worth = privacyPoints[item.impact]
+    return { ...item, worth, lost: lostBy(item.state, worth) }
+  })
+  const known = parts.filter(({ lost }) => lost !== null)
+  const open = parts.filter(({ lost }) => lost === null)
+  if (known.length === 0) return { score: null, atLeast: null, band: null, unknown: open.length, parts }
+  const left = full - sum(known.map(({ lost }) => lost ?? 0))
+  const score = floored(left)
+  return { score, atLeast: floored(left - sum(open.map(({ worth }) => worth))), band: bandOf(score), unknown: open.length, parts }
+}
