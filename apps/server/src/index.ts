@@ -1,5 +1,7 @@
 /** The server: composition root of the PCs, and the dashboard's API over them. */
+import type { Running } from './http/running.ts'
 import type { RunningServer, StartOptions } from './http/start.ts'
+import type { Paths } from './paths.ts'
 
 export type { OpenedDevice, Openers } from './devices/openers.ts'
 export { readSelection } from './generator/selection-file.ts'
@@ -11,6 +13,9 @@ export { type Catalog, type OpenPcsOptions, openPcs, type Pc, type Pcs } from '.
 export { restoreDefaults } from './restore-defaults.ts'
 export { compiledFile } from './workbench/compiled.ts'
 export type { Answer, ApplyRequest, CompiledFile, Workbench } from './workbench/types.ts'
+
+/** The dashboard that this data folder's person runs already, with a fresh link to it. */
+export const findRunning = async (paths: Paths): Promise<Running | null> => (await import('./http/running.ts')).findRunning(paths.running)
 
 /** Imported when it is called: a command that serves nothing does not load a web server. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => (await import('./http/start.ts')).startServer(options)

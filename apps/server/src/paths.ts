@@ -21,6 +21,8 @@ export type Paths = {
   awkward: string
   /** The port that was taken when the usual one was not free. */
   port: string
+  /** Where the dashboard that runs now can be asked for a link. */
+  running: string
 }
 
 export const pathsIn = (dataDir: string): Paths => ({
@@ -30,4 +32,5 @@ export const pathsIn = (dataDir: string): Paths => ({
   sample: join(dataDir, 'sample', 'pc.sqlite'),
   awkward: join(dataDir, 'sample', 'awkward.sqlite'),
   port: join(dataDir, 'port.json'),
+  running: join(dataDir, 'running.json'),
 })

@@ -52,5 +52,7 @@ export const wire = {
   cookie: (port: number) => `clearpane_${port}`,
   /** One-time link: `/session?token=…`, sets the cookie and redirects to `/`. */
   sessionPath: '/session',
+  /** POST with the running server's secret as bearer: answers `{url}`, a fresh one-time link. For a second start on the same PC. */
+  linkPath: '/session/link',
   eventsPath: '/api/events',
 } as const

@@ -9,3 +9,6 @@ import { unpack } from './unpack.ts'
 const folder = (): string => join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
 
 setKoffiFile(() => unpack(folder(), 'koffi.node', new Uint8Array(getRawAsset('koffi.node'))))
+
+// A double click brings no words: it means the dashboard.
+if (process.argv.length <= 2) process.argv[2] = 'serve'

@@ -1,4 +1,4 @@
-/** The dashboard: starts the server, says where it is, opens the browser, and stays until it is told to stop. */
+/** The dashboard: starts the server, says where it is, opens the browser, and stays until it is told to stop; or opens the one that runs. */
 import { spawn } from 'node:child_process'
 import type { PlainCommand } from '../context.ts'
 import { exits } from '../exits.ts'
@@ -18,7 +18,16 @@ const openBrowser = (url: string): void => {
 }
 
 export const serve: PlainCommand = async ({ args, pcs, terminal, version }) => {
-  const { startServer } = await import('@clearpane/server')
+  const { findRunning, startServer } = await import('@clearpane/server')
+  // Somebody who names a port wants a server there, whatever runs elsewhere.
+  const running = args.port === null ? await findRunning(pcs.paths) : null
+  if (running !== null) {
+    const { url, origin, pid } = running
+    if (args.json) terminal.out(`${JSON.stringify({ url, port: Number(new URL(origin).port), pid, running: true })}\n`)
+    else terminal.out(`Clearpane is running already. This link signs one more browser in:\n\n  ${url}\n`)
+    if (args.open) openBrowser(url)
+    return exits.done
+  }
   const server = await startServer({ pcs, port: args.port, web: webSource(), version, device: args.device })
   const { url, port } = server
   if (args.json) terminal.out(`${JSON.stringify({ url, port, pid: process.pid })}\n`)

@@ -19,7 +19,7 @@ import { isApi, refuseForeign, refuseUnsigned } from './guard.ts'
 import { neverStored, securityHeaders } from './headers.ts'
 import { routePath } from './mount.ts'
 import { mountPages, sendSignIn } from './pages-routes.ts'
-import { createSessions, type Sessions } from './session.ts'
+import { createSessions, type Sessions, secret } from './session.ts'
 import type { WebSource } from './web-files.ts'
 
 export type AppOptions = {
@@ -39,6 +39,8 @@ export type AppOptions = {
 export type App = {
   app: FastifyInstance
   sessions: Sessions
+  /** Who shows this is given a fresh one-time link. */
+  linkSecret: string
   hub: Hub
   jobs: Jobs
   open(device: DeviceId): Promise<Answer<Pc>>
@@ -119,7 +121,7 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
     if (isApi(request.url)) reply.headers(neverStored)
     const foreign = refuseForeign(request, port())
     if (foreign !== null) return sendRefusal(reply, [foreign])
-    if (request.routeOptions.url === wire.sessionPath) return
+    if (request.routeOptions.url === wire.sessionPath || request.routeOptions.url === wire.linkPath) return
     const unsigned = refuseUnsigned(request, sessions, port())
     if (unsigned === null) return
     if (unsigned.code === 'NOT_SIGNED_IN' && request.method === 'GET' && !isApi(request.url)) return sendSignIn(reply)
@@ -141,6 +143,7 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
   mountPrivacy(services)
   mountGenerators(services)
   mountEvents(app, hub, jobs)
-  mountPages(app, web, sessions, port)
-  return { app, sessions, hub, jobs, open, defaultDevice }
+  const linkSecret = secret()
+  mountPages(app, { web, sessions, port, linkSecret })
+  return { app, sessions, linkSecret, hub, jobs, open, defaultDevice }
 }

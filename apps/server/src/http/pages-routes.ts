@@ -1,9 +1,10 @@
 /** The browser's way in: the one-time link, then the web app's files. Any other address gets the app, whose own 404 page answers. */
 import { wire } from '@clearpane/contracts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { hasSession, isApi } from './guard.ts'
+import { sendRefusal } from './errors.ts'
+import { hasSession, isApi, notSignedIn } from './guard.ts'
 import { notBuiltPage, signInPage } from './pages.ts'
-import type { Sessions } from './session.ts'
+import { hashOf, type Sessions } from './session.ts'
 import { type WebSource, webFiles } from './web-files.ts'
 
 const html = 'text/html; charset=utf-8'
@@ -13,7 +14,12 @@ const sendPage = (reply: FastifyReply, status: number, page: string) =>
 
 export const sendSignIn = (reply: FastifyReply) => sendPage(reply, 401, signInPage)
 
-export const mountPages = (app: FastifyInstance, web: WebSource | null, sessions: Sessions, port: () => number): void => {
+/** The one-time link of a token. */
+export const linkOf = (port: number, token: string): string => `http://127.0.0.1:${port}${wire.sessionPath}?token=${token}`
+
+export type PagesOptions = { web: WebSource | null; sessions: Sessions; port(): number; linkSecret: string }
+
+export const mountPages = (app: FastifyInstance, { web, sessions, port, linkSecret }: PagesOptions): void => {
   const readFile = web === null ? async () => null : webFiles(web)
 
   app.get<{ Querystring: { token?: unknown } }>(wire.sessionPath, { exposeHeadRoute: false }, async (request, reply) => {
@@ -26,6 +32,12 @@ export const mountPages = (app: FastifyInstance, web: WebSource | null, sessions
       .header('set-cookie', `${wire.cookie(port())}=${id}; Path=/; HttpOnly; SameSite=Strict`)
       .header('cache-control', 'no-store')
       .redirect('/', 302)
+  })
+
+  app.post(wire.linkPath, async (request, reply) => {
+    const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ')
+    if (scheme !== 'Bearer' || hashOf(given) !== hashOf(linkSecret)) return sendRefusal(reply, [notSignedIn()])
+    return reply.header('cache-control', 'no-store').send({ url: linkOf(port(), sessions.issue()) })
   })
 
   app.get('/*', async (request: FastifyRequest, reply) => {

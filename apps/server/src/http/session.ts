@@ -2,27 +2,29 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 export type Sessions = {
-  /** 256 random bits, void after first use. */
-  readonly token: string
-  /** Trades the token for a new session's id; null when it is wrong or used. */
+  /** A new token of 256 random bits, void after first use. */
+  issue(): string
+  /** Trades a token for a new session's id; null when it is wrong or used. */
   open(token: string): string | null
   has(id: string | null): boolean
 }
 
 /** Looked up by their hash, so that the time a lookup takes says nothing about the secret. */
-const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-const secret = (): string => randomBytes(32).toString('base64url')
+export const secret = (): string => randomBytes(32).toString('base64url')
 
 export const createSessions = (): Sessions => {
-  const token = secret()
-  let unused: string | null = hashOf(token)
+  const unused = new Set<string>()
   const sessions = new Set<string>()
   return {
-    token,
+    issue: () => {
+      const token = secret()
+      unused.add(hashOf(token))
+      return token
+    },
     open: (given) => {
-      if (unused === null || hashOf(given) !== unused) return null
-      unused = null
+      if (!unused.delete(hashOf(given))) return null
       const id = secret()
       sessions.add(hashOf(id))
       return id

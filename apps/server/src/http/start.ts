@@ -1,10 +1,10 @@
 /** The server with a port. */
-
-import { wire } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import type { Pcs } from '../pcs.ts'
 import { createApp } from './app.ts'
 import { listen } from './listen.ts'
+import { linkOf } from './pages-routes.ts'
+import { forgetRunning, rememberRunning } from './running.ts'
 import type { WebSource } from './web-files.ts'
 
 export type StartOptions = {
@@ -34,17 +34,27 @@ const toStderr = (error: Error) => void process.stderr.write(`${error.stack ?? e
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const { pcs, web, version, device = null, onDefect = toStderr, watchMs } = options
   let port = 0
-  const { app, sessions, hub, jobs, open, defaultDevice } = createApp({ pcs, web, version, device, port: () => port, onDefect, watchMs })
+  const { app, sessions, linkSecret, hub, jobs, open, defaultDevice } = createApp({
+    pcs,
+    web,
+    version,
+    device,
+    port: () => port,
+    onDefect,
+    watchMs,
+  })
   await app.ready()
   port = await listen(app.server, options.port, pcs.paths.port)
   // Warms up what the first page asks for, and settles dead runs, while the browser still starts. Its failure is the first call's to tell.
   setImmediate(() => void open(defaultDevice).catch(() => {}))
   const origin = `http://127.0.0.1:${port}`
+  await rememberRunning(pcs.paths.running, { origin, pid: process.pid, secret: linkSecret })
   return {
-    url: `${origin}${wire.sessionPath}?token=${sessions.token}`,
+    url: linkOf(port, sessions.issue()),
     origin,
     port,
     close: async () => {
+      await forgetRunning(pcs.paths.running, process.pid)
       await jobs.stop()
       hub.close()
       // The last answers still go out; a connection is ended as soon as it waits for nothing, and after two seconds anyway.

@@ -92,7 +92,7 @@ export const testServer = async (web: WebSource | null = null): Promise<TestServ
   const pcs = await testPcs(host, dataDir)
   const defects: Error[] = []
   const made = createApp({ pcs, web, version: '0.0.0', device: null, port: () => port, onDefect: (error) => defects.push(error) })
-  const cookie = `${wire.cookie(port)}=${made.sessions.open(made.sessions.token)}`
+  const cookie = `${wire.cookie(port)}=${made.sessions.open(made.sessions.issue())}`
   return {
     ...made,
     host,
