@@ -1,7 +1,8 @@
 /** Runs inside Wine: every check of this package. */
 import { runChecks } from '@clearpane/tools/wine/checks'
 import { systemChecks } from './testing/other-checks.ts'
+import { brokerChecks } from './testing/pipe-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { threadChecks } from './testing/thread-checks.ts'
 
-runChecks([...registryChecks, ...systemChecks, ...threadChecks])
+runChecks([...registryChecks, ...systemChecks, ...threadChecks, ...brokerChecks])

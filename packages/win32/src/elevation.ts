@@ -66,6 +66,9 @@ const processSid = (process: number | bigint): string => {
 
 const currentProcess = -1
 
+/** Whom another process runs as; its handle needs PROCESS_QUERY_LIMITED_INFORMATION. */
+export const sidOfProcess = (process: bigint): string => processSid(process)
+
 /** The account this process runs as: after `runas` with another administrator's password not the person at the screen. */
 export const ownSid = (): string => processSid(currentProcess)
 

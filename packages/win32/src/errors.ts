@@ -8,6 +8,7 @@ export const codes = {
   PATH_NOT_FOUND: 3,
   ACCESS_DENIED: 5,
   INVALID_HANDLE: 6,
+  NOT_ENOUGH_MEMORY: 8,
   NOT_SUPPORTED: 50,
   CALL_NOT_IMPLEMENTED: 120,
   INSUFFICIENT_BUFFER: 122,
@@ -19,8 +20,17 @@ export const codes = {
   SERVICE_ALREADY_RUNNING: 1056,
   SERVICE_DOES_NOT_EXIST: 1060,
   SERVICE_NOT_ACTIVE: 1062,
+  CANCELLED: 1223,
   PRIVILEGE_NOT_HELD: 1314,
+  ENDPOINT_NOT_REGISTERED: 1753,
+  /** E_NOTIMPL, E_NOINTERFACE, REGDB_E_CLASSNOTREG: what COM answers where a thing is not there at all. */
+  COM_NOT_IMPLEMENTED: 0x8000_4001,
+  COM_NO_INTERFACE: 0x8000_4002,
+  COM_CLASS_NOT_REGISTERED: 0x8004_0154,
 } as const
+
+/** System errors are known by their decimal number, HRESULTs by eight hexadecimal digits. */
+const codeText = (code: number): string => (code < 0x8000_0000 ? String(code) : `0x${code.toString(16)}`)
 
 /** Why a call failed: the function, Windows' code, and Windows' own words for it, in the PC's language. */
 export class Win32Error extends Error {
@@ -29,7 +39,7 @@ export class Win32Error extends Error {
   readonly code: number
 
   constructor(name: string, code: number, words: string) {
-    super(`${name} answered ${code}${words === '' ? '' : ` (${words})`}`)
+    super(`${name} answered ${codeText(code)}${words === '' ? '' : ` (${words})`}`)
     this.function = name
     this.code = code
   }
@@ -55,7 +65,15 @@ export class NotWindowsError extends Error {
 }
 
 /** Windows has the function and says it does not do this. */
-const notImplemented: readonly number[] = [codes.INVALID_FUNCTION, codes.NOT_SUPPORTED, codes.CALL_NOT_IMPLEMENTED, codes.INVALID_LEVEL]
+const notImplemented: readonly number[] = [
+  codes.INVALID_FUNCTION,
+  codes.NOT_SUPPORTED,
+  codes.CALL_NOT_IMPLEMENTED,
+  codes.INVALID_LEVEL,
+  codes.COM_NOT_IMPLEMENTED,
+  codes.COM_NO_INTERFACE,
+  codes.COM_CLASS_NOT_REGISTERED,
+]
 
 export const isCode = (error: unknown, ...wanted: readonly number[]): boolean => error instanceof Win32Error && wanted.includes(error.code)
 

@@ -1,9 +1,13 @@
 /** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
-export { isElevated, ownSid, type SessionUser, sessionUser } from './elevation.ts'
+export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './elevation.ts'
 export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
 export { setKoffiFile } from './ffi.ts'
+export { knownFolder, systemFolder } from './folders.ts'
+export { Handle } from './handle.ts'
 export { HeldMutex, tryAcquireMutex } from './mutex.ts'
 export { createMarker, listMarkers } from './named-objects.ts'
+export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './pipe.ts'
+export { type Elevated, openProcess } from './process.ts'
 export {
   createKey,
   deleteEmptyKey,
@@ -22,6 +26,7 @@ export {
 export type { Root } from './registry-api.ts'
 export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry-snapshot.ts'
 export { createRestorePoint, type RestorePointOutcome } from './restore-point.ts'
+export { createFolder, enforcesAccess, securityOf } from './security.ts'
 export {
   changeDelayedStart,
   changeStart,

@@ -1,12 +1,9 @@
 /** Named kernel objects: they are seen by every process of the PC and are gone with the last process that holds them. */
-import { failure, freeLocal, succeed } from './call.ts'
+import { failure, succeed } from './call.ts'
 import { addressOf, native } from './ffi.ts'
 import { Handle, handleIn, handleSlot } from './handle.ts'
+import { withSecurity } from './security.ts'
 
-const ConvertSddl = native(
-  'advapi32.dll',
-  'int ConvertStringSecurityDescriptorToSecurityDescriptorW(const char16_t *sddl, uint32_t revision, _Out_ void *descriptor, void *size)',
-)
 const CreateEventExW = native(
   'kernel32.dll',
   'uint64_t CreateEventExW(void *attributes, const char16_t *name, uint32_t flags, uint32_t access)',
@@ -23,20 +20,7 @@ const NtQueryDirectoryObject = native(
  */
 const sddlFor = (access: number) => `D:(A;;GA;;;BA)(A;;GA;;;SY)(A;;0x${access.toString(16)};;;AU)`
 
-/** SECURITY_ATTRIBUTES: length, padding, pointer to the descriptor, inherit. */
-export const withSharedSecurity = <T>(access: number, use: (attributes: Buffer) => T): T => {
-  const slot = Buffer.alloc(8)
-  succeed(ConvertSddl, sddlFor(access), 1, slot, null)
-  const descriptor = slot.readBigUInt64LE()
-  try {
-    const attributes = Buffer.alloc(24)
-    attributes.writeUInt32LE(attributes.length, 0)
-    attributes.writeBigUInt64LE(descriptor, 8)
-    return use(attributes)
-  } finally {
-    freeLocal(descriptor)
-  }
-}
+export const withSharedSecurity = <T>(access: number, use: (attributes: Buffer) => T): T => withSecurity(sddlFor(access), use)
 
 const synchronize = 0x10_0000
 

@@ -2,11 +2,12 @@
 import { seedServices } from '@clearpane/tools/wine'
 import { describeInWine } from '@clearpane/tools/wine/vitest'
 import { stub, systemChecks } from './testing/other-checks.ts'
+import { brokerChecks } from './testing/pipe-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { threadChecks } from './testing/thread-checks.ts'
 
 describeInWine('win32', {
   entry: 'packages/win32/src/checks.wine.ts',
-  names: [...registryChecks, ...systemChecks, ...threadChecks].map(({ name }) => name),
+  names: [...registryChecks, ...systemChecks, ...threadChecks, ...brokerChecks].map(({ name }) => name),
   prepare: (prefix) => seedServices(prefix, [{ name: stub, stub: true }]),
 })

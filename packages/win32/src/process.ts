@@ -1,0 +1,60 @@
+/** Other processes: told by their id, waited for by a handle, which stays theirs even when the id is given to another. */
+import { failure, succeed } from './call.ts'
+import { codes, isCode } from './errors.ts'
+import { addressOf, lastError, native } from './ffi.ts'
+import { Handle } from './handle.ts'
+import { textBuffer } from './text.ts'
+
+const OpenProcess = native('kernel32.dll', 'uint64_t OpenProcess(uint32_t access, int inherit, uint32_t pid)')
+const GetProcessId = native('kernel32.dll', 'uint32_t GetProcessId(uint64_t process)')
+const ShellExecuteExW = native('shell32.dll', 'int ShellExecuteExW(_Inout_ void *info)')
+const CoInitializeEx = native('ole32.dll', 'int32_t CoInitializeEx(void *reserved, uint32_t how)')
+
+/** SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION */
+const waitAndAsk = 0x10_0000 | 0x1000
+const invalidParameter = 87
+
+/** A handle to wait for its end; null where no process has this id. */
+export const openProcess = (pid: number): Handle | null => {
+  try {
+    return new Handle(BigInt(succeed(OpenProcess, waitAndAsk, 0, pid)))
+  } catch (error) {
+    if (isCode(error, invalidParameter)) return null
+    throw error
+  }
+}
+
+export const processIdOf = (process: bigint): number => succeed(GetProcessId, process)
+
+/** SHELLEXECUTEINFOW: https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shellexecuteinfow */
+const info = { mask: 4, verb: 16, file: 24, parameters: 32, directory: 40, show: 48, process: 104, size: 112 } as const
+/** SEE_MASK_NOCLOSEPROCESS | SEE_MASK_NOASYNC | SEE_MASK_FLAG_NO_UI */
+const answerWithProcess = 0x40 | 0x100 | 0x400
+const [apartment, hidden] = [2, 0]
+
+/** refused: the person said no at the prompt. `process` is the caller's to close. */
+export type Elevated = { status: 'started'; process: bigint; pid: number } | { status: 'refused' }
+
+/** Starts a program as administrator; waits while Windows asks the person. `parameters` is the command line behind the program's name. */
+export const startElevated = (program: string, parameters: string, directory: string): Elevated => {
+  // ShellExecuteEx may hand its work to shell extensions that use COM; this thread may have joined an apartment already.
+  CoInitializeEx.call(null, apartment)
+  const asked = Buffer.alloc(info.size)
+  const texts = ['runas', program, parameters, directory].map(textBuffer)
+  asked.writeUInt32LE(info.size, 0)
+  asked.writeUInt32LE(answerWithProcess, info.mask)
+  for (const [i, at] of [info.verb, info.file, info.parameters, info.directory].entries()) {
+    asked.writeBigUInt64LE(addressOf(texts[i] as Buffer), at)
+  }
+  asked.writeInt32LE(hidden, info.show)
+  if (ShellExecuteExW.call(asked) === 0) {
+    const code = lastError()
+    if (code === codes.CANCELLED) return { status: 'refused' }
+    throw failure(ShellExecuteExW.name, code)
+  }
+  // Windows got addresses inside other memory only: this keeps the texts alive until here.
+  if (texts.length === 0) throw new Error('no texts')
+  const process = asked.readBigUInt64LE(info.process)
+  if (process === 0n) throw failure(ShellExecuteExW.name, 0)
+  return { status: 'started', process, pid: processIdOf(process) }
+}
