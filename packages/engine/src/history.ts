@@ -15,6 +15,7 @@ export const summarise = ({ run, head, restorePoint, end, changes, damaged }: Le
   at: head.at,
   endedAt: end?.at ?? null,
   result: end?.result ?? (alive ? 'running' : 'uncertain'),
+  ...(end?.reason === undefined ? {} : { reason: end.reason }),
   restart: head.restart,
   restorePoint: restorePoint === null ? null : { outcome: restorePoint.outcome, reason: restorePoint.reason },
   planned: head.changes,

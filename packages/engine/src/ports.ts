@@ -1,5 +1,5 @@
 /** What the engine needs from the outside, and nothing else: a host (the PC), a journal store, a clock, ids, a run lock. */
-import type { Change, Device, DeviceId, JournalRecord, Known, Observation, Progress, Resource, RestorePoint } from '@clearpane/model'
+import type { Change, Device, DeviceId, JournalRecord, Known, Observation, Plan, Progress, Resource, RestorePoint } from '@clearpane/model'
 
 /** acted: the call was answered with success; only the read-back says whether it held. Keys are full paths. */
 export type ActResult =
@@ -26,6 +26,15 @@ export interface Host {
   act(act: Act): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
 }
+
+/**
+ * How one run reaches what its own process may not change: asked once, when the run is on record and before its first act.
+ * refused: the run changes nothing and its journal says why.
+ */
+export type OpenHost = (
+  plan: Plan,
+  run: { run: string; title: string },
+) => Promise<{ ok: true; host: Host; close(): Promise<void> } | { ok: false; reason: string }>
 
 /** Files written beside a journal and durable before the first act, e.g. `undo.ps1`; bytes, because encodings matter to Windows. */
 export type Attachment = { name: string; bytes: Uint8Array }

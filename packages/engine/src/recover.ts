@@ -19,7 +19,10 @@ const without = (all: readonly string[], gone: readonly string[]) => {
 }
 
 /** Keys that did not exist before the act and do now; and those the act was to remove and that are gone. */
-const keysMoved = (intent: RecordOf<'intent'>, observed: Observation) => ({
+export const keysMoved = (
+  intent: Pick<RecordOf<'intent'>, 'before' | 'to'>,
+  observed: Observation,
+): { createdKeys: string[]; removedKeys: string[] } => ({
   createdKeys: isKnown(observed) ? without(missing(intent.before), missing(observed)) : [],
   removedKeys:
     isKnown(observed) && intent.to.status === 'absent' ? missing(intent.to).filter((key) => !without([key], missing(observed)).length) : [],

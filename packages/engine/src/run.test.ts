@@ -48,6 +48,30 @@ describe('the apply loop', () => {
     expect(order).toEqual(['run', 'restorePoint', 'intent', 'keys', 'value', 'outcome', 'intent', 'keys', 'value', 'outcome', 'end'])
   })
 
+  test('opens what it needs when the run is on record, and closes it after the last change', async () => {
+    const { host, store, deps, plan } = setUp()
+    const order: string[] = []
+    store.beforeAppend = (record: JournalRecord) => order.push(record.type)
+    const openHost = async () => {
+      order.push('open')
+      return { ok: true as const, host, close: async () => void order.push('close') }
+    }
+    await runPlan({ ...deps, openHost }, await plan(), options)
+    expect([order.slice(0, 3), order.slice(-2)]).toEqual([
+      ['run', 'open', 'restorePoint'],
+      ['end', 'close'],
+    ])
+  })
+
+  test('changes nothing when it may not open what it needs, and its journal says why', async () => {
+    const { host, store, deps, plan } = setUp()
+    await runPlan({ ...deps, openHost: async () => ({ ok: false, reason: 'the person said no' }) }, await plan(), options)
+    expect([host.acts, host.restorePoints]).toEqual([0, []])
+    const [run] = foldJournal(await store.read()).runs
+    expect(run?.restorePoint).toMatchObject({ outcome: 'notAsked', reason: 'the person said no' })
+    expect(run && detail(run, false)).toMatchObject({ result: 'cancelled', reason: 'the person said no', changed: 0, changes: [] })
+  })
+
   test('does not act when the intent cannot be written', async () => {
     const { host, store, deps, plan } = setUp()
     store.beforeAppend = (record) => {

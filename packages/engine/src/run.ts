@@ -3,9 +3,17 @@ import { type Change, isKnown, type JournalRecord, type Observation, type Plan, 
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { strongestRestart } from './plan.ts'
-import type { ActResult, Clock, Host, Ids, IsCancelled, JournalStore, MakeAttachments, OnProgress, RunJournal } from './ports.ts'
+import type { ActResult, Clock, Host, Ids, IsCancelled, JournalStore, MakeAttachments, OnProgress, OpenHost, RunJournal } from './ports.ts'
 
-export type RunDeps = { host: Host; store: JournalStore; clock: Clock; ids: Ids; makeAttachments: MakeAttachments }
+export type RunDeps = {
+  host: Host
+  store: JournalStore
+  clock: Clock
+  ids: Ids
+  makeAttachments: MakeAttachments
+  /** Left out: the host reaches all it can by itself. */
+  openHost?: OpenHost | undefined
+}
 
 export type RunOptions = { title: string; startedBy: string; onProgress?: OnProgress | undefined; isCancelled?: IsCancelled | undefined }
 
@@ -40,7 +48,11 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 }
 
 /** One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". */
-const carryOut = async (deps: RunDeps, journal: RunJournal, planned: Change): Promise<{ result: Result; reason?: string }> => {
+const carryOut = async (
+  deps: Pick<RunDeps, 'host' | 'clock'>,
+  journal: RunJournal,
+  planned: Change,
+): Promise<{ result: Result; reason?: string }> => {
   const { host, clock } = deps
   const cares = rulesOf(planned.resource).cares(planned.from, planned.to)
   const [now = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([planned.resource])
@@ -80,14 +92,38 @@ type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
 const append = (journal: RunJournal, clock: Clock, record: Undated<JournalRecord>) =>
   journal.append({ ...record, at: clock.now() } as JournalRecord)
 
+/** The restore point and every change, in order, until somebody cancels. */
+const changeAll = async (
+  deps: Pick<RunDeps, 'host' | 'clock'>,
+  journal: RunJournal,
+  plan: Plan,
+  { title, onProgress, isCancelled }: RunOptions,
+): Promise<{ result: EndResult; done: number }> => {
+  const total = plan.changes.length
+  tell(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
+  const point =
+    plan.origin.kind === 'selection'
+      ? await deps.host.restorePoint(`Clearpane: ${title}`)
+      : { outcome: 'notAsked' as const, reason: 'this run puts values back' }
+  await append(journal, deps.clock, { type: 'restorePoint', ...point })
+  const results: Result[] = []
+  for (const change of plan.changes) {
+    if (isCancelled?.()) return { result: endOf(plan, results, true), done: results.length }
+    const { result, reason } = await carryOut(deps, journal, change)
+    results.push(result)
+    tell(onProgress, 'apply', 'Applying and reading back', results.length, total, { id: change.id, result, reason: reason ?? null })
+  }
+  return { result: endOf(plan, results, false), done: results.length }
+}
+
 /**
  * Carries out exactly `plan`. The caller holds the run lock and has recovered dead runs. Answers the run's id.
  * Throws for a plan with refusals (a defect of the caller), and when the journal cannot be written: nothing is acted on then.
  */
 export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): Promise<string> => {
   if (plan.refusals.length > 0) throw new Error('a refused plan was handed to the apply loop')
-  const { host, store, clock, ids, makeAttachments } = deps
-  const { onProgress, isCancelled } = options
+  const { store, clock, ids, makeAttachments, openHost } = deps
+  const { onProgress } = options
   const run = ids.run()
   const total = plan.changes.length
   tell(onProgress, 'journal', 'Writing the journal and the undo files', 0, total)
@@ -110,26 +146,22 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       leftOut,
       restart,
     })
-    tell(onProgress, 'restorePoint', 'Asking Windows for a restore point', 0, total)
-    const point =
-      origin.kind === 'selection'
-        ? await host.restorePoint(`Clearpane: ${title}`)
-        : { outcome: 'notAsked' as const, reason: 'this run puts values back' }
-    await append(journal, clock, { type: 'restorePoint', ...point })
-
-    const results: Result[] = []
-    let cancelled = false
-    for (const change of plan.changes) {
-      if (isCancelled?.()) {
-        cancelled = true
-        break
-      }
-      const { result, reason } = await carryOut(deps, journal, change)
-      results.push(result)
-      tell(onProgress, 'apply', 'Applying and reading back', results.length, total, { id: change.id, result, reason: reason ?? null })
+    const opened =
+      openHost === undefined ? { ok: true as const, host: deps.host, close: async () => {} } : await openHost(plan, { run, title })
+    if (!opened.ok) {
+      const { reason } = opened
+      await append(journal, clock, { type: 'restorePoint', outcome: 'notAsked', reason })
+      await append(journal, clock, { type: 'end', result: 'cancelled', reason })
+      tell(onProgress, 'end', 'Cancelled', 0, total)
+      return run
     }
-    await append(journal, clock, { type: 'end', result: endOf(plan, results, cancelled) })
-    tell(onProgress, 'end', cancelled ? 'Cancelled' : 'Finished', results.length, total)
+    try {
+      const { result, done } = await changeAll({ host: opened.host, clock }, journal, plan, options)
+      await append(journal, clock, { type: 'end', result })
+      tell(onProgress, 'end', result === 'cancelled' ? 'Cancelled' : 'Finished', done, total)
+    } finally {
+      await opened.close()
+    }
     return run
   } finally {
     await journal.close()

@@ -75,6 +75,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     type: z.literal('end'),
     ...base,
     result: z.enum(['done', 'partly', 'cancelled', 'failed', 'interrupted']),
+    /** Why a run ended before its first change: the person refused the prompt, the administrator part could not start. */
+    reason: z.string().optional(),
   }),
 ])
 export type JournalRecord = z.infer<typeof recordSchema>

@@ -61,6 +61,8 @@ export const runSummarySchema = z.strictObject({
   endedAt: z.iso.datetime().nullable(),
   /** running: has no end record and its holder lives. interrupted: it died; recovery has settled it. */
   result: z.enum(['running', 'uncertain', 'done', 'partly', 'cancelled', 'failed', 'interrupted']),
+  /** Why it ended before its first change; left out when it did not. */
+  reason: z.string().optional(),
   restart: restartSchema,
   restorePoint: restorePointSchema.nullable(),
   planned: z.int(),
