@@ -1,0 +1,25 @@
+/** Folders that administrators alone write: where the elevated side keeps what it must be able to believe later. */
+import { createFolder, enforcesAccess, knownFolder, securityOf } from '@clearpane/win32'
+import { othersWhoWrite } from './who-writes.ts'
+
+/** Administrators and the system write, everybody may read; nothing comes down from the folder above, where users may add files. */
+const adminsWrite = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)'
+
+/** Null, or who else can change it. Throws when Windows does not tell. In Wine everything belongs to one account: nothing to tell there. */
+export const whyNotTrusted = (path: string): string | null => {
+  const others = othersWhoWrite(securityOf(path))
+  if (others.length === 0 || !enforcesAccess()) return null
+  return `${path} can be changed by ${others.join(', ')}; an administrator has to remove it first`
+}
+
+/** `%ProgramData%\Clearpane\<names…>`, made where missing. Throws where somebody else made it first, or may write into it. */
+export const adminFolder = (...names: readonly string[]): string => {
+  let path = knownFolder('programData')
+  for (const name of ['Clearpane', ...names]) {
+    path = `${path}\\${name}`
+    createFolder(path, adminsWrite)
+    const why = whyNotTrusted(path)
+    if (why !== null) throw new Error(why)
+  }
+  return path
+}

@@ -1,0 +1,67 @@
+/** The server's side of starting the broker: makes the pipe, lets Windows ask the person, and lets nobody else in. */
+import { randomBytes } from 'node:crypto'
+import { createPipe, createThread, Handle, ownSid, pipeClientPid, systemFolder } from '@clearpane/win32'
+import { refusalOf } from '../answers.ts'
+import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
+
+/** `hash` names the work: the broker carries out what has this hash and nothing else. */
+export type LaunchBroker = { program: string; hash: string; userSid: string }
+
+/** refused: the person said no. failed: no broker, and why. */
+export type Launched = { status: 'open'; pipe: BytePipe; pid: number } | { status: 'refused' | 'failed'; reason: string }
+
+/** The person who started us, administrators (the broker may run under another account), the system; nobody over the network. */
+const accessFor = (sid: string) => `D:P(D;;GA;;;NU)(A;;GRGW;;;${sid})(A;;GRGW;;;BA)(A;;GRGW;;;SY)`
+
+const pipeSpace = '\\\\.\\pipe\\'
+const newName = () => `Clearpane.${randomBytes(16).toString('hex')}`
+
+/** A started program gets this long to open the pipe. */
+const connectMs = 60_000
+const sidPattern = /^S-1-\d+(-\d+)+$/
+
+/** Nothing in it needs quotes, so nothing in it can be quoted wrongly. */
+const commandLine = (name: string, { hash, userSid }: LaunchBroker): string => {
+  if (!/^[0-9a-f]{64}$/.test(hash) || !sidPattern.test(userSid)) throw new Error('a broker was asked for with a hash or SID that is none')
+  return `broker --pipe ${name} --parent ${process.pid} --plan-hash ${hash} --user-sid ${userSid}`
+}
+
+const failed = (reason: string): Launched => ({ status: 'failed', reason })
+
+/** Waits for the program that was started, and only for that one. */
+const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched> => {
+  const thread = createThread()
+  try {
+    const answer = await thread.call('pipe.accept', pipe.value, child.value, connectMs)
+    if (answer === 'ended') return failed('the administrator part ended before it answered')
+    if (answer === 'quiet') return failed(`the administrator part did not answer within ${connectMs / 1000} seconds`)
+    const client = pipeClientPid(pipe)
+    if (client !== pid) return failed(`process ${client} opened the pipe meant for process ${pid}; nothing was told to it`)
+    return { status: 'open', pipe: bytePipeOver(pipe, child), pid }
+  } finally {
+    await thread.end()
+  }
+}
+
+/** One prompt. `name` is for tests that play a name that is taken. */
+export const launchBroker = async (asked: LaunchBroker, name: string = newName()): Promise<Launched> => {
+  const opened: Handle[] = []
+  const starter = createThread()
+  try {
+    const pipe = createPipe(`${pipeSpace}${name}`, accessFor(ownSid()))
+    if (pipe === null) return failed('another program holds the name of the pipe; the administrator part was not started')
+    opened.push(pipe)
+    const started = await starter.call('process.startElevated', asked.program, commandLine(name, asked), systemFolder())
+    if (started.status === 'refused') return { status: 'refused', reason: 'the prompt for an administrator was refused' }
+    const child = new Handle(started.process)
+    opened.push(child)
+    const launched = await admit(pipe, child, started.pid)
+    if (launched.status === 'open') opened.length = 0
+    return launched
+  } catch (error) {
+    return failed(`the administrator part could not be started: ${refusalOf(error).reason}`)
+  } finally {
+    await starter.end()
+    for (const handle of opened) handle[Symbol.dispose]()
+  }
+}

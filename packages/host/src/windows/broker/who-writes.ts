@@ -1,0 +1,81 @@
+/** Who can change a file or folder, from its security descriptor as text. Pure: the text comes from Windows. */
+
+/** Administrators, the system, and Windows' own installer. */
+const trusted = new Set(['BA', 'SY', 'S-1-5-32-544', 'S-1-5-18', 'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464'])
+
+/** Rights of files by SDDL's letters: https://learn.microsoft.com/windows/win32/secauthz/ace-strings */
+const letters: Record<string, number> = {
+  GA: 0x1000_0000,
+  GX: 0x2000_0000,
+  GW: 0x4000_0000,
+  GR: 0x8000_0000,
+  FA: 0x1f_01ff,
+  FR: 0x12_0089,
+  FW: 0x12_0116,
+  FX: 0x12_00a0,
+  SD: 0x1_0000,
+  RC: 0x2_0000,
+  WD: 0x4_0000,
+  WO: 0x8_0000,
+  CC: 0x1,
+  DC: 0x2,
+  LC: 0x4,
+  SW: 0x8,
+  RP: 0x10,
+  WP: 0x20,
+  DT: 0x40,
+  LO: 0x80,
+  CR: 0x100,
+}
+
+/** Write, append, write attributes, delete, delete children, change the list or the owner, or everything. */
+const changing = 0x2 | 0x4 | 0x10 | 0x40 | 0x100 | 0x1_0000 | 0x4_0000 | 0x8_0000 | 0x1000_0000 | 0x4000_0000
+
+/** Letters or a number; null for what this list does not know, which then counts as everything. */
+const maskOf = (rights: string): number | null => {
+  if (/^0x[0-9a-f]{1,8}$/i.test(rights)) return Number(rights)
+  const pairs = rights.match(/../g) ?? []
+  if (pairs.join('') !== rights) return null
+  let mask = 0
+  for (const pair of pairs) {
+    const bits = letters[pair]
+    if (bits === undefined) return null
+    mask |= bits
+  }
+  return mask
+}
+
+type Entry = { type: string; flags: string; rights: string; who: string }
+
+const entriesOf = (list: string): Entry[] =>
+  [...list.matchAll(/\(([^)]*)\)/g)].map(([, text = '']) => {
+    const [type = '', flags = '', rights = '', , , who = ''] = text.split(';')
+    return { type, flags, rights, who }
+  })
+
+/** CREATOR OWNER stands for whoever makes something inside, which takes the right to make it first. */
+const grants = ({ type, flags, rights, who }: Entry): boolean => {
+  if (type === 'D') return false
+  if ((who === 'CO' || who === 'S-1-3-0') && flags.includes('IO')) return false
+  const mask = maskOf(rights)
+  return mask === null || (mask & changing) !== 0
+}
+
+/**
+ * SIDs (or SDDL's letters for them) of all who can change it and are neither administrators nor the system; `everyone` where
+ * there is no list, `unknown` where the text cannot be read. Empty: only administrators write. The owner counts: an owner
+ * can always change the list.
+ */
+export const othersWhoWrite = (sddl: string): string[] => {
+  const parts = /^O:(?<owner>S-[\d-]+|[A-Z]{2})(?:G:(?:S-[\d-]+|[A-Z]{2}))?D:(?<list>.*)$/s.exec(sddl)?.groups
+  if (parts?.owner === undefined || parts.list === undefined) return ['unknown']
+  const list = parts.list.replace(/S:(?:[A-Z]*)(?:\([^)]*\))*$/s, '')
+  if (list.includes('NO_ACCESS_CONTROL')) return ['everyone']
+  const writers = [
+    parts.owner,
+    ...entriesOf(list)
+      .filter(grants)
+      .map(({ who }) => who),
+  ]
+  return [...new Set(writers.filter((who) => !trusted.has(who)))]
+}
