@@ -5,7 +5,7 @@ import { type Browser, chromium, type Page } from 'playwright-core'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
-const flags = [
+export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
@@ -16,7 +16,7 @@ const flags = [
 ]
 
 /** Epoch milliseconds of the first contentful paint. */
-const painted = (page: Page): Promise<number> =>
+export const painted = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -65,7 +65,7 @@ const round = async (browser: Browser) => {
 }
 
 export const measurePage = async (rounds: number): Promise<Figure[]> => {
-  const browser = await chromium.launch({ executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium', args: flags })
+  const browser = await chromium.launch({ executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags })
   try {
     const all = []
     // The first round also warms the disk cache, builds what is stale, and is not counted.
