@@ -14,6 +14,15 @@ export {
   hostNames,
 } from './device.ts'
 export { type Diagnostic, type DiagnosticCode, diagnostic, diagnosticCodes, diagnosticSchema } from './diagnostic.ts'
+export { canonicalAddress } from './firewall-address.ts'
+export {
+  type FirewallRule,
+  firewallGroup,
+  formatFirewallRule,
+  formatPorts,
+  parseFirewallRule,
+  parsePorts,
+} from './firewall-rule.ts'
 export {
   type JournalRecord,
   outcomeResultSchema,

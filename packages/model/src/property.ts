@@ -43,7 +43,10 @@ export const tcpResourceSchema = z.strictObject({ kind: z.literal('tcp'), scope:
 export const adapterResourceSchema = z.strictObject({ kind: z.literal('adapter'), adapter: word, property: word })
 /** Name servers of an adapter. Value: addresses in order; empty list: automatic. */
 export const dnsResourceSchema = z.strictObject({ kind: z.literal('dns'), adapter: word, family: z.enum(['ipv4', 'ipv6']) })
-/** `profile`: a property of a firewall profile; `rule`: a rule of our own group, its value the rule as text. */
+/**
+ * `profile`: a property of a firewall profile, named as the firewall cmdlets name it; `rule`: a rule of our own group by its name,
+ * its value the rule as text (`firewall-rule.ts`), without a property.
+ */
 export const firewallResourceSchema = z.strictObject({
   kind: z.literal('firewall'),
   item: z.enum(['profile', 'rule']),

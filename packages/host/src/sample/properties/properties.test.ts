@@ -61,6 +61,13 @@ describe('what Windows refuses, the sample PC refuses', () => {
       reason: /do not come back/,
     },
     {
+      name: 'a firewall rule that says nothing Windows could do',
+      resource: { kind: 'firewall', item: 'rule', name: 'x', property: '' },
+      to: 'block everything',
+      status: 'failed',
+      reason: /"block everything" is no firewall rule/,
+    },
+    {
       name: 'an action that is to be taken back',
       resource: { kind: 'action', name: 'trimDrives', scope: 'machine' },
       to: 'ready',

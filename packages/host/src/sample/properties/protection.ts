@@ -1,13 +1,16 @@
 /** Firewall and Defender. Tamper protection keeps what it protects from every program, administrators' included. */
+import { parseFirewallRule, type Scalar } from '@clearpane/model'
 import { changed, denied, failed, mustStay, type PropertyRule, unavailable } from './rule.ts'
 
 const profiles = ['domain', 'private', 'public']
+
+const isRule = (value: Scalar): boolean => typeof value === 'string' && parseFirewallRule(value) !== null
 
 export const firewall: PropertyRule<'firewall'> = {
   whyUnavailable: ({ item, name }) =>
     item === 'rule' || profiles.includes(name.toLowerCase()) ? null : `the firewall has no profile ${name}`,
   refuse: ({ item, property }, { to, now }) => {
-    if (item === 'rule') return to === null || (typeof to === 'string' && to !== '') ? null : failed('a firewall rule is a text')
+    if (item === 'rule') return to === null || isRule(to) ? null : failed(`${JSON.stringify(to)} is no firewall rule`)
     if (now === null) return failed(`a firewall profile has no ${property}`)
     return to === null ? unavailable('a property of a firewall profile always has a value') : mustStay(property, now, to)
   },

@@ -12,10 +12,11 @@ const profile = (name: string, properties: Readonly<Record<string, Scalar>>): St
   Object.entries(properties).map(([property, value]) => ({ resource: { kind: 'firewall', item: 'profile', name, property }, value }))
 const defender = (preference: string, value: Scalar): Stock => ({ resource: { kind: 'defender', preference }, value })
 
+/** As the firewall's COM interface tells it: what nobody configured reads as what it amounts to. */
 const firewall = {
   Enabled: true,
-  DefaultInboundAction: 'NotConfigured',
-  DefaultOutboundAction: 'NotConfigured',
+  DefaultInboundAction: 'Block',
+  DefaultOutboundAction: 'Allow',
   NotifyOnListen: true,
   LogBlocked: false,
 }

@@ -21,7 +21,7 @@ export const sampleTargets: readonly PropertyTarget[] = [
   { resource: { kind: 'adapter', adapter: unplugged ?? '', property: 'Interface TCPNoDelay' }, other: 1 },
   { resource: { kind: 'dns', adapter: wireless ?? '', family: 'ipv6' }, other: ['2620:fe::fe'] },
   { resource: { kind: 'firewall', item: 'profile', name: 'Public', property: 'NotifyOnListen' }, other: false },
-  { resource: { kind: 'firewall', item: 'rule', name: 'Clearpane test', property: '' }, other: 'block out 192.0.2.1' },
+  { resource: { kind: 'firewall', item: 'rule', name: 'Clearpane test', property: '' }, other: 'block out any; addresses 192.0.2.1' },
   { resource: { kind: 'defender', preference: 'PUAProtection' }, other: 1 },
   { resource: { kind: 'bcd', entry: '{bootmgr}', element: 'timeout' }, other: 3 },
   { resource: { kind: 'bcd', entry: '{current}', element: 'useplatformclock' }, other: true },
