@@ -110,6 +110,33 @@ export const native = (library: string, prototype: string): NativeFunction => {
   }
 }
 
+/** A function known by where it lies alone: a method of a COM object. Errors and stand-ins know it by `name`. */
+export type NativeMethod = {
+  readonly name: string
+  /** `where` is asked only if the real method is called: what a stand-in plays has no memory to look into. */
+  call(where: () => bigint, ...args: NativeValue[]): number
+}
+
+/** `parameters` as in a C prototype, e.g. `uint64_t self, _Out_ void *count`; the result is an int32_t. */
+export const nativeMethod = (name: string, parameters: string): NativeMethod => {
+  let type: ReturnType<Koffi['proto']> | null = null
+  const callReal = (where: () => bigint, args: NativeValue[]): number => {
+    const api = getKoffi()
+    type ??= api.proto(`int32_t ${name.replace('.', '_')}(${parameters})`)
+    return Number(api.call(where(), type, ...args))
+  }
+  return {
+    name,
+    call: (where, ...args) => {
+      const by = replaced.get(name)
+      if (by === undefined) return callReal(where, args)
+      if (by === 'missing') throw new MissingFunctionError(name, 'its interface', 'left out by a test')
+      const answer = by(args, (...given) => callReal(where, given))
+      return typeof answer === 'number' ? answer : answer.result
+    },
+  }
+}
+
 // koffi keeps the thread's last error apart from what Node's own calls leave there, so asking after a call is safe.
 const GetLastError = native('kernel32.dll', 'uint32_t GetLastError()')
 

@@ -2,6 +2,8 @@
 export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './elevation.ts'
 export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
 export { setKoffiFile } from './ffi.ts'
+export type { AskedProperty, FirewallAction, FirewallProfile, ProfileProperty, ProfileSettings } from './firewall-profiles.ts'
+export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall-rules.ts'
 export { knownFolder, systemFolder } from './folders.ts'
 export { Handle } from './handle.ts'
 export { HeldMutex, tryAcquireMutex } from './mutex.ts'
@@ -55,5 +57,7 @@ export {
   serviceStarts,
 } from './services.ts'
 export { isDomainJoined, isMdmManaged, type WindowsEdition, windowsEdition, windowsVersion } from './system.ts'
+export type { ScheduledTask, TaskList } from './tasks.ts'
 export type { ThreadCall, ThreadCalls } from './thread/calls.ts'
 export { createThread, onThread, type Win32Thread } from './thread/thread.ts'
+export { type Told, told } from './thread/told.ts'

@@ -1,0 +1,99 @@
+/**
+ * COM objects and their methods, called by their place in the interface's table. Each method is declared once, with its place
+ * and what it takes; places are counted from the start of IUnknown (3 methods) and, for automation, IDispatch (4 more).
+ */
+import { copyMemory } from '../call.ts'
+import { type NativeMethod, type NativeValue, nativeMethod } from '../ffi.ts'
+import { check } from './hresult.ts'
+import { Bstr, takeBstr, takeIsEmpty } from './values.ts'
+
+const readPointer = (address: bigint): bigint => copyMemory(address, 8).readBigUInt64LE()
+
+/** Where an object's method lies: the object begins with the address of its table. */
+const methodAt = (object: bigint, slot: number): bigint => readPointer(readPointer(object) + BigInt(8 * slot))
+
+const Release = nativeMethod('IUnknown.Release', 'uint64_t self')
+
+/** One reference, given back by leaving the block: `using folder = getFolder(…)`. */
+export class ComObject implements Disposable {
+  #address: bigint | null
+
+  constructor(address: bigint) {
+    this.#address = address
+  }
+
+  /** Throws after it was given back: the memory may be anyone's by then. */
+  get address(): bigint {
+    if (this.#address === null) throw new Error('a COM object was used after it was given back')
+    return this.#address
+  }
+
+  [Symbol.dispose](): void {
+    if (this.#address === null) return
+    const address = this.#address
+    this.#address = null
+    Release.call(() => methodAt(address, 2), address)
+  }
+}
+
+/** What a parameter carries here, and how it goes: `text` as a BSTR of its own, `flag` as a VARIANT_BOOL, `out` memory to fill. */
+type Carried = { text: string; number: number; flag: boolean; variant: Buffer; object: ComObject; out: Buffer }
+type Sort = keyof Carried
+type Args<S extends readonly Sort[]> = { [I in keyof S]: Carried[S[I]] }
+
+const parameters: Record<Sort, string> = {
+  text: 'uint64_t',
+  number: 'int32_t',
+  flag: 'int16_t',
+  variant: 'void *',
+  object: 'uint64_t',
+  out: '_Out_ void *',
+}
+
+const declare = (name: string, sorts: readonly Sort[]): NativeMethod =>
+  nativeMethod(name, ['uint64_t self', ...sorts.map((sort, i) => `${parameters[sort]} p${i}`)].join(', '))
+
+const variantTrue = -1
+
+const toNative = (value: Carried[Sort] | Bstr): NativeValue => {
+  if (typeof value === 'boolean') return value ? variantTrue : 0
+  return value instanceof ComObject || value instanceof Bstr ? value.address : value
+}
+
+const callWith = (declared: NativeMethod, slot: number, object: ComObject, args: readonly Carried[Sort][]): number => {
+  const held = args.map((arg) => (typeof arg === 'string' ? new Bstr(arg) : arg))
+  try {
+    const { address } = object
+    return check(
+      declared.name,
+      declared.call(() => methodAt(address, slot), address, ...held.map(toNative)),
+    )
+  } finally {
+    for (const one of held) if (one instanceof Bstr) one[Symbol.dispose]()
+  }
+}
+
+/** Declares a method by `Interface.Method`, its place and what it takes. The call answers the HRESULT; failures throw Win32Error. */
+export const method = <S extends readonly Sort[]>(name: string, slot: number, ...sorts: S) => {
+  const declared = declare(name, sorts)
+  return (object: ComObject, ...args: Args<S>): number => callWith(declared, slot, object, args as readonly Carried[Sort][])
+}
+
+const asks =
+  <T>(size: number, read: (answer: Buffer) => T) =>
+  <S extends readonly Sort[]>(name: string, slot: number, ...sorts: S) => {
+    const call = method(name, slot, ...sorts, 'out') as (object: ComObject, ...args: unknown[]) => number
+    return (object: ComObject, ...args: Args<S>): T => {
+      const answer = Buffer.alloc(size)
+      call(object, ...args, answer)
+      return read(answer)
+    }
+  }
+
+/** Methods whose last parameter is their answer, which is left out of `sorts`. */
+export const asksNumber = asks(4, (answer) => answer.readInt32LE())
+export const asksFlag = asks(2, (answer) => answer.readInt16LE() !== 0)
+export const asksText = asks(8, (answer) => takeBstr(answer.readBigUInt64LE()))
+export const asksObject = asks(8, (answer) => new ComObject(answer.readBigUInt64LE()))
+/** For answers of any sort: whether there is one. */
+export const asksIsEmpty = asks(24, takeIsEmpty)

@@ -1,0 +1,72 @@
+/** What travels to and from COM methods: GUIDs, BSTRs, VARIANTs. */
+import { copyMemory, failure } from '../call.ts'
+import { codes } from '../errors.ts'
+import { native } from '../ffi.ts'
+
+const SysAllocStringLen = native('oleaut32.dll', 'uint64_t SysAllocStringLen(void *text, uint32_t units)')
+const SysFreeString = native('oleaut32.dll', 'void SysFreeString(uint64_t text)')
+const SysStringLen = native('oleaut32.dll', 'uint32_t SysStringLen(uint64_t text)')
+
+/** `e34cb9f1-c7f7-424c-be29-027dcc09363a` as memory: the first three groups are numbers, the rest bytes in order. */
+export const guid = (text: string): Buffer => {
+  const bytes = Buffer.from(text.replaceAll('-', ''), 'hex')
+  if (bytes.length !== 16) throw new Error(`${text} is no GUID`)
+  bytes.subarray(0, 4).swap32()
+  bytes.subarray(4, 8).swap16()
+  return bytes
+}
+
+/** Text that Windows can own. The empty text is a BSTR too; null pointers are for VARIANTs without a value. */
+export class Bstr implements Disposable {
+  readonly address: bigint
+
+  constructor(text: string) {
+    const units = Buffer.from(text, 'utf16le')
+    const address = SysAllocStringLen.call(units, units.length / 2)
+    if (address === 0) throw failure(SysAllocStringLen.name, codes.NOT_ENOUGH_MEMORY)
+    this.address = BigInt(address)
+  }
+
+  [Symbol.dispose](): void {
+    SysFreeString.call(this.address)
+  }
+}
+
+/** Reads a BSTR that a method handed out, and frees it. Null is the empty text, as everywhere in automation. */
+export const takeBstr = (address: bigint): string => {
+  if (address === 0n) return ''
+  try {
+    return copyMemory(address, 2 * SysStringLen.call(address)).toString('utf16le')
+  } finally {
+    SysFreeString.call(address)
+  }
+}
+
+/** VARIANT: its type, three reserved words, the value. https://learn.microsoft.com/windows/win32/api/oaidl/ns-oaidl-variant */
+const variant = { type: 0, value: 8, size: 24 } as const
+const types = { i4: 3, dispatch: 9, unknown: 13 } as const
+
+/** 24 bytes go by address on 64-bit Windows although the parameter is declared by value. */
+export const emptyVariant = (): Buffer => Buffer.alloc(variant.size)
+
+export const numberVariant = (value: number): Buffer => {
+  const made = emptyVariant()
+  made.writeUInt16LE(types.i4, variant.type)
+  made.writeInt32LE(value, variant.value)
+  return made
+}
+
+/** The object a VARIANT holds, or null for one that holds something else. Whoever asks owns it. */
+export const objectIn = (made: Buffer): bigint | null => {
+  const type = made.readUInt16LE(variant.type)
+  return type === types.dispatch || type === types.unknown ? made.readBigUInt64LE(variant.value) : null
+}
+
+const VariantClear = native('oleaut32.dll', 'int32_t VariantClear(void *variant)')
+
+/** Whether a VARIANT that a method filled holds anything; what it holds is given back. */
+export const takeIsEmpty = (made: Buffer): boolean => {
+  const isEmpty = made.readUInt16LE(variant.type) === 0
+  if (!isEmpty) VariantClear.call(made)
+  return isEmpty
+}

@@ -1,0 +1,18 @@
+/** Batches: one answer may be a failure without the others being lost. Goes through the thread as plain data. */
+import { type PackedError, packError, unpackError } from './wire.ts'
+
+export type Told<T> = { value: T } | { error: PackedError }
+
+export const tell = <T>(ask: () => T): Told<T> => {
+  try {
+    return { value: ask() }
+  } catch (error) {
+    return { error: packError(error) }
+  }
+}
+
+/** The value, or what was thrown in the thread, its class kept. */
+export const told = <T>(answer: Told<T>): T => {
+  if ('error' in answer) throw unpackError(answer.error)
+  return answer.value
+}
