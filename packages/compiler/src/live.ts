@@ -1,0 +1,42 @@
+/** The fixed program the Windows host talks to for what Windows offers through CIM or WinRT alone: the scripts' own functions in a loop. */
+import { encodeScript } from './encode.ts'
+import { liveKinds } from './place/index.ts'
+import { runtimeFor } from './runtime.ts'
+
+const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
+
+/** Said in place of any answer where a policy of the PC forbids what the functions need. */
+export const constrainedWord = 'constrained'
+
+const text = (): string => {
+  const pairs = liveKinds.map((kind) => `    ${kind} = @{ Read = 'Get-${title(kind)}Value'; Write = 'Write-${title(kind)}Value' }`)
+  const table = ['$script:Pairs = @{', ...pairs, '}'].join('\n')
+  const main = [
+    "if ($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage') {",
+    `    $Mark + ' ${constrainedWord}'`,
+    '    exit 1',
+    '}',
+    // Modules of Windows alone: this is set before the first one is looked for.
+    "$env:PSModulePath = [System.IO.Path]::Combine($PSHOME, 'Modules')",
+    '$script:Once = $null',
+    'Invoke-LiveSession -Mark $Mark',
+  ].join('\n')
+  const head = [
+    '#Requires -Version 5.1',
+    '# Made by Clearpane: reads and changes settings that Windows offers to PowerShell alone. It takes data, never code.',
+    'param([string] $Mark)',
+    'Set-StrictMode -Version Latest',
+    "$ErrorActionPreference = 'Stop'",
+    "$ProgressPreference = 'SilentlyContinue'",
+    "$WarningPreference = 'SilentlyContinue'",
+  ].join('\n')
+  return [head, runtimeFor(`${table}\n${main}`), table, main, ''].join('\n\n').replaceAll('\n', '\r\n')
+}
+
+let made: Uint8Array | null = null
+
+/** Bytes of the program, the same every time. Started with `-Mark <word>`; the protocol is in runtime/live.ps1. */
+export const liveProgram = (): Uint8Array => {
+  made ??= encodeScript(text())
+  return made
+}

@@ -1,0 +1,34 @@
+/** A property of a network adapter: which of Windows' places it lies in, and its name there. */
+import type { ResourceOf } from '@clearpane/model'
+import type { Fields } from '../kinds/kind.ts'
+
+const guid = /^\{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}$/i
+
+type Way = { Way: string; Name: string }
+
+/** Named properties first; what is left is an NDIS keyword, and these begin with a star or are a maker's own. */
+const named: readonly [RegExp, (name: string) => Way][] = [
+  [/^Binding ([a-z0-9_]+)$/i, (name) => ({ Way: 'binding', Name: name })],
+  [/^NlMtu (IPv4|IPv6)$/i, (name) => ({ Way: 'mtu', Name: name })],
+  [/^Interface ([A-Za-z0-9]+)$/i, (name) => ({ Way: 'interface', Name: name })],
+  [/^(NetworkCategory)$/i, () => ({ Way: 'category', Name: 'NetworkCategory' })],
+  [/^(TcpipNetbiosOptions)$/i, () => ({ Way: 'netbios', Name: 'TcpipNetbiosOptions' })],
+  [/^(AllowComputerToTurnOffDevice)$/i, () => ({ Way: 'power', Name: 'AllowComputerToTurnOffDevice' })],
+  [/^(\*?[A-Za-z0-9_]+)$/, (name) => ({ Way: 'keyword', Name: name })],
+]
+
+/** Null: nothing on Windows is called like that. */
+export const adapterWay = (property: string): Way | null => {
+  for (const [pattern, way] of named) {
+    const name = pattern.exec(property)?.[1]
+    if (name !== undefined) return way(name)
+  }
+  return null
+}
+
+export const placeOfAdapter = ({ adapter, property }: ResourceOf<'adapter'>): Fields | string => {
+  const way = adapterWay(property)
+  if (way === null) return `${property} is no property of an adapter`
+  // `*` is every adapter: the script puts each one's id in its place.
+  return guid.test(adapter) || adapter === '*' ? { Adapter: adapter, ...way } : `${adapter} is no adapter's id`
+}

@@ -1,0 +1,52 @@
+/**
+ * Boot entries and their elements: the store knows numbers, the catalog the words of bcdedit.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdosloaderelementtypes and its neighbours for the boot manager
+ * and the library. `useplatformtick` and `disabledynamictick` are on no page: their numbers are the ones bcdedit and other tools use.
+ */
+import type { ResourceOf } from '@clearpane/model'
+import type { Fields } from '../kinds/kind.ts'
+
+/** https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdstore: entries that every store knows. */
+const entries: Readonly<Record<string, string>> = {
+  '{bootmgr}': '{9dea862c-5cdd-4e70-acc1-f32b344d4795}',
+  '{current}': '{fa926493-6f1c-4193-a414-58f0b2456d1e}',
+  '{default}': '{1cae1eb7-a0df-4d4d-9851-4860e34ef535}',
+}
+
+type Element = { type: number; sort: 'integer' | 'boolean' | 'string'; words?: readonly string[] }
+const number = (type: number, words?: readonly string[]): Element => ({ type, sort: 'integer', ...(words === undefined ? {} : { words }) })
+const flag = (type: number): Element => ({ type, sort: 'boolean' })
+
+/** `words`: the word for each number, from 0. */
+const elements: Readonly<Record<string, Element>> = {
+  timeout: number(0x25000004),
+  displaybootmenu: flag(0x26000020),
+  nx: number(0x25000020, ['OptIn', 'OptOut', 'AlwaysOff', 'AlwaysOn']),
+  useplatformclock: flag(0x260000a2),
+  useplatformtick: flag(0x260000a4),
+  disabledynamictick: flag(0x260000a5),
+  tscsyncpolicy: number(0x250000a6, ['Default', 'Legacy', 'Enhanced']),
+  bootmenupolicy: number(0x250000c2, ['Legacy', 'Standard']),
+  hypervisorlaunchtype: number(0x250000f0, ['Off', 'Auto']),
+  debug: flag(0x260000a0),
+  bootdebug: flag(0x16000010),
+  nointegritychecks: flag(0x16000048),
+  testsigning: flag(0x16000049),
+  description: { type: 0x12000004, sort: 'string' },
+}
+
+const guid = /^\{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}$/i
+
+/** Null: Windows' documentation names no such element, so no entry has it. */
+export const bootElement = (element: string): Element | null => {
+  const name = element.toLowerCase()
+  return Object.hasOwn(elements, name) ? (elements[name] ?? null) : null
+}
+
+export const placeOfBcd = ({ entry, element }: ResourceOf<'bcd'>): Fields | string => {
+  const id = guid.test(entry) ? entry : entries[entry.toLowerCase()]
+  if (id === undefined) return `the boot store has no entry called ${entry}`
+  const known = bootElement(element)
+  if (known === null) return `${element} is no boot element we know`
+  return { Entry: id, Type: known.type, Sort: known.sort, Words: known.words ?? [] }
+}

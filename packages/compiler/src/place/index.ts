@@ -1,0 +1,53 @@
+/**
+ * Where the runtime's functions find a resource of the kinds that Windows offers through CIM or WinRT alone. All that does not depend
+ * on the PC is decided here; scripts and the live host hand the same fields to the same functions.
+ */
+import type { ResourceOf } from '@clearpane/model'
+import type { Fields } from '../kinds/kind.ts'
+import { placeOfAdapter } from './adapter.ts'
+import { placeOfBcd } from './bcd.ts'
+
+export { bootElement } from './bcd.ts'
+
+export const liveKinds = ['appx', 'defender', 'adapter', 'tcp', 'bcd'] as const
+export type LiveKind = (typeof liveKinds)[number]
+
+/** Kept as they are while tamper protection is on. https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection */
+const keptByTamperProtection = [
+  'disablerealtimemonitoring',
+  'disablebehaviormonitoring',
+  'disableioavprotection',
+  'disablescriptscanning',
+  'disablearchivescanning',
+  'mapsreporting',
+]
+
+const placeOfDefender = ({ preference }: ResourceOf<'defender'>): Fields => ({
+  Preference: preference,
+  Protected: keptByTamperProtection.includes(preference.toLowerCase()),
+  From: preference.toLowerCase() === 'istamperprotected' ? 'status' : 'preference',
+})
+
+const tcpWays: Readonly<Record<string, string>> = { offload: 'offload', teredo: 'teredo' }
+
+const placeOfTcp = ({ scope, property }: ResourceOf<'tcp'>): Fields => ({
+  Way: tcpWays[scope.toLowerCase()] ?? 'template',
+  Scope: scope,
+  Property: property,
+})
+
+/** Fields for the runtime's functions, or why there is no such thing on any Windows. */
+export const placeOf = (resource: ResourceOf<LiveKind>): Fields | string => {
+  switch (resource.kind) {
+    case 'appx':
+      return { PackageFamilyName: resource.packageFamilyName }
+    case 'defender':
+      return placeOfDefender(resource)
+    case 'tcp':
+      return placeOfTcp(resource)
+    case 'adapter':
+      return placeOfAdapter(resource)
+    case 'bcd':
+      return placeOfBcd(resource)
+  }
+}
