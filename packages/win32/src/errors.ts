@@ -9,6 +9,7 @@ export const codes = {
   ACCESS_DENIED: 5,
   INVALID_HANDLE: 6,
   NOT_ENOUGH_MEMORY: 8,
+  INVALID_DATA: 13,
   NOT_SUPPORTED: 50,
   CALL_NOT_IMPLEMENTED: 120,
   INSUFFICIENT_BUFFER: 122,
@@ -44,6 +45,10 @@ export class Win32Error extends Error {
     this.code = code
   }
 }
+
+/** Windows answered success with something its documentation does not know. */
+export const unknownAnswer = (name: string, answer: string | number): Win32Error =>
+  new Win32Error(name, codes.INVALID_DATA, `an unknown answer: ${answer}`)
 
 /** This Windows does not have the function: the feature behind it is unavailable. */
 export class MissingFunctionError extends Error {

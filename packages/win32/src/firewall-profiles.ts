@@ -1,5 +1,6 @@
 /** The firewall's profiles by COM. Runs in the worker thread: callers use `onThread('firewall.…')`. */
 import type { ComObject } from './com/object.ts'
+import { unknownAnswer } from './errors.ts'
 import { actions, openPolicy, policy, profileTypes } from './firewall-api.ts'
 import { type Told, tell } from './thread/told.ts'
 
@@ -9,9 +10,9 @@ export type FirewallAction = (typeof actions)[number]
 export type ProfileSettings = { enabled: boolean; notify: boolean; inbound: FirewallAction; outbound: FirewallAction }
 export type ProfileProperty = keyof ProfileSettings
 
-const actionOf = (number: number): FirewallAction => {
+const actionOf = (asked: string, number: number): FirewallAction => {
   const action = actions[number]
-  if (action === undefined) throw new Error(`the firewall answers ${number} for a default action`)
+  if (action === undefined) throw unknownAnswer(asked, number)
   return action
 }
 
@@ -24,11 +25,11 @@ const ways: { [P in ProfileProperty]: Ways<ProfileSettings[P]> } = {
     set: (on, profile, value) => policy.setNotificationsDisabled(on, profile, !value),
   },
   inbound: {
-    get: (from, profile) => actionOf(policy.inbound(from, profile)),
+    get: (from, profile) => actionOf('INetFwPolicy2.get_DefaultInboundAction', policy.inbound(from, profile)),
     set: (on, profile, value) => policy.setInbound(on, profile, actions.indexOf(value)),
   },
   outbound: {
-    get: (from, profile) => actionOf(policy.outbound(from, profile)),
+    get: (from, profile) => actionOf('INetFwPolicy2.get_DefaultOutboundAction', policy.outbound(from, profile)),
     set: (on, profile, value) => policy.setOutbound(on, profile, actions.indexOf(value)),
   },
 }

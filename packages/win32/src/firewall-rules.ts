@@ -1,5 +1,6 @@
 /** Firewall rules of one group by COM. Runs in the worker thread: callers use `onThread('firewall.…')`. */
 import type { ComObject } from './com/object.ts'
+import { unknownAnswer } from './errors.ts'
 import { actions, allProfiles, directions, newRule, openPolicy, policy, rule, rules } from './firewall-api.ts'
 import type { FirewallAction } from './firewall-profiles.ts'
 
@@ -37,8 +38,10 @@ const narrowings = (one: ComObject): string[] => {
 }
 
 const readRule = (one: ComObject): ReadFirewallRule => {
-  const [action, direction] = [actions[rule.action.get(one)], directions[rule.direction.get(one) - 1]]
-  if (action === undefined || direction === undefined) throw new Error('a firewall rule has an action or direction nobody knows')
+  const [actionNumber, directionNumber] = [rule.action.get(one), rule.direction.get(one)]
+  const [action, direction] = [actions[actionNumber], directions[directionNumber - 1]]
+  if (action === undefined) throw unknownAnswer('INetFwRule.get_Action', actionNumber)
+  if (direction === undefined) throw unknownAnswer('INetFwRule.get_Direction', directionNumber)
   return {
     name: rule.name.get(one),
     action,

@@ -1,6 +1,8 @@
 /** The binding on a real registry, real services and real kernel objects. */
 import { seedServices } from '@clearpane/tools/wine'
 import { describeInWine } from '@clearpane/tools/wine/vitest'
+import { taskAndComChecks } from './testing/com-checks.ts'
+import { firewallChecks } from './testing/firewall-checks.ts'
 import { stub, systemChecks } from './testing/other-checks.ts'
 import { brokerChecks } from './testing/pipe-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
@@ -8,6 +10,8 @@ import { threadChecks } from './testing/thread-checks.ts'
 
 describeInWine('win32', {
   entry: 'packages/win32/src/checks.wine.ts',
-  names: [...registryChecks, ...systemChecks, ...threadChecks, ...brokerChecks].map(({ name }) => name),
+  names: [...registryChecks, ...systemChecks, ...threadChecks, ...brokerChecks, ...taskAndComChecks, ...firewallChecks].map(
+    ({ name }) => name,
+  ),
   prepare: (prefix) => seedServices(prefix, [{ name: stub, stub: true }]),
 })

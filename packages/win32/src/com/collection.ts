@@ -1,4 +1,5 @@
 /** Collections of automation objects: by number where they have numbers, else by their enumerator. */
+import { unknownAnswer } from '../errors.ts'
 import { queryInterface } from './create.ts'
 import { asksNumber, asksObject, ComObject, method } from './object.ts'
 import { emptyVariant, numberVariant, objectIn } from './values.ts'
@@ -25,7 +26,8 @@ const Next = method('IEnumVARIANT.Next', 3, 'number', 'out', 'out')
 const noMore = 1
 
 /**
- * By IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant. `name` and `slot` of the collection's `_NewEnum`; `itemId` is the interface its items are asked for.
+ * By IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant. `name` and `slot` are those of
+ * the collection's `_NewEnum`; `itemId` is the interface its items are asked for.
  */
 export const enumerated = (name: string, slot: number, itemId: string): Each => {
   const newEnum = asksObject(name, slot)
@@ -36,7 +38,7 @@ export const enumerated = (name: string, slot: number, itemId: string): Each => 
       const slot = emptyVariant()
       if (Next(items, 1, slot, Buffer.alloc(4)) === noMore) return
       const address = objectIn(slot)
-      if (address === null) throw new Error(`${name} handed out something that is no object`)
+      if (address === null) throw unknownAnswer(name, 'no object')
       using held = new ComObject(address)
       using item = queryInterface(held, itemId)
       visit(item)

@@ -32,11 +32,14 @@ export class Bstr implements Disposable {
   }
 }
 
-/** Reads a BSTR that a method handed out, and frees it. Null is the empty text, as everywhere in automation. */
+/** The text of a BSTR that stays whose it is. Null is the empty text, as everywhere in automation. */
+export const readBstr = (address: bigint): string =>
+  address === 0n ? '' : copyMemory(address, 2 * SysStringLen.call(address)).toString('utf16le')
+
+/** Reads a BSTR that a method handed out, and frees it. */
 export const takeBstr = (address: bigint): string => {
-  if (address === 0n) return ''
   try {
-    return copyMemory(address, 2 * SysStringLen.call(address)).toString('utf16le')
+    return readBstr(address)
   } finally {
     SysFreeString.call(address)
   }

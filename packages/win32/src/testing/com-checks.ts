@@ -1,0 +1,203 @@
+/** Checks of COM, scheduled tasks and the firewall that run in a Windows process. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { createObject, queryInterface } from '../com/create.ts'
+import { codeOf } from '../com/hresult.ts'
+import { Bstr, guid, readBstr } from '../com/values.ts'
+import { codes, isCode, isDenied, isUnavailable } from '../errors.ts'
+import { replaceNative } from '../ffi.ts'
+import { deleteTask, deleteTaskFolder, listTasks, readTasks, readTaskXml, registerTask, setTaskEnabled } from '../tasks.ts'
+import { connectScheduler, folder, service } from '../tasks-api.ts'
+import { onThread } from '../thread/thread.ts'
+import { told } from '../thread/told.ts'
+import { playTaskSwitch, taskXml } from './played-tasks.ts'
+
+const taskService = '2faba4c7-4da9-4013-9697-20cc3fd40f85'
+const accessDenied = 0x8007_0005 | 0
+
+const comChecks: readonly Check[] = [
+  {
+    name: 'an HRESULT that wraps a system error is that error, any other keeps its bits',
+    run: () => assert.deepEqual([0x8007_0005, 0x8007_0005 | 0, 0x8007_0002, 0x8004_0154 | 0, 1].map(codeOf), [5, 5, 2, 0x8004_0154, 1]),
+  },
+  {
+    name: 'a GUID in memory begins with three numbers, low byte first',
+    run: () => {
+      assert.equal(guid('00112233-4455-6677-8899-aabbccddeeff').toString('hex'), '33221100554477668899aabbccddeeff')
+      assert.throws(() => guid('0011'), /is no GUID/)
+    },
+  },
+  {
+    name: 'text goes into Windows’ memory and back with NULs, lone surrogates, and nothing in it',
+    run: () => {
+      for (const text of ['', 'a\0b', 'ü – \ud800', 'x'.repeat(100_000)]) {
+        using kept = new Bstr(text)
+        assert.equal(readBstr(kept.address), text)
+      }
+      assert.equal(readBstr(0n), '')
+    },
+  },
+  {
+    name: 'a class that is not registered is unavailable, with its code',
+    run: () =>
+      assert.throws(
+        () => createObject('00000000-0000-0000-0000-00c1ea29a9e0', taskService),
+        (error) => isUnavailable(error) && isCode(error, codes.COM_CLASS_NOT_REGISTERED),
+      ),
+  },
+  {
+    name: 'an interface an object does not have is unavailable, with its code',
+    run: () => {
+      using scheduler = connectScheduler()
+      assert.throws(
+        () => queryInterface(scheduler, '00000000-0000-0000-0000-00c1ea29a9e0'),
+        (error) => isUnavailable(error) && isCode(error, codes.COM_NO_INTERFACE),
+      )
+    },
+  },
+  {
+    name: 'an object that was given back is not called again',
+    run: () => {
+      const scheduler = connectScheduler()
+      scheduler[Symbol.dispose]()
+      scheduler[Symbol.dispose]()
+      assert.throws(() => service.getFolder(scheduler, '\\'), /after it was given back/)
+    },
+  },
+  {
+    name: 'ten thousand objects are asked and given back, and the last answers as the first',
+    run: () => {
+      using scheduler = connectScheduler()
+      for (let i = 0; i < 10_000; i++) {
+        using root = service.getFolder(scheduler, '\\')
+        assert.equal(folder.path(root), '\\')
+      }
+    },
+  },
+]
+
+const home = '\\ClearpaneChecks'
+const one = `${home}\\Deep\\One – ü`
+
+const withTask = (work: () => void): void => {
+  registerTask(one, taskXml(true))
+  try {
+    work()
+  } finally {
+    deleteTask(one)
+    deleteTaskFolder(`${home}\\Deep`)
+    deleteTaskFolder(home)
+  }
+}
+
+const readOne = (path: string) => {
+  const [answer] = readTasks([path])
+  assert(answer !== undefined)
+  return told(answer)
+}
+
+const taskChecks: readonly Check[] = [
+  {
+    name: 'a task that is not there, and one whose folder is not there, are absent',
+    run: () => assert.deepEqual(readTasks(['\\NoSuchTask', '\\NoSuchFolder\\Task']), [{ value: null }, { value: null }]),
+  },
+  {
+    name: 'a task is registered from XML below folders made for it, read in any case of its path, and deleted',
+    run: () => {
+      withTask(() => {
+        assert.deepEqual(readOne(one), { path: one, enabled: true, state: 'ready' })
+        assert.equal(readOne(one.toLowerCase())?.enabled, true)
+        assert.match(readTaskXml(one) ?? '', /<Author>Clearpane test – ü<\/Author>/)
+        registerTask(one, taskXml(false))
+        assert.deepEqual(readOne(one), { path: one, enabled: false, state: 'disabled' })
+      })
+      assert.deepEqual([readOne(one), readTaskXml(one)], [null, null])
+      assert.deepEqual([deleteTask(one), deleteTaskFolder(home), setTaskEnabled(one, true)], [false, false, false])
+    },
+  },
+  {
+    name: 'XML that is none is refused with the Task Scheduler’s own code',
+    run: () =>
+      assert.throws(() => registerTask(`${home}\\Bad`, '<no'), {
+        name: 'Win32Error',
+        function: 'ITaskFolder.RegisterTask',
+        code: 0x8004_131a,
+      }),
+  },
+  {
+    name: 'switching a task off answers success in Wine and changes nothing: only reading back tells',
+    run: () =>
+      withTask(() => {
+        assert.equal(setTaskEnabled(one, false), true)
+        assert.equal(readOne(one)?.enabled, true)
+      }),
+  },
+  {
+    name: 'a task is switched off and on, with a stand-in for put_Enabled',
+    run: () =>
+      withTask(() => {
+        using _switch = playTaskSwitch()
+        assert.equal(setTaskEnabled(one, false), true)
+        assert.deepEqual(readOne(one), { path: one, enabled: false, state: 'disabled' })
+        setTaskEnabled(one, true)
+        assert.equal(readOne(one)?.enabled, true)
+      }),
+  },
+  {
+    name: 'a task closed to us is denied, and the others of the batch are read',
+    run: () =>
+      withTask(() => {
+        let asked = 0
+        using _denied = replaceNative('ITaskFolder.GetTask', (args, real) => (++asked === 1 ? accessDenied : real(...args)))
+        const [closed, open] = readTasks([one, one])
+        assert(closed !== undefined && open !== undefined)
+        assert.throws(() => told(closed), isDenied)
+        assert.equal(told(open)?.enabled, true)
+      }),
+  },
+  {
+    name: 'folders are walked; a list that Wine does not implement is told as refused, folder by folder',
+    run: () =>
+      withTask(() => {
+        const { tasks, refused } = listTasks(home)
+        assert.deepEqual(tasks, [])
+        assert.deepEqual(
+          refused.map(({ folder }) => folder),
+          [home, `${home}\\Deep`],
+        )
+      }),
+  },
+  {
+    name: 'tasks are listed folder by folder, with a stand-in for the list of one folder',
+    run: () =>
+      withTask(() => {
+        using scheduler = connectScheduler()
+        using root = service.getFolder(scheduler, '\\')
+        using _count = replaceNative('IRegisteredTaskCollection.get_Count', (args) => (args[1] as Buffer).writeInt32LE(1) * 0)
+        using _item = replaceNative('IRegisteredTaskCollection.get_Item', (args) => {
+          const task = folder.getTask(root, one)
+          // Not given back here: the caller does.
+          return (args[2] as Buffer).writeBigUInt64LE(task.address) * 0
+        })
+        const { tasks, refused } = listTasks(`${home}\\Deep`)
+        assert.deepEqual([tasks, refused], [[{ path: one, enabled: true, state: 'ready' }], []])
+      }),
+  },
+  {
+    name: 'a folder that is not there is said with its code',
+    run: () =>
+      assert.throws(
+        () => listTasks('\\NoSuchFolder'),
+        (error) => isCode(error, codes.PATH_NOT_FOUND, codes.FILE_NOT_FOUND),
+      ),
+  },
+  {
+    name: 'tasks are read in the worker thread, errors with their class',
+    run: async () => {
+      assert.deepEqual(await onThread('tasks.read', ['\\NoSuchTask']), [{ value: null }])
+      await assert.rejects(onThread('tasks.list', '\\NoSuchFolder'), (error) => isCode(error, codes.PATH_NOT_FOUND, codes.FILE_NOT_FOUND))
+    },
+  },
+]
+
+export const taskAndComChecks: readonly Check[] = [...comChecks, ...taskChecks]

@@ -1,0 +1,155 @@
+/** Checks of the firewall: as Wine has it, and with stand-ins for what its interfaces do not implement. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { codes, isCode, isDenied, isUnavailable } from '../errors.ts'
+import { replaceNative } from '../ffi.ts'
+import { type ProfileProperty, readProfileProperties, setProfileProperty } from '../firewall-profiles.ts'
+import { listFirewallRules, type NewFirewallRule, setFirewallRule } from '../firewall-rules.ts'
+import { told } from '../thread/told.ts'
+import { playFirewall } from './played-firewall.ts'
+
+const group = 'Checks'
+const rule: NewFirewallRule = {
+  name: 'One',
+  action: 'block',
+  direction: 'out',
+  protocol: 6,
+  localPorts: '',
+  remotePorts: '80,443',
+  remoteAddresses: '192.0.2.1',
+  program: 'C:\\a.exe',
+}
+const accessDenied = 0x8007_0005 | 0
+
+const readOne = (property: ProfileProperty) => {
+  const [answer] = readProfileProperties([{ profile: 'public', property }])
+  assert(answer !== undefined)
+  return told(answer)
+}
+const names = () => listFirewallRules(group).map(({ name }) => name)
+
+export const firewallChecks: readonly Check[] = [
+  {
+    name: 'the firewall of Wine implements no profile: unavailable, read and written, property by property',
+    run: () => {
+      for (const property of ['enabled', 'notify', 'inbound', 'outbound'] as const) assert.throws(() => readOne(property), isUnavailable)
+      assert.throws(() => setProfileProperty('public', 'enabled', true), isUnavailable)
+      assert.throws(() => setProfileProperty('public', 'inbound', 'allow'), isUnavailable)
+    },
+  },
+  {
+    name: 'the firewall of Wine answers success to a rule and keeps none: only reading back tells',
+    run: () => {
+      assert.deepEqual(listFirewallRules(group), [])
+      assert.equal(setFirewallRule(group, rule.name, rule), 'done')
+      assert.deepEqual(listFirewallRules(group), [])
+    },
+  },
+  {
+    name: 'properties of a profile are read and written one by one, and the other profiles stay',
+    run: () => {
+      using played = playFirewall()
+      assert.deepEqual([readOne('enabled'), readOne('notify'), readOne('inbound'), readOne('outbound')], [true, true, 'block', 'allow'])
+      setProfileProperty('public', 'enabled', false)
+      setProfileProperty('public', 'notify', false)
+      setProfileProperty('public', 'inbound', 'allow')
+      setProfileProperty('public', 'outbound', 'block')
+      assert.deepEqual([readOne('enabled'), readOne('notify'), readOne('inbound'), readOne('outbound')], [false, false, 'allow', 'block'])
+      assert.deepEqual(played.profiles, {
+        'FirewallEnabled 4': 0,
+        'NotificationsDisabled 4': -1,
+        'DefaultInboundAction 4': 1,
+        'DefaultOutboundAction 4': 0,
+      })
+    },
+  },
+  {
+    name: 'an action nobody knows is an error, never one of the two',
+    run: () => {
+      using played = playFirewall()
+      played.profiles['DefaultInboundAction 4'] = 2
+      assert.throws(
+        () => readOne('inbound'),
+        (error) => isCode(error, codes.INVALID_DATA),
+      )
+    },
+  },
+  {
+    name: 'a rule is made, read as it is, replaced and taken away',
+    run: () => {
+      using _played = playFirewall()
+      assert.equal(setFirewallRule(group, rule.name, rule), 'done')
+      assert.deepEqual(listFirewallRules(group), [{ ...rule, remoteAddresses: '192.0.2.1/255.255.255.255', narrowed: [] }])
+      assert.equal(setFirewallRule(group, 'ONE', { ...rule, action: 'allow', direction: 'in', program: '' }), 'done')
+      assert.deepEqual(
+        listFirewallRules(group).map(({ action, direction, program }) => [action, direction, program]),
+        [['allow', 'in', '']],
+      )
+      assert.equal(setFirewallRule(group, 'ONE', null), 'done')
+      assert.equal(setFirewallRule(group, 'ONE', null), 'done')
+      assert.deepEqual(names(), [])
+    },
+  },
+  {
+    name: 'a rule outside the group is not listed, not replaced and not taken away, in any case of its name',
+    run: () => {
+      using played = playFirewall()
+      assert.equal(setFirewallRule('Others', 'one', rule), 'done')
+      const before = structuredClone(played.rules)
+      assert.deepEqual(names(), [])
+      assert.equal(setFirewallRule(group, 'One', rule), 'nameTaken')
+      assert.equal(setFirewallRule(group, 'One', null), 'nameTaken')
+      assert.deepEqual(played.rules, before)
+    },
+  },
+  {
+    name: 'two rules of one name are left alone: nobody could say which of them goes',
+    run: () => {
+      using played = playFirewall()
+      setFirewallRule(group, rule.name, rule)
+      played.rules.push({ ...played.rules[0] })
+      assert.equal(setFirewallRule(group, rule.name, null), 'nameTaken')
+      assert.equal(played.rules.length, 2)
+    },
+  },
+  {
+    name: 'a rule that somebody narrowed is told so by Windows’ names, and left alone',
+    run: () => {
+      using played = playFirewall()
+      setFirewallRule(group, rule.name, rule)
+      Object.assign(played.rules[0] ?? {}, { Enabled: 0, ServiceName: 'x', Profiles: 2, LocalAddresses: '10.0.0.1', InterfaceTypes: 'Lan' })
+      assert.deepEqual(listFirewallRules(group)[0]?.narrowed, ['ServiceName', 'LocalAddresses', 'InterfaceTypes', 'Enabled', 'Profiles'])
+      assert.equal(setFirewallRule(group, rule.name, null), 'narrowed')
+      assert.equal(played.rules.length, 1)
+    },
+  },
+  {
+    name: 'where the new rule is refused, the old one is back',
+    run: () => {
+      using played = playFirewall()
+      setFirewallRule(group, rule.name, rule)
+      const before = listFirewallRules(group)
+      let added = 0
+      {
+        const { rules } = played
+        using _refused = replaceNative('INetFwRule.put_Action', () => (++added === 1 ? accessDenied : 0))
+        assert.throws(() => setFirewallRule(group, rule.name, { ...rule, remotePorts: '1' }), isDenied)
+        assert.equal(rules.length, 1)
+      }
+      assert.deepEqual(
+        listFirewallRules(group).map(({ remotePorts, remoteAddresses }) => [remotePorts, remoteAddresses]),
+        [[before[0]?.remotePorts, before[0]?.remoteAddresses]],
+      )
+    },
+  },
+  {
+    name: 'denied is denied',
+    run: () => {
+      using _played = playFirewall()
+      using _denied = replaceNative('INetFwPolicy2.put_FirewallEnabled', () => accessDenied)
+      assert.throws(() => setProfileProperty('public', 'enabled', false), isDenied)
+      using _add = replaceNative('INetFwRules.Add', () => accessDenied)
+      assert.throws(() => setFirewallRule(group, rule.name, rule), isDenied)
+    },
+  },
+]
