@@ -134,6 +134,9 @@ export const shortGroups = {
   privacy: ['diagnosticData', 'activityHistory', 'advertisingId', 'locationServices', 'tailoredExperiences'],
   debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
   services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
+  /** The page has these two, the specification's payload does not: added to it, with the custom generator's switches. */
+  registry: customGroups.registry,
+  network: customGroups.network.filter((key) => key !== 'setCustomDNS'),
 } as const
 export type ShortGroup = keyof typeof shortGroups
 
@@ -187,9 +190,13 @@ export const shortScriptSchema = z.strictObject({
     z.ZodType<Partial<Record<(typeof shortGroups.debloat)[number], boolean>> & { microsoftApps?: string[] | undefined }>
   >,
   services: switches(shortGroups.services),
+  registry: switches(shortGroups.registry),
+  network: switches(shortGroups.network),
   powerPlan: z.enum(shortPowerPlans).nullish(),
   createRestorePoint: z.boolean().optional(),
   includeLogging: z.boolean().optional(),
   includeRollback: z.boolean().optional(),
+  verboseOutput: z.boolean().optional(),
+  pauseOnCompletion: z.boolean().optional(),
 })
 export type ShortScript = z.infer<typeof shortScriptSchema>

@@ -8,6 +8,7 @@ export {
   type CustomGroup,
   type CustomScript,
   customGroups,
+  customScriptSchema,
   type ShortGroup,
   type ShortScript,
   shortGroups,

@@ -70,8 +70,8 @@ export const createGenerators = ({ tweaks, spec, version }: GeneratorDeps): Gene
     short: (body) => {
       const selected = selectShort(spec, tweaks, body)
       if (!selected.ok) return selected
-      const { createRestorePoint = true, includeLogging = true, includeRollback = true } = body
-      const settings = { restorePoint: createRestorePoint, logging: includeLogging, rollback: includeRollback }
+      const { createRestorePoint = true, includeLogging = true, includeRollback = true, verboseOutput = false } = body
+      const settings = { restorePoint: createRestorePoint, logging: includeLogging, rollback: includeRollback, verbose: verboseOutput }
       return compile(selected.value, 'Script generator', settings)
     },
 

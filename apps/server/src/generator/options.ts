@@ -36,8 +36,11 @@ export const appsOf = ({ specKeys }: SpecTable): string[] =>
     .filter((spec) => spec.startsWith(appPrefix))
     .map((spec) => spec.slice(appPrefix.length))
 
+const { registry, network, ...own } = shortGroups
+
 export const shortOptions = (table: SpecTable): GeneratorGroup[] => [
-  ...groupsOf(shortGroups, table, 'generateScript.'),
+  ...groupsOf(own, table, 'generateScript.'),
   { id: 'microsoftApps', options: appsOf(table).map((app) => optionOf(table, 'microsoftApps', app, `${appPrefix}${app}`)) },
   ...groupsOf({ powerPlan: shortPowerPlans }, table, 'generateScript.'),
+  ...groupsOf({ registry, network }, table, ''),
 ]

@@ -1,0 +1,28 @@
+/** What contradicts what among the chosen options, with the way out. */
+import { useTranslation } from 'react-i18next'
+import { Button, Notice } from '../../ui/index.ts'
+import type { Conflict } from './options.ts'
+
+type Props = { conflicts: readonly Conflict[]; nameOf(id: string): string; onTakeOut(id: string): void }
+
+export const ConflictNotice = ({ conflicts, nameOf, onTakeOut }: Props) => {
+  const { t } = useTranslation()
+  return conflicts.map(({ a, b, why }) => (
+    <Notice
+      key={`${a} ${b}`}
+      sort="warn"
+      title={t('generator.conflictTitle')}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {[a, b].map((id) => (
+            <Button key={id} small onClick={() => onTakeOut(id)}>
+              {t('generator.takeOut', { what: nameOf(id) })}
+            </Button>
+          ))}
+        </span>
+      }
+    >
+      {why}
+    </Notice>
+  ))
+}

@@ -1,0 +1,121 @@
+/** /generator: ten tabs of options, what each writes, and one script of them. */
+
+import { useQuery } from '@tanstack/react-query'
+import { FileCode, RotateCcw } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, queries } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { useTweakIndex } from '../../tweaks/index.ts'
+import { Button, Card, ErrorState, Notice, PageHeader, SearchField, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { AdvancedCard } from './advanced-card.tsx'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { DnsFields, isDnsRight } from './dns-fields.tsx'
+import { GroupPanel } from './group-panel.tsx'
+import { MadeCard } from './made-card.tsx'
+import { conflictsIn, customBody, type Generator, withOption } from './options.ts'
+import { SelectionFiles } from './selection-files.tsx'
+import { custom, initialCustom } from './state.ts'
+import { useCustomScript } from './use-generate.ts'
+import { useOptionTitle } from './use-words.ts'
+
+type Tab = keyof typeof import('@clearpane/contracts').customGroups
+
+const Options = ({ generator }: { generator: Generator }) => {
+  const { t } = useTranslation()
+  const { chosen, dns, advanced } = useStore(custom)
+  const index = useTweakIndex(useDevice().id)
+  const titleOf = useOptionTitle('custom', index)
+  const [tab, setTab] = useState<Tab>('cleanup')
+  const [search, setSearch] = useState('')
+  const script = useCustomScript()
+  const { groups, conflicts } = generator
+  const options = groups.flatMap((group) => group.options)
+  const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })
+  const contradictions = conflictsIn(chosen, conflicts)
+  const keep = (next: typeof chosen) => custom.set((old) => ({ ...old, chosen: next }))
+  const matches = (title: string) => title.toLowerCase().includes(search.trim().toLowerCase())
+  const ready = chosen.size > 0 && contradictions.length === 0 && isDnsRight(dns)
+  const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
+  return (
+    <>
+      <Card className="flex flex-wrap items-center justify-between gap-4 p-4">
+        <div>
+          <h2 className="font-semibold">{t('generator.configuration')}</h2>
+          <p className="text-muted" aria-live="polite">
+            {t('generator.selected', { count: chosen.size })}
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <SelectionFiles choices={choices} />
+          <Button icon={<RotateCcw size={16} strokeWidth={1.75} />} onClick={() => custom.set(initialCustom)}>
+            {t('generator.reset')}
+          </Button>
+          <Button
+            look="primary"
+            icon={<FileCode size={16} strokeWidth={1.75} />}
+            disabled={!ready || script.isPending}
+            onClick={() => script.mutate(customBody(chosen, dns, advanced))}
+          >
+            {script.isPending ? t('generator.generating') : t('generator.generate')}
+          </Button>
+        </div>
+      </Card>
+      <Notice sort="warn">{t('generator.warning')}</Notice>
+      <ConflictNotice conflicts={contradictions} nameOf={nameOf} onTakeOut={(id) => keep(withOption(chosen, id, false))} />
+      {script.isError && <ErrorState error={asApiError(script.error)} />}
+      {script.data !== undefined && <MadeCard made={script.data} opens />}
+      <SearchField label={t('generator.search')} value={search} onChange={setSearch} />
+      <Tabs
+        label={t('generator.groups')}
+        value={tab}
+        onChange={setTab}
+        tabs={groups.map((group) => {
+          const shown = group.options.filter((option) => matches(titleOf(option)))
+          const count = search === '' ? group.options.filter(({ id }) => chosen.has(id)).length : shown.length
+          return {
+            id: group.id as Tab,
+            title: t(`generator.tab.${group.id as Tab}`),
+            count: count === 0 ? undefined : count,
+            content: (
+              <div className="flex flex-col gap-4">
+                <GroupPanel
+                  generator="custom"
+                  group={group}
+                  groups={groups}
+                  conflicts={conflicts}
+                  index={index}
+                  chosen={chosen}
+                  onChange={keep}
+                  shown={shown}
+                />
+                {group.id === 'network' && chosen.has('network.setCustomDNS') && (
+                  <DnsFields dns={dns} onChange={(next) => custom.set((old) => ({ ...old, dns: next }))} />
+                )}
+              </div>
+            ),
+          }
+        })}
+      />
+      <AdvancedCard value={advanced} onChange={(next) => custom.set((old) => ({ ...old, advanced: next }))} />
+    </>
+  )
+}
+
+export const CustomGeneratorPage = () => {
+  const { t } = useTranslation()
+  const query = useQuery(queries.generators())
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('generator.customTitle')} purpose={t('generator.customPurpose')} />
+      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isPending && (
+        <Section id="loading" title={t('generator.configuration')}>
+          <SkeletonRows label={t('generator.configuration')} rows={12} />
+        </Section>
+      )}
+      {query.data !== undefined && <Options generator={query.data.custom} />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+/** Name servers of the person's own; what is no address is said while it is typed. */
+import { useTranslation } from 'react-i18next'
+import { TextField } from '../../ui/index.ts'
+import { isAddress } from './address.ts'
+import type { CustomState } from './state.ts'
+
+const fields = ['primary', 'secondary'] as const
+
+export const isDnsRight = (dns: CustomState['dns']): boolean => fields.every((field) => dns[field] === '' || isAddress(dns[field]))
+
+export const DnsFields = ({ dns, onChange }: { dns: CustomState['dns']; onChange(next: CustomState['dns']): void }) => {
+  const { t } = useTranslation()
+  return (
+    <fieldset className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
+      <legend className="px-1 font-semibold">{t('generator.dnsTitle')}</legend>
+      {fields.map((field) => (
+        <TextField
+          key={field}
+          label={t(`generator.${field}`)}
+          hint={t('generator.dnsHint')}
+          placeholder={field === 'primary' ? '9.9.9.9' : '149.112.112.112'}
+          spellCheck={false}
+          autoComplete="off"
+          value={dns[field]}
+          error={dns[field] === '' || isAddress(dns[field]) ? undefined : t('generator.dnsBad')}
+          onChange={(event) => onChange({ ...dns, [field]: event.target.value.trim() })}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,74 @@
+/** The options of one group, with Select All and Deselect All, and what Select All had to leave out. */
+import type { GeneratorGroup } from '@clearpane/contracts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TweakIndex } from '../../tweaks/index.ts'
+import { Button, Card } from '../../ui/index.ts'
+import { OptionRow } from './option-row.tsx'
+import { type Chosen, type Conflict, deselectAll, type SelectedAll, selectAll, withOption } from './options.ts'
+import { useOptionTitle } from './use-words.ts'
+
+type Props = {
+  generator: 'custom' | 'short'
+  group: GeneratorGroup
+  /** Of the whole generator: what is left out may contradict an option of another group. */
+  groups: readonly GeneratorGroup[]
+  conflicts: readonly Conflict[]
+  index: TweakIndex
+  chosen: Chosen
+  onChange(next: Chosen): void
+  /** Options of the group that a search keeps. */
+  shown: GeneratorGroup['options']
+}
+
+export const GroupPanel = ({ generator, group, groups, conflicts, index, chosen, onChange, shown }: Props) => {
+  const { t } = useTranslation()
+  const titleOf = useOptionTitle(generator, index)
+  const [leftOut, setLeftOut] = useState<SelectedAll['leftOut']>([])
+  const byId = (id: string) => groups.flatMap(({ options }) => options).find((option) => option.id === id)
+  const nameOf = (id: string) => {
+    const option = byId(id)
+    return option === undefined ? id : titleOf(option)
+  }
+  const all = () => {
+    const selected = selectAll(chosen, group, conflicts)
+    setLeftOut(selected.leftOut)
+    onChange(selected.chosen)
+  }
+  const none = () => {
+    setLeftOut([])
+    onChange(deselectAll(chosen, group))
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-center gap-2">
+        <Button small onClick={all}>
+          {t('generator.selectAll')}
+        </Button>
+        <Button small onClick={none}>
+          {t('generator.deselectAll')}
+        </Button>
+        {leftOut.length > 0 && (
+          <p role="status" className="text-13 text-muted">
+            {t('generator.leftOut', {
+              list: leftOut.map(({ id, against }) => t('generator.leftOutOne', { what: nameOf(id), against: nameOf(against) })).join(', '),
+            })}
+          </p>
+        )}
+      </div>
+      <Card className="divide-y divide-line overflow-hidden">
+        {shown.map((option) => (
+          <OptionRow
+            key={option.id}
+            option={option}
+            title={titleOf(option)}
+            index={index}
+            checked={chosen.has(option.id)}
+            onChange={(on) => onChange(withOption(chosen, option.id, on))}
+          />
+        ))}
+        {shown.length === 0 && <p className="px-4 py-3 text-muted">{t('generator.noneFound')}</p>}
+      </Card>
+    </div>
+  )
+}

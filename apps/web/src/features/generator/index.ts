@@ -1,0 +1,2 @@
+export { CustomGeneratorPage } from './custom-page.tsx'
+export { ShortGeneratorPage } from './short-page.tsx'

@@ -1,0 +1,48 @@
+/** The script that was made: its name and sum, copy, download, and the preview, which is loaded when it is looked at. */
+import { Check, Copy, Download } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Card, Skeleton } from '../../ui/index.ts'
+import { openDownload } from './files.ts'
+import type { Made } from './use-generate.ts'
+
+const ScriptView = lazy(async () => ({ default: (await import('./script-view.tsx')).ScriptView }))
+
+const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
+
+export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(made.scriptContent)
+    setCopied(true)
+  }
+  const [name, size] = [made.fileName, sizeOf(made.scriptContent)]
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="flex min-w-0 flex-col gap-1" role="status">
+          <p className="font-semibold">{t('generator.ready')}</p>
+          <p className="text-muted">{opens ? t('generator.readyText', { name, size }) : `${name}, ${size}`}</p>
+          <p className="text-12 break-all text-muted">
+            {t('generator.sha')} <code className="font-mono select-all">{made.sha256}</code>
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            icon={copied ? <Check size={16} strokeWidth={1.75} /> : <Copy size={16} strokeWidth={1.75} />}
+            onClick={() => void copy()}
+          >
+            {copied ? t('generator.copied') : t('generator.copy')}
+          </Button>
+          <Button icon={<Download size={16} strokeWidth={1.75} />} onClick={() => openDownload(made.id)}>
+            {t('generator.download')}
+          </Button>
+        </div>
+      </div>
+      <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
+        <ScriptView key={made.id} script={made.scriptContent} />
+      </Suspense>
+    </Card>
+  )
+}

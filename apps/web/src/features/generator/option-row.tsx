@@ -1,0 +1,119 @@
+/** One switch of a generator: what it writes, its risk, and all of it when opened. */
+import type { GeneratorOption } from '@clearpane/contracts'
+import { formatResource } from '@clearpane/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TweakIndex } from '../../tweaks/index.ts'
+import { AccordionRow, Chip } from '../../ui/index.ts'
+import { WantedText } from './wanted-text.tsx'
+import { type Written, writesOf } from './writes.ts'
+
+const riskTone = { safe: 'ok', caution: 'warn', unsafe: 'danger' } as const
+
+const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) => {
+  const { t } = useTranslation()
+  return (
+    <li className="flex flex-col gap-1.5">
+      <p className="font-semibold">{tweak.title}</p>
+      <p className="text-13 text-muted">{tweak.description}</p>
+      <ul className="flex flex-col gap-1">
+        {settings.map(({ setting, wanted }) => (
+          <li key={formatResource(setting.resource)} className="grid gap-x-4 sm:grid-cols-[1fr_auto]">
+            <span className="min-w-0 font-mono text-12 break-words text-muted">{formatResource(setting.resource)}</span>
+            {setting.guard === true ? (
+              <span className="text-13 text-muted italic">{t('generator.watched')}</span>
+            ) : (
+              <WantedText wanted={wanted} kind={setting.resource.kind} />
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="text-13">
+        <span className="text-muted">{t('generator.breaks')}: </span>
+        {tweak.riskReason}
+      </p>
+      {tweak.disputed !== undefined && <p className="text-13 text-warn">{tweak.disputed}</p>}
+      <p className="flex flex-wrap gap-x-3 text-12 text-muted">
+        <span>{t(`generator.evidence.${tweak.evidence}`)}</span>
+        {tweak.sources.length === 0
+          ? t('generator.noSource')
+          : tweak.sources.map(({ url }) => (
+              <a
+                key={url}
+                href={url}
+                target="_blank"
+                rel="noreferrer"
+                className="max-w-full truncate underline decoration-line underline-offset-3"
+              >
+                {new URL(url).hostname}
+              </a>
+            ))}
+      </p>
+    </li>
+  )
+}
+
+type Props = {
+  option: GeneratorOption
+  title: string
+  index: TweakIndex
+  checked: boolean
+  onChange(on: boolean): void
+}
+
+export const OptionRow = ({ option, title, index, checked, onChange }: Props) => {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const writes = writesOf(option.choices, index)
+  const hint =
+    option.why !== null
+      ? t('generator.writesNothing')
+      : index.size === 0
+        ? ' '
+        : t('generator.writes', {
+            values: t('generator.values', { count: writes.values }),
+            tweaks: t('generator.tweaks', { count: writes.tweaks.length }),
+          })
+  return (
+    <AccordionRow
+      open={open}
+      onToggle={() => setOpen(!open)}
+      staged={checked}
+      lead={
+        <input
+          type="checkbox"
+          aria-label={title}
+          checked={checked}
+          onChange={(event) => onChange(event.target.checked)}
+          className="size-4 shrink-0 accent-accent"
+        />
+      }
+      title={title}
+      hint={hint}
+      end={
+        option.why === null && (
+          <>
+            {writes.weakens && <Chip tone="danger">{t('generator.weakens')}</Chip>}
+            {writes.forGood && (
+              <Chip tone="danger" title={t('generator.forGoodTitle')}>
+                {t('generator.forGood')}
+              </Chip>
+            )}
+            {writes.restart && <Chip>{t('generator.restart')}</Chip>}
+            <Chip tone={riskTone[writes.risk]}>{t(`generator.risk.${writes.risk}`)}</Chip>
+          </>
+        )
+      }
+    >
+      {option.why !== null ? (
+        <p className="max-w-160 text-muted">{option.why}</p>
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {writes.tweaks.map((written) => (
+            <WrittenTweak key={written.tweak.id} written={written} />
+          ))}
+        </ul>
+      )}
+    </AccordionRow>
+  )
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { blocksOf } from './blocks.ts'
+import { conflictsIn, customBody, deselectAll, selectAll, shortBody, withOption } from './options.ts'
+
+const option = (id: string) => ({ id, key: id.split('.')[1] ?? '', choices: [], why: null })
+const power = { id: 'power', options: [option('power.a'), option('power.b'), option('power.c')], selectAll: ['power.a', 'power.c'] }
+const conflicts = [
+  { a: 'power.a', b: 'power.b', why: 'x' },
+  { a: 'services.s', b: 'power.c', why: 'y' },
+]
+const list = (chosen: ReadonlySet<string>) => [...chosen].sort()
+
+describe('choosing', () => {
+  test('one on and off again', () => {
+    expect(list(withOption(withOption(new Set(['x.y']), 'power.a', true), 'x.y', false))).toEqual(['power.a'])
+  })
+
+  test('all of a group takes its largest consistent set and says what it left out because of what', () => {
+    const { chosen, leftOut } = selectAll(new Set(), power, conflicts)
+    expect(list(chosen)).toEqual(['power.a', 'power.c'])
+    expect(leftOut).toEqual([{ id: 'power.b', against: 'power.a' }])
+  })
+
+  test('all of a group gives way to what another group has chosen already', () => {
+    const { chosen, leftOut } = selectAll(new Set(['services.s']), power, conflicts)
+    expect(list(chosen)).toEqual(['power.a', 'services.s'])
+    expect(leftOut).toContainEqual({ id: 'power.c', against: 'services.s' })
+  })
+
+  test('none of a group leaves the others alone', () => {
+    expect(list(deselectAll(new Set(['power.a', 'services.s']), power))).toEqual(['services.s'])
+  })
+
+  test('a contradiction shows only while both sides are on', () => {
+    expect(conflictsIn(new Set(['power.a']), conflicts)).toEqual([])
+    expect(conflictsIn(new Set(['power.a', 'power.b']), conflicts)).toHaveLength(1)
+  })
+})
+
+describe('what is sent', () => {
+  const advanced = { createRestorePoint: true }
+  test('groups with the chosen keys; name servers only with their option and with an address', () => {
+    const dns = { primary: '9.9.9.9', secondary: '' }
+    expect(customBody(new Set(['power.a', 'network.setCustomDNS']), dns, advanced)).toEqual({
+      power: { a: true },
+      network: { setCustomDNS: true },
+      customDNS: dns,
+      advancedOptions: advanced,
+    })
+    expect(customBody(new Set(['power.a']), dns, advanced)).toEqual({ power: { a: true }, advancedOptions: advanced })
+  })
+
+  test('the short one sends apps as a list and the power plan by name', () => {
+    const settings = {
+      createRestorePoint: true,
+      includeLogging: false,
+      includeRollback: true,
+      verboseOutput: false,
+      pauseOnCompletion: true,
+    }
+    expect(shortBody(new Set(['debloat.widgets', 'microsoftApps.calculator', 'powerPlan.balanced']), settings)).toEqual({
+      debloat: { widgets: true, microsoftApps: ['calculator'] },
+      powerPlan: 'balanced',
+      ...settings,
+    })
+  })
+})
+
+describe('a script in blocks', () => {
+  const script = [
+    '#Requires -Version 5.1',
+    '# Head',
+    'function Request-Selection {',
+    '    # --- Turn off X (privacy.x): On',
+    '    Request-Tweak',
+    '    # --- registry.defrag: writes nothing',
+    '    # Why.',
+    '}',
+    'function Other {',
+    '    # --- not a block',
+    '}',
+  ].join('\r\n')
+  const blocks = blocksOf(script, { head: 'Head', functions: 'Functions' })
+
+  test('has its head, one block a tweak, remarks, and the rest', () => {
+    expect(blocks.map(({ title, sort, line }) => [title, sort, line])).toEqual([
+      ['Head', 'head', 1],
+      ['Turn off X', 'tweak', 4],
+      ['registry.defrag', 'note', 6],
+      ['Functions', 'functions', 9],
+    ])
+  })
+
+  test('joined again it is the script', () => {
+    expect(blocks.map(({ text }) => text).join('\n')).toBe(script.replaceAll('\r\n', '\n'))
+  })
+})

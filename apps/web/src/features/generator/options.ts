@@ -1,0 +1,76 @@
+/** What is chosen on a generator page, as sets of option ids; pure. */
+import type { CustomScript, GeneratorGroup, ShortScript } from '@clearpane/contracts'
+import type { Ok } from '../../lib/api/index.ts'
+
+export type Generator = Ok<'generators'>['custom']
+export type Conflict = Generator['conflicts'][number]
+export type Chosen = ReadonlySet<string>
+
+export const withOption = (chosen: Chosen, id: string, on: boolean): Chosen => {
+  const next = new Set(chosen)
+  if (on) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+/** Contradictions among what is chosen. */
+export const conflictsIn = (chosen: Chosen, conflicts: readonly Conflict[]): Conflict[] =>
+  conflicts.filter(({ a, b }) => chosen.has(a) && chosen.has(b))
+
+export type SelectedAll = { chosen: Chosen; leftOut: { id: string; against: string }[] }
+
+/** The group's largest consistent set, less what contradicts another group's choice; what that leaves out, and because of what. */
+export const selectAll = (chosen: Chosen, group: GeneratorGroup, conflicts: readonly Conflict[]): SelectedAll => {
+  const own = new Set(group.options.map(({ id }) => id))
+  const others = new Set([...chosen].filter((id) => !own.has(id)))
+  const wanted = new Set(
+    group.selectAll.filter((id) => !conflicts.some(({ a, b }) => (a === id && others.has(b)) || (b === id && others.has(a)))),
+  )
+  const next = new Set([...others, ...wanted])
+  const against = (id: string) => {
+    const found = conflicts.find(({ a, b }) => (a === id && next.has(b)) || (b === id && next.has(a)))
+    return found === undefined ? '' : found.a === id ? found.b : found.a
+  }
+  return { chosen: next, leftOut: [...own].filter((id) => !wanted.has(id)).map((id) => ({ id, against: against(id) })) }
+}
+
+export const deselectAll = (chosen: Chosen, group: GeneratorGroup): Chosen => {
+  const own = new Set(group.options.map(({ id }) => id))
+  return new Set([...chosen].filter((id) => !own.has(id)))
+}
+
+const byGroup = (chosen: Chosen): Record<string, Record<string, true>> => {
+  const groups: Record<string, Record<string, true>> = {}
+  for (const id of chosen) {
+    const [group = '', key = ''] = id.split('.')
+    groups[group] = { ...groups[group], [key]: true }
+  }
+  return groups
+}
+
+export const customBody = (
+  chosen: Chosen,
+  dns: NonNullable<CustomScript['customDNS']>,
+  advancedOptions: NonNullable<CustomScript['advancedOptions']>,
+): CustomScript => ({
+  ...(byGroup(chosen) as CustomScript),
+  ...(chosen.has('network.setCustomDNS') && (dns.primary !== '' || dns.secondary !== '') ? { customDNS: dns } : {}),
+  advancedOptions,
+})
+
+export type ShortSettings = Required<
+  Pick<ShortScript, 'createRestorePoint' | 'includeLogging' | 'includeRollback' | 'verboseOutput' | 'pauseOnCompletion'>
+>
+
+export const shortBody = (chosen: Chosen, settings: ShortSettings): ShortScript => {
+  const { microsoftApps, powerPlan, ...groups } = byGroup(chosen)
+  const plan = Object.keys(powerPlan ?? {})[0] as NonNullable<ShortScript['powerPlan']> | undefined
+  return {
+    ...(groups as ShortScript),
+    ...(microsoftApps === undefined
+      ? {}
+      : { debloat: { ...(groups.debloat as ShortScript['debloat']), microsoftApps: Object.keys(microsoftApps) } }),
+    ...(plan === undefined ? {} : { powerPlan: plan }),
+    ...settings,
+  }
+}

@@ -1,0 +1,126 @@
+/** Selections in and out as files: ids only. An imported one is checked as a whole and reviewed as a plan; it never runs by itself. */
+import type { Choice } from '@clearpane/model'
+import { useMutation } from '@tanstack/react-query'
+import { Download, Upload } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, type Ok, request } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { review } from '../../tweaks/index.ts'
+import { Button, Dialog, ErrorState, Notice, toast } from '../../ui/index.ts'
+import { saveText } from './files.ts'
+
+type Read = Ok<'readSelection'>
+const fileName = 'clearpane-selection.json'
+const longest = 60_000
+
+const Found = ({ read }: { read: Read }) => {
+  const { t } = useTranslation()
+  const remarks = [
+    { title: t('generator.importUnknown'), lines: read.unknown.map(({ subject, what }) => subject ?? what) },
+    { title: t('generator.importConflicts'), lines: read.conflicts.map(({ what }) => what) },
+    { title: t('generator.importRenamed'), lines: read.renamed.map(({ from, to }) => `${from} → ${to}`) },
+  ].filter(({ lines }) => lines.length > 0)
+  return (
+    <div className="flex flex-col gap-3" role="status">
+      <p className="font-semibold">
+        {read.choices.length === 0 ? t('generator.importNone') : t('generator.importFound', { count: read.choices.length })}
+      </p>
+      {remarks.map(({ title, lines }) => (
+        <Notice key={title} sort="warn" title={title}>
+          <ul className="list-inside list-disc break-words">
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </Notice>
+      ))}
+    </div>
+  )
+}
+
+const ImportDialog = ({ onClose }: { onClose(): void }) => {
+  const { t } = useTranslation()
+  const device = useDevice()
+  const [text, setText] = useState('')
+  const read = useMutation<Read, Error, string>({ mutationFn: (given) => request('readSelection', { body: { text: given } }) })
+  const take = async (file: File | undefined) => {
+    if (file === undefined) return
+    if (file.size > longest) return toast(t('generator.importTitle'), t('generator.importTooLarge'), { destructive: true })
+    const content = await file.text()
+    setText(content)
+    read.mutate(content)
+  }
+  const choices = read.data?.choices ?? []
+  const show = () => {
+    onClose()
+    const origin = { kind: 'selection' as const, choices }
+    review.set({ device: device.id, title: read.data?.title ?? t('generator.importTitle'), origin, act: { call: 'apply' } })
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('generator.importTitle')}
+      description={t('generator.importPurpose')}
+      closeLabel={t('action.close')}
+      footer={
+        <>
+          <Button disabled={text === '' || read.isPending} onClick={() => read.mutate(text)}>
+            {t('generator.importRead')}
+          </Button>
+          <Button look="primary" disabled={choices.length === 0} onClick={show}>
+            {t('generator.importReview', { device: device.title })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <label className="flex flex-col gap-1.5">
+          <span className="font-semibold">{t('generator.importPick')}</span>
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={(event) => void take(event.target.files?.[0])}
+            className="text-13 text-muted file:mr-3 file:h-9 file:rounded-control file:border file:border-line file:bg-raised file:px-3 file:text-text"
+          />
+        </label>
+        <label className="flex flex-col gap-1.5">
+          <span className="text-muted">{t('generator.importDrop')}</span>
+          <textarea
+            rows={6}
+            spellCheck={false}
+            maxLength={longest}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            className="w-full rounded-control border border-line bg-bg p-2 font-mono text-12 text-text"
+          />
+        </label>
+        {read.isError && <ErrorState error={asApiError(read.error)} />}
+        {read.data !== undefined && <Found read={read.data} />}
+      </div>
+    </Dialog>
+  )
+}
+
+export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const own = [...new Map(choices.map((choice) => [choice.tweak, choice])).values()]
+  const save = () => {
+    saveText(fileName, `${JSON.stringify({ clearpaneSelection: 1, choices: own }, null, 2)}\n`, 'application/json')
+    toast(t('generator.exported'), t('generator.exportedText', { count: own.length, name: fileName }))
+  }
+  return (
+    <>
+      <Button icon={<Upload size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
+        {t('generator.import_')}
+      </Button>
+      <Button icon={<Download size={16} strokeWidth={1.75} />} disabled={own.length === 0} onClick={save}>
+        {t('generator.export_')}
+      </Button>
+      {open && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,216 @@
+/** /powershell-generator: counters, seven checklists, options of the script; Generate, then Preview and Download. */
+
+import type { GeneratorGroup } from '@clearpane/contracts'
+import { useQuery } from '@tanstack/react-query'
+import { Download, FileCode, RotateCcw } from 'lucide-react'
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, queries } from '../../lib/api/index.ts'
+import { useDevice } from '../../lib/device/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { type TweakIndex, useTweakIndex } from '../../tweaks/index.ts'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Dialog,
+  ErrorState,
+  Figure,
+  Notice,
+  PageHeader,
+  Section,
+  Select,
+  Skeleton,
+  SkeletonRows,
+} from '../../ui/index.ts'
+import { ConflictNotice } from './conflict-notice.tsx'
+import { openDownload } from './files.ts'
+import { GroupPanel } from './group-panel.tsx'
+import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
+import { SelectionFiles } from './selection-files.tsx'
+import { initialShort, type ShortState, short } from './state.ts'
+import { useShortScript } from './use-generate.ts'
+import { useOptionTitle } from './use-words.ts'
+import { writesOf } from './writes.ts'
+
+const ScriptView = lazy(async () => ({ default: (await import('./script-view.tsx')).ScriptView }))
+
+const sections = ['cleanup', 'privacy', 'debloat', 'services', 'powerPlan', 'registry', 'network'] as const
+const settings = ['createRestorePoint', 'includeLogging', 'includeRollback', 'verboseOutput', 'pauseOnCompletion'] as const
+
+const keepChosen = (chosen: Chosen) => short.set((old) => ({ ...old, chosen }))
+
+/** One plan or none: a list, not check boxes that exclude one another. */
+const PowerPlan = ({ group, chosen, index }: { group: GeneratorGroup; chosen: Chosen; index: TweakIndex }) => {
+  const { t } = useTranslation()
+  const titleOf = useOptionTitle('short', index)
+  const now = group.options.find(({ id }) => chosen.has(id))?.id ?? ''
+  const choose = (id: string) => {
+    const without = new Set([...chosen].filter((one) => !group.options.some((option) => option.id === one)))
+    keepChosen(id === '' ? without : withOption(without, id, true))
+  }
+  return (
+    <Select
+      label={t('generator.powerPlan')}
+      value={now}
+      onChange={choose}
+      className="max-w-72"
+      options={[
+        { value: '', label: t('generator.keepPlan') },
+        ...group.options.map((option) => ({ value: option.id, label: titleOf(option) })),
+      ]}
+    />
+  )
+}
+
+const Counters = ({ chosen, values, ready }: { chosen: Chosen; values: number | null; ready: boolean }) => {
+  const { t } = useTranslation()
+  const measured = (what: string) => ({ what, how: t('generator.countHow'), source: t('generator.countSource') })
+  return (
+    <Card className="grid gap-4 p-4 sm:grid-cols-3">
+      <Figure
+        label={t('generator.counters.selected')}
+        shown={{ value: chosen.size }}
+        measured={measured(t('generator.counters.selected'))}
+      />
+      <Figure
+        label={t('generator.counters.values')}
+        shown={values === null ? { unknown: t('observed.reading') } : { value: values }}
+        measured={measured(t('generator.counters.values'))}
+      />
+      <div className="flex flex-col gap-0.5">
+        <p className="flex h-6 items-center text-13 text-muted">{t('generator.counters.status')}</p>
+        <p className="text-20 font-semibold">{ready ? t('generator.isReady') : t('generator.pending')}</p>
+      </div>
+    </Card>
+  )
+}
+
+const Settings = ({ value }: { value: ShortState['settings'] }) => {
+  const { t } = useTranslation()
+  return (
+    <Section id="script-options" title={t('generator.options')}>
+      <Card className="grid gap-3 p-4 sm:grid-cols-2 lg:grid-cols-3">
+        {settings.map((name) => (
+          <Checkbox
+            key={name}
+            checked={value[name]}
+            onChange={(on) => short.set((old) => ({ ...old, settings: { ...old.settings, [name]: on } }))}
+          >
+            {t(`generator.option.${name}`)}
+          </Checkbox>
+        ))}
+      </Card>
+    </Section>
+  )
+}
+
+const Options = ({ generator }: { generator: Generator }) => {
+  const { t } = useTranslation()
+  const state = useStore(short)
+  const { chosen } = state
+  const index = useTweakIndex(useDevice().id)
+  const titleOf = useOptionTitle('short', index)
+  const script = useShortScript()
+  const [preview, setPreview] = useState(false)
+  const { groups, conflicts } = generator
+  const options = groups.flatMap((group) => group.options)
+  const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
+  const contradictions = conflictsIn(chosen, conflicts)
+  const made = script.data ?? null
+  const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })
+  const reset = () => {
+    short.set(initialShort)
+    script.reset()
+  }
+  const groupOf = (id: string) => groups.find((group) => group.id === id)
+  return (
+    <>
+      <Counters chosen={chosen} values={index.size === 0 ? null : writesOf(choices, index).values} ready={made !== null} />
+      <div className="flex flex-wrap gap-2">
+        <Button
+          look="primary"
+          icon={<FileCode size={16} strokeWidth={1.75} />}
+          disabled={chosen.size === 0 || contradictions.length > 0 || script.isPending}
+          onClick={() => script.mutate(shortBody(chosen, state.settings))}
+        >
+          {script.isPending ? t('generator.generating') : t('generator.generateShort')}
+        </Button>
+        <Button disabled={made === null} onClick={() => setPreview(true)}>
+          {t('generator.preview')}
+        </Button>
+        <Button
+          icon={<Download size={16} strokeWidth={1.75} />}
+          disabled={made === null}
+          onClick={() => made !== null && openDownload(made.id)}
+        >
+          {t('generator.download')}
+        </Button>
+        <Button icon={<RotateCcw size={16} strokeWidth={1.75} />} onClick={reset}>
+          {t('generator.reset')}
+        </Button>
+        <SelectionFiles choices={choices} />
+      </div>
+      <Notice sort="warn">{t('generator.warning')}</Notice>
+      <ConflictNotice conflicts={contradictions} nameOf={nameOf} onTakeOut={(id) => keepChosen(withOption(chosen, id, false))} />
+      {script.isError && <ErrorState error={asApiError(script.error)} />}
+      <Settings value={state.settings} />
+      {sections.map((id) => {
+        const group = groupOf(id)
+        const apps = id === 'debloat' ? groupOf('microsoftApps') : undefined
+        const panel = (one: GeneratorGroup) => (
+          <GroupPanel
+            key={one.id}
+            generator="short"
+            group={one}
+            groups={groups}
+            conflicts={conflicts}
+            index={index}
+            chosen={chosen}
+            onChange={keepChosen}
+            shown={one.options}
+          />
+        )
+        if (group === undefined) return null
+        return (
+          <Section key={id} id={`group-${id}`} title={t(`generator.sections.${id}`)}>
+            {id === 'powerPlan' ? <PowerPlan group={group} chosen={chosen} index={index} /> : panel(group)}
+            {apps !== undefined && (
+              <>
+                <h3 className="font-semibold">{t('generator.apps')}</h3>
+                {panel(apps)}
+              </>
+            )}
+          </Section>
+        )
+      })}
+      {made !== null && (
+        <Dialog
+          open={preview}
+          wide
+          onClose={() => setPreview(false)}
+          title={made.fileName}
+          description={`${t('generator.sha')} ${made.sha256}`}
+          closeLabel={t('action.close')}
+        >
+          <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
+            <ScriptView key={made.id} script={made.scriptContent} />
+          </Suspense>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+export const ShortGeneratorPage = () => {
+  const { t } = useTranslation()
+  const query = useQuery(queries.generators())
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('generator.shortTitle')} purpose={t('generator.shortPurpose')} />
+      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonRows label={t('generator.shortTitle')} rows={12} />}
+      {query.data !== undefined && <Options generator={query.data.short} />}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+/** Asks for a script; on success its download opens, as the specification has it. */
+import type { CustomScript, ShortScript } from '@clearpane/contracts'
+import { useMutation } from '@tanstack/react-query'
+import { type Ok, request } from '../../lib/api/index.ts'
+import { openDownload } from './files.ts'
+
+export type Made = Ok<'generateCustomScript'>
+
+export const useCustomScript = () =>
+  useMutation<Made, Error, CustomScript>({
+    mutationFn: (body) => request('generateCustomScript', { body }),
+    onSuccess: ({ id }) => openDownload(id),
+  })
+
+/** This one waits for Download to be pressed: its page has buttons for that. */
+export const useShortScript = () => useMutation<Made, Error, ShortScript>({ mutationFn: (body) => request('generateScript', { body }) })
