@@ -5,17 +5,35 @@ import type { Act } from './review-store.ts'
 
 type Answer = { message: string; run: RunDetail | null; defaultsPlan: Plan | null }
 
-export const sendAct = async (device: DeviceId, act: Act, plan: Plan, title: string, progressId: string): Promise<Answer> => {
+type Sent = { device: DeviceId; plan: Plan; title: string; progressId: string }
+
+/** Every call but that of a profile, whose answer says more. */
+const sendPlain = (act: Exclude<Act, { call: 'applyProfile' }>, { device, plan, title, progressId }: Sent) => {
   const { origin, hash: planHash } = plan
-  const putBack = origin.kind === 'selection' ? undefined : origin.putBack
-  if (act.call === 'applyProfile') {
-    const { profile } = act
-    const { message, run, defaultsPlan } = await request('applyProfile', { device, progressId, body: { profile, planHash, putBack } })
-    return { message, run, defaultsPlan }
+  switch (act.call) {
+    case 'apply':
+      return request('apply', { device, progressId, body: { origin, planHash, title: title.slice(0, 120) } })
+    case 'gamingOptimize':
+      return request('gamingOptimize', { device, progressId, body: { profile: act.profile, planHash } })
+    case 'privacyRecommendation':
+      return request('privacyRecommendation', { device, progressId, body: { recommendation: act.recommendation, planHash } })
+    case 'privacyRecommendations':
+      return request('privacyRecommendations', { device, progressId, body: { planHash } })
+    case 'undo': {
+      const { run, change, tweaks } = act
+      return request('undo', { device, progressId, body: { run, change, tweaks, putBack: putBackOf(plan), planHash } })
+    }
   }
-  const { message, run } =
-    act.call === 'apply'
-      ? await request('apply', { device, progressId, body: { origin, planHash, title: title.slice(0, 120) } })
-      : await request('undo', { device, progressId, body: { run: act.run, change: act.change, putBack, planHash } })
-  return { message, run, defaultsPlan: null }
+}
+
+const putBackOf = ({ origin }: Plan) => (origin.kind === 'selection' ? undefined : origin.putBack)
+
+export const sendAct = async (device: DeviceId, act: Act, plan: Plan, title: string, progressId: string): Promise<Answer> => {
+  if (act.call !== 'applyProfile') {
+    const { message, run } = await sendPlain(act, { device, plan, title, progressId })
+    return { message, run, defaultsPlan: null }
+  }
+  const body = { profile: act.profile, planHash: plan.hash, putBack: putBackOf(plan) }
+  const { message, run, defaultsPlan } = await request('applyProfile', { device, progressId, body })
+  return { message, run, defaultsPlan }
 }

@@ -3,9 +3,22 @@ import type { DeviceId, Origin } from '@clearpane/model'
 import { createStore } from '../lib/store.ts'
 
 /** The call that carries the plan out once it is confirmed. */
-export type Act = { call: 'applyProfile'; profile: string } | { call: 'apply' } | { call: 'undo'; run?: string; change?: number }
+export type Act =
+  | { call: 'applyProfile'; profile: string }
+  | { call: 'apply' }
+  | { call: 'gamingOptimize'; profile: string }
+  | { call: 'privacyRecommendation'; recommendation: string }
+  | { call: 'privacyRecommendations' }
+  | { call: 'undo'; run?: string; change?: number; tweaks?: string[] }
 
-export type Review = { device: DeviceId; title: string; origin: Origin; act: Act }
+/** `toast`: titles the specification has for the end of this act; the run's own dialog says the rest. */
+export type Review = {
+  device: DeviceId
+  title: string
+  origin: Origin
+  act: Act
+  toast?: { done: string; failed: string; failedText: string }
+}
 
 export const review = createStore<Review | null>(null)
 

@@ -5,9 +5,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import { asApiError, queries, refreshDevice, request } from '../lib/api/index.ts'
 import { onEvent } from '../lib/events/index.ts'
 import { createStore } from '../lib/store.ts'
+import { toast } from '../ui/index.ts'
 import { sendAct } from './act.ts'
 import type { Review } from './review-store.ts'
 import { attachTask, hearEvent, newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
+import { unstage } from './staged.ts'
 
 export const runTask = createStore<RunTask | null>(null)
 /** The run goes on when its dialog is closed: the shell then shows a line that opens it again. */
@@ -16,8 +18,22 @@ export const runShown = createStore(false)
 /** What the run was asked for: after a refusal the person can look at a new plan of the same. null after a reload. */
 export const runAsked = createStore<Review | null>(null)
 
+const tell = ({ done, failed, failedText }: NonNullable<Review['toast']>, outcome: Outcome) => {
+  if (!outcome.ok) toast(failed, outcome.error.message || failedText, { destructive: true })
+  else if (outcome.run === null || outcome.run.result === 'done') toast(done, outcome.message)
+  else toast(failed, `${failedText}. ${outcome.message}`, { destructive: true })
+}
+
 const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outcome) => {
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
+  const asked = runAsked.get()
+  // What a whole run carried out is no longer staged; after a partial one the rest stays for another try.
+  if (outcome.ok && asked?.origin.kind === 'selection' && (outcome.run === null || outcome.run.result === 'done'))
+    unstage(
+      device,
+      asked.origin.choices.map(({ tweak }) => tweak),
+    )
+  if (asked?.toast !== undefined) tell(asked.toast, outcome)
   void refreshDevice(client, device)
 }
 

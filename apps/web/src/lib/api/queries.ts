@@ -12,6 +12,8 @@ export const queryDefaults = {
 export const queries = {
   app: () => queryOptions({ queryKey: ['app'], queryFn: ({ signal }) => request('app', { signal }) }),
   devices: () => queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => request('devices', { signal }) }),
+  /** What both generators offer: part of the program, so asked once. */
+  generators: () => queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
   tweaks: (device: DeviceId) =>
     queryOptions({ queryKey: ['tweaks', device], queryFn: ({ signal }) => request('tweaks', { device, signal }) }),
@@ -20,6 +22,13 @@ export const queries = {
   runs: (device: DeviceId) => queryOptions({ queryKey: ['runs', device], queryFn: ({ signal }) => request('runs', { device, signal }) }),
   run: (device: DeviceId, run: string) =>
     queryOptions({ queryKey: ['run', device, run], queryFn: ({ signal }) => request('run', { device, params: { run }, signal }) }),
+  tweakHistory: (device: DeviceId, tweak: string) =>
+    queryOptions({
+      queryKey: ['tweakHistory', device, tweak],
+      queryFn: ({ signal }) => request('tweakHistory', { device, params: { id: tweak }, signal }),
+    }),
+  privacy: (device: DeviceId) =>
+    queryOptions({ queryKey: ['privacy', device], queryFn: ({ signal }) => request('privacy', { device, signal }) }),
   drift: (device: DeviceId) => queryOptions({ queryKey: ['drift', device], queryFn: ({ signal }) => request('drift', { device, signal }) }),
   /** A plan is made anew each time it is looked at; while a choice in it is changed the former one stays on screen. */
   plan: (device: DeviceId, origin: Origin) =>

@@ -1,0 +1,5 @@
+export { DebloatPage } from './debloat-page.tsx'
+export { GamingPage } from './gaming-page.tsx'
+export { PrivacyPage } from './privacy-page.tsx'
+export { ServicesPage } from './services-page.tsx'
+export { SettingsPage } from './settings-page.tsx'

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import type { Ok } from '../../lib/api/index.ts'
+import { fullTime } from '../../lib/format/index.ts'
+import { Card, Chip, cx, HowMeasured } from '../../ui/index.ts'
+import type { Rows } from './rows.ts'
+
+type Privacy = Ok<'privacy'>
+type Band = NonNullable<Privacy['score']['band']>
+
+const bandText: Record<Band, string> = { green: 'text-ok', yellow: 'text-warn', red: 'text-danger' }
+const bandStroke: Record<Band, string> = { green: 'stroke-ok', yellow: 'stroke-warn', red: 'stroke-danger' }
+
+const radius = 42
+const length = 2 * Math.PI * radius
+
+/** A thin ring with the number in it; the number alone says all. */
+const Ring = ({ score, band }: { score: number; band: Band }) => (
+  <svg viewBox="0 0 96 96" className="size-24 shrink-0" aria-hidden="true">
+    <circle cx="48" cy="48" r={radius} fill="none" strokeWidth="5" className="stroke-raised" />
+    <circle
+      cx="48"
+      cy="48"
+      r={radius}
+      fill="none"
+      strokeWidth="5"
+      strokeLinecap="round"
+      strokeDasharray={`${(length * score) / 100} ${length}`}
+      transform="rotate(-90 48 48)"
+      className={score === 0 ? 'stroke-transparent' : bandStroke[band]}
+    />
+    <text x="48" y="48" dy="0.35em" textAnchor="middle" className="fill-text text-28 font-semibold">
+      {score}
+    </text>
+  </svg>
+)
+
+const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title: string }) => {
+  const { t } = useTranslation()
+  const { lost, state, worth, impact } = part
+  const word =
+    lost === null ? 'unknown' : state === 'notApplicable' ? ('none' as const) : lost === 0 ? ('closed' as const) : ('open' as const)
+  return (
+    <li className="flex items-baseline gap-3 border-t border-line py-1.5 first:border-t-0 sm:nth-2:border-t-0">
+      <span className={cx('w-8 shrink-0 text-right font-mono text-13', word === 'open' ? 'text-text' : 'text-muted')}>
+        {word === 'open' ? t('privacy.lost', { points: worth }) : word === 'unknown' ? '?' : '0'}
+      </span>
+      <span className="min-w-0 flex-1">{title}</span>
+      <span className="text-12 text-muted">
+        {t(`privacy.impact.${impact}`)} · {t(`privacy.${word}`)}
+      </span>
+    </li>
+  )
+}
+
+/** The score with its parts: what every point is can be opened and read. */
+export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
+  const { t, i18n } = useTranslation()
+  const { score, atLeast, band, unknown, parts } = privacy.score
+  const lost = parts.reduce((sum, part) => sum + (part.lost ?? 0), 0)
+  return (
+    <Card className="flex flex-col gap-3 px-5 py-4">
+      <div className="flex items-center gap-5">
+        {score !== null && band !== null && <Ring score={score} band={band} />}
+        <div className="flex min-w-0 flex-col gap-1">
+          <h2 className="flex items-center gap-1 text-16 font-semibold">
+            {t('privacy.score')}
+            <HowMeasured
+              what={t('privacy.score')}
+              how={t('privacy.how')}
+              source={t('privacy.source')}
+              time={fullTime(privacy.observedAt, i18n.language)}
+            />
+          </h2>
+          {score === null || band === null ? (
+            <p className="text-muted italic">{t('privacy.noScore')}</p>
+          ) : (
+            <>
+              <p>
+                <span className={cx('font-semibold', bandText[band])}>{t(`privacy.band.${band}`)}</span>
+                <span className="text-muted">
+                  {' '}
+                  · {score} {t('privacy.scoreOf')}
+                </span>
+              </p>
+              <p className="text-13 text-muted">{t(lost > 100 ? 'privacy.sumFloor' : 'privacy.sum', { lost })}</p>
+            </>
+          )}
+          {unknown > 0 && atLeast !== null && (
+            <p>
+              <Chip tone="unknown">{t('privacy.atLeast', { count: unknown, score: atLeast })}</Chip>
+            </p>
+          )}
+        </div>
+      </div>
+      <details className="group text-13">
+        <summary className="rounded-control text-accent hover:underline">{t('privacy.parts')}</summary>
+        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
+          {parts.map((part) => (
+            <Part key={part.key} part={part} title={rows.byId.get(part.tweak)?.tweak.title ?? part.key} />
+          ))}
+        </ul>
+      </details>
+    </Card>
+  )
+}

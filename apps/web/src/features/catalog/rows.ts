@@ -1,0 +1,25 @@
+/** Rows of a page out of what the catalog call answered. Pure. */
+import type { Row } from '../../tweaks/catalog/index.ts'
+import type { Pick } from './page-data.ts'
+
+export type Rows = { all: readonly Row[]; byId: ReadonlyMap<string, Row> }
+
+export const rowsOf = (all: readonly Row[]): Rows => ({ all, byId: new Map(all.map((row) => [row.tweak.id, row])) })
+
+/** Ids that this catalog does not have are no rows. */
+export const pick = ({ all, byId }: Rows, wanted: Pick): Row[] =>
+  'ids' in wanted ? wanted.ids.flatMap((id) => byId.get(id) ?? []) : all.filter(({ tweak }) => wanted.every(tweak))
+
+/** By the catalog's own categories, in the order in which they first appear. */
+export const byCategory = (rows: readonly Row[]): { category: string; rows: Row[] }[] => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.tweak.category, [...(groups.get(row.tweak.category) ?? []), row])
+  return [...groups].map(([category, own]) => ({ category, rows: own }))
+}
+
+export const categorySections = (prefix: string, rows: readonly Row[]) =>
+  byCategory(rows).map(({ category, rows: own }) => ({
+    id: `${prefix}-${category.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+    title: category,
+    rows: own,
+  }))

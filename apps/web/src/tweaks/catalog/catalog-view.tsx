@@ -1,0 +1,158 @@
+import type { DeviceId } from '@clearpane/model'
+import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Card, EmptyState, FilterChips, SearchField } from '../../ui/index.ts'
+import { stage, useStaged } from '../staged.ts'
+import { listenToRows, type RowActions } from './row-keys.ts'
+import { SelectSafe } from './select-safe.tsx'
+import { countFilter, type FilterName, filterNames, matchesText, passes, searchText } from './tweak-filter.ts'
+import { type RowLooks, TweakRow } from './tweak-row.tsx'
+import { canStage, type Row, toggled } from './tweak-view.ts'
+
+export type CatalogSection = {
+  id: string
+  title: string
+  hint?: ReactNode
+  rows: readonly Row[]
+  looks?: RowLooks
+  /** Between the heading and the rows. */
+  before?: ReactNode
+}
+
+type Props = {
+  device: DeviceId
+  sections: readonly CatalogSection[]
+  /** What the search field searches; also its placeholder. */
+  searchLabel: string
+  /** Page's own buttons, at the end of the bar. */
+  actions?: ReactNode
+}
+
+const noLooks: RowLooks = {}
+
+/** Texts to search, made once a tweak and not at every key. */
+const useTexts = (sections: readonly CatalogSection[]) =>
+  useMemo(() => new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.tweak.id, searchText(row)]))), [sections])
+
+const SectionList = ({
+  section,
+  rows,
+  device,
+  open,
+  onOpen,
+}: {
+  section: CatalogSection
+  rows: readonly Row[]
+  device: DeviceId
+  open: ReadonlySet<string>
+  onOpen(id: string): void
+}) => {
+  const staged = useStaged(device)
+  const heading = `section-${section.id}`
+  return (
+    <section aria-labelledby={heading} className="flex flex-col gap-2.5">
+      <div className="flex flex-wrap items-baseline gap-x-3">
+        <h2 id={heading} className="text-16 font-semibold">
+          {section.title} <span className="text-13 font-normal text-muted">{rows.length}</span>
+        </h2>
+        {section.hint !== undefined && <div className="text-13 text-muted">{section.hint}</div>}
+      </div>
+      {section.before}
+      <Card className="overflow-hidden">
+        <ul>
+          {rows.map((row) => (
+            <TweakRow
+              key={row.tweak.id}
+              row={row}
+              device={device}
+              staged={staged[row.tweak.id]}
+              open={open.has(row.tweak.id)}
+              onOpen={onOpen}
+              looks={section.looks ?? noLooks}
+            />
+          ))}
+        </ul>
+      </Card>
+    </section>
+  )
+}
+
+/** The one view of the catalog: search, filters, sections of rows. Every page of settings is this with other data. */
+export const CatalogView = ({ device, sections, searchLabel, actions }: Props) => {
+  const { t } = useTranslation()
+  const staged = useStaged(device)
+  const [query, setQuery] = useState('')
+  const [filters, setFilters] = useState<readonly FilterName[]>([])
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  const root = useRef<HTMLDivElement>(null)
+  // Typing stays smooth: the list follows when there is time.
+  const wanted = useDeferredValue(query.trim())
+  const texts = useTexts(sections)
+  const all = sections.flatMap(({ rows }) => rows)
+  const shown = sections
+    .map((section) => ({
+      section,
+      rows: section.rows.filter((row) => matchesText(texts.get(row.tweak.id) ?? '', wanted) && passes(row, filters, staged)),
+    }))
+    .filter(({ rows }) => rows.length > 0)
+
+  const [onOpen] = useState(() => (id: string) => {
+    setOpen((old) => {
+      const next = new Set(old)
+      if (!next.delete(id)) next.add(id)
+      return next
+    })
+  })
+  const actionsNow: RowActions = {
+    open: onOpen,
+    close: (id) => {
+      if (!open.has(id)) return false
+      onOpen(id)
+      return true
+    },
+    toggle: (id) => {
+      const row = all.find(({ tweak }) => tweak.id === id)
+      if (row !== undefined && canStage(row)) stage(device, id, toggled(row, staged[id]))
+    },
+  }
+  const latest = useRef(actionsNow)
+  useEffect(() => {
+    latest.current = actionsNow
+  })
+  useEffect(() => (root.current === null ? undefined : listenToRows(root.current, () => latest.current)), [])
+
+  const clear = () => {
+    setQuery('')
+    setFilters([])
+  }
+  return (
+    <div ref={root} className="flex flex-col gap-5">
+      <div className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <SearchField label={searchLabel} value={query} onChange={setQuery} className="w-80 max-sm:w-full" />
+          <SelectSafe device={device} rows={shown.flatMap(({ rows }) => rows)} />
+          {actions}
+        </div>
+        <FilterChips
+          label={t('catalog.filter.label')}
+          filters={filterNames.map((value) => ({ value, label: t(`catalog.filter.${value}`), count: countFilter(all, value, staged) }))}
+          value={filters}
+          onChange={setFilters}
+        />
+      </div>
+      <p role="status" className="sr-only">
+        {t('catalog.shown', { count: shown.reduce((sum, { rows }) => sum + rows.length, 0) })}
+      </p>
+      {shown.length === 0 && (
+        <EmptyState
+          title={t('catalog.emptyTitle')}
+          text={t('catalog.emptyText')}
+          action={<Button onClick={clear}>{t('catalog.clear')}</Button>}
+        />
+      )}
+      {shown.map(({ section, rows }) => (
+        <SectionList key={section.id} section={section} rows={rows} device={device} open={open} onOpen={onOpen} />
+      ))}
+    </div>
+  )
+}

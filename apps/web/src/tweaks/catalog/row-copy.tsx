@@ -1,0 +1,39 @@
+import type { DeviceId } from '@clearpane/model'
+import { Copy } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, request } from '../../lib/api/index.ts'
+import { Button, toast } from '../../ui/index.ts'
+import { shownChoice } from './row-writes.tsx'
+import type { Row } from './tweak-view.ts'
+
+type Format = 'ps1' | 'reg'
+
+const isRegistry = ({ tweak }: Row) => tweak.options.some(({ settings }) => settings.some(({ resource }) => resource.kind === 'registry'))
+
+/** The row as text to take along: by the same compiler as every script. A .reg file holds registry values alone. */
+export const RowCopy = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
+  const { t } = useTranslation()
+  const copy = async (format: Format) => {
+    try {
+      const body = { choices: [shownChoice(row, option)], title: row.tweak.title, format }
+      const { text } = await request('compile', { device, body })
+      await navigator.clipboard.writeText(text)
+      toast(t('catalog.copied'), t(`catalog.copiedAs.${format}`))
+    } catch (error) {
+      toast(t('catalog.notCopied'), asApiError(error).message, { destructive: true })
+    }
+  }
+  const icon = <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button small icon={icon} onClick={() => void copy('ps1')}>
+        {t('catalog.copyAs.ps1')}
+      </Button>
+      {isRegistry(row) && (
+        <Button small icon={icon} onClick={() => void copy('reg')}>
+          {t('catalog.copyAs.reg')}
+        </Button>
+      )}
+    </div>
+  )
+}

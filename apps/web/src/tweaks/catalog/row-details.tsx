@@ -1,0 +1,113 @@
+import { type DeviceId, formatResource, type Tweak, type TweakStatus } from '@clearpane/model'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Chip, type Tone } from '../../ui/index.ts'
+import { ResourceText } from '../resource-text.tsx'
+import { Value } from '../value.tsx'
+import { RowCopy } from './row-copy.tsx'
+import { RowHistory } from './row-history.tsx'
+import { RowWrites } from './row-writes.tsx'
+import { controlOf, type Row, rowState } from './tweak-view.ts'
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-col gap-0.5 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-4">
+    <dt className="text-muted">{name}</dt>
+    <dd className="min-w-0">{children}</dd>
+  </div>
+)
+
+const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '')
+
+const evidenceTone: Record<Tweak['evidence'], Tone> = {
+  documented: 'ok',
+  measured: 'ok',
+  community: 'neutral',
+  unsourced: 'warn',
+  placebo: 'warn',
+}
+
+const Evidence = ({ tweak }: { tweak: Tweak }) => {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex flex-wrap items-center gap-2">
+        <Chip tone={evidenceTone[tweak.evidence]}>{t(`catalog.evidence.${tweak.evidence}`)}</Chip>
+        <span className="text-muted">{t(`catalog.evidenceText.${tweak.evidence}`)}</span>
+        {tweak.unverified === true && <Chip tone="warn">{t('catalog.unverified')}</Chip>}
+      </p>
+      <ul className="flex flex-col gap-0.5">
+        {tweak.sources.map(({ kind, url }) => (
+          <li key={url}>
+            <a
+              href={url}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex max-w-full items-baseline gap-1.5 rounded-control text-accent hover:underline"
+            >
+              <span className="truncate">{new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? hostOf(url)}</span>
+              <span className="shrink-0 text-12 text-muted">
+                {hostOf(url)}
+                {kind === 'secondary' && ` · ${t('catalog.secondary')}`}
+              </span>
+              <ExternalLink size={12} strokeWidth={1.75} className="shrink-0 self-center" aria-hidden="true" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Values a tweak only watches: there is no plan to show, but there is what is there. */
+const Watched = ({ settings }: { settings: TweakStatus['settings'] }) => (
+  <ul className="flex flex-col gap-1.5">
+    {settings.map(({ resource, observed }) => (
+      <li key={formatResource(resource)}>
+        <ResourceText resource={resource} />
+        <Value of={observed} kind={resource.kind} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** What stands behind a row: what it would write here, what it breaks, who says so, what happened to it on this PC. */
+export const RowDetails = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
+  const { t } = useTranslation()
+  const { tweak, status } = row
+  const control = controlOf(tweak)
+  const writes = control === 'switch' || control === 'options'
+  const state = rowState(row)
+  return (
+    <dl className="flex flex-col gap-3 text-13">
+      {status.reason !== null && <Fact name={t(`catalog.state.${state}`)}>{status.reason}</Fact>}
+      <Fact name={t(writes ? 'catalog.writes' : 'catalog.now')}>
+        {writes ? (
+          <RowWrites row={row} option={option} device={device} />
+        ) : control === 'note' ? (
+          t('catalog.noteText')
+        ) : (
+          <Watched settings={status.settings} />
+        )}
+      </Fact>
+      <Fact name={t('catalog.costs')}>
+        {tweak.riskReason}
+        {tweak.weakensSecurity === true && <strong className="block text-danger">{t('catalog.weakensText')}</strong>}
+      </Fact>
+      {tweak.disputed !== undefined && <Fact name={t('catalog.disputed')}>{tweak.disputed}</Fact>}
+      {tweak.notes !== undefined && <Fact name={t('catalog.notes')}>{tweak.notes}</Fact>}
+      <Fact name={t('catalog.undo')}>{t(`catalog.reversible.${tweak.reversible}`)}</Fact>
+      <Fact name={t('catalog.sources')}>
+        <Evidence tweak={tweak} />
+      </Fact>
+      <Fact name={t('catalog.history')}>
+        <RowHistory tweak={tweak.id} device={device} />
+      </Fact>
+      {writes && (
+        <Fact name={t('catalog.copy')}>
+          <RowCopy row={row} option={option} device={device} />
+        </Fact>
+      )}
+    </dl>
+  )
+}

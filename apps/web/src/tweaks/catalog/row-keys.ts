@@ -1,0 +1,83 @@
+/**
+ * Keys of a list of rows: arrows, Home and End move, Space stages, Enter opens, x stages and goes on, Escape closes. Arrow down
+ * in the page's search field goes to the first row. Native controls keep their own keys.
+ */
+export type RowActions = {
+  toggle(id: string): void
+  open(id: string): void
+  /** Closes the row if it is open; answers whether it was. */
+  close(id: string): boolean
+}
+
+const titles = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-row-title]')]
+const rowOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-tweak]')
+
+const focusRow = (root: HTMLElement, from: HTMLElement | null, step: 'next' | 'previous' | 'first' | 'last') => {
+  const all = titles(root)
+  const at = from === null ? -1 : all.findIndex((title) => rowOf(title) === from)
+  const to = { next: Math.min(at + 1, all.length - 1), previous: Math.max(at - 1, 0), first: 0, last: all.length - 1 }[step]
+  all[to]?.focus()
+}
+
+const steps: Record<string, 'next' | 'previous' | 'first' | 'last'> = {
+  ArrowDown: 'next',
+  ArrowUp: 'previous',
+  Home: 'first',
+  End: 'last',
+}
+
+const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: RowActions) => {
+  const { target, key } = event
+  if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return
+  const row = rowOf(target)
+  const id = row?.dataset.tweak
+  const done = () => event.preventDefault()
+  if (row === null || id === undefined) {
+    if (key === 'ArrowDown' && target.matches('[type="search"]')) {
+      focusRow(root, null, 'first')
+      done()
+    }
+    return
+  }
+  if (key === 'Escape' && close(id)) {
+    row.querySelector<HTMLElement>('[data-row-title]')?.focus()
+    return done()
+  }
+  // Inside an open row, and in a list of options, keys belong to what has the focus.
+  if (target.closest('[data-details]') !== null || target instanceof HTMLSelectElement) return
+  const step = steps[key]
+  if (step !== undefined) {
+    focusRow(root, row, step)
+    return done()
+  }
+  const onTitle = target.hasAttribute('data-row-title')
+  if (key === 'x') {
+    toggle(id)
+    focusRow(root, row, 'next')
+    return done()
+  }
+  if (key === ' ' && onTitle) {
+    toggle(id)
+    return done()
+  }
+  if (key === 'Enter' && !onTitle) {
+    open(id)
+    return done()
+  }
+}
+
+/** A button presses itself when Space is let go: that would open what Space has just staged. */
+const keepSpace = (event: KeyboardEvent) => {
+  if (event.key === ' ' && event.target instanceof HTMLElement && event.target.hasAttribute('data-row-title')) event.preventDefault()
+}
+
+/** Listens in `root` until the answer is called. */
+export const listenToRows = (root: HTMLElement, actions: () => RowActions): (() => void) => {
+  const onKey = (event: KeyboardEvent) => hear(root, event, actions())
+  root.addEventListener('keydown', onKey)
+  root.addEventListener('keyup', keepSpace)
+  return () => {
+    root.removeEventListener('keydown', onKey)
+    root.removeEventListener('keyup', keepSpace)
+  }
+}

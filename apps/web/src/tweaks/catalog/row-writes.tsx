@@ -1,0 +1,58 @@
+import { type Choice, type DeviceId, resourceKey } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, queries } from '../../lib/api/index.ts'
+import { ErrorState, Skeleton } from '../../ui/index.ts'
+import { ResourceText } from '../resource-text.tsx'
+import { Value } from '../value.tsx'
+import { optionNow, type Row } from './tweak-view.ts'
+
+/** The choice a row's details are about: the staged option, else what is not there yet, else the way back to Windows' default. */
+export const shownChoice = (row: Row, option: string | undefined): Choice => {
+  const first = row.tweak.options[0]?.id
+  const chosen = option ?? (optionNow(row) === first ? 'default' : first)
+  return { tweak: row.tweak.id, ...(chosen === undefined ? {} : { option: chosen }) }
+}
+
+/** The plan of this row alone, value by value: the very one that applying it would carry out. */
+export const RowWrites = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
+  const { t } = useTranslation()
+  const choice = shownChoice(row, option)
+  const query = useQuery(queries.plan(device, { kind: 'selection', choices: [choice] }))
+  if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  if (query.data === undefined) return <Skeleton className="h-10 max-w-100" />
+  const { changes, leftOut } = query.data.plan
+  const label =
+    choice.option === 'default'
+      ? t('catalog.option.default')
+      : (row.tweak.options.find(({ id }) => id === choice.option)?.label ?? t('catalog.state.on'))
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="text-muted">
+        {changes.length === 0 ? t('catalog.writesNothing', { option: label }) : t('catalog.writesFor', { option: label })}
+      </p>
+      <ul className="flex flex-col gap-2">
+        {changes.map(({ resource, from, to }) => (
+          <li key={resourceKey(resource)} className="min-w-0">
+            <ResourceText resource={resource} />
+            <p className="flex flex-wrap items-center gap-x-2">
+              <Value of={from} kind={resource.kind} />
+              <ArrowRight size={12} strokeWidth={1.75} className="text-muted" aria-label={t('plan.after')} />
+              <Value of={to} kind={resource.kind} after />
+            </p>
+          </li>
+        ))}
+        {leftOut.map(({ resource, observed, why, detail }) => (
+          <li key={`left ${resourceKey(resource)}`} className="min-w-0">
+            <ResourceText resource={resource} />
+            <p className="flex flex-wrap items-baseline gap-x-2">
+              <Value of={observed} kind={resource.kind} />
+              <span className="text-12 text-muted">{why === 'already' ? t('leftOut.already') : `${t(`leftOut.${why}`)}: ${detail}`}</span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import type { DeviceId } from '@clearpane/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, type Ok, request } from '../../lib/api/index.ts'
+import { Button, Notice, toast } from '../../ui/index.ts'
+import { choicesOf, stageAll, useStaged } from '../staged.ts'
+import { useTweakIndex } from '../use-tweaks.ts'
+import { isSafeToSelect, type Row } from './tweak-view.ts'
+
+type LeftOut = Ok<'consistent'>['leftOut']
+
+/** Stages every safe row on screen, as many as do not contradict one another or what is staged; says which it left out and why. */
+export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
+  const { t } = useTranslation()
+  const staged = useStaged(device)
+  const tweaks = useTweakIndex(device)
+  const [leftOut, setLeftOut] = useState<LeftOut>([])
+  const safe = rows.filter((row) => isSafeToSelect(row) && staged[row.tweak.id] === undefined)
+  const select = async () => {
+    const wanted = safe.flatMap(({ tweak }) => (tweak.options[0] === undefined ? [] : [{ tweak: tweak.id, option: tweak.options[0].id }]))
+    try {
+      const own = choicesOf(staged)
+      const part = await request('consistent', { device, body: { choices: [...own, ...wanted] } })
+      const taken = new Set(part.choices.map(({ tweak }) => tweak))
+      stageAll(
+        device,
+        wanted.filter(({ tweak }) => taken.has(tweak)),
+      )
+      setLeftOut(part.leftOut.filter(({ tweak }) => staged[tweak] === undefined))
+    } catch (error) {
+      toast(t('catalog.safeFailed'), asApiError(error).message, { destructive: true })
+    }
+  }
+  const title = (id: string) => tweaks.get(id)?.title ?? id
+  return (
+    <>
+      <Button disabled={safe.length === 0} onClick={() => void select()}>
+        {t('catalog.selectSafe', { count: safe.length })}
+      </Button>
+      {leftOut.length > 0 && (
+        <div className="order-last w-full">
+          <Notice
+            sort="info"
+            title={t('catalog.safeLeftOut', { count: leftOut.length })}
+            action={
+              <Button small look="quiet" onClick={() => setLeftOut([])}>
+                {t('action.close')}
+              </Button>
+            }
+          >
+            {leftOut.map(({ tweak, against }) => (
+              <p key={tweak}>{t('catalog.contradicts', { a: title(tweak), b: title(against) })}</p>
+            ))}
+          </Notice>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import type { Device, Origin } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api/index.ts'
+import { startKeys } from '../../lib/keys/index.ts'
+import { storage } from '../../lib/storage/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { Button, cx } from '../../ui/index.ts'
+import { review } from '../review-store.ts'
+import { runShown, runTask } from '../run-store.ts'
+import { choicesOf, type Staged, unstage, useStaged } from '../staged.ts'
+
+/** Selections of a moment ago: several switches pressed in a row make one plan, not one each. */
+const useSettled = (staged: Staged): Staged => {
+  const [settled, setSettled] = useState(staged)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(staged), 120)
+    return () => clearTimeout(timer)
+  }, [staged])
+  return settled
+}
+
+/** What is staged on this device as a plan, made again when the PC was read again. */
+const useStagedPlan = (device: Device, staged: Staged) => {
+  const settled = useSettled(staged)
+  const { data } = useQuery(queries.tweaks(device.id))
+  const origin: Origin = { kind: 'selection', choices: choicesOf(settled) }
+  const base = queries.plan(device.id, origin)
+  return useQuery({
+    ...base,
+    queryKey: [...base.queryKey, data?.observedAt ?? ''] as unknown as typeof base.queryKey,
+    enabled: origin.choices.length > 0,
+  })
+}
+
+/** What is so already, because a run or somebody else did it, is no longer a change to stage. */
+const useDropDone = (device: Device, staged: Staged) => {
+  const { data } = useQuery(queries.tweaks(device.id))
+  useEffect(() => {
+    const done = data?.tweaks.filter(({ status }) => status.state === 'applied' && staged[status.id] === status.option)
+    if (done !== undefined && done.length > 0)
+      unstage(
+        device.id,
+        done.map(({ status }) => status.id),
+      )
+  }, [data, staged, device.id])
+}
+
+/** Rises at the bottom while anything is staged, on every page: how much would change, what contradicts itself, and the way to the review. */
+export const StagedBar = ({ device }: { device: Device }) => {
+  const { t } = useTranslation()
+  const staged = useStaged(device.id)
+  const { data, isError } = useStagedPlan(device, staged)
+  const [task, shown] = [useStore(runTask), useStore(runShown)]
+  const lineBelow = task !== null && !shown
+  useDropDone(device, staged)
+  const settings = Object.keys(staged).length
+  const plan = data?.plan
+  const restarts = new Set(plan?.changes.filter(({ restart }) => restart !== 'none').flatMap(({ tweakIds }) => tweakIds)).size
+  const open = () => {
+    if (settings === 0) return
+    const title = t('catalog.bar.title', { count: settings })
+    review.set({ device: device.id, title, origin: { kind: 'selection', choices: choicesOf(staged) }, act: { call: 'apply' } })
+  }
+  useEffect(() =>
+    startKeys(
+      () => [{ keys: 'r', act: open }],
+      () => storage.get('clearpane_letter_keys') ?? true,
+    ),
+  )
+  if (settings === 0) return null
+  return (
+    <div
+      className={cx('pointer-events-none fixed inset-x-0 z-30 flex justify-center p-3 md:left-64', lineBelow ? 'bottom-16' : 'bottom-0')}
+    >
+      <section
+        aria-label={t('catalog.bar.label')}
+        className="pointer-events-auto flex w-full max-w-190 animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-accent/50 bg-raised px-4 py-2.5 shadow-float"
+      >
+        <div role="status" className="min-w-0 flex-1 basis-56">
+          <p>
+            {plan === undefined ? (
+              <span className={isError ? 'text-danger' : undefined}>
+                {isError ? t('catalog.bar.failed') : t('catalog.bar.settings', { count: settings })}
+              </span>
+            ) : (
+              t('catalog.bar.changes', { count: plan.changes.length, settings: t('catalog.bar.on', { count: settings }) })
+            )}
+            {restarts > 0 && <span className="text-muted"> · {t('catalog.bar.restarts', { count: restarts })}</span>}
+          </p>
+          {plan?.refusals.map(({ what }) => (
+            <p key={what} className="text-13 text-danger">
+              {what}
+            </p>
+          ))}
+        </div>
+        <Button small look="quiet" onClick={() => unstage(device.id)}>
+          {t('catalog.bar.discard')}
+        </Button>
+        <Button small look="primary" onClick={open}>
+          {t('catalog.bar.review')}
+        </Button>
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+/** What a list shows: words typed, filters pressed. Pure. */
+import { formatResource } from '@clearpane/model'
+import type { Staged } from '../staged.ts'
+import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
+
+export const filterNames = ['off', 'on', 'staged', 'safe', 'restart', 'blocked'] as const
+export type FilterName = (typeof filterNames)[number]
+
+/** Everything of a row that can be searched, once a row: title, words, ids, the names of what it writes. Lower case. */
+export const searchText = ({ tweak }: Row): string =>
+  [
+    tweak.title,
+    tweak.description,
+    tweak.category,
+    tweak.id,
+    ...tweak.options.flatMap(({ settings }) =>
+      settings.flatMap((setting) => [formatResource(setting.resource), 'displayName' in setting ? (setting.displayName ?? '') : '']),
+    ),
+  ]
+    .join('\n')
+    .toLowerCase()
+
+/** Every word typed has to be somewhere. */
+export const matchesText = (text: string, query: string): boolean =>
+  query
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+
+const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
+  off: (row) => ['off', 'mixed'].includes(rowState(row)),
+  on: (row) => rowState(row) === 'on',
+  staged: ({ tweak }, staged) => staged[tweak.id] !== undefined,
+  safe: isSafeToSelect,
+  restart: ({ tweak }) => tweak.restart !== 'none',
+  blocked: (row) => !canStage(row) || ['unknown', 'admin'].includes(rowState(row)),
+}
+
+/** States of one row exclude one another, so those are "or"; the rest narrows further. */
+const states: readonly FilterName[] = ['off', 'on', 'blocked']
+
+export const passes = (row: Row, filters: readonly FilterName[], staged: Staged): boolean => {
+  const either = filters.filter((name) => states.includes(name))
+  const all = filters.filter((name) => !states.includes(name))
+  return (either.length === 0 || either.some((name) => tests[name](row, staged))) && all.every((name) => tests[name](row, staged))
+}
+
+export const countFilter = (rows: readonly Row[], name: FilterName, staged: Staged): number =>
+  rows.filter((row) => tests[name](row, staged)).length
