@@ -25,6 +25,7 @@ const options = {
   tweak: { type: 'string', multiple: true },
   from: { type: 'string' },
   run: { type: 'string' },
+  broker: { type: 'string' },
   'put-back': { type: 'boolean' },
   yes: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -43,15 +44,15 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
   plan: { does: 'Show every value now → after; change nothing.', takes: ['preset', 'tweak', 'from', 'run'] },
-  apply: { does: 'Apply presets and tweaks.', takes: ['preset', 'tweak', 'from', 'yes'] },
-  undo: { does: 'Put back what one run wrote; without --run, everything.', takes: ['run', 'put-back', 'yes'] },
+  apply: { does: 'Apply presets and tweaks.', takes: ['preset', 'tweak', 'from', 'yes', 'broker'] },
+  undo: { does: 'Put back what one run wrote; without --run, everything.', takes: ['run', 'put-back', 'yes', 'broker'] },
   status: { does: 'Say which presets hold and what the last runs did.', takes: [] },
   drift: { does: 'List values that are no longer what a run wrote.', takes: [] },
   script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'from', 'out'] },
   reg: { does: 'Write the registry part of a selection as a .reg file.', takes: ['preset', 'tweak', 'from', 'out'] },
   export: { does: 'Write a selection as a file that --from and the dashboard read.', takes: ['preset', 'tweak', 'from', 'out'] },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
-  serve: { does: 'Start the dashboard.', takes: ['port', 'no-open'] },
+  serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
 }
 
 const about: Record<OptionName, string> = {
@@ -60,6 +61,7 @@ const about: Record<OptionName, string> = {
   preset: '--preset ID                    a profile; may be repeated',
   tweak: '--tweak ID[=OPTION]            a tweak, with an option of it; may be repeated',
   from: '--from FILE                    a selection file, as `export` writes it',
+  broker: '--broker auto|always           ask Windows for an administrator even where this program is one (for tests)',
   run: '--run ID                       a run of the history',
   'put-back': '--put-back                     also put back values that moved since the run',
   yes: '--yes                          do not ask',
@@ -79,6 +81,7 @@ export type Args = {
   tweaks: string[]
   from: string | null
   run: string | null
+  broker: 'auto' | 'always'
   putBack: boolean
   yes: boolean
   json: boolean
@@ -113,6 +116,11 @@ const deviceOf = (text: string | undefined): Args['device'] => {
   const known = deviceIdSchema.safeParse(text)
   if (known.success) return known.data
   throw new UsageError(`--device takes sample, awkward, this or generic, not "${text}".`)
+}
+
+const brokerOf = (text: string | undefined): Args['broker'] => {
+  if (text === undefined || text === 'auto' || text === 'always') return text ?? 'auto'
+  throw new UsageError(`--broker takes auto or always, not "${text}".`)
 }
 
 export type Parsed = { run: Args } | { print: string }
@@ -150,6 +158,7 @@ export const parse = (argv: readonly string[], version: string): Parsed => {
       tweaks: values.tweak ?? [],
       from: values.from ?? null,
       run: values.run ?? null,
+      broker: brokerOf(values.broker),
       putBack: values['put-back'] ?? false,
       yes: values.yes ?? false,
       json: values.json ?? false,

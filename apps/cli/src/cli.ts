@@ -1,6 +1,7 @@
 /** From argv to exit code. Ambient things (terminal, platform, working folder) come in, so tests run it in-process. */
 import { openPcs } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
+import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
 import { counts } from './commands/counts.ts'
 import { devices, drift, plan, status, tweaks } from './commands/read.ts'
@@ -28,6 +29,7 @@ export type World = { terminal: Terminal; resolvePath(path: string): string }
 
 export const runCli = async (argv: readonly string[], { terminal, resolvePath }: World): Promise<Exit> => {
   try {
+    if (argv[0] === 'broker') return await broker(argv.slice(1))
     const parsed = parse(argv, version)
     if ('print' in parsed) {
       terminal.out(parsed.print)
@@ -35,7 +37,11 @@ export const runCli = async (argv: readonly string[], { terminal, resolvePath }:
     }
     const placed = (path: string | null) => (path === null ? null : resolvePath(path))
     const args = { ...parsed.run, out: placed(parsed.run.out), from: placed(parsed.run.from) }
-    const pcs = await openPcs({ dataDir: args.dataDir === null ? null : resolvePath(args.dataDir), version })
+    const pcs = await openPcs({
+      dataDir: args.dataDir === null ? null : resolvePath(args.dataDir),
+      version,
+      broker: { program: elevatedProgram(), when: args.broker },
+    })
     try {
       const context = { args, pcs, terminal, version }
       if (isPlain(args.command)) return await plain[args.command](context)

@@ -1,8 +1,12 @@
 /** The server: composition root of the PCs, and the dashboard's API over them. */
+
+import type { BrokerArgs } from './broker/main.ts'
 import type { Running } from './http/running.ts'
 import type { RunningServer, StartOptions } from './http/start.ts'
 import type { Paths } from './paths.ts'
 
+export type { BrokerArgs } from './broker/main.ts'
+export type { BrokerOptions } from './broker/open-broker.ts'
 export type { OpenedDevice, Openers } from './devices/openers.ts'
 export { readSelection } from './generator/selection-file.ts'
 export type { RunningServer, StartOptions } from './http/start.ts'
@@ -19,3 +23,6 @@ export const findRunning = async (paths: Paths): Promise<Running | null> => (awa
 
 /** Imported when it is called: a command that serves nothing does not load a web server. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => (await import('./http/start.ts')).startServer(options)
+
+/** The elevated program; imported when it is called, like the rest that only one command needs. */
+export const runBroker = async (args: BrokerArgs): Promise<void> => (await import('./broker/main.ts')).runBroker(args)

@@ -1,6 +1,7 @@
 /** The PCs this process can observe and change: host, journal, lock and use cases put together, each device when first asked for. */
 import type { Clock } from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
+import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
 import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
 import { runIds } from './ids.ts'
@@ -32,6 +33,8 @@ export type OpenPcsOptions = {
   /** Null: the platform's own place. */
   dataDir: string | null
   version: string
+  /** How changes that need an administrator are made; left out: by this process, as far as Windows lets it. */
+  broker?: BrokerOptions
   platform?: string
   /** The rest is for tests: a catalog, devices and a clock of their own. */
   catalog?: Catalog
@@ -56,8 +59,10 @@ const noSample = () =>
 
 type Held = Pc & { device: OpenedDevice }
 
+const noBroker: BrokerOptions = { program: null, when: 'auto' }
+
 export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
-  const { version, platform = process.platform, clock = systemClock } = options
+  const { version, platform = process.platform, clock = systemClock, broker = noBroker } = options
   const paths = pathsIn(options.dataDir ?? defaultDataDir(platform, process.env))
   const openers = options.openers ?? openersFor(platform)
   const known = Object.keys(openers) as DeviceId[]
@@ -67,11 +72,11 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
 
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
-    const [device, { createWorkbench }] = await Promise.all([opener({ paths, clock, tweaks }), import('./workbench/create.ts')])
-    const { host, lock } = device
+    const [device, { createWorkbench }] = await Promise.all([opener({ paths, clock, tweaks, broker }), import('./workbench/create.ts')])
+    const { host, lock, openHost } = device
     const store = openJournalStore(paths.journal(id))
     const ids = runIds(() => store.lastRun())
-    return { id, device, workbench: createWorkbench({ host, store, lock, clock, ids, catalog: { tweaks, presets }, version }) }
+    return { id, device, workbench: createWorkbench({ host, openHost, store, lock, clock, ids, catalog: { tweaks, presets }, version }) }
   }
 
   const resolve = (id: DeviceId): DeviceId => (id === 'this' && openers.this === undefined ? 'generic' : id)

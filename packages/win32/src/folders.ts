@@ -7,6 +7,8 @@ const SHGetKnownFolderPath = native('shell32.dll', 'int32_t SHGetKnownFolderPath
 const CoTaskMemFree = native('ole32.dll', 'void CoTaskMemFree(uint64_t memory)')
 const GetSystemDirectoryW = native('kernel32.dll', 'uint32_t GetSystemDirectoryW(_Out_ void *buffer, uint32_t units)')
 
+const SetDefaultDllDirectories = native('kernel32.dll', 'int SetDefaultDllDirectories(uint32_t flags)')
+
 /** KNOWNFOLDERID in memory order: https://learn.microsoft.com/windows/win32/shell/knownfolderid */
 const ids = {
   /** {62AB5D82-FDC1-4DC3-A9DD-070D1D495D97} */
@@ -29,4 +31,10 @@ export const knownFolder = (name: keyof typeof ids): string => {
 export const systemFolder = (): string => {
   const buffer = Buffer.alloc(1024)
   return readText(buffer, 0, succeed(GetSystemDirectoryW, buffer, buffer.length / 2))
+}
+
+/** From now on a DLL named without its path comes from Windows' own folder and from nowhere else. */
+export const loadFromSystemOnly = (): void => {
+  const searchSystem32 = 0x800
+  succeed(SetDefaultDllDirectories, searchSystem32)
 }

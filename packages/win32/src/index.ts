@@ -1,10 +1,10 @@
 /** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
 export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './elevation.ts'
 export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
-export { setKoffiFile } from './ffi.ts'
+export { koffiFile, setKoffiFile } from './ffi.ts'
 export type { AskedProperty, FirewallAction, FirewallProfile, ProfileProperty, ProfileSettings } from './firewall-profiles.ts'
 export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall-rules.ts'
-export { knownFolder, systemFolder } from './folders.ts'
+export { knownFolder, loadFromSystemOnly, systemFolder } from './folders.ts'
 export { Handle } from './handle.ts'
 export { HeldMutex, tryAcquireMutex } from './mutex.ts'
 export { createMarker, listMarkers } from './named-objects.ts'

@@ -1,18 +1,21 @@
 /** How each device is opened: its host, its run lock, and what only a sample has. Everything is imported when asked for. */
-import type { Clock, Host, RunLock } from '@clearpane/engine'
+import type { Clock, Host, OpenHost, RunLock } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
+import type { BrokerOptions } from '../broker/open-broker.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
 
 export type OpenedDevice = {
   host: Host
   lock: RunLock
+  /** How a run gets an administrator's rights; left out where there is no such thing. */
+  openHost?: OpenHost
   /** Back to the stock state; null for a PC that is no sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
   close(): void | Promise<void>
 }
 
-export type OpenContext = { paths: Paths; clock: Clock; tweaks: readonly Tweak[] }
+export type OpenContext = { paths: Paths; clock: Clock; tweaks: readonly Tweak[]; broker: BrokerOptions }
 export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise<OpenedDevice>>>
 
 /** The stock one and the awkward one differ in what they are stocked with, and live in files of their own. */
@@ -39,9 +42,15 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
 }
 
 /** The lock is a kernel object of the PC, not a file: two users with two data folders still share one registry. */
-const windows = async (): Promise<OpenedDevice> => {
-  const { createWindowsHost, createWindowsRunLock } = await import('@clearpane/host/windows')
-  return { host: createWindowsHost(), lock: createWindowsRunLock(), reset: null, close: () => {} }
+const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
+  const [{ createWindowsHost, createWindowsRunLock }, { brokerOpener }, { promptInsteadOfLimits }] = await Promise.all([
+    import('@clearpane/host/windows'),
+    import('../broker/open-broker.ts'),
+    import('../broker/prompt.ts'),
+  ])
+  const host = promptInsteadOfLimits(createWindowsHost(), broker)
+  const openHost = brokerOpener({ host, catalog: tweaks, clock, options: broker })
+  return { host, lock: createWindowsRunLock(), openHost, reset: null, close: () => {} }
 }
 
 /** The first is the default device. */

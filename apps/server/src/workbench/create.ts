@@ -11,6 +11,7 @@ import {
   type Journal,
   type JournalStore,
   type MakeAttachments,
+  type OpenHost,
   observedBy,
   ownOf,
   planSelection,
@@ -33,6 +34,8 @@ import type { Answer, ApplyRequest, Workbench } from './types.ts'
 
 export type WorkbenchDeps = {
   host: Host
+  /** How a run gets rights that this process lacks; left out where the host has all there are. */
+  openHost?: OpenHost | undefined
   store: JournalStore
   lock: RunLock
   clock: Clock
@@ -54,7 +57,7 @@ const wholeSelection = (plan: Plan): Change[] => {
 const fine = <T>(value: T): Answer<T> => ({ ok: true, value })
 
 export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
-  const { host, store, lock, clock, ids } = deps
+  const { host, openHost, store, lock, clock, ids } = deps
   /** As it is written, for scripts, which go to other PCs; this PC's own is `fit`'s. */
   const written = indexTweaks(deps.catalog.tweaks)
   const fit = fitter(deps.catalog.tweaks)
@@ -121,7 +124,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     try {
       return fine(
         await readRun(
-          await runPlan({ host, store, clock, ids: own, makeAttachments }, value, { title, startedBy, onProgress, isCancelled }),
+          await runPlan({ host, openHost, store, clock, ids: own, makeAttachments }, value, { title, startedBy, onProgress, isCancelled }),
         ),
       )
     } finally {

@@ -1,11 +1,15 @@
 /**
- * Runs inside Wine: the conformance table on the Windows host. Arguments: the table's options as JSON, then `delayed` to
- * play the delayed flag that Wine lacks. Prints the results as JSON.
+ * Runs inside Wine: the conformance table on the Windows host. Arguments: the table's options as JSON, then which calls are
+ * real (`Mode`). Prints the results as JSON.
  */
-import { conformanceCases, runConformance } from '@clearpane/host/conformance'
+import { runConformance } from '@clearpane/host/conformance'
+import { runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from './host.ts'
-import { playDelayedFlag } from './testing/delayed-flag.ts'
+import { casesInWine, type Mode, withTargets } from './testing/in-wine.ts'
 
-const [options = '{}', play] = process.argv.slice(2)
-if (play === 'delayed') playDelayedFlag()
-runConformance(createWindowsHost(), conformanceCases(JSON.parse(options))).then((results) => console.log(JSON.stringify(results)))
+const [options = '{}', mode = 'native'] = process.argv.slice(2) as [string?, Mode?]
+// Stand-ins are seen in their own thread alone.
+if (mode !== 'native') runThreadCallsHere()
+withTargets(mode, () => runConformance(createWindowsHost(), casesInWine(mode, JSON.parse(options)))).then((results) =>
+  console.log(JSON.stringify(results)),
+)

@@ -1,5 +1,5 @@
 /** Windows 10 22H2 and Windows 11, by their own API. Loads anywhere; works on Windows. */
-export { adminFolder } from './broker/admin-folder.ts'
+export { adminFolder, trustNativeFiles } from './broker/admin-folder.ts'
 export { type AnswerTo, answerParent } from './broker/answer.ts'
 export type { BytePipe } from './broker/byte-pipe.ts'
 export { type LaunchBroker, type Launched, launchBroker } from './broker/launch.ts'

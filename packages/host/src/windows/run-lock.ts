@@ -46,19 +46,42 @@ const findHolder = async (name: string): Promise<Holder | null> => {
   return null
 }
 
-/** `name` is for tests that must not meet a real run. */
-export const createWindowsRunLock = ({ name = defaultName }: { name?: string } = {}): RunLock => ({
+/** An administrator part whose server died finishes its change and ends; until then nobody else may read or change. */
+const brokerName = 'Clearpane.Broker'
+const brokerTries = 400
+const brokerWaitMs = 50
+
+/** Null when nobody holds it any more; else whoever still does. */
+const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | null> => {
+  for (let n = 0; n < brokerTries; n++) {
+    const mutex = tryAcquireMutex(`${space}${name}`)
+    mutex?.[Symbol.dispose]()
+    if (mutex !== null) return null
+    await sleep(brokerWaitMs)
+  }
+  return { holder: await findHolder(name) }
+}
+
+/** `name` is for tests that must not meet a real run. `waitsFor`: the lock that has to be free as well (null: none). */
+export const createWindowsRunLock = ({
+  name = defaultName,
+  waitsFor = brokerName,
+}: {
+  name?: string
+  waitsFor?: string | null
+} = {}): RunLock => ({
   acquire: async (startedBy) => {
     const mutex = tryAcquireMutex(`${space}${name}`)
     if (mutex === null) return { held: false, holder: await findHolder(name) }
     const holder = { pid: process.pid, startedBy, since: new Date().toISOString() }
     const marker = orNull(() => createMarker(`${space}${markerOf(name, holder)}`))
-    return {
-      held: true,
-      release: async () => {
-        marker?.[Symbol.dispose]()
-        mutex[Symbol.dispose]()
-      },
+    const release = async () => {
+      marker?.[Symbol.dispose]()
+      mutex[Symbol.dispose]()
     }
+    const busy = waitsFor === null ? null : await waitUntilFree(waitsFor)
+    if (busy === null) return { held: true, release }
+    await release()
+    return { held: false, holder: busy.holder }
   },
 })

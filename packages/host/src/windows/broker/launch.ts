@@ -1,6 +1,6 @@
 /** The server's side of starting the broker: makes the pipe, lets Windows ask the person, and lets nobody else in. */
 import { randomBytes } from 'node:crypto'
-import { createPipe, createThread, Handle, ownSid, pipeClientPid, systemFolder } from '@clearpane/win32'
+import { createPipe, createThread, type Elevated, Handle, ownSid, pipeClientPid, systemFolder } from '@clearpane/win32'
 import { refusalOf } from '../answers.ts'
 import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 
@@ -43,15 +43,27 @@ const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched
   }
 }
 
-/** One prompt. `name` is for tests that play a name that is taken. */
-export const launchBroker = async (asked: LaunchBroker, name: string = newName()): Promise<Launched> => {
+type Start = (program: string, parameters: string, directory: string) => Promise<Elevated>
+
+/** Windows asks in a thread of its own: the prompt stays as long as the person lets it. */
+const startInThread: Start = async (program, parameters, directory) => {
+  const thread = createThread()
+  try {
+    return await thread.call('process.startElevated', program, parameters, directory)
+  } finally {
+    await thread.end()
+  }
+}
+
+/** One prompt. `how` is for tests: a name that is taken, a person who refuses, a program that never answers. */
+export const launchBroker = async (asked: LaunchBroker, how: { name?: string; start?: Start } = {}): Promise<Launched> => {
+  const { name = newName(), start = startInThread } = how
   const opened: Handle[] = []
-  const starter = createThread()
   try {
     const pipe = createPipe(`${pipeSpace}${name}`, accessFor(ownSid()))
     if (pipe === null) return failed('another program holds the name of the pipe; the administrator part was not started')
     opened.push(pipe)
-    const started = await starter.call('process.startElevated', asked.program, commandLine(name, asked), systemFolder())
+    const started = await start(asked.program, commandLine(name, asked), systemFolder())
     if (started.status === 'refused') return { status: 'refused', reason: 'the prompt for an administrator was refused' }
     const child = new Handle(started.process)
     opened.push(child)
@@ -61,7 +73,6 @@ export const launchBroker = async (asked: LaunchBroker, name: string = newName()
   } catch (error) {
     return failed(`the administrator part could not be started: ${refusalOf(error).reason}`)
   } finally {
-    await starter.end()
     for (const handle of opened) handle[Symbol.dispose]()
   }
 }

@@ -1,0 +1,48 @@
+/** `clearpane broker …`: what Windows starts after the prompt for an administrator. Not for people, so not in the usage. */
+import { isSea } from 'node:sea'
+import { parseArgs } from 'node:util'
+import type { BrokerArgs } from '@clearpane/server'
+import { UsageError } from '../args.ts'
+import { type Exit, exits } from '../exits.ts'
+
+/** Run from source its code lies where the person can write: nothing to give an administrator's rights to. */
+export const elevatedProgram = (): string | null => (isSea() ? process.execPath : null)
+
+const options = {
+  pipe: { type: 'string' },
+  parent: { type: 'string' },
+  'plan-hash': { type: 'string' },
+  'user-sid': { type: 'string' },
+} as const
+
+const patterns = {
+  pipe: /^Clearpane\.[0-9a-f]{32}$/,
+  parent: /^[1-9]\d{0,9}$/,
+  'plan-hash': /^[0-9a-f]{64}$/,
+  'user-sid': /^S-1-\d+(-\d+)+$/,
+} as const
+
+/** Throws UsageError for anything but the four options, each of its own form. */
+export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
+  const strict = () => {
+    try {
+      return parseArgs({ args: [...argv], options, strict: true, allowPositionals: false }).values
+    } catch (error) {
+      throw new UsageError(error instanceof Error ? error.message : String(error))
+    }
+  }
+  const values = strict()
+  const taken = (name: keyof typeof patterns): string => {
+    const value = values[name]
+    if (value === undefined || !patterns[name].test(value)) throw new UsageError(`--${name} is missing or not of its form.`)
+    return value
+  }
+  return { pipe: taken('pipe'), parent: Number(taken('parent')), planHash: taken('plan-hash'), userSid: taken('user-sid') }
+}
+
+export const broker = async (argv: readonly string[]): Promise<Exit> => {
+  const args = parseBrokerArgs(argv)
+  const { runBroker } = await import('@clearpane/server')
+  await runBroker(args)
+  return exits.done
+}

@@ -1,0 +1,108 @@
+/** The changes of one plan, as the broker makes them: each at most once, in order, and only what the server's journal says. */
+import { type ActResult, type Clock, type Host, type RunJournal, rulesOf, sameState } from '@clearpane/engine'
+import { type Change, canonicalJson, isKnown, type JournalRecord, type Observation, type RecordOf } from '@clearpane/model'
+import { ProtocolError } from './channel.ts'
+import type { Checked } from './check-order.ts'
+import type { Answer, Order, Request } from './messages.ts'
+
+export type Started = {
+  host: Host
+  clock: Clock
+  journal: RunJournal
+  order: Order
+  checked: Extract<Checked, { ok: true }>
+  title: string
+}
+
+export type BrokerRun = {
+  /** Throws ProtocolError for what may not be asked, or not now. */
+  answer(request: Request): Promise<Answer>
+  /** Were all changes made and read back? */
+  isDone(): boolean
+}
+
+type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
+type Outcome = RecordOf<'outcome'>['result']
+
+export const appender =
+  (journal: RunJournal, clock: Clock) =>
+  (record: Undated<JournalRecord>): Promise<void> =>
+    journal.append({ ...record, at: clock.now() } as JournalRecord)
+
+const refuse = (status: 'failed' | 'denied', reason: string): ActResult => ({ status, reason, createdKeys: [], removedKeys: [] })
+
+const noAnswer: Observation = { status: 'failed', reason: 'no answer' }
+
+export const createRun = ({ host, clock, journal, order, checked, title }: Started): BrokerRun => {
+  const { admin, reasons } = checked
+  const append = appender(journal, clock)
+  const observe = async ({ resource }: Change) => (await host.observe([resource]))[0] ?? noAnswer
+  const outcomes: Outcome[] = []
+  let last = 0
+  let pointAsked = false
+
+  const verdict = ({ resource, from, to }: Change, result: ActResult, after: Observation): Outcome => {
+    if (result.status !== 'acted') return result.status
+    const rules = rulesOf(resource)
+    if (rules.oneShot) return 'done'
+    if (!isKnown(after)) return 'failed'
+    return sameState(resource, rules.cares(from, to), after, to, true) ? 'done' : 'notHeld'
+  }
+
+  const carryOut = async (change: Change): Promise<ActResult> => {
+    const { id, resource, from, to, tweakIds } = change
+    await append({ type: 'intent', change: id, resource, before: from, to, tweakIds })
+    const result = await host.act({ resource, from, to })
+    const after = await observe(change)
+    const { createdKeys, removedKeys } = result
+    const outcome = verdict(change, result, after)
+    outcomes.push(outcome)
+    const reason = 'reason' in result ? { reason: result.reason } : {}
+    await append({ type: 'outcome', change: id, result: outcome, after, createdKeys, removedKeys, ...reason })
+    return result
+  }
+
+  const act = async ({ change: id, from, to }: Extract<Request, { type: 'act' }>): Promise<ActResult> => {
+    const change = admin.get(id)
+    if (change === undefined) throw new ProtocolError('a change was asked for that is none of the plan or needs no administrator')
+    if (id <= last) throw new ProtocolError('a change was asked for twice or out of order')
+    last = id
+    const why = reasons.get(id)
+    if (why !== undefined) return refuse('denied', why)
+    const { resource } = change
+    const rules = rulesOf(resource)
+    const cares = rules.cares(change.from, change.to)
+    const now = await observe(change)
+    if (!isKnown(now)) return refuse('failed', `cannot be observed with administrator rights: ${'reason' in now ? now.reason : ''}`)
+    const stays = sameState(resource, cares, now, change.from) && sameState(resource, cares, now, from)
+    const rebased = rules.rebase(change.to, cares, now)
+    if (!stays || canonicalJson(rebased) !== canonicalJson(to))
+      return refuse('failed', 'moved between the journal’s record and the change; nothing was written')
+    return carryOut({ ...change, from: now, to: rebased })
+  }
+
+  return {
+    isDone: () => outcomes.length === admin.size && outcomes.every((outcome) => outcome === 'done'),
+    answer: async (request) => {
+      switch (request.type) {
+        case 'restorePoint': {
+          if (pointAsked || last > 0 || order.origin.kind !== 'selection')
+            throw new ProtocolError('a restore point was asked for out of turn')
+          pointAsked = true
+          const point = await host.restorePoint(`Clearpane: ${title}`)
+          await append({ type: 'restorePoint', ...point })
+          return { type: 'restorePoint', point }
+        }
+        case 'observe': {
+          const resources = request.changes.flatMap((id) => admin.get(id)?.resource ?? [])
+          if (resources.length !== request.changes.length) throw new ProtocolError('something was to be observed that is none of the plan')
+          return { type: 'observed', observations: await host.observe(resources) }
+        }
+        case 'act':
+          return { type: 'acted', result: await act(request) }
+        case 'bye':
+          return { type: 'bye' }
+      }
+    },
+  }
+}

@@ -1,0 +1,69 @@
+/** Messages on a byte pipe: four bytes of length (little endian), then that many bytes of UTF-8 JSON. */
+import type { BytePipe } from '@clearpane/host/windows'
+import type { z } from 'zod'
+import { maxBytes } from './messages.ts'
+
+/** What came is not of the protocol. The conversation is over: after one wrong byte no later one can be placed. */
+export class ProtocolError extends Error {
+  override readonly name = 'ProtocolError'
+}
+
+export type Channel = {
+  /** False when the other side is gone. */
+  send(message: unknown): Promise<boolean>
+  /** Null when the other side is gone, or silent for `waitMs`. Throws ProtocolError for anything that is no such message. */
+  receive<T>(schema: z.ZodType<T>, waitMs: number): Promise<T | null>
+  close(): Promise<void>
+}
+
+const headerBytes = 4
+
+const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
+  try {
+    return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
+  } catch {
+    // What was wrong with it is the sender's to know; words of the sender in our answers would be words of a stranger.
+    throw new ProtocolError('a message is not of the protocol')
+  }
+}
+
+export const channelOver = (pipe: BytePipe): Channel => {
+  let buffered: Buffer = Buffer.alloc(0)
+
+  /** Exactly `count` bytes, or null when the other side went away before the first of them. */
+  const take = async (count: number, waitMs: number): Promise<Buffer | null> => {
+    const parts = [buffered]
+    let have = buffered.length
+    while (have < count) {
+      const chunk = await pipe.read(waitMs)
+      if (chunk === null) {
+        if (have > 0) throw new ProtocolError('a message was cut off')
+        return null
+      }
+      parts.push(Buffer.from(chunk))
+      have += chunk.length
+    }
+    const all = Buffer.concat(parts)
+    buffered = all.subarray(count)
+    return all.subarray(0, count)
+  }
+
+  return {
+    send: async (message) => {
+      const body = Buffer.from(JSON.stringify(message))
+      const header = Buffer.alloc(headerBytes)
+      header.writeUInt32LE(body.length)
+      return pipe.write(Buffer.concat([header, body]))
+    },
+    receive: async (schema, waitMs) => {
+      const header = await take(headerBytes, waitMs)
+      if (header === null) return null
+      const length = header.readUInt32LE()
+      if (length === 0 || length > maxBytes) throw new ProtocolError(`a message of ${length} bytes is not of the protocol`)
+      const body = await take(length, waitMs)
+      if (body === null) throw new ProtocolError('a message was cut off')
+      return parse(schema, body)
+    },
+    close: () => pipe.close(),
+  }
+}

@@ -1,0 +1,44 @@
+/** The elevated program: `clearpane broker …`, started by Windows after the prompt, never by a person. */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { tweaks } from '@clearpane/catalog'
+import { type AnswerTo, answerParent, createWindowsHost, createWindowsRunLock, trustNativeFiles } from '@clearpane/host/windows'
+import { systemClock } from '../clock.ts'
+import { type Channel, channelOver } from './channel.ts'
+import { brokerDeps } from './open-broker.ts'
+import { serveBroker } from './serve-broker.ts'
+
+export type BrokerArgs = AnswerTo & { planHash: string }
+
+/** One broker works at a time; the one before may be about to end. */
+const lockTries = 100
+const lockWaitMs = 100
+
+const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
+  const lock = createWindowsRunLock({ name: 'Clearpane.Broker', waitsFor: null })
+  for (let n = 0; n < lockTries; n++) {
+    const taken = await lock.acquire('administrator part')
+    if (taken.held) return taken
+    await sleep(lockWaitMs)
+  }
+  return null
+}
+
+const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promise<void> => {
+  trustNativeFiles()
+  // Held to the end of this process: the next run or recovery on this PC waits until nothing of ours is under way.
+  if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
+  await serveBroker(channel, brokerDeps(createWindowsHost({ userSid }), tweaks, systemClock, planHash))
+}
+
+/** Resolves when the conversation is over. Throws when there is nobody to talk to. */
+export const runBroker = async (args: BrokerArgs): Promise<void> => {
+  const channel = channelOver(answerParent(args))
+  try {
+    await serve(channel, args)
+  } catch (error) {
+    await channel.send({ type: 'refused', reason: error instanceof Error ? error.message : String(error) })
+    throw error
+  } finally {
+    await channel.close()
+  }
+}

@@ -1,0 +1,69 @@
+/** What server and broker say to each other: a closed set, version 1. Anything else ends the conversation. */
+import {
+  changeSchema,
+  deviceIdSchema,
+  knownSchema,
+  observationSchema,
+  originSchema,
+  resourceSchema,
+  restorePointSchema,
+} from '@clearpane/model'
+import { z } from 'zod'
+
+export const protocolVersion = 1
+
+/** One message at most. The whole catalog with room to spare; key trees in answers are the largest there is. */
+export const maxBytes = 16 * 2 ** 20
+
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const changeId = z.int().min(1).max(5000)
+
+/** A plan reduced to what its hash is made of. `title` is shown in Windows' list of restore points. */
+export const orderSchema = z.strictObject({
+  device: deviceIdSchema,
+  origin: originSchema,
+  changes: z.array(changeSchema).min(1).max(5000),
+  hash,
+})
+export type Order = z.infer<typeof orderSchema>
+
+const version = z.literal(protocolVersion)
+export const helloSchema = z.discriminatedUnion('type', [
+  /** Carry out the changes of this plan that need an administrator, as they are asked for. */
+  z.strictObject({
+    type: z.literal('run'),
+    version,
+    run: z.string().regex(/^[A-Za-z0-9-]{1,64}$/),
+    title: z.string().max(120),
+    plan: orderSchema,
+  }),
+  /** Observe these, once, and nothing else. */
+  z.strictObject({ type: z.literal('look'), version, resources: z.array(resourceSchema).min(1).max(5000) }),
+])
+export type Hello = z.infer<typeof helloSchema>
+
+export const requestSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('restorePoint') }),
+  /** `from` and `to` as the journal has them: the broker acts only where it would write the very same. */
+  z.strictObject({ type: z.literal('act'), change: changeId, from: knownSchema, to: knownSchema }),
+  z.strictObject({ type: z.literal('observe'), changes: z.array(changeId).min(1).max(5000) }),
+  z.strictObject({ type: z.literal('bye') }),
+])
+export type Request = z.infer<typeof requestSchema>
+
+const keys = { createdKeys: z.array(z.string()), removedKeys: z.array(z.string()) }
+export const actResultSchema = z.discriminatedUnion('status', [
+  z.strictObject({ status: z.literal('acted'), ...keys }),
+  z.strictObject({ status: z.enum(['failed', 'denied', 'unavailable']), reason: z.string(), ...keys }),
+])
+
+export const answerSchema = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('accepted') }),
+  /** The last word: the broker ends after it. */
+  z.strictObject({ type: z.literal('refused'), reason: z.string() }),
+  z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
+  z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
+  z.strictObject({ type: z.literal('observed'), observations: z.array(observationSchema) }),
+  z.strictObject({ type: z.literal('bye') }),
+])
+export type Answer = z.infer<typeof answerSchema>

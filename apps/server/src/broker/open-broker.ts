@@ -1,0 +1,114 @@
+/** How a run gets its administrator part: a process of its own behind one prompt, or in here where this process has the rights. */
+import type { Clock, Host, OpenHost } from '@clearpane/engine'
+import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
+import type { Observation, Resource, Tweak } from '@clearpane/model'
+import { ownSid } from '@clearpane/win32'
+import { runIds } from '../ids.ts'
+import { openJournalStore } from '../journal/index.ts'
+import { brokeredHost } from './brokered-host.ts'
+import { type Channel, channelOver } from './channel.ts'
+import { BrokerGone, lookThrough, openRun } from './client.ts'
+import { memoryPipe } from './memory-pipe.ts'
+import { type BrokerDeps, lookHash, serveBroker } from './serve-broker.ts'
+
+export type BrokerOptions = {
+  /** The executable that can be started as administrator; null where there is none (from source: its files are the user's). */
+  program: string | null
+  /** always: a second process even where this one is elevated. */
+  when: 'auto' | 'always'
+}
+
+export type BrokerContext = {
+  host: Host
+  catalog: readonly Tweak[]
+  clock: Clock
+  options: BrokerOptions
+  /** Tests play the person at the prompt, and the second process. */
+  launch?: typeof launchBroker
+  userSid?: () => string
+}
+
+type Opened = { ok: true; channel: Channel; close(): Promise<void> } | { ok: false; reason: string }
+
+/** The log and the rest of what the broker works with, wherever it runs. Throws where the log's folder cannot be believed. */
+export const brokerDeps = (host: Host, catalog: readonly Tweak[], clock: Clock, hash: string): BrokerDeps => {
+  const store = openJournalStore(adminFolder('broker'))
+  return { host, catalog, clock, hash, store, ids: runIds(() => store.lastRun()) }
+}
+
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** In this process: the same conversation, log and checks, without the second process. */
+const openInside = ({ host, catalog, clock }: BrokerContext, hash: string): Opened => {
+  try {
+    const deps = brokerDeps(host, catalog, clock, hash)
+    const [ours, theirs] = memoryPipe()
+    const served = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
+    // Its failure is told by the closed pipe first, and then by closing.
+    served.catch(() => {})
+    const close = async () => {
+      await ours.close()
+      await served
+    }
+    return { ok: true, channel: channelOver(ours), close }
+  } catch (error) {
+    return { ok: false, reason: `the log of administrator changes cannot be kept: ${reasonOf(error)}` }
+  }
+}
+
+const openOutside = async ({ launch = launchBroker, userSid = ownSid }: BrokerContext, program: string, hash: string): Promise<Opened> => {
+  const launched = await launch({ program, hash, userSid: userSid() })
+  if (launched.status !== 'open') return { ok: false, reason: launched.reason }
+  const pipe: BytePipe = launched.pipe
+  return { ok: true, channel: channelOver(pipe), close: () => pipe.close() }
+}
+
+/** Null where no broker can be had: this process tries by itself, and Windows answers. */
+const open = async (context: BrokerContext, hash: string): Promise<Opened | null> => {
+  const { host, options } = context
+  const { facts } = await host.device()
+  if (facts.elevated && options.when === 'auto') return openInside(context, hash)
+  return options.program === null ? null : openOutside(context, options.program, hash)
+}
+
+/** One prompt for one run, and none for a run that needs no administrator. */
+export const brokerOpener =
+  (context: BrokerContext): OpenHost =>
+  async (plan, { run, title }) => {
+    const { host } = context
+    const alone = { ok: true as const, host, close: async () => {} }
+    if (!plan.changes.some(({ admin }) => admin)) return alone
+    const opened = await open(context, plan.hash)
+    if (opened === null) return alone
+    if (!opened.ok) return opened
+    try {
+      const client = await openRun(opened.channel, plan, run, title)
+      const close = async () => {
+        await client.bye()
+        await opened.close()
+      }
+      return { ok: true, host: brokeredHost(host, client, plan), close }
+    } catch (error) {
+      await opened.close()
+      if (error instanceof BrokerGone) return { ok: false, reason: error.message }
+      throw error
+    }
+  }
+
+/** What these resources are, seen by an administrator. One prompt; the broker can do nothing but look. */
+export const lookAsAdministrator = async (
+  context: BrokerContext,
+  resources: readonly Resource[],
+): Promise<{ ok: true; observations: Observation[] } | { ok: false; reason: string }> => {
+  const opened = await open(context, lookHash(resources))
+  if (opened === null) return { ok: false, reason: 'only the installed executable can ask Windows for an administrator' }
+  if (!opened.ok) return opened
+  try {
+    return { ok: true, observations: await lookThrough(opened.channel, resources) }
+  } catch (error) {
+    if (error instanceof BrokerGone) return { ok: false, reason: error.message }
+    throw error
+  } finally {
+    await opened.close()
+  }
+}

@@ -1,0 +1,28 @@
+/** What a process without rights says of its PC when it can ask for an administrator: not "cannot", but "asks". */
+import type { Host } from '@clearpane/engine'
+import type { Device } from '@clearpane/model'
+import type { BrokerOptions } from './open-broker.ts'
+
+type Limit = Device['limits'][number]
+
+const withPrompt = (limit: Limit): Limit => {
+  switch (limit.capability) {
+    case 'machineWide':
+      return {
+        capability: 'prompt',
+        reason: 'Windows asks for an administrator, once a run, when something for the whole PC is to be changed',
+      }
+    case 'restorePoint':
+      return { capability: 'restorePoint', reason: 'made only in a run for which Windows asks for an administrator' }
+    default:
+      return limit
+  }
+}
+
+export const promptInsteadOfLimits = (host: Host, { program }: BrokerOptions): Host => ({
+  ...host,
+  device: async () => {
+    const device = await host.device()
+    return program === null ? device : { ...device, limits: device.limits.map(withPrompt) }
+  },
+})

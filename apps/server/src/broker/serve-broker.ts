@@ -1,0 +1,125 @@
+/** The elevated program's conversation: one hello, then the changes of that one plan, then the end. */
+import {
+  type Clock,
+  fitTweaks,
+  type Host,
+  type Ids,
+  type JournalStore,
+  recover,
+  resourcesOf,
+  sha256Hex,
+  strongestRestart,
+} from '@clearpane/engine'
+import { canonicalJson, resourceKey, type Tweak } from '@clearpane/model'
+import { appender, type BrokerRun, createRun } from './carry-out.ts'
+import { type Channel, ProtocolError } from './channel.ts'
+import { checkOrder } from './check-order.ts'
+import { type Answer, type Hello, helloSchema, requestSchema } from './messages.ts'
+
+export type BrokerDeps = {
+  /** The PC, reached with an administrator's rights. */
+  host: Host
+  /** The broker's own log, in a folder that administrators alone write. */
+  store: JournalStore
+  clock: Clock
+  ids: Ids
+  catalog: readonly Tweak[]
+  /** Hash of the plan, or of the list of resources, that this broker was started for. */
+  hash: string
+}
+
+/** Whoever started us and says nothing for this long has forgotten us. Its own changes in between can take minutes. */
+const idleMs = 15 * 60_000
+/** The first message comes at once or never. */
+const helloMs = 30_000
+
+export type Served = { ended: 'bye' | 'gone' } | { ended: 'refused'; reason: string }
+
+/** Hash of a list of resources to look at. */
+export const lookHash = (resources: readonly unknown[]): string => sha256Hex(canonicalJson(resources))
+
+const say = (channel: Channel, answer: Answer) => channel.send(answer)
+
+const refused = async (channel: Channel, reason: string): Promise<Served> => {
+  await say(channel, { type: 'refused', reason })
+  return { ended: 'refused', reason }
+}
+
+/** Observes what is of the catalog, once. */
+const look = async (
+  channel: Channel,
+  { host, catalog, hash }: BrokerDeps,
+  { resources }: Extract<Hello, { type: 'look' }>,
+): Promise<Served> => {
+  if (lookHash(resources) !== hash) return refused(channel, 'the list is not the one this was started for')
+  const { facts } = await host.device()
+  const known = new Set(resourcesOf(fitTweaks(catalog, facts)).map(resourceKey))
+  if (!resources.every((resource) => known.has(resourceKey(resource)))) return refused(channel, 'a resource is none of the catalog')
+  await say(channel, { type: 'observed', observations: await host.observe(resources) })
+  return { ended: 'bye' }
+}
+
+const converse = async (channel: Channel, run: BrokerRun): Promise<Served> => {
+  try {
+    for (;;) {
+      const request = await channel.receive(requestSchema, idleMs)
+      if (request === null) return { ended: 'gone' }
+      const sent = await say(channel, await run.answer(request))
+      if (request.type === 'bye') return { ended: 'bye' }
+      if (!sent) return { ended: 'gone' }
+    }
+  } catch (error) {
+    if (error instanceof ProtocolError) return refused(channel, error.message)
+    throw error
+  }
+}
+
+const carryOut = async (channel: Channel, deps: BrokerDeps, hello: Extract<Hello, { type: 'run' }>): Promise<Served> => {
+  const { host, store, clock, ids, catalog } = deps
+  const { plan: order, title } = hello
+  if (order.hash !== deps.hash) return refused(channel, 'the plan is not the one this was started for')
+  // A broker that died is settled first: what it left half done is a before-state that an undo may name.
+  await recover(host, store, clock)
+  const checked = checkOrder(order, { device: await host.device(), catalog, log: await store.read(), at: clock.now() })
+  if (!checked.ok) return refused(channel, checked.reason)
+  const own = ids.run()
+  const journal = await store.create(own, [])
+  try {
+    const append = appender(journal, clock)
+    const { device, origin, hash } = order
+    const restart = strongestRestart([...checked.admin.values()].map((change) => change.restart))
+    const counts = { changes: checked.admin.size, leftOut: checked.reasons.size }
+    await append({
+      type: 'run',
+      version: 1,
+      run: own,
+      device,
+      title,
+      startedBy: `run ${hello.run}`,
+      origin,
+      planHash: hash,
+      restart,
+      ...counts,
+    })
+    const run = createRun({ host, clock, journal, order, checked, title })
+    const sent = await say(channel, { type: 'accepted' })
+    const served: Served = sent ? await converse(channel, run) : { ended: 'gone' }
+    const result = served.ended !== 'bye' ? 'interrupted' : run.isDone() ? 'done' : 'partly'
+    await append({ type: 'end', result, ...('reason' in served ? { reason: served.reason } : {}) })
+    return served
+  } finally {
+    await journal.close()
+  }
+}
+
+/** Serves one conversation; the channel stays its owner's to close. Throws for defects and for a log that cannot be written. */
+export const serveBroker = async (channel: Channel, deps: BrokerDeps): Promise<Served> => {
+  try {
+    const hello = await channel.receive(helloSchema, helloMs)
+    if (hello === null) return { ended: 'gone' }
+    return hello.type === 'look' ? await look(channel, deps, hello) : await carryOut(channel, deps, hello)
+  } catch (error) {
+    if (error instanceof ProtocolError) return refused(channel, error.message)
+    throw error
+  }
+}

@@ -1,0 +1,43 @@
+/** What kinds of one value share on Windows: their states, and refusals as answers. */
+import type { ActResult } from '@clearpane/engine'
+import type { Known, Observation, PropertyKind, Scalar } from '@clearpane/model'
+import { type Refusal, Refused, refusalOf } from './answers.ts'
+
+export const present = (kind: PropertyKind, value: Scalar): Observation => ({ status: 'present', state: { kind, value } })
+
+/** Ends an act or an observation with this answer. */
+export const refuse = (status: Refusal['status'], reason: string): never => {
+  throw new Refused({ status, reason })
+}
+
+const refusalIn = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : refusalOf(error))
+
+export const observed = (ask: () => Observation): Observation => {
+  try {
+    return ask()
+  } catch (error) {
+    return refusalIn(error)
+  }
+}
+
+/** One answer for all where asking itself is refused: the service behind the kind is off, or not there. */
+export const observedTogether = async (count: number, ask: () => Promise<Observation[]>): Promise<Observation[]> => {
+  try {
+    return await ask()
+  } catch (error) {
+    const refusal = refusalIn(error)
+    return Array.from({ length: count }, () => refusal)
+  }
+}
+
+/** Carries out one change; `to` null: the thing is to go. These kinds make and remove no keys. */
+export const actedOn = async (kind: PropertyKind, to: Known, act: (to: Scalar | null) => Promise<void>): Promise<ActResult> => {
+  const keys = { createdKeys: [], removedKeys: [] }
+  try {
+    if (to.status === 'present' && to.state.kind !== kind) return refuse('failed', `a ${to.state.kind} state was asked of a ${kind}`)
+    await act(to.status === 'present' && 'value' in to.state ? to.state.value : null)
+    return { status: 'acted', ...keys }
+  } catch (error) {
+    return { ...refusalIn(error), ...keys }
+  }
+}

@@ -1,0 +1,49 @@
+/**
+ * The environment PowerShell gets: a short list, and Windows' own folders in it asked of Windows. What the person has set reaches an
+ * elevated process too, and .NET loads code that variables name (COR_PROFILER), as PowerShell loads modules (PSModulePath).
+ */
+import { dirname } from 'node:path/win32'
+
+/** Handed on as they are: where the person's own things lie and what the processor is. */
+const handedOn = [
+  'ALLUSERSPROFILE',
+  'APPDATA',
+  'COMPUTERNAME',
+  'HOMEDRIVE',
+  'HOMEPATH',
+  'LOCALAPPDATA',
+  'NUMBER_OF_PROCESSORS',
+  'OS',
+  'PROCESSOR_ARCHITECTURE',
+  'ProgramData',
+  'ProgramFiles',
+  'PUBLIC',
+  'SystemDrive',
+  'TEMP',
+  'TMP',
+  'USERDOMAIN',
+  'USERNAME',
+  'USERPROFILE',
+]
+
+/** `system`: Windows' system folder, e.g. `C:\Windows\system32`. */
+export const powerShellEnvironment = (system: string, own: Readonly<Record<string, string | undefined>>): Record<string, string> => {
+  const kept: Record<string, string> = {}
+  const names = new Map(Object.keys(own).map((name) => [name.toLowerCase(), name]))
+  for (const name of handedOn) {
+    const value = own[names.get(name.toLowerCase()) ?? '']
+    if (value !== undefined) kept[name] = value
+  }
+  const windows = dirname(system)
+  return {
+    ...kept,
+    SystemRoot: windows,
+    windir: windows,
+    ComSpec: `${system}\\cmd.exe`,
+    PATH: [system, windows, `${system}\\wbem`, `${system}\\WindowsPowerShell\\v1.0`].join(';'),
+    PATHEXT: '.COM;.EXE;.BAT;.CMD',
+    PSModulePath: `${system}\\WindowsPowerShell\\v1.0\\Modules`,
+    // No list of modules that another program may have written.
+    PSModuleAnalysisCachePath: 'NUL',
+  }
+}

@@ -1,0 +1,37 @@
+/** Windows PowerShell as this PC has it: its full path, no profile, Windows' own modules, our fixed program and nothing else. */
+import { tmpdir } from 'node:os'
+import { liveProgram } from '@clearpane/compiler'
+import { systemFolder } from '@clearpane/win32'
+import { Refused } from '../answers.ts'
+import { adminFolder } from '../broker/admin-folder.ts'
+import { powerShellEnvironment } from './environment.ts'
+import type { Command } from './process.ts'
+import { programFile } from './program-file.ts'
+import { createPowerShell, type PowerShell } from './session.ts'
+
+/** An administrator's process believes only what administrators alone can write; a user's own programs can change a user's own process anyway. */
+const folderFor = (elevated: boolean): string =>
+  elevated ? adminFolder('powershell') : `${process.env.LOCALAPPDATA ?? tmpdir()}\\Clearpane\\powershell`
+
+const fileFor = (elevated: boolean): string => {
+  try {
+    return programFile(folderFor(elevated), liveProgram())
+  } catch (error) {
+    throw new Refused({ status: 'failed', reason: `the PowerShell program could not be put in its place: ${(error as Error).message}` })
+  }
+}
+
+/** https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_powershell_exe */
+const switches = ['-NoLogo', '-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-InputFormat', 'None', '-OutputFormat', 'Text']
+
+const commandFor = (elevated: boolean, mark: string): Command => {
+  const system = systemFolder()
+  return {
+    program: `${system}\\WindowsPowerShell\\v1.0\\powershell.exe`,
+    args: [...switches, '-File', fileFor(elevated), '-Mark', mark],
+    env: powerShellEnvironment(system, process.env),
+  }
+}
+
+export const openPowerShell = (elevated: () => boolean): PowerShell =>
+  createPowerShell({ command: (mark) => commandFor(elevated(), mark) })

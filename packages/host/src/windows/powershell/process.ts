@@ -1,0 +1,68 @@
+/** One running PowerShell: started, written to, read from, ended by its own handle. It ends by itself when its input does. */
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Socket } from 'node:net'
+
+export type Command = { program: string; args: readonly string[]; env: Readonly<Record<string, string>> }
+
+export type Running = {
+  write(line: string): void
+  /** Does this process stay alive for it? */
+  hold(held: boolean): void
+  /** Lets it end by itself. */
+  close(): void
+  /** Ends it at once. */
+  kill(): void
+}
+
+export type Heard = {
+  onOutput(text: string): void
+  /** Once. `code` null: it could not be started, or was killed. `said`: the end of what it wrote to its error output. */
+  onEnd(end: { code: number | null; said: string; missing: boolean }): void
+}
+
+/** Long enough for PowerShell's own words about why it does not start a script. */
+const keptErrorText = 2000
+
+const holdAll = (child: ChildProcess, held: boolean) => {
+  const parts = [child, child.stdin, child.stdout, child.stderr] as unknown as (Socket | null)[]
+  for (const part of parts) {
+    if (held) part?.ref()
+    else part?.unref()
+  }
+}
+
+/**
+ * Windows ends it with this process: Node puts every child that is not detached into a job that dies with us.
+ * https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
+ */
+export const startProcess = ({ program, args, env }: Command, heard: Heard): Running => {
+  const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
+  let said = ''
+  let over = false
+  const end = (code: number | null, missing = false) => {
+    if (over) return
+    over = true
+    heard.onEnd({ code, said: said.trim(), missing })
+  }
+  child.stdout.setEncoding('latin1').on('data', (text: string) => heard.onOutput(text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said = (said + text).slice(-keptErrorText)
+  })
+  child.on('error', (error: NodeJS.ErrnoException) => {
+    said = error.message
+    end(null, error.code === 'ENOENT')
+  })
+  // Not `exit`: what it said last may still be on its way then.
+  child.on('close', (code) => end(code))
+  // It may be gone before it has read everything; that it is gone is told by `close`.
+  child.stdin.on('error', () => undefined)
+  return {
+    write: (line) => void child.stdin.write(line),
+    hold: (held) => holdAll(child, held),
+    close: () => void child.stdin.end(),
+    kill: () => {
+      child.kill('SIGKILL')
+      end(null)
+    },
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * What is said between this process and the runtime's loop (compiler/runtime/live.ps1): one line of ASCII JSON in, one line out that
+ * begins with the session's mark and is Base64 of JSON. Anything else that is printed is noise and passed over.
+ */
+import { constrainedWord, type LiveKind } from '@clearpane/compiler'
+import { type Scalar, scalarSchema } from '@clearpane/model'
+
+/** `resource`: the fields `placeOf` made. `value` null: the thing is to go. */
+export type Ask =
+  | { verb: 'read'; kind: LiveKind; resource: Readonly<Record<string, unknown>> }
+  | { verb: 'write'; kind: LiveKind; resource: Readonly<Record<string, unknown>>; value: Scalar | null }
+
+export type Answer =
+  | { status: 'present'; value: Scalar }
+  | { status: 'absent' | 'acted' }
+  | { status: 'denied' | 'unavailable' | 'failed'; reason: string }
+
+export type Message = { sort: 'ready'; version: string } | { sort: 'constrained' } | { sort: 'answers'; id: number; answers: Answer[] }
+
+/** No code page touches ASCII; JSON can write every other character as an escape. */
+export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
+  `${JSON.stringify({ id, asks }).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
+
+const readable = (value: unknown): string => (typeof value === 'string' && value.trim() !== '' ? value.trim() : 'no reason was given')
+
+const answerOf = (told: unknown): Answer => {
+  const { Status: status, Value: value, Reason: reason } = (told ?? {}) as Record<string, unknown>
+  if (status === 'absent' || status === 'acted') return { status }
+  if (status === 'denied' || status === 'unavailable' || status === 'failed') return { status, reason: readable(reason) }
+  const scalar = scalarSchema.safeParse(value)
+  if (status === 'present' && scalar.success) return { status, value: scalar.data }
+  return { status: 'failed', reason: `PowerShell answered something else than a value: ${JSON.stringify(told)?.slice(0, 200)}` }
+}
+
+const messageOf = (text: string): Message | null => {
+  if (text === constrainedWord) return { sort: 'constrained' }
+  try {
+    const { ready, id, answers } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
+    if (typeof ready === 'string') return { sort: 'ready', version: ready }
+    if (typeof id === 'number' && Array.isArray(answers)) return { sort: 'answers', id, answers: answers.map(answerOf) }
+  } catch {
+    // A torn line is noise; whoever waits for the answer runs into its time limit.
+  }
+  return null
+}
+
+/** Takes output in any pieces and hands on each message in it. */
+export const messageReader = (mark: string, onMessage: (message: Message) => void) => {
+  let rest = ''
+  return (chunk: string): void => {
+    const lines = (rest + chunk).split(/\r?\n/)
+    rest = lines.pop() ?? ''
+    for (const line of lines) {
+      if (!line.startsWith(`${mark} `)) continue
+      const message = messageOf(line.slice(mark.length + 1).trim())
+      if (message !== null) onMessage(message)
+    }
+  }
+}

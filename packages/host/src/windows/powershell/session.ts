@@ -1,0 +1,139 @@
+/**
+ * PowerShell for the host: one process, kept for a short while, asked one batch after the other. One that is dead, silent or too slow
+ * is a failed answer, and the next batch starts a new one. docs/decisions/0014-one-powershell-kept-for-a-while.md
+ */
+import { randomBytes } from 'node:crypto'
+import { Refused } from '../answers.ts'
+import { type Command, type Running, startProcess } from './process.ts'
+import { type Answer, type Ask, encodeAsks, type Message, messageReader } from './protocol.ts'
+
+export type PowerShell = {
+  /** One answer per ask, in order. Throws `Refused` where PowerShell itself does not answer. */
+  ask(asks: readonly Ask[], limitMs: number): Promise<Answer[]>
+  /** Ends the process, if one is there. It may be asked again after that. */
+  dispose(): void
+}
+
+export type SessionOptions = {
+  /** What to start; `mark` is a word made for this start. Throws `Refused` where this PC allows none. */
+  command(mark: string): Command
+  /** How long one that has nothing to do is kept. */
+  idleMs?: number
+  /** How long a start may take: a cold disk and a watching antivirus take seconds. */
+  startMs?: number
+}
+
+type Waiting = { done(message: Message): void; fail(refusal: Refused): void }
+type Open = { running: Running; waiting: Waiting | null; ended: boolean }
+
+const failed = (reason: string) => new Refused({ status: 'failed', reason })
+const unavailable = (reason: string) => new Refused({ status: 'unavailable', reason })
+
+const endedWords = (code: number | null, said: string) =>
+  `PowerShell ended${code === null ? '' : ` with code ${code}`} before it answered${said === '' ? '' : `: ${said}`}`
+
+/** Nothing that starts and ends without a word is PowerShell: Wine has such a program in its place. */
+const endedAtStart = (end: { code: number | null; said: string; missing: boolean }): Refused => {
+  if (end.missing) return unavailable('this Windows has no Windows PowerShell')
+  if (end.code === 0) return unavailable('Windows PowerShell does not work on this PC: it ends without a word')
+  return failed(endedWords(end.code, end.said))
+}
+
+const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`
+
+export const createPowerShell = ({ command, idleMs = 12_000, startMs = 60_000 }: SessionOptions): PowerShell => {
+  let open: Open | null = null
+  let refused: Refused | null = null
+  let line: Promise<unknown> = Promise.resolve()
+  let idle: NodeJS.Timeout | undefined
+  let last = 0
+
+  const drop = (one: Open, how: 'close' | 'kill') => {
+    if (open === one) open = null
+    one.running[how]()
+  }
+
+  const next = (one: Open, limitMs: number, what: string): Promise<Message> =>
+    new Promise((done, fail) => {
+      const timer = setTimeout(() => {
+        settle()
+        drop(one, 'kill')
+        fail(failed(`PowerShell did not ${what} within ${seconds(limitMs)}`))
+      }, limitMs)
+      const settle = () => {
+        clearTimeout(timer)
+        one.waiting = null
+      }
+      one.waiting = {
+        done: (message) => {
+          settle()
+          done(message)
+        },
+        fail: (refusal) => {
+          settle()
+          fail(refusal)
+        },
+      }
+    })
+
+  const start = async (): Promise<Open> => {
+    const mark = randomBytes(12).toString('hex')
+    let ready = false
+    const read = messageReader(mark, (message) => one.waiting?.done(message))
+    const running = startProcess(command(mark), {
+      onOutput: (text) => read(text),
+      onEnd: (end) => {
+        one.ended = true
+        if (open === one) open = null
+        one.waiting?.fail(ready ? failed(endedWords(end.code, end.said)) : endedAtStart(end))
+      },
+    })
+    const one: Open = { running, waiting: null, ended: false }
+    open = one
+    const message = await next(one, startMs, 'start')
+    if (message.sort === 'constrained') throw unavailable('this PC allows PowerShell only in constrained language mode')
+    ready = true
+    return one
+  }
+
+  const answersFrom = async (asks: readonly Ask[], limitMs: number): Promise<Answer[]> => {
+    clearTimeout(idle)
+    const one = open ?? (await start())
+    one.running.hold(true)
+    const id = ++last
+    const told = next(one, limitMs, 'answer')
+    one.running.write(encodeAsks(id, asks))
+    const message = await told
+    if (message.sort === 'answers' && message.id === id && message.answers.length === asks.length) {
+      one.running.hold(false)
+      idle = setTimeout(() => drop(one, 'close'), idleMs).unref()
+      return message.answers
+    }
+    drop(one, 'kill')
+    throw failed('PowerShell answered another question than the one asked')
+  }
+
+  const asked = async (asks: readonly Ask[], limitMs: number): Promise<Answer[]> => {
+    if (refused !== null) throw refused
+    try {
+      return await answersFrom(asks, limitMs)
+    } catch (error) {
+      if (open !== null) drop(open, 'kill')
+      // What this PC does not have it will not have at the next look either; each look would start a process for nothing.
+      if (error instanceof Refused && error.refusal.status === 'unavailable') refused = error
+      throw error
+    }
+  }
+
+  return {
+    ask: (asks, limitMs) => {
+      const answers = line.then(() => asked(asks, limitMs))
+      line = answers.catch(() => undefined)
+      return answers
+    },
+    dispose: () => {
+      clearTimeout(idle)
+      if (open !== null) drop(open, 'kill')
+    },
+  }
+}

@@ -1,0 +1,75 @@
+/** What the conformance table needs in Wine for each kind of one value: things to change, made before and gone after, and stand-ins. */
+import { type ConformanceCase, type ConformanceOptions, conformanceCases, type PropertyTarget } from '@clearpane/host/conformance'
+import type { Kind, PropertyKind } from '@clearpane/model'
+import { onThread } from '@clearpane/win32'
+import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
+import { playDelayedFlag } from './delayed-flag.ts'
+import { whereItRan } from './where-it-ran.ts'
+
+type InWine = {
+  targets: readonly PropertyTarget[]
+  prepare?(): Promise<unknown>
+  cleanUp?(): Promise<unknown>
+  /** What `whereItRan` names as its stand-ins. Calls run in the main thread meanwhile. */
+  play?(): Disposable
+}
+
+const taskFolder = '\\ClearpaneConformance'
+const taskPath = `${taskFolder}\\Task`
+
+const inWine: Partial<Record<PropertyKind, InWine>> = {
+  task: {
+    targets: [{ resource: { kind: 'task', path: taskPath }, other: false }],
+    prepare: () => onThread('tasks.register', taskPath, taskXml(true)),
+    cleanUp: () => onThread('tasks.delete', taskPath).then(() => onThread('tasks.deleteFolder', taskFolder)),
+    play: playTaskSwitch,
+  },
+  firewall: {
+    targets: [
+      { resource: { kind: 'firewall', item: 'profile', name: 'Public', property: 'Enabled' }, other: false },
+      { resource: { kind: 'firewall', item: 'profile', name: 'Private', property: 'NotifyOnListen' }, other: false },
+      { resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'DefaultInboundAction' }, other: 'Allow' },
+      { resource: { kind: 'firewall', item: 'profile', name: 'Public', property: 'DefaultOutboundAction' }, other: 'Block' },
+      {
+        resource: { kind: 'firewall', item: 'rule', name: 'Clearpane conformance', property: '' },
+        other: 'block out tcp; ports 80,443; addresses 10.0.0.0/8,192.0.2.1,2001:db8::/32; program C:\\Games\\a game.exe',
+      },
+    ],
+    play: playFirewall,
+  },
+}
+
+/** `native`: every call real. `delayed`: the delayed flag of services played. `standIns`: everything played that Wine lacks. */
+export type Mode = 'native' | 'delayed' | 'standIns'
+
+const kindOf = (one: ConformanceCase): Kind | null => (one.kind === 'property' || one.kind === 'missingProperty' ? one.resource.kind : null)
+
+const targetsOf = (where: 'wine' | 'standIn'): PropertyTarget[] =>
+  Object.entries(inWine).flatMap(([kind, { targets }]) => (whereItRan[kind as Kind].where === where ? targets : []))
+
+/** The cases of one mode, those of kinds that are not built left out. */
+export const casesInWine = (mode: Mode, options: ConformanceOptions): ConformanceCase[] => {
+  if (mode === 'standIns') return conformanceCases({ properties: targetsOf('standIn') }).filter(({ kind }) => kind === 'property')
+  const cases = conformanceCases({ ...options, properties: targetsOf('wine') })
+  if (mode === 'delayed') return cases.filter((one) => one.kind === 'service' && 'delayed' in one.given)
+  return cases.filter((one) => {
+    const kind = kindOf(one)
+    return kind === null || whereItRan[kind].where !== 'nowhere'
+  })
+}
+
+const each = async (work: (kind: InWine) => Promise<unknown> | undefined): Promise<void> => {
+  for (const kind of Object.values(inWine)) await work(kind)
+}
+
+/** Makes what is to be changed, runs, and takes it away again. */
+export const withTargets = async <T>(mode: Mode, run: () => Promise<T>): Promise<T> => {
+  await each((kind) => kind.prepare?.())
+  const played = mode === 'delayed' ? [playDelayedFlag()] : mode === 'standIns' ? Object.values(inWine).map((kind) => kind.play?.()) : []
+  try {
+    return await run()
+  } finally {
+    for (const one of played) one?.[Symbol.dispose]()
+    await each((kind) => kind.cleanUp?.())
+  }
+}

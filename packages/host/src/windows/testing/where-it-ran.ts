@@ -1,0 +1,39 @@
+/**
+ * Where the conformance table runs for each kind of the Windows host: in Wine with every call real, in Wine with stand-ins for
+ * what Wine lacks, or nowhere yet. A kind that is built and stands here as "nowhere" fails its test: add it when you build it.
+ */
+import type { Kind } from '@clearpane/model'
+
+/** `standIns`: functions and methods that were played, by name. For `wine` only some cases need them, for `standIn` every change does. */
+export type WhereItRan = { where: 'wine' | 'standIn'; standIns: readonly string[] } | { where: 'nowhere'; standIns: readonly []; reason: string }
+
+const nowhere = (reason: string): WhereItRan => ({ where: 'nowhere', standIns: [], reason })
+const notBuilt = nowhere('not built yet on Windows')
+
+export const whereItRan: Record<Kind, WhereItRan> = {
+  registry: { where: 'wine', standIns: [] },
+  service: { where: 'wine', standIns: ['QueryServiceConfig2W', 'ChangeServiceConfig2W'] },
+  registryKey: notBuilt,
+  task: { where: 'standIn', standIns: ['IRegisteredTask.put_Enabled'] },
+  appx: notBuilt,
+  feature: notBuilt,
+  capability: notBuilt,
+  power: notBuilt,
+  tcp: notBuilt,
+  adapter: notBuilt,
+  dns: notBuilt,
+  firewall: { where: 'standIn', standIns: ['INetFwPolicy2.*', 'INetFwRules.*', 'INetFwRule.*', 'IEnumVARIANT.Next'] },
+  defender: notBuilt,
+  bcd: notBuilt,
+  file: notBuilt,
+  action: notBuilt,
+}
+
+/** One line of the report. */
+export const sayWhere = (kind: Kind): string => {
+  const ran = whereItRan[kind]
+  if (ran.where === 'nowhere') return `${kind}: skipped, ${ran.reason}`
+  const played = ran.standIns.length === 0 ? '' : `with a stand-in for ${ran.standIns.join(', ')}`
+  if (ran.where === 'standIn') return `${kind}: ${played}`
+  return played === '' ? `${kind}: native in Wine` : `${kind}: native in Wine; some cases ${played}`
+}
