@@ -3,10 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
 import { setKoffiFile } from '@clearpane/win32'
+import { adminNativeFolder } from './admin-native.ts'
 import { unpack } from './unpack.ts'
 
-/** Beside the person's journals, not in a temporary folder: those are cleaned while we run. */
-const folder = (): string => join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
+/**
+ * Beside the person's journals, not in a temporary folder: those are cleaned while we run. The elevated copy may load nothing
+ * from where the person can write, and gets a folder that it alone can make.
+ */
+const folder = (): string =>
+  process.argv[2] === 'broker' ? adminNativeFolder() : join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
 
 setKoffiFile(() => unpack(folder(), 'koffi.node', new Uint8Array(getRawAsset('koffi.node'))))
 

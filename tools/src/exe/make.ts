@@ -10,6 +10,7 @@ import { Data, NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { fetchPack, packs } from '../packs.ts'
 import { makeIcon } from './icon.ts'
 import { seal } from './seal.ts'
+import { useSystemDlls } from './system-dlls.ts'
 
 export type ExeOptions = {
   /** The bundle, CommonJS for the Node named in `packs`. */
@@ -98,6 +99,7 @@ export const makeExe = async (options: ExeOptions, work: string): Promise<Buffer
   const file = join(work, 'node.exe')
   const node = readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
   seal(node)
+  useSystemDlls(node)
   writeFileSync(file, node)
   // postject talks on the console; what it warns about (the broken signature) is expected before signing.
   const { inject } = await import('postject')
