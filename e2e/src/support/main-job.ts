@@ -7,9 +7,16 @@ export type Profile = { id: string; title: string }
 
 const card = (page: Page, { id }: Profile) => page.locator(`[data-profile="${id}"]`)
 
-/** Opens the one-time link and waits for the profile cards. */
+/** From the landing page into the app, without a name. */
+export const skipSplash = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Start Optimizing Now' }).click()
+  await page.getByRole('button', { name: 'Skip for Now' }).click()
+}
+
+/** Opens the one-time link, enters the app and waits for the profile cards. */
 export const signIn = async (page: Page, url: string): Promise<void> => {
   await page.goto(url)
+  await skipSplash(page)
   await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 }
 

@@ -1,15 +1,30 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../i18n/index.ts'
 import { asApiError, queryDefaults } from '../lib/api/index.ts'
 import { useDevices } from '../lib/device/index.ts'
 import { startEvents } from '../lib/events/index.ts'
+import { followOtherTabs, session } from '../lib/session/index.ts'
+import { useStore } from '../lib/store.ts'
 import { followEvents } from '../tweaks/index.ts'
 import { ErrorState, ToastArea } from '../ui/index.ts'
+import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
 import { SignedOut } from './signed-out.tsx'
+import { SplashBar } from './top-bar.tsx'
 
+// Most visits have entered already: the landing page is not part of the first page then.
+const Splash = lazy(async () => {
+  const [screen] = await Promise.all([import('../features/splash/index.ts'), loadWords('splash')])
+  return { default: screen.SplashPage }
+})
+
+const isBuilt = (id: string) => pages.some((page) => page.id === id)
+
+/** The session of the server first, then the landing page until the person has entered, then the app. */
 const Devices = () => {
+  const { entered } = useStore(session)
   const { query, device } = useDevices()
   const { t } = useTranslation()
   if (query.isError) {
@@ -22,7 +37,13 @@ const Devices = () => {
       </main>
     )
   }
-  return <Shell device={device} />
+  return entered ? (
+    <Shell device={device} />
+  ) : (
+    <Suspense fallback={<SplashBar />}>
+      <Splash bar={<SplashBar />} isBuilt={isBuilt} />
+    </Suspense>
+  )
 }
 
 export const App = () => {
@@ -35,6 +56,7 @@ export const App = () => {
       stop()
     }
   }, [client])
+  useEffect(followOtherTabs, [])
   return (
     <QueryClientProvider client={client}>
       <Devices />

@@ -37,7 +37,7 @@ export const Drawer = ({ open, device, onClose }: { open: boolean; device: Devic
               <X size={20} strokeWidth={1.75} />
             </IconButton>
           </Dialog.Close>
-          <SidebarContent device={device} />
+          <SidebarContent device={device} drawer />
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -1,11 +1,20 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { loadWords } from '../i18n/index.ts'
 import { buttonClass, EmptyState, PageHeader, Skeleton } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { findPage, type PageId, pages } from './pages.ts'
+import { type BuiltPage, findPage, type PageId, pages } from './pages.ts'
 
-const views: ReadonlyMap<PageId, ComponentType> = new Map(pages.map(({ id, view }) => [id, 'eager' in view ? view.eager : lazy(view.load)]))
+const viewOf = ({ view, words }: BuiltPage): ComponentType => {
+  if ('eager' in view) return view.eager
+  return lazy(async () => {
+    const [screen] = await Promise.all([view.load(), words === undefined ? null : loadWords(words)])
+    return screen
+  })
+}
+
+const views: ReadonlyMap<PageId, ComponentType> = new Map(pages.map((page) => [page.id, viewOf(page)]))
 
 const NotFound = () => {
   const { t } = useTranslation()

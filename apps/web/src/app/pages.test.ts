@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { en } from '../i18n/en.ts'
 import { findPage, pages, plannedPages } from './pages.ts'
 
-/** The specification's route table; `/history` is ours. */
+/** The specification's route table; `/history` and `/components` are ours. */
 const specified =
   '/ /dashboard /profiles /cloud-profiles /monitoring /cleanup /debloat /services /privacy /registry /startup-manager /gaming /network /security /automation /smart-scheduler /advanced-tools /generator /powershell-generator /ai-recommendations /admin/users'.split(
     ' ',
@@ -22,7 +22,9 @@ describe('the page table', () => {
   it('names every page, once, and gives each its own letter', () => {
     const all = [...pages, ...plannedPages]
     expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
-    expect(new Set(pages.map(({ letter }) => letter)).size).toBe(pages.length)
+    const letters = pages.flatMap(({ letter }) => letter ?? [])
+    expect(new Set(letters).size).toBe(letters.length)
+    expect(pages.filter(({ group, letter }) => group !== null && letter === undefined)).toEqual([])
     for (const { id } of all) expect(en.page[id].length).toBeGreaterThan(2)
   })
 })

@@ -1,16 +1,36 @@
 /** The page table: every screen of the product. A planned one is not built yet: absent from navigation and palette. */
-import { Gauge, History, Layers, type LucideIcon } from 'lucide-react'
+import {
+  Component,
+  EyeOff,
+  FileCode,
+  FileCog,
+  Gamepad2,
+  Gauge,
+  History,
+  Layers,
+  type LucideIcon,
+  PackageMinus,
+  Server,
+  SlidersHorizontal,
+} from 'lucide-react'
 import type { ComponentType } from 'react'
 import { DashboardPage } from '../features/dashboard/index.ts'
+import type { Area } from '../i18n/areas.ts'
 
 /** `title` and `letter` (after `g`) come from the word catalog's `page` table and from here. */
 type PageBase = { path: string; id: PageId }
 
+/** Groups of the sidebar, from top to bottom. */
+export const groups = ['quick', 'tune', 'care', 'automate', 'pc'] as const
+
 export type BuiltPage = PageBase & {
-  group: 'quick' | 'pc'
+  /** `null`: no entry in the sidebar, only in the palette. */
+  group: (typeof groups)[number] | null
   icon: LucideIcon
-  /** Second key of the "go" shortcut. */
-  letter: string
+  /** Second key of the "go" shortcut; the pages of the sidebar have one. */
+  letter?: string
+  /** Words that are loaded with the page (see i18n/areas.ts). */
+  words?: Area
   /** A component is part of the first page; a function loads the screen when its address is opened. */
   view: { eager: ComponentType } | { load: () => Promise<{ default: ComponentType }> }
 }
@@ -37,6 +57,8 @@ export type PageId =
   | 'powershell'
   | 'recommendations'
   | 'users'
+  | 'components'
+  | 'settings'
 
 export const pages: readonly BuiltPage[] = [
   {
@@ -56,12 +78,83 @@ export const pages: readonly BuiltPage[] = [
     view: { load: async () => ({ default: (await import('../features/profiles/index.ts')).ProfilesPage }) },
   },
   {
+    id: 'privacy',
+    path: '/privacy',
+    group: 'tune',
+    icon: EyeOff,
+    letter: 'y',
+    words: 'catalog',
+    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).PrivacyPage }) },
+  },
+  {
+    id: 'debloat',
+    path: '/debloat',
+    group: 'tune',
+    icon: PackageMinus,
+    letter: 'b',
+    words: 'catalog',
+    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).DebloatPage }) },
+  },
+  {
+    id: 'services',
+    path: '/services',
+    group: 'tune',
+    icon: Server,
+    letter: 'v',
+    words: 'catalog',
+    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).ServicesPage }) },
+  },
+  {
+    id: 'gaming',
+    path: '/gaming',
+    group: 'tune',
+    icon: Gamepad2,
+    letter: 'm',
+    words: 'catalog',
+    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).GamingPage }) },
+  },
+  {
+    id: 'settings',
+    path: '/settings',
+    group: 'tune',
+    icon: SlidersHorizontal,
+    letter: 'a',
+    words: 'catalog',
+    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).SettingsPage }) },
+  },
+  {
+    id: 'powershell',
+    path: '/powershell-generator',
+    group: 'automate',
+    icon: FileCode,
+    letter: 'o',
+    words: 'generator',
+    view: { load: async () => ({ default: (await import('../features/generator/index.ts')).ShortGeneratorPage }) },
+  },
+  {
+    id: 'generator',
+    path: '/generator',
+    group: 'automate',
+    icon: FileCog,
+    letter: 'e',
+    words: 'generator',
+    view: { load: async () => ({ default: (await import('../features/generator/index.ts')).CustomGeneratorPage }) },
+  },
+  {
     id: 'history',
     path: '/history',
     group: 'pc',
     icon: History,
     letter: 'h',
     view: { load: async () => ({ default: (await import('../features/history/index.ts')).HistoryPage }) },
+  },
+  {
+    id: 'components',
+    path: '/components',
+    group: null,
+    icon: Component,
+    words: 'components',
+    view: { load: async () => ({ default: (await import('../features/components/index.ts')).ComponentsPage }) },
   },
 ]
 
@@ -73,19 +166,13 @@ export const plannedPages: readonly PageBase[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
   { id: 'monitoring', path: '/monitoring' },
   { id: 'cleanup', path: '/cleanup' },
-  { id: 'debloat', path: '/debloat' },
-  { id: 'services', path: '/services' },
-  { id: 'privacy', path: '/privacy' },
   { id: 'registry', path: '/registry' },
   { id: 'startup', path: '/startup-manager' },
-  { id: 'gaming', path: '/gaming' },
   { id: 'network', path: '/network' },
   { id: 'security', path: '/security' },
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },
   { id: 'tools', path: '/advanced-tools' },
-  { id: 'generator', path: '/generator' },
-  { id: 'powershell', path: '/powershell-generator' },
   { id: 'recommendations', path: '/ai-recommendations' },
   { id: 'users', path: '/admin/users' },
 ]

@@ -53,7 +53,12 @@ const usePaletteGroups = (device: Device): { heading: string; items: Item[] }[] 
   return [
     {
       heading: t('palette.pages'),
-      items: pages.map(({ id, path, letter }) => ({ id, text: t(`page.${id}`), hint: `g ${letter}`, act: () => go(path) })),
+      items: pages.map(({ id, path, letter }) => ({
+        id,
+        text: t(`page.${id}`),
+        ...(letter === undefined ? {} : { hint: `g ${letter}` }),
+        act: () => go(path),
+      })),
     },
     { heading: t('palette.actions'), items: actions },
     {

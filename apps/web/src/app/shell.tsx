@@ -1,19 +1,24 @@
 import type { Device } from '@clearpane/model'
-import { Menu, Search } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { loadWords } from '../i18n/index.ts'
 import { useStore } from '../lib/store.ts'
-import { RunLine, review, runShown } from '../tweaks/index.ts'
-import { focusTitle, IconButton, Skeleton } from '../ui/index.ts'
+import { RunLine, review, runShown, useStaged } from '../tweaks/index.ts'
+import { focusTitle, Skeleton } from '../ui/index.ts'
 import { Drawer } from './drawer.tsx'
 import { layer } from './layers.ts'
 import { PageView } from './page-view.tsx'
 import { SidebarContent } from './sidebar.tsx'
+import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
 // Loaded when first opened: none of them is part of the first page.
 const ReviewHost = lazy(async () => ({ default: (await import('../tweaks/review-host.tsx')).ReviewHost }))
+const StagedBar = lazy(async () => {
+  const [{ StagedBar: bar }] = await Promise.all([import('../tweaks/catalog/staged-bar.tsx'), loadWords('catalog')])
+  return { default: bar }
+})
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
 
@@ -32,8 +37,10 @@ const Layers = ({ device }: { device: Device }) => {
   const open = useStore(layer)
   const reviewing = useStore(review) !== null
   const running = useStore(runShown)
+  const staged = Object.keys(useStaged(device.id)).length > 0
   return (
     <Suspense fallback={null}>
+      {staged && <StagedBar device={device} />}
       {(reviewing || running) && <ReviewHost />}
       {open === 'palette' && <Palette device={device} />}
       {open === 'shortcuts' && <ShortcutsDialog />}
@@ -55,17 +62,9 @@ export const Shell = ({ device }: { device: Device | null }) => {
         {t('nav.skip')}
       </a>
       <aside className="fixed inset-y-0 left-0 z-20 hidden w-64 border-r border-line bg-surface md:block">
-        <SidebarContent device={device} />
+        <SidebarContent device={device} drawer={false} />
       </aside>
-      <header className="sticky top-0 z-20 flex h-13 items-center gap-1 border-b border-line bg-surface px-2 md:hidden">
-        <IconButton aria-label={t('nav.menu')} aria-haspopup="dialog" aria-expanded={drawer} onClick={() => setDrawer(true)}>
-          <Menu size={20} strokeWidth={1.75} />
-        </IconButton>
-        <span className="flex-1 font-semibold">{t('app.name')}</span>
-        <IconButton aria-label={t('palette.open')} onClick={() => layer.set('palette')}>
-          <Search size={20} strokeWidth={1.75} />
-        </IconButton>
-      </header>
+      <TopBar device={device} drawer={drawer} onMenu={() => setDrawer(true)} />
       <Drawer open={drawer} device={device} onClose={() => setDrawer(false)} />
       <main id="main" tabIndex={-1} className="mx-auto max-w-304 px-4 py-6 outline-none sm:px-8 sm:py-8">
         {device === null ? <Skeleton className="h-96 rounded-card" /> : <PageView />}

@@ -1,19 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { useStore } from '../lib/store.ts'
-import { Dialog } from '../ui/index.ts'
+import { Dialog, Keys } from '../ui/index.ts'
 import { closeLayer } from './layers.ts'
 import { pages } from './pages.ts'
 import { allowLetterKeys, letterKeys } from './use-shortcuts.ts'
-
-const Keys = ({ of }: { of: string }) => (
-  <span className="flex gap-1">
-    {of.split(' ').map((key) => (
-      <kbd key={key} className="min-w-6 rounded-control border border-line bg-raised px-1.5 text-center font-mono text-12">
-        {key}
-      </kbd>
-    ))}
-  </span>
-)
 
 export const ShortcutsDialog = () => {
   const { t } = useTranslation()
@@ -21,7 +11,10 @@ export const ShortcutsDialog = () => {
   const rows = [
     ['Ctrl K', t('shortcuts.palette')],
     ['?', t('shortcuts.list')],
-    ...pages.map(({ letter, id }) => [`g ${letter}`, t('shortcuts.go', { page: t(`page.${id}`) })] as const),
+    ['/', t('shortcuts.search')],
+    ...pages.flatMap(({ letter, id }) =>
+      letter === undefined ? [] : [[`g ${letter}`, t('shortcuts.go', { page: t(`page.${id}`) })] as const],
+    ),
     ['u', t('shortcuts.undo')],
     ['F8', t('shortcuts.toast')],
     ['Esc', t('shortcuts.close')],

@@ -1,6 +1,6 @@
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CircleHelp, Search } from 'lucide-react'
+import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { queries } from '../lib/api/index.ts'
@@ -8,10 +8,11 @@ import { connection } from '../lib/events/index.ts'
 import { useStore } from '../lib/store.ts'
 import { cx, Skeleton } from '../ui/index.ts'
 import { DeviceSwitcher } from './device-switcher.tsx'
-import { layer } from './layers.ts'
 import { Logo } from './logo.tsx'
-import { type BuiltPage, findPage, pages } from './pages.ts'
-import { ThemeSwitch } from './theme-switch.tsx'
+import { type BuiltPage, findPage, groups, pages } from './pages.ts'
+import { Preferences } from './preferences.tsx'
+import { SessionCard } from './session-card.tsx'
+import { StatusLine } from './status-line.tsx'
 
 const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; note: string | null }) => {
   const { t } = useTranslation()
@@ -38,25 +39,26 @@ const Nav = ({ device }: { device: Device | null }) => {
   const found = findPage(path)
   const drift = useQuery({ ...queries.drift(device?.id ?? 'sample'), enabled: device !== null })
   const drifted = drift.data?.drift.length ?? 0
-  return (['quick', 'pc'] as const).map((group) => (
-    <div key={group} className="flex flex-col gap-0.5">
-      <h2 className="px-2.5 pb-1 text-12 text-muted">{t(`nav.${group}`)}</h2>
-      {pages
-        .filter((page) => page.group === group)
-        .map((page) => (
-          <NavLink
-            key={page.id}
-            page={page}
-            current={found.kind === 'built' && found.page.id === page.id}
-            note={page.id === 'history' && drifted > 0 ? t('nav.drifted', { count: drifted }) : null}
-          />
-        ))}
-    </div>
-  ))
+  return groups
+    .filter((group) => pages.some((page) => page.group === group))
+    .map((group) => (
+      <div key={group} className="flex flex-col gap-0.5">
+        <h2 className="px-2.5 pb-1 text-12 text-muted">{t(`nav.${group}`)}</h2>
+        {pages
+          .filter((page) => page.group === group)
+          .map((page) => (
+            <NavLink
+              key={page.id}
+              page={page}
+              current={found.kind === 'built' && found.page.id === page.id}
+              note={page.id === 'history' && drifted > 0 ? t('nav.drifted', { count: drifted }) : null}
+            />
+          ))}
+      </div>
+    ))
 }
 
-/** Only what is true: whether this PC is protected is not measured yet, so it is not claimed. */
-const Footer = () => {
+const Footer = ({ device }: { device: Device | null }) => {
   const { t } = useTranslation()
   const live = useStore(connection)
   return (
@@ -66,48 +68,35 @@ const Footer = () => {
           {t('live.lost')}
         </p>
       )}
-      <p className="italic">{t('footer.status')}</p>
+      {device === null ? <Skeleton className="h-6" /> : <StatusLine device={device} />}
       <p>{t('footer.free')}</p>
       <p>{t('footer.noRegistration')}</p>
     </div>
   )
 }
 
-const rowButton = 'flex h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-muted hover:bg-raised hover:text-text'
-
-export const SidebarContent = ({ device }: { device: Device | null }) => {
+/** The pages scroll; the device above and who uses this browser below stay, unless the window is too low for all three. */
+export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation()
   return (
-    <div className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-4">
-      <Link href="/" className="flex items-center gap-2.5 self-start rounded-control px-2.5 py-1">
+    <div className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-3">
+      <Link href="/" className="flex h-7 shrink-0 items-center gap-2.5 self-start rounded-control px-2.5">
         <Logo />
         <span className="text-16 font-semibold tracking-tight">{t('app.name')}</span>
       </Link>
-      {device === null ? <Skeleton className="h-23" /> : <DeviceSwitcher device={device} />}
-      <button type="button" onClick={() => layer.set('palette')} className={cx(rowButton, 'border border-line')}>
-        <Search size={16} strokeWidth={1.75} aria-hidden="true" />
-        <span className="flex-1">{t('palette.open')}</span>
-        <kbd className="font-mono text-12">Ctrl K</kbd>
-      </button>
-      <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-4">
+      {device === null ? <Skeleton className="h-23 shrink-0" /> : <DeviceSwitcher device={device} />}
+      <nav aria-label={t('nav.label')} className="flex min-h-60 flex-1 flex-col gap-4 overflow-y-auto">
         <Nav device={device} />
-        <Link href="/" className={rowButton}>
+        <Link href="/" className="flex h-8 shrink-0 items-center gap-2.5 rounded-control px-2.5 text-muted hover:bg-raised hover:text-text">
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('nav.back')}
         </Link>
       </nav>
-      <div className="flex items-center justify-between gap-2 px-1">
-        <ThemeSwitch />
-        <button
-          type="button"
-          aria-label={t('shortcuts.title')}
-          onClick={() => layer.set('shortcuts')}
-          className="grid size-8 place-items-center rounded-control text-muted hover:bg-raised hover:text-text"
-        >
-          <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
-        </button>
+      <div className="flex flex-col gap-3 border-t border-line pt-3">
+        {drawer && <Preferences />}
+        <SessionCard short={drawer} />
+        <Footer device={device} />
       </div>
-      <Footer />
     </div>
   )
 }

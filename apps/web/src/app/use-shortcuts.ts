@@ -8,7 +8,7 @@ import { type Shortcut, startKeys } from '../lib/keys/index.ts'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
 import { canBeUndone, review, reviewUndo } from '../tweaks/index.ts'
-import { toast } from '../ui/index.ts'
+import { pageSearch, toast } from '../ui/index.ts'
 import { layer } from './layers.ts'
 import { pages } from './pages.ts'
 
@@ -41,7 +41,8 @@ export const useShortcuts = (device: Device | null) => {
       { keys: 'mod+k', act: () => layer.set((open) => (open === 'palette' ? null : 'palette')) },
       { keys: '?', act: () => layer.set('shortcuts') },
       { keys: 'u', act: () => void undoLast() },
-      ...pages.map(({ letter, path }) => ({ keys: `g ${letter}`, act: () => go(path) })),
+      { keys: '/', act: () => document.querySelector<HTMLInputElement>(`[${pageSearch}]`)?.focus() },
+      ...pages.flatMap(({ letter, path }) => (letter === undefined ? [] : [{ keys: `g ${letter}`, act: () => go(path) }])),
     ]
     return startKeys(shortcuts, letterKeys.get)
   })

@@ -48,13 +48,15 @@ export const Select = <T extends string>({
   options,
   onChange,
   disabled,
+  small,
   className,
 }: {
   label: string
   hideLabel?: boolean
+  small?: boolean
   value: T
   options: readonly { value: T; label: string; disabled?: boolean }[]
-  onChange(next: T): void
+  onChange(next: NoInfer<T>): void
   disabled?: boolean
   className?: string
 }) => {
@@ -69,7 +71,10 @@ export const Select = <T extends string>({
         value={value}
         disabled={disabled}
         onChange={(event) => onChange(event.target.value as T)}
-        className="h-9 max-w-full min-w-0 rounded-control border border-line bg-raised px-2 text-text hover:border-edge disabled:opacity-55"
+        className={cx(
+          'max-w-full min-w-0 rounded-control border border-line bg-raised px-2 text-text hover:border-edge disabled:opacity-55',
+          small ? 'h-8 text-13' : 'h-9',
+        )}
       >
         {options.map((option) => (
           <option key={option.value} value={option.value} disabled={option.disabled}>

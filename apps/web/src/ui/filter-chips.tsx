@@ -13,7 +13,7 @@ export const FilterChips = <T extends string>({
   label: string
   filters: readonly Filter<T>[]
   value: readonly T[]
-  onChange(next: readonly T[]): void
+  onChange(next: readonly NoInfer<T>[]): void
 }) => (
   <fieldset className="flex min-w-0 flex-wrap gap-1.5">
     <legend className="sr-only">{label}</legend>

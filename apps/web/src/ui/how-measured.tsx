@@ -8,6 +8,8 @@ export type Measured = {
   what: string
   /** One or two sentences: how it comes about. */
   how: ReactNode
+  /** Instead of "How measured?", where nothing was measured but counted. */
+  title?: string
   /** Where it was read, e.g. a Windows function, a file, a count over the catalog. */
   source?: ReactNode
   unit?: ReactNode
@@ -16,7 +18,7 @@ export type Measured = {
 }
 
 /** The question every figure answers: a small mark beside it, and where it comes from when asked. */
-export const HowMeasured = ({ what, how, source, unit, time }: Measured) => {
+export const HowMeasured = ({ what, how, title, source, unit, time }: Measured) => {
   const { t } = useTranslation()
   const rows = [
     [t('measured.source'), source],
@@ -29,7 +31,7 @@ export const HowMeasured = ({ what, how, source, unit, time }: Measured) => {
       button={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
       buttonClassName="inline-grid size-6 place-items-center align-middle"
     >
-      <p className="mb-1 font-semibold">{t('measured.title')}</p>
+      <p className="mb-1 font-semibold">{title ?? t('measured.title')}</p>
       <div className="text-muted">{how}</div>
       {rows.some(([, value]) => value !== undefined) && (
         <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line pt-3">

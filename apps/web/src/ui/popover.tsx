@@ -20,7 +20,7 @@ export const Popover = ({
 }) => {
   const id = useId()
   const anchor = useRef<HTMLButtonElement>(null)
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
   useEffect(() => {
     if (!open) return
@@ -46,11 +46,10 @@ export const Popover = ({
       >
         {button}
       </button>
-      <div
+      <section
         ref={box}
         id={id}
         popover="auto"
-        role="dialog"
         aria-label={label}
         onToggle={({ newState }) => {
           setOpen(newState === 'open')
@@ -59,7 +58,7 @@ export const Popover = ({
         className="fixed m-0 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-raised p-4 text-left text-13 font-normal text-text not-italic shadow-float open:animate-fade"
       >
         {open && children}
-      </div>
+      </section>
     </>
   )
 }

@@ -16,7 +16,7 @@ type Props<T extends string> = {
   /** `null`: none of them, e.g. a PC that is between two options. */
   value: T | null
   options: readonly Segment<T>[]
-  onChange(next: T): void
+  onChange(next: NoInfer<T>): void
   disabled?: boolean
   /** Said with the group, e.g. the id of the row's title. */
   describedBy?: string

@@ -5,9 +5,9 @@ export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={cx('animate-breathe rounded-control bg-raised', className)} />
 )
 
-/** Rows of a list that is still being read: as many and as high as are expected. `label` is what a screen reader hears. */
-export const SkeletonRows = ({ rows, label }: { rows: number; label: string }) => (
-  <div aria-busy="true" className="divide-y divide-line rounded-card border border-line bg-surface">
+/** Rows of a list that is still being read: as many and as high as are expected. `label` is what a screen reader hears; `busy` is off only where nothing loads. */
+export const SkeletonRows = ({ rows, label, busy = true }: { rows: number; label: string; busy?: boolean }) => (
+  <div aria-busy={busy} className="divide-y divide-line rounded-card border border-line bg-surface">
     <p className="sr-only">{label}</p>
     {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
       <div key={key} className="flex h-15 items-center gap-4 px-4">

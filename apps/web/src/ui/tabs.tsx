@@ -19,7 +19,7 @@ export const Tabs = <T extends string>({
   label: string
   tabs: readonly Tab<T>[]
   value: T
-  onChange(next: T): void
+  onChange(next: NoInfer<T>): void
 }) => (
   <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} className="flex flex-col gap-4">
     <Radix.List aria-label={label} className="flex gap-x-1 overflow-x-auto border-b border-line [scrollbar-width:none]">

@@ -1,2 +1,2 @@
-export type { Theme } from './keys.ts'
+export type { LocalProfile, Theme } from './keys.ts'
 export { storage } from './storage.ts'

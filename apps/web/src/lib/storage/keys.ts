@@ -29,11 +29,17 @@ export const clearedOnLoad = ['optimization_results', 'last_scan_results', 'priv
 
 export type Theme = 'dark' | 'light' | 'contrast'
 
-/** Our own keys and what is in them. */
+/** Who uses this browser. A name for the person to see, no account: nothing is checked against it. */
+export type LocalProfile = { name: string; deviceName: string; email?: string | undefined }
+
+/** The specification's two flags of a session, then our own keys, and what is in them. */
 export type Kept = {
+  current_cloud_profile: LocalProfile
+  has_seen_splash: true
   clearpane_device: DeviceId
   /** Also read by public/theme.js, before anything else runs. */
   clearpane_theme: Theme
   /** WCAG 2.1.4: one-letter shortcuts can be turned off. */
   clearpane_letter_keys: boolean
+  clearpane_language: 'en' | 'de'
 }

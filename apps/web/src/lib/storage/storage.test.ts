@@ -37,6 +37,12 @@ describe('what this browser keeps', () => {
     expect(store.get('clearpane_theme')).toBeNull()
   })
 
+  it('forgets only what it is told to', () => {
+    const disk = shelf({ has_seen_splash: 'true', current_cloud_profile: '{}', clearpane_theme: '"light"' })
+    createKeyStore(() => disk).remove('has_seen_splash')
+    expect([...disk.held.keys()]).toEqual(['current_cloud_profile', 'clearpane_theme'])
+  })
+
   it('clears exactly three result keys on load', () => {
     const disk = shelf(Object.fromEntries([...resultKeys, 'last_scan_results', 'clearpane_theme'].map((key) => [key, '1'])))
     createKeyStore(() => disk).clearOnLoad()

@@ -7,6 +7,7 @@ type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 export type KeyStore = {
   get<K extends keyof Kept>(key: K): Kept[K] | null
   set<K extends keyof Kept>(key: K, value: Kept[K]): void
+  remove(...keys: (keyof Kept)[]): void
   clearOnLoad(): void
   clearResults(): void
 }
@@ -26,6 +27,7 @@ export const createKeyStore = (shelf: () => Shelf): KeyStore => {
   return {
     get: (key) => attempt(() => JSON.parse(shelf().getItem(key) ?? 'null')),
     set: (key, value) => void attempt(() => shelf().setItem(key, JSON.stringify(value))),
+    remove: (...keys) => remove(keys),
     clearOnLoad: () => remove(clearedOnLoad),
     clearResults: () => remove(resultKeys),
   }

@@ -1,0 +1,20 @@
+import { CircleHelp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../ui/index.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { layer } from './layers.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+/** Language, theme and the list of shortcuts: in the top bar, in the drawer where there is none. */
+export const Preferences = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <LanguageSwitch />
+      <ThemeSwitch />
+      <IconButton aria-label={t('shortcuts.title')} className="size-8" onClick={() => layer.set('shortcuts')}>
+        <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
+      </IconButton>
+    </div>
+  )
+}

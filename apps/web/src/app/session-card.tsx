@@ -1,0 +1,43 @@
+import { House, LogOut, UserRound } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { backToSplash, session, signOut } from '../lib/session/index.ts'
+import { useStore } from '../lib/store.ts'
+import { Card } from '../ui/index.ts'
+
+const rowButton = 'flex h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-muted hover:bg-raised hover:text-text'
+const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
+
+/** Who uses this browser, and the two ways back to the landing page: one forgets the name, the other keeps it. */
+export const SessionCard = ({ short }: { short: boolean }) => {
+  const { t } = useTranslation()
+  const { profile } = useStore(session)
+  const [, go] = useLocation()
+  const leave = (how: () => void) => () => {
+    how()
+    go('/')
+  }
+  const label = profile === null ? t('session.toSplash') : t('session.signOut')
+  return (
+    <div className="flex flex-col gap-1">
+      {profile !== null && (
+        <Card className="mb-1 flex items-center gap-2.5 bg-raised px-2.5 py-2">
+          <UserRound size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
+          <div className="min-w-0 text-12 text-muted">
+            <p className="truncate text-14 text-text">{profile.name}</p>
+            <p className="truncate">{profile.deviceName}</p>
+            <p>{t('session.local')}</p>
+          </div>
+        </Card>
+      )}
+      <button type="button" className={rowButton} onClick={leave(backToSplash)}>
+        <House {...icon} />
+        {t('nav.home')}
+      </button>
+      <button type="button" className={rowButton} onClick={leave(signOut)}>
+        <LogOut {...icon} />
+        <span className="min-w-0 truncate">{short ? t('session.signOutShort') : label}</span>
+      </button>
+    </div>
+  )
+}

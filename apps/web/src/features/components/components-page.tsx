@@ -1,0 +1,22 @@
+import { useTranslation } from 'react-i18next'
+import { PageHeader } from '../../ui/index.ts'
+import { Basics } from './basics.tsx'
+import { Controls } from './controls.tsx'
+import { Floating } from './floating.tsx'
+import { Rows } from './rows.tsx'
+import { States } from './states.tsx'
+
+/** The design system looking at itself. Nothing here reads or changes a PC. */
+export const ComponentsPage = () => {
+  const { t } = useTranslation()
+  return (
+    <div className="flex flex-col gap-8">
+      <PageHeader title={t('page.components')} purpose={t('components.purpose')} />
+      <Basics />
+      <Controls />
+      <Rows />
+      <States />
+      <Floating />
+    </div>
+  )
+}

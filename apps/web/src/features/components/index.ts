@@ -1,0 +1,1 @@
+export { ComponentsPage } from './components-page.tsx'

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Card, Chip, Dialog, Section } from '../../ui/index.ts'
+import { type Feature, features } from './features.ts'
+
+const FeatureCard = ({ feature: { id, icon: Icon }, built, onMore }: { feature: Feature; built: boolean; onMore(): void }) => {
+  const { t } = useTranslation()
+  return (
+    <Card className="flex flex-col gap-2 p-4">
+      <div className="mb-1 flex items-center justify-between gap-2">
+        <span className="grid size-9 place-items-center rounded-control bg-raised text-muted">
+          <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
+        </span>
+        {!built && <Chip tone="unknown">{t('splash.features.notBuilt')}</Chip>}
+      </div>
+      <h3 className="font-semibold">{t(`splash.features.${id}.title`)}</h3>
+      <p className="flex-1 text-13 text-muted">{t(`splash.features.${id}.text`)}</p>
+      <Button
+        look="quiet"
+        small
+        className="-ml-3 self-start"
+        aria-label={t('splash.features.moreAbout', { title: t(`splash.features.${id}.title`) })}
+        onClick={onMore}
+      >
+        {t('splash.features.more')}
+      </Button>
+    </Card>
+  )
+}
+
+/** Eight cards; each opens its dialog, and that leads to signing up. */
+export const FeatureGrid = ({ isBuilt, onLearnMore }: { isBuilt(page: string): boolean; onLearnMore(): void }) => {
+  const { t } = useTranslation()
+  const [shown, setShown] = useState<Feature | null>(null)
+  const built = ({ pages }: Feature) => pages.some(isBuilt)
+  const close = () => setShown(null)
+  return (
+    <Section id="features-title" title={t('splash.features.title')}>
+      <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {features.map((feature) => (
+          <FeatureCard key={feature.id} feature={feature} built={built(feature)} onMore={() => setShown(feature)} />
+        ))}
+      </div>
+      {shown !== null && (
+        <Dialog
+          open
+          onClose={close}
+          closeLabel={t('action.close')}
+          title={t(`splash.features.${shown.id}.title`)}
+          description={t(`splash.features.${shown.id}.text`)}
+          footer={
+            <Button
+              look="primary"
+              onClick={() => {
+                close()
+                onLearnMore()
+              }}
+            >
+              {t('splash.features.learn')}
+            </Button>
+          }
+        >
+          <p className="text-pretty">{t(`splash.features.${shown.id}.details`)}</p>
+          {!built(shown) && <p className="mt-3 text-muted italic">{t('splash.features.notBuiltText')}</p>}
+        </Dialog>
+      )}
+    </Section>
+  )
+}

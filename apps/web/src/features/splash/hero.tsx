@@ -1,0 +1,64 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button, Card, Chip } from '../../ui/index.ts'
+
+/** Three changes as the review shows them. Values of the stock sample PC and of the catalog, not of this PC: the caption says so. */
+const Example = () => {
+  const { t } = useTranslation()
+  const rows = [
+    { what: 'AdvertisingInfo \\ Enabled', now: '1', after: '0' },
+    { what: 'DataCollection \\ AllowTelemetry', now: t('splash.example.notSet'), after: '1' },
+    { what: 'DiagTrack', now: t('splash.example.automatic'), after: t('splash.example.disabled') },
+  ]
+  return (
+    <figure className="flex min-w-0 flex-col gap-3">
+      <Card className="shadow-float">
+        <p className="border-b border-line px-4 py-3 font-semibold">{t('splash.example.title')}</p>
+        <table className="w-full text-13">
+          <thead className="text-left text-12 text-muted">
+            <tr>
+              <th className="px-4 py-2 font-normal">{t('splash.example.what')}</th>
+              <th className="px-2 py-2 font-normal">{t('splash.example.now')}</th>
+              <th className="py-2 pr-4 pl-2 font-normal">{t('splash.example.after')}</th>
+            </tr>
+          </thead>
+          <tbody className="font-mono">
+            {rows.map(({ what, now, after }) => (
+              <tr key={what} className="border-t border-line">
+                <td className="px-4 py-2.5 break-words">{what}</td>
+                <td className="px-2 py-2.5 text-muted">{now}</td>
+                <td className="py-2.5 pr-4 pl-2 text-accent">{after}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Card>
+      <figcaption className="px-4 text-12 text-muted">{t('splash.example.caption')}</figcaption>
+    </figure>
+  )
+}
+
+export const Hero = ({ onStart }: { onStart(): void }) => {
+  const { t } = useTranslation()
+  useEffect(() => {
+    document.title = t('app.name')
+  }, [t])
+  return (
+    <section aria-labelledby="splash-title" className="grid items-center gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+      <div className="flex min-w-0 flex-col items-start gap-5">
+        <Chip tone="accent">{t('splash.badge')}</Chip>
+        <h1 id="splash-title" className="text-28 font-semibold tracking-tight text-balance sm:text-40">
+          {t('splash.title')} <span className="text-muted">{t('splash.titleRest')}</span>
+        </h1>
+        <p className="max-w-140 text-16 text-pretty text-muted">{t('splash.lead')}</p>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
+          <Button look="primary" className="h-11 px-5" onClick={onStart}>
+            {t('splash.start')}
+          </Button>
+          <p className="text-13 text-muted">{t('splash.noAccount')}</p>
+        </div>
+      </div>
+      <Example />
+    </section>
+  )
+}

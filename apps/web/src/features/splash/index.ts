@@ -1,0 +1,1 @@
+export { SplashPage } from './splash-page.tsx'

@@ -1,0 +1,41 @@
+/** Whether this browser has entered the app, and under which name. Both live in its storage alone, as specified. */
+import { type LocalProfile, storage } from '../storage/index.ts'
+import { createStore } from '../store.ts'
+import { readProfile } from './profile.ts'
+
+export { type Entered, profileFrom } from './profile.ts'
+
+export type Session = { entered: boolean; profile: LocalProfile | null }
+
+const read = (): Session => ({
+  entered: storage.get('has_seen_splash') !== null,
+  profile: readProfile(storage.get('current_cloud_profile')),
+})
+
+export const session = createStore<Session>(read())
+
+export const enter = (profile: LocalProfile | null) => {
+  if (profile !== null) storage.set('current_cloud_profile', profile)
+  storage.set('has_seen_splash', true)
+  session.set((old) => ({ entered: true, profile: profile ?? old.profile }))
+}
+
+/** Keeps the name: only the landing page is shown again. */
+export const backToSplash = () => {
+  storage.remove('has_seen_splash')
+  session.set((old) => ({ ...old, entered: false }))
+}
+
+export const signOut = () => {
+  storage.remove('current_cloud_profile', 'has_seen_splash')
+  session.set({ entered: false, profile: null })
+}
+
+/** Another tab that leaves takes this one along. Ends when the answer is called. */
+export const followOtherTabs = (): (() => void) => {
+  const changed = ({ key }: StorageEvent) => {
+    if (key === null || key === 'has_seen_splash' || key === 'current_cloud_profile') session.set(read())
+  }
+  window.addEventListener('storage', changed)
+  return () => window.removeEventListener('storage', changed)
+}

@@ -1,0 +1,17 @@
+import type { LocalProfile } from '../storage/index.ts'
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''
+
+/** What was stored may be of another version or edited by hand: what is not a profile is none. */
+export const readProfile = (stored: unknown): LocalProfile | null => {
+  if (typeof stored !== 'object' || stored === null) return null
+  const { name, deviceName, email } = stored as Record<string, unknown>
+  if (!isText(name) || !isText(deviceName)) return null
+  return { name, deviceName, ...(isText(email) ? { email } : {}) }
+}
+
+export type Entered = { name: string; email: string; deviceName: string }
+
+/** `null` where name or device name is missing: both are required, the email is not. */
+export const profileFrom = ({ name, email, deviceName }: Entered): LocalProfile | null =>
+  readProfile({ name: name.trim(), deviceName: deviceName.trim(), email: email.trim() })
