@@ -8,6 +8,7 @@ export { planHash, sha256Hex } from './hash.ts'
 export { detail, summarise } from './history.ts'
 export { rulesOf } from './kinds/rules.ts'
 export { foldJournal, type Journal, type LedgerChange, type LedgerRun, ownOf } from './ledger.ts'
+export { ownRulesTweak, withOwnRules } from './own-rules.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
 export type {
   Act,

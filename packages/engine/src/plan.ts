@@ -10,6 +10,7 @@ import {
   type LeftOut,
   needsAdministrator,
   type Observation,
+  type OwnRule,
   type Plan,
   type Resource,
   type Restart,
@@ -19,6 +20,7 @@ import { nothingOwn, type Own, whyManaged, whyNotApplicable } from './applicabil
 import { sameState } from './compare.ts'
 import { planHash } from './hash.ts'
 import { rulesOf } from './kinds/rules.ts'
+import { withOwnRules } from './own-rules.ts'
 import type { Host } from './ports.ts'
 import { type Ask, type Asked, select } from './select.ts'
 
@@ -32,6 +34,8 @@ export type PlanInput = {
   catalog: ReadonlyMap<string, Tweak>
   choices: readonly Choice[]
   preset?: string | undefined
+  /** Firewall rules of the person's own. */
+  rules?: readonly OwnRule[] | undefined
   device: Device
   /** What we wrote ourselves is not taken for an organisation's policy. */
   own?: Own | undefined
@@ -120,7 +124,12 @@ export const planFrom = (input: PlanInput, asked: readonly Asked[], observations
   return sealPlan({
     device: input.device.id,
     at: input.at,
-    origin: { kind: 'selection', choices: [...input.choices], ...(input.preset === undefined ? {} : { preset: input.preset }) },
+    origin: {
+      kind: 'selection',
+      choices: [...input.choices],
+      ...(input.preset === undefined ? {} : { preset: input.preset }),
+      ...(input.rules === undefined ? {} : { rules: [...input.rules] }),
+    },
     changes,
     leftOut,
     undoConflicts: [],
@@ -130,8 +139,9 @@ export const planFrom = (input: PlanInput, asked: readonly Asked[], observations
 
 /** Observes what the choices touch, once, and plans. A plan with `refusals` cannot be applied. */
 export const planSelection = async (host: Host, input: PlanInput): Promise<Plan> => {
-  const selected = select(input.catalog, input.choices)
-  const refusals = input.choices.length === 0 ? [emptySelection] : selected.diagnostics
+  const { catalog, choices } = withOwnRules(input.catalog, input.choices, input.rules)
+  const selected = select(catalog, choices)
+  const refusals = choices.length === 0 ? [emptySelection] : selected.diagnostics
   const observations = await host.observe(selected.asked.map((one) => one.resource))
   return planFrom(input, selected.asked, observations, refusals)
 }

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { deviceIdSchema } from './device.ts'
 import { diagnosticSchema } from './diagnostic.ts'
+import { parseFirewallRule } from './firewall-rule.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { resourceSchema } from './resource.ts'
 import { choiceSchema, restartSchema, tweakIdSchema } from './tweak.ts'
@@ -34,9 +35,30 @@ export const leftOutSchema = z.strictObject({
 })
 export type LeftOut = z.infer<typeof leftOutSchema>
 
+/** A rule of our own firewall group by its name, as `formatFirewallRule` writes it; null: it is to go. */
+export const ownRuleSchema = z.strictObject({
+  name: z
+    .string()
+    .min(1)
+    .max(100)
+    .regex(/^[^\p{Cc}|]+$/u),
+  rule: z
+    .string()
+    .max(2000)
+    .refine((text) => parseFirewallRule(text) !== null, 'a firewall rule as Clearpane writes it')
+    .nullable(),
+})
+export type OwnRule = z.infer<typeof ownRuleSchema>
+
 /** What a plan is made of. `undo` of a run, or of everything; `defaults` plans documented Windows defaults. */
 export const originSchema = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('selection'), choices: z.array(choiceSchema), preset: z.string().optional() }),
+  z.strictObject({
+    kind: z.literal('selection'),
+    choices: z.array(choiceSchema),
+    preset: z.string().optional(),
+    /** Firewall rules of the person's own, beside the choices. */
+    rules: z.array(ownRuleSchema).min(1).max(100).optional(),
+  }),
   z.strictObject({ kind: z.literal('undo'), run: z.string(), change: z.int().optional(), putBack: z.array(z.string()) }),
   /** `tweaks`: only values that these wrote; a page's reset to what was there before. */
   z.strictObject({ kind: z.literal('undoAll'), putBack: z.array(z.string()), tweaks: z.array(tweakIdSchema).min(1).optional() }),

@@ -83,9 +83,9 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     const device = await host.device()
     const at = clock.now()
     if (origin.kind === 'selection') {
-      const { choices, preset } = origin
+      const { choices, preset, rules } = origin
       const own = ownOf(await journal())
-      return fine(await planSelection(host, { catalog: fit(device).catalog, choices, preset, device, own, at }))
+      return fine(await planSelection(host, { catalog: fit(device).catalog, choices, preset, rules, device, own, at }))
     }
     const kept = await journal()
     if (origin.kind === 'undoAll') return fine(await planUndoAll(host, kept, device, at, origin))
