@@ -1,0 +1,129 @@
+/** Runs through the broker: what a run with all rights does, in two processes that trust each other with nothing. */
+
+import type { BytePipe } from '@clearpane/host/windows'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { elevatedPc } from './testing/elevated.ts'
+
+const all = ['privacy.mine', 'privacy.machine', 'privacy.both', 'services.one', 'services.two', 'privacy.bits']
+const results = (run: Awaited<ReturnType<ReturnType<typeof elevatedPc>['ledger']>>) => run?.changes.map(({ result }) => result)
+
+/** A pipe that breaks when the server sends its n-th message, or instead of the n-th answer: the broker died there. */
+const dyingAt = (n: number, when: 'before' | 'after') => ({
+  tamper: (pipe: BytePipe): BytePipe => {
+    let sent = 0
+    return {
+      ...pipe,
+      write: async (bytes) => {
+        if (sent++ < n) return pipe.write(bytes)
+        if (when === 'before') {
+          await pipe.close()
+          return false
+        }
+        await pipe.write(bytes)
+        // The work is done before its answer is lost.
+        await pipe.read(10_000)
+        await pipe.close()
+        return true
+      },
+    }
+  },
+})
+
+describe('a run through the broker', () => {
+  test('asks once, changes everything, and is undone to what was there', async () => {
+    const pc = elevatedPc()
+    const before = pc.pc.dump()
+    const run = await pc.apply(all)
+    expect(results(await pc.ledger(run))).toEqual(Array(8).fill('done'))
+    expect([pc.prompts(), pc.pc.restorePoints]).toEqual([1, ['Clearpane: test']])
+    const undo = await pc.undoAll()
+    expect(results(await pc.ledger(undo ?? ''))).toEqual(Array(8).fill('done'))
+    expect([pc.prompts(), pc.pc.dump()]).toEqual([2, before])
+    expect(await Promise.all(pc.served)).toEqual([{ ended: 'bye' }, { ended: 'bye' }])
+  })
+
+  test('never asks for what is the person’s own', async () => {
+    const pc = elevatedPc()
+    const run = await pc.apply(['privacy.mine'])
+    expect([pc.prompts(), results(await pc.ledger(run))]).toEqual([0, ['done']])
+    expect((await pc.ledger(run))?.restorePoint).toMatchObject({ outcome: 'unavailable', reason: 'not elevated' })
+  })
+
+  test('a person who says no: nothing is changed, and the journal says why', async () => {
+    const pc = elevatedPc()
+    const before = pc.pc.dump()
+    pc.answer('no')
+    const ledger = await pc.ledger(await pc.apply(all))
+    expect(ledger?.end).toMatchObject({ result: 'cancelled', reason: 'the prompt for an administrator was refused' })
+    expect([ledger?.changes, ledger?.restorePoint?.outcome, pc.pc.dump()]).toEqual([[], 'notAsked', before])
+  })
+
+  test('keeps its own log of exactly the changes it made, with their before-states', async () => {
+    const pc = elevatedPc()
+    await pc.apply(all)
+    const [run] = await pc.log.read()
+    const intents = run?.records.filter(({ type }) => type === 'intent') ?? []
+    expect(intents).toHaveLength(6)
+    expect(run?.records.at(-1)).toMatchObject({ type: 'end', result: 'done' })
+    expect(run?.records[0]).toMatchObject({ type: 'run', startedBy: 'run run-0001' })
+  })
+
+  test.each(['before', 'after'] as const)(
+    'dies %s doing what it was told, at any message: the journal says what is, undo is exact',
+    async (when) => {
+      // hello, restore point, six changes, goodbye
+      for (let n = 0; n < 9; n++) {
+        const pc = elevatedPc()
+        const before = pc.pc.dump()
+        pc.answer(dyingAt(n, when))
+        const ledger = await pc.ledger(await pc.apply(all))
+        expect(ledger?.end).not.toBeNull()
+        for (const change of ledger?.changes ?? []) {
+          const [now] = await pc.pc.observe([change.resource])
+          expect(change.after).toEqual(now)
+          if (change.result !== 'done') expect(change.reason).toMatch(/administrator part/)
+        }
+        pc.answer('yes')
+        await pc.undoAll()
+        expect(pc.pc.dump(), `message ${n}`).toBe(before)
+      }
+    },
+  )
+
+  test('a value that moved between the plan and the prompt is left alone', async () => {
+    const pc = elevatedPc()
+    const plan = await pc.plan(['privacy.bits'])
+    pc.pc.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Bits', name: 'Mask' }, { type: 3, hex: '00ff' })
+    await pc.run(plan)
+    const [run] = await pc.store.read()
+    expect(run?.records.find(({ type }) => type === 'outcome')).toMatchObject({ result: 'stale' })
+    expect(pc.pc.acts).toBe(0)
+  })
+
+  test('an undo of what only the person’s own journal knows is refused for what needs an administrator', async () => {
+    const pc = elevatedPc()
+    await pc.apply(['privacy.bits', 'privacy.mine'])
+    const changed = pc.pc.dump()
+    // The log of administrators is gone, as after another Windows was put over it.
+    pc.log.runs.clear()
+    const ledger = await pc.ledger((await pc.undoAll()) ?? '')
+    expect(ledger?.changes.map(({ result }) => result).sort()).toEqual(['denied', 'done'])
+    expect(ledger?.changes.find(({ result }) => result === 'denied')?.reason).toMatch(/administrators alone write/)
+    expect(changed).not.toBe(pc.pc.dump())
+  })
+
+  test('any selection, applied through the broker, leaves what all rights in one process leave, and undo what was there', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.subarray(all, { minLength: 1 }), fc.subarray(all, { minLength: 1 }), async (first, second) => {
+        const pc = elevatedPc()
+        const before = pc.pc.dump()
+        for (const chosen of [first, second]) if ((await pc.plan(chosen)).changes.length > 0) await pc.apply(chosen)
+        expect((await pc.plan([...new Set([...first, ...second])])).changes).toEqual([])
+        await pc.undoAll()
+        expect(pc.pc.dump()).toBe(before)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})

@@ -1,0 +1,118 @@
+/** A PC with a broker, in memory: a person's process that is denied what needs an administrator, and the elevated side of it. */
+import { foldJournal, type Host, indexTweaks, planSelection, planUndoAll, recover, runPlan } from '@clearpane/engine'
+import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, serviceSetting, testClock, testIds } from '@clearpane/engine/testing'
+import type { BytePipe } from '@clearpane/host/windows'
+import { type Choice, needsAdministrator, type Plan } from '@clearpane/model'
+import { channelOver } from '../channel.ts'
+import { memoryPipe } from '../memory-pipe.ts'
+import { brokerOpener } from '../open-broker.ts'
+import { type Served, serveBroker } from '../serve-broker.ts'
+
+const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })
+
+export const tweaks = [
+  aTweak('privacy.mine', [registrySetting('HKCU\\Software\\Mine', 'A', dword(1))]),
+  aTweak('privacy.machine', [
+    registrySetting('HKLM\\SOFTWARE\\Policies\\Deep\\Er', 'X', dword(3)),
+    registrySetting('HKLM\\SOFTWARE\\Policies\\Deep\\Er', 'Y', dword(4)),
+  ]),
+  aTweak('privacy.both', [
+    registrySetting('HKCU\\Software\\Policies\\Mine', 'P', dword(1)),
+    registrySetting('HKCU\\Software\\Mine', 'B', dword(2)),
+  ]),
+  aTweak('services.one', [serviceSetting('One', { start: 'Disabled', running: 'stopped' })]),
+  aTweak('services.two', [serviceSetting('Two', { start: 'Manual' })]),
+  aTweak('privacy.bits', [registrySetting('HKLM\\SOFTWARE\\Bits', 'Mask', { want: 'bits', byte: 0, mask: 0x0f, bits: 0x05 })]),
+  aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Watched', 'W', dword(1), { guard: true })]),
+]
+
+const stock = (): MemoryHost => {
+  const pc = new MemoryHost()
+  pc.registry.createKey('HKCU\\Software')
+  pc.registry.createKey('HKLM\\SOFTWARE\\Bits')
+  pc.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Bits', name: 'Mask' }, { type: 3, hex: 'f0ff' })
+  pc.services.set('one', { kind: 'service', start: 'Automatic', delayed: false, running: 'running', triggered: false })
+  pc.services.set('two', { kind: 'service', start: 'Automatic', delayed: true, running: 'running', triggered: true })
+  return pc
+}
+
+/** The same PC as a process without rights sees it: reads everything, changes only what is the person's. */
+export const withoutRights = (pc: Host): Host => ({
+  id: pc.id,
+  device: async () => {
+    const device = await pc.device()
+    return { ...device, facts: { ...device.facts, elevated: false } }
+  },
+  observe: (resources) => pc.observe(resources),
+  act: async (act) => {
+    if (!needsAdministrator(act.resource)) return pc.act(act)
+    return { status: 'denied', reason: 'Windows answered 5', createdKeys: [], removedKeys: [] }
+  },
+  restorePoint: async () => ({ outcome: 'unavailable', reason: 'not elevated' }),
+})
+
+/** What the person at the prompt does. */
+export type Prompt = 'yes' | 'no' | { /** Stands between the two: sees every byte the server sends. */ tamper(pipe: BytePipe): BytePipe }
+
+export const elevatedPc = () => {
+  const pc = stock()
+  const clock = testClock()
+  const [store, log] = [new MemoryJournalStore(), new MemoryJournalStore()]
+  const served: Promise<Served>[] = []
+  const brokerIds = testIds()
+  let prompt: Prompt = 'yes'
+  let prompts = 0
+
+  /** A broker at the other end of a pipe; it ends the pipe when it ends, as a process does. */
+  const start = (hash: string): BytePipe => {
+    const [ours, theirs] = memoryPipe()
+    const work = serveBroker(channelOver(theirs), { host: pc, store: log, clock, ids: brokerIds, catalog: tweaks, hash })
+    served.push(work.finally(() => theirs.close()))
+    work.catch(() => {})
+    return ours
+  }
+
+  const host = withoutRights(pc)
+  const openHost = brokerOpener({
+    host,
+    catalog: tweaks,
+    clock,
+    options: { program: 'clearpane.exe', when: 'auto' },
+    userSid: () => 'S-1-5-21-1',
+    launch: async ({ hash }) => {
+      prompts += 1
+      if (prompt === 'no') return { status: 'refused', reason: 'the prompt for an administrator was refused' }
+      const pipe = start(hash)
+      return { status: 'open', pipe: prompt === 'yes' ? pipe : prompt.tamper(pipe), pid: 1 }
+    },
+  })
+  const deps = { host, openHost, store, clock, ids: testIds(), makeAttachments: () => [] }
+  const choices = (ids: readonly string[]): Choice[] => ids.map((tweak) => ({ tweak }))
+  const plan = async (ids: readonly string[]): Promise<Plan> =>
+    planSelection(host, { catalog: indexTweaks(tweaks), choices: choices(ids), device: await host.device(), at: clock.now() })
+
+  return {
+    pc,
+    host,
+    log,
+    store,
+    start,
+    served,
+    plan,
+    answer: (next: Prompt) => {
+      prompt = next
+    },
+    prompts: () => prompts,
+    apply: async (ids: readonly string[]) => runPlan(deps, await plan(ids), { title: 'test', startedBy: 'test' }),
+    run: (given: Plan) => runPlan(deps, given, { title: 'test', startedBy: 'test' }),
+    recover: () => recover(host, store, clock),
+    undoAll: async () => {
+      const back = await planUndoAll(host, foldJournal(await store.read()), await host.device(), clock.now(), {
+        kind: 'undoAll',
+        putBack: [],
+      })
+      return back.changes.length === 0 ? null : runPlan(deps, back, { title: 'undo', startedBy: 'test' })
+    },
+    ledger: async (run: string) => foldJournal(await store.read()).runs.find((one) => one.run === run),
+  }
+}
