@@ -1,6 +1,8 @@
 /** Runs inside Wine: the checks that need a fake of one function, everything else real. */
 import { runChecks } from '@clearpane/tools/wine/checks'
+import { taskAndFirewallChecks } from './testing/com-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { serviceAndDeviceChecks } from './testing/service-checks.ts'
+import { whereChecks } from './testing/where-checks.ts'
 
-runChecks([...registryChecks, ...serviceAndDeviceChecks])
+runChecks([...registryChecks, ...serviceAndDeviceChecks, ...taskAndFirewallChecks, ...whereChecks])

@@ -1,14 +1,17 @@
 /** The Windows host on a real registry and real services. */
-import { conformanceCases } from '@clearpane/host/conformance'
+import { kinds } from '@clearpane/model'
 import { bundleForWine, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
 import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
+import { taskAndFirewallChecks } from './testing/com-checks.ts'
+import { casesInWine } from './testing/in-wine.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { serviceAndDeviceChecks, stub, triggered } from './testing/service-checks.ts'
+import { whereChecks } from './testing/where-checks.ts'
+import { sayWhere } from './testing/where-it-ran.ts'
 
 const service = 'ConformanceStub'
 const options = { service }
-const cases = conformanceCases(options)
 const conformanceEntry = 'packages/host/src/windows/conformance.wine.ts'
 
 const readConformance = (printed: unknown): ReadResult[] =>
@@ -21,25 +24,37 @@ const readConformance = (printed: unknown): ReadResult[] =>
 describeInWine('conformance table on the Windows host', {
   entry: conformanceEntry,
   args: [JSON.stringify(options)],
-  names: cases.map(({ name }) => name),
+  names: casesInWine('native', options).map(({ name }) => name),
+  prepare: (prefix) => seedServices(prefix, [{ name: service, stub: true }]),
+  read: readConformance,
+  more: () => {
+    test('where each kind ran is said', () => {
+      const lines = kinds.map(sayWhere)
+      console.log(lines.join('\n'))
+      expect(lines).toContain('registry: native in Wine')
+    })
+  },
+})
+
+// Wine lacks the delayed flag alone: these cases run with that one flag played, and every other call real.
+describeInWine('conformance table, with a stand-in for the delayed flag', {
+  entry: conformanceEntry,
+  args: [JSON.stringify(options), 'delayed'],
+  names: casesInWine('delayed', options).map(({ name }) => name),
   prepare: (prefix) => seedServices(prefix, [{ name: service, stub: true }]),
   read: readConformance,
 })
 
-// Wine lacks the delayed flag alone: these cases run with that one flag played, and every other call real.
-const delayedCases = cases.filter((one) => one.kind === 'service' && 'delayed' in one.given)
-
-describeInWine('conformance table, with a stand-in for the delayed flag', {
+describeInWine('conformance table, with stand-ins for what Wine lacks', {
   entry: conformanceEntry,
-  args: [JSON.stringify(options), 'delayed'],
-  names: delayedCases.map(({ name }) => name),
-  prepare: (prefix) => seedServices(prefix, [{ name: service, stub: true }]),
+  args: [JSON.stringify(options), 'standIns'],
+  names: casesInWine('standIns', options).map(({ name }) => name),
   read: readConformance,
 })
 
 describeInWine('checks of the Windows host', {
   entry: 'packages/host/src/windows/checks.wine.ts',
-  names: [...registryChecks, ...serviceAndDeviceChecks].map(({ name }) => name),
+  names: [...registryChecks, ...serviceAndDeviceChecks, ...taskAndFirewallChecks, ...whereChecks].map(({ name }) => name),
   prepare: (prefix) =>
     seedServices(prefix, [
       { name: stub, stub: true },

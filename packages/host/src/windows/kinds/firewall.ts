@@ -14,7 +14,8 @@ const withService = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
   } catch (error) {
-    if (isCode(error, codes.ENDPOINT_NOT_REGISTERED)) return refuse('unavailable', `the firewall service is not running (${String(error)})`)
+    if (isCode(error, codes.ENDPOINT_NOT_REGISTERED))
+      return refuse('unavailable', `the firewall service is not running: ${(error as Error).message}`)
     throw error
   }
 }

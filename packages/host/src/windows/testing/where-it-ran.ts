@@ -5,7 +5,9 @@
 import type { Kind } from '@clearpane/model'
 
 /** `standIns`: functions and methods that were played, by name. For `wine` only some cases need them, for `standIn` every change does. */
-export type WhereItRan = { where: 'wine' | 'standIn'; standIns: readonly string[] } | { where: 'nowhere'; standIns: readonly []; reason: string }
+export type WhereItRan =
+  | { where: 'wine' | 'standIn'; standIns: readonly string[] }
+  | { where: 'nowhere'; standIns: readonly []; reason: string }
 
 const nowhere = (reason: string): WhereItRan => ({ where: 'nowhere', standIns: [], reason })
 const notBuilt = nowhere('not built yet on Windows')

@@ -1,0 +1,44 @@
+/** Every kind that is built says where the conformance table ran for it. */
+import assert from 'node:assert/strict'
+import { type Kind, kinds, type Resource } from '@clearpane/model'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { createWindowsHost } from '../host.ts'
+import { whereItRan } from './where-it-ran.ts'
+
+const none = '00000000-0000-0000-0000-00c1ea29a9e0'
+
+/** Something of each kind to ask for; what is there does not matter. */
+const examples: { [K in Kind]: Extract<Resource, { kind: K }> } = {
+  registry: { kind: 'registry', hive: 'HKCU', path: 'Software', name: 'None' },
+  service: { kind: 'service', name: 'None' },
+  registryKey: { kind: 'registryKey', hive: 'HKCU', path: 'Software\\None' },
+  task: { kind: 'task', path: '\\None' },
+  appx: { kind: 'appx', packageFamilyName: 'None_0000000000000' },
+  feature: { kind: 'feature', name: 'None' },
+  capability: { kind: 'capability', name: 'None' },
+  power: { kind: 'power', scheme: none, setting: `${none}/${none}`, source: 'ac' },
+  tcp: { kind: 'tcp', scope: 'Internet', property: 'None' },
+  adapter: { kind: 'adapter', adapter: `{${none}}`, property: '*None' },
+  dns: { kind: 'dns', adapter: `{${none}}`, family: 'ipv4' },
+  firewall: { kind: 'firewall', item: 'rule', name: 'None', property: '' },
+  defender: { kind: 'defender', preference: 'None' },
+  bcd: { kind: 'bcd', entry: '{current}', element: 'none' },
+  file: { kind: 'file', class: 'none', scope: 'user' },
+  action: { kind: 'action', name: 'flushDnsCache', scope: 'machine' },
+}
+
+export const whereChecks: readonly Check[] = [
+  {
+    name: 'a kind ran nowhere exactly as long as it is not built: see where-it-ran.ts',
+    run: async () => {
+      const host = createWindowsHost()
+      const wrong: string[] = []
+      for (const kind of kinds) {
+        const [answer] = await host.observe([examples[kind]])
+        const built = !(answer?.status === 'unavailable' && answer.reason.startsWith('not built yet'))
+        if (built === (whereItRan[kind].where === 'nowhere')) wrong.push(kind)
+      }
+      assert.deepEqual(wrong, [])
+    },
+  },
+]
