@@ -116,3 +116,28 @@ export const option = (id: string, label: string, ...settings: Setting[]): Optio
 
 /** The one option of a plain switch. */
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
+
+type StartOption = 'automatic' | 'manual' | 'disabled'
+type StartRemarks = { /** Options that also stop the service now. */ stops?: readonly StartOption[]; remarks?: ServiceRemarks }
+
+/**
+ * A service with all four start types Windows has. `first` is what turning it off means. `automatic` is the way Windows itself has
+ * it, delayed or not; the other of the two is an option of its own, because ids never change their meaning.
+ */
+export const startTypes = (
+  name: string,
+  displayName: string,
+  clean: 'Automatic' | 'AutomaticDelayed' | 'Manual',
+  first: 'manual' | 'disabled',
+  { stops = [], remarks = {} }: StartRemarks = {},
+): Option[] => {
+  const set = (start: Start, id?: StartOption) =>
+    service(name, displayName, clean, id !== undefined && stops.includes(id) ? `${start}+stop` : start, remarks)
+  const automatic =
+    clean === 'AutomaticDelayed'
+      ? [option('automatic', 'Automatic, delayed', set('AutomaticDelayed')), option('immediate', 'Automatic', set('Automatic'))]
+      : [option('automatic', 'Automatic', set('Automatic')), option('delayed', 'Automatic, delayed', set('AutomaticDelayed'))]
+  const manual = option('manual', 'Manual', set('Manual', 'manual'))
+  const disabled = option('disabled', 'Disabled', set('Disabled', 'disabled'))
+  return first === 'manual' ? [manual, ...automatic, disabled] : [disabled, ...automatic, manual]
+}

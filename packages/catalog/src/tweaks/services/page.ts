@@ -1,6 +1,6 @@
 /** The services of the Services page, each with the start types it offers. The first is what turning it off means. */
 import type { Tweak } from '@clearpane/model'
-import { everyEdition, option, primary, secondary, service } from '../../make.ts'
+import { everyEdition, primary, secondary, startTypes } from '../../make.ts'
 
 export const servicesPage = [
   {
@@ -25,11 +25,7 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option('manual', 'Manual', service('DPS', 'Diagnostic Policy Service', 'Automatic', 'Manual')),
-      option('automatic', 'Automatic', service('DPS', 'Diagnostic Policy Service', 'Automatic', 'Automatic')),
-      option('disabled', 'Disabled', service('DPS', 'Diagnostic Policy Service', 'Automatic', 'Disabled')),
-    ],
+    options: startTypes('DPS', 'Diagnostic Policy Service', 'Automatic', 'manual'),
   },
   {
     id: 'services.connectedDevices',
@@ -55,23 +51,10 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option(
-        'manual',
-        'Manual',
-        service('CDPSvc', 'Connected Devices Platform Service', 'AutomaticDelayed', 'Manual+stop', { triggered: true }),
-      ),
-      option(
-        'automatic',
-        'Automatic, delayed',
-        service('CDPSvc', 'Connected Devices Platform Service', 'AutomaticDelayed', 'AutomaticDelayed', { triggered: true }),
-      ),
-      option(
-        'disabled',
-        'Disabled',
-        service('CDPSvc', 'Connected Devices Platform Service', 'AutomaticDelayed', 'Disabled+stop', { triggered: true }),
-      ),
-    ],
+    options: startTypes('CDPSvc', 'Connected Devices Platform Service', 'AutomaticDelayed', 'manual', {
+      stops: ['manual', 'disabled'],
+      remarks: { triggered: true },
+    }),
   },
   {
     id: 'services.fax',
@@ -94,23 +77,9 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option(
-        'disabled',
-        'Disabled',
-        service('Fax', 'Fax', 'Manual', 'Disabled', { optional: true, note: 'Only where Windows Fax and Scan was installed.' }),
-      ),
-      option(
-        'automatic',
-        'Automatic',
-        service('Fax', 'Fax', 'Manual', 'Automatic', { optional: true, note: 'Only where Windows Fax and Scan was installed.' }),
-      ),
-      option(
-        'manual',
-        'Manual',
-        service('Fax', 'Fax', 'Manual', 'Manual', { optional: true, note: 'Only where Windows Fax and Scan was installed.' }),
-      ),
-    ],
+    options: startTypes('Fax', 'Fax', 'Manual', 'disabled', {
+      remarks: { optional: true, note: 'Only where Windows Fax and Scan was installed.' },
+    }),
   },
   {
     id: 'services.geolocation',
@@ -134,11 +103,7 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option('disabled', 'Disabled', service('lfsvc', 'Geolocation Service', 'Manual', 'Disabled+stop', { triggered: true })),
-      option('automatic', 'Automatic', service('lfsvc', 'Geolocation Service', 'Manual', 'Automatic', { triggered: true })),
-      option('manual', 'Manual', service('lfsvc', 'Geolocation Service', 'Manual', 'Manual', { triggered: true })),
-    ],
+    options: startTypes('lfsvc', 'Geolocation Service', 'Manual', 'disabled', { stops: ['disabled'], remarks: { triggered: true } }),
   },
   {
     id: 'services.superfetch',
@@ -166,11 +131,7 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option('disabled', 'Disabled', service('SysMain', 'SysMain', 'Automatic', 'Disabled+stop')),
-      option('automatic', 'Automatic', service('SysMain', 'SysMain', 'Automatic', 'Automatic')),
-      option('manual', 'Manual', service('SysMain', 'SysMain', 'Automatic', 'Manual')),
-    ],
+    options: startTypes('SysMain', 'SysMain', 'Automatic', 'disabled', { stops: ['disabled'] }),
   },
   {
     id: 'services.windowsSearch',
@@ -194,11 +155,7 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option('disabled', 'Disabled', service('WSearch', 'Windows Search', 'AutomaticDelayed', 'Disabled+stop')),
-      option('automatic', 'Automatic, delayed', service('WSearch', 'Windows Search', 'AutomaticDelayed', 'AutomaticDelayed')),
-      option('manual', 'Manual', service('WSearch', 'Windows Search', 'AutomaticDelayed', 'Manual')),
-    ],
+    options: startTypes('WSearch', 'Windows Search', 'AutomaticDelayed', 'disabled', { stops: ['disabled'] }),
   },
   {
     id: 'services.telephony',
@@ -222,11 +179,7 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option('disabled', 'Disabled', service('TapiSrv', 'Telephony', 'Manual', 'Disabled+stop')),
-      option('automatic', 'Automatic', service('TapiSrv', 'Telephony', 'Manual', 'Automatic')),
-      option('manual', 'Manual', service('TapiSrv', 'Telephony', 'Manual', 'Manual')),
-    ],
+    options: startTypes('TapiSrv', 'Telephony', 'Manual', 'disabled', { stops: ['disabled'] }),
   },
   {
     id: 'services.printSpooler',
@@ -251,11 +204,7 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option('disabled', 'Disabled', service('Spooler', 'Print Spooler', 'Automatic', 'Disabled+stop')),
-      option('automatic', 'Automatic', service('Spooler', 'Print Spooler', 'Automatic', 'Automatic')),
-      option('manual', 'Manual', service('Spooler', 'Print Spooler', 'Automatic', 'Manual')),
-    ],
+    options: startTypes('Spooler', 'Print Spooler', 'Automatic', 'disabled', { stops: ['disabled'] }),
   },
   {
     id: 'services.windowsTime',
@@ -278,11 +227,7 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option('manual', 'Manual', service('W32Time', 'Windows Time', 'Manual', 'Manual', { triggered: true })),
-      option('automatic', 'Automatic', service('W32Time', 'Windows Time', 'Manual', 'Automatic', { triggered: true })),
-      option('disabled', 'Disabled', service('W32Time', 'Windows Time', 'Manual', 'Disabled', { triggered: true })),
-    ],
+    options: startTypes('W32Time', 'Windows Time', 'Manual', 'manual', { remarks: { triggered: true } }),
   },
   {
     id: 'services.errorReporting',
@@ -306,10 +251,9 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [
-      option('disabled', 'Disabled', service('WerSvc', 'Windows Error Reporting Service', 'Manual', 'Disabled+stop', { triggered: true })),
-      option('automatic', 'Automatic', service('WerSvc', 'Windows Error Reporting Service', 'Manual', 'Automatic', { triggered: true })),
-      option('manual', 'Manual', service('WerSvc', 'Windows Error Reporting Service', 'Manual', 'Manual', { triggered: true })),
-    ],
+    options: startTypes('WerSvc', 'Windows Error Reporting Service', 'Manual', 'disabled', {
+      stops: ['disabled'],
+      remarks: { triggered: true },
+    }),
   },
 ] satisfies Tweak[]
