@@ -8,6 +8,7 @@ export { knownFolder, loadFromSystemOnly, systemFolder } from './folders.ts'
 export { Handle } from './handle.ts'
 export { HeldMutex, tryAcquireMutex } from './mutex.ts'
 export { createMarker, listMarkers } from './named-objects.ts'
+export { packagesOfFamily } from './packages.ts'
 export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './pipe.ts'
 export { type Elevated, openProcess } from './process.ts'
 export {

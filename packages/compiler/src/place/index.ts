@@ -7,6 +7,7 @@ import type { Fields } from '../kinds/kind.ts'
 import { placeOfAdapter } from './adapter.ts'
 import { placeOfBcd } from './bcd.ts'
 
+export { adapterWay } from './adapter.ts'
 export { bootElement } from './bcd.ts'
 
 export const liveKinds = ['appx', 'defender', 'adapter', 'tcp', 'bcd'] as const

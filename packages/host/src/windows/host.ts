@@ -18,8 +18,11 @@ import { power } from './kinds/power.ts'
 import { registryKey } from './kinds/registry-key.ts'
 import { task } from './kinds/task.ts'
 import { tcp } from './kinds/tcp.ts'
+import { openPowerShell } from './powershell/open.ts'
+import type { PowerShell } from './powershell/session.ts'
 import { actOnRegistry } from './registry-act.ts'
 import { observeRegistry } from './registry-observe.ts'
+import type { ReinstallOf } from './reinstall.ts'
 import { makeRestorePoint } from './restore-point.ts'
 import { actOnService } from './service-act.ts'
 import { observeServices } from './service-observe.ts'
@@ -27,6 +30,10 @@ import { observeServices } from './service-observe.ts'
 export type WindowsHostOptions = {
   /** SID of the person whose HKCU is meant, for a process started by somebody who knows. Otherwise whoever is signed in. */
   userSid?: string
+  /** Where a removed app comes back from, as the catalog has it. Without: from what is still on the PC alone. */
+  reinstallOf?: ReinstallOf
+  /** In place of this PC's own, for tests. */
+  powershell?: PowerShell
 }
 
 const kinds: { [K in Kind]: KindOnWindows<K> } = {
@@ -56,7 +63,7 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
 
-export const createWindowsHost = ({ userSid }: WindowsHostOptions = {}): Host => {
+export const createWindowsHost = ({ userSid, reinstallOf = () => null, powershell }: WindowsHostOptions = {}): Host => {
   let found: Identity | null = null
   const identity = (): Identity => {
     found ??= readIdentity(userSid)
@@ -66,6 +73,8 @@ export const createWindowsHost = ({ userSid }: WindowsHostOptions = {}): Host =>
     get identity() {
       return identity()
     },
+    powershell: powershell ?? openPowerShell(() => identity().elevated),
+    reinstallOf,
   }
   return {
     id: 'this',

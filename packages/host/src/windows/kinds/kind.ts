@@ -2,9 +2,11 @@
 import type { ActResult } from '@clearpane/engine'
 import type { Kind, Known, Observation, ResourceOf } from '@clearpane/model'
 import type { Identity } from '../identity.ts'
+import type { PowerShell } from '../powershell/session.ts'
+import type { ReinstallOf } from '../reinstall.ts'
 
 /** What a kind works with besides its resources. One object for the life of a host. */
-export type Surroundings = { readonly identity: Identity }
+export type Surroundings = { readonly identity: Identity; readonly powershell: PowerShell; readonly reinstallOf: ReinstallOf }
 
 export type KindOnWindows<K extends Kind> = {
   /** One answer per resource, in order. `maxAgeMs`: an answer may be that old; kinds that answer at once ignore it. */

@@ -1,4 +1,5 @@
-import { notYet } from '../not-yet.ts'
+/** TCP settings: Windows offers them to PowerShell alone. https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting */
+import { actLive, readLive, remembered } from '../powershell/live-kind.ts'
 import type { KindOnWindows } from './kind.ts'
 
-export const tcp: KindOnWindows<'tcp'> = notYet('TCP settings')
+export const tcp: KindOnWindows<'tcp'> = remembered<'tcp'>({ observe: readLive, act: actLive() })

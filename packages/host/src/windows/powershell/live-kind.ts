@@ -22,7 +22,7 @@ const defaultWriteMs = 120_000
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
   if (answer.status === 'acted') return { status: 'failed', reason: 'PowerShell took a question for a change' }
-  return answer.status === 'absent' ? { status: 'absent' } : answer
+  return answer
 }
 
 const fieldsOf = (resource: Resource): Fields => {
@@ -54,49 +54,57 @@ export const actLive =
       const fields = { ...fieldsOf(resource), ...more?.(resource as ResourceOf<K>, around) }
       const [answer] = await around.powershell.ask([{ verb: 'write', kind: resource.kind, resource: fields, value }], writeMs)
       if (answer?.status === 'acted') return
-      if (answer === undefined || answer.status === 'present' || answer.status === 'absent') return refuse('failed', 'no answer')
-      return refuse(answer.status, answer.reason)
+      if (answer === undefined || !('reason' in answer)) refuse('failed', 'PowerShell took a change for a question')
+      else refuse(answer.status, answer.reason)
     })
 
 type Kept = { at: number; observation: Observation }
+type Memory = { kept: Map<string, Kept>; line: Promise<unknown> }
 
 /**
  * Puts a memory in front of an `observe` that is slow. One question is under way at a time, so looks that come meanwhile take its
  * answer. Every act of the kind empties it, before and after: nothing that was read around a change is handed on as what is now.
  */
-export const remembered = <K extends LiveKind>({ observe, act }: KindOnWindows<K>, now: () => number): KindOnWindows<K> => {
-  const kept = new Map<string, Kept>()
-  let line: Promise<unknown> = Promise.resolve()
+export const remembered = <K extends LiveKind>({ observe, act }: KindOnWindows<K>, now = () => performance.now()): KindOnWindows<K> => {
+  const memories = new WeakMap<Surroundings, Memory>()
+  const memoryOf = (around: Surroundings): Memory => {
+    const memory = memories.get(around) ?? { kept: new Map(), line: Promise.resolve() }
+    memories.set(around, memory)
+    return memory
+  }
+  const inTurn = <T>(memory: Memory, work: () => Promise<T>): Promise<T> => {
+    const result = memory.line.then(work)
+    memory.line = result.catch(() => undefined)
+    return result
+  }
 
-  const ask = async (resources: readonly ResourceOf<K>[], around: Surroundings, maxAgeMs: number): Promise<Observation[]> => {
-    const fresh = (key: string) => maxAgeMs > 0 && now() - (kept.get(key)?.at ?? Number.NEGATIVE_INFINITY) <= maxAgeMs
-    const keys = resources.map((resource) => resourceKey(resource))
-    const stale = resources.filter((_, i) => !fresh(keys[i] ?? ''))
+  const ask = async ({ kept }: Memory, resources: readonly ResourceOf<K>[], around: Surroundings, maxAgeMs: number) => {
+    const isFresh = (one: Kept | undefined) => one !== undefined && maxAgeMs > 0 && now() - one.at <= maxAgeMs
+    const stale = resources.filter((resource) => !isFresh(kept.get(resourceKey(resource))))
     const answers = stale.length === 0 ? [] : await observe(stale, around, 0)
     for (const [i, resource] of stale.entries()) {
       const observation = answers[i]
       if (observation !== undefined) kept.set(resourceKey(resource), { at: now(), observation })
     }
-    return keys.map((key) => kept.get(key)?.observation ?? { status: 'failed', reason: 'no answer' })
+    return resources.map(
+      (resource): Observation => kept.get(resourceKey(resource))?.observation ?? { status: 'failed', reason: 'no answer' },
+    )
   }
 
   return {
     observe: (resources, around, maxAgeMs) => {
-      const answers = line.then(() => ask(resources, around, maxAgeMs))
-      line = answers.catch(() => undefined)
-      return answers
+      const memory = memoryOf(around)
+      return inTurn(memory, () => ask(memory, resources, around, maxAgeMs))
     },
     act: (resource, to, around) => {
-      const result = line.then(async () => {
-        kept.clear()
+      const memory = memoryOf(around)
+      return inTurn(memory, async () => {
         try {
           return await act(resource, to, around)
         } finally {
-          kept.clear()
+          memory.kept.clear()
         }
       })
-      line = result.catch(() => undefined)
-      return result
     },
   }
 }

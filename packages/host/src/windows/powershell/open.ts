@@ -33,5 +33,4 @@ const commandFor = (elevated: boolean, mark: string): Command => {
   }
 }
 
-export const openPowerShell = (elevated: () => boolean): PowerShell =>
-  createPowerShell({ command: (mark) => commandFor(elevated(), mark) })
+export const openPowerShell = (elevated: () => boolean): PowerShell => createPowerShell({ command: (mark) => commandFor(elevated(), mark) })

@@ -12,7 +12,8 @@ export type Ask =
 
 export type Answer =
   | { status: 'present'; value: Scalar }
-  | { status: 'absent' | 'acted' }
+  | { status: 'absent' }
+  | { status: 'acted' }
   | { status: 'denied' | 'unavailable' | 'failed'; reason: string }
 
 export type Message = { sort: 'ready'; version: string } | { sort: 'constrained' } | { sort: 'answers'; id: number; answers: Answer[] }

@@ -1,0 +1,181 @@
+/** The session against a program that plays PowerShell: what it does when all is well, and when it is not. */
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterEach, expect, test } from 'vitest'
+import { Refused } from '../answers.ts'
+import type { Ask } from './protocol.ts'
+import { createPowerShell, type PowerShell, type SessionOptions } from './session.ts'
+
+const standIn = fileURLToPath(new URL('../testing/powershell-stand-in.wine.ts', import.meta.url))
+const opened: PowerShell[] = []
+const folders: string[] = []
+
+afterEach(() => {
+  for (const one of opened.splice(0)) one.dispose()
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+const open = (play = '', more: Partial<SessionOptions> = {}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearpane-psh-'))
+  folders.push(folder)
+  const state = join(folder, 'state.json')
+  const command = (mark: string) => ({
+    program: process.execPath,
+    args: [standIn, '-Mark', mark, '-State', state, ...(play === '' ? [] : ['-Play', play])],
+    env: { PATH: process.env.PATH ?? '' },
+  })
+  const shell = createPowerShell({ command, ...more })
+  opened.push(shell)
+  const starts = (): number[] => {
+    try {
+      return readFileSync(`${state}.starts`, 'utf8').trim().split('\n').map(Number)
+    } catch {
+      return []
+    }
+  }
+  return { shell, starts }
+}
+
+const preference = (name: string): Ask => ({
+  verb: 'read',
+  kind: 'defender',
+  resource: { Preference: name, Protected: false, From: 'preference' },
+})
+const app = (name: string) => ({ PackageFamilyName: name })
+const pid = async (shell: PowerShell): Promise<number> => {
+  const [answer] = await shell.ask([preference('Pid')], 20_000)
+  return answer?.status === 'present' ? Number(answer.value) : Number.NaN
+}
+const isAlive = (id: number): boolean => {
+  try {
+    process.kill(id, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+const until = async (is: () => boolean) => {
+  for (let n = 0; n < 100 && !is(); n++) await new Promise((done) => setTimeout(done, 50))
+  expect(is()).toBe(true)
+}
+const refusalOf = async (asked: Promise<unknown>) => {
+  const error = await asked.then(() => null).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(Refused)
+  return (error as Refused).refusal
+}
+
+test('a batch is answered in its order, and one process answers one batch after the other', async () => {
+  const { shell, starts } = open()
+  await shell.ask([{ verb: 'write', kind: 'appx', resource: app('A'), value: '1.0' }], 20_000)
+  const answers = await shell.ask([preference('Nothing'), { verb: 'read', kind: 'appx', resource: app('A') }], 20_000)
+  expect(answers).toEqual([{ status: 'absent' }, { status: 'present', value: '1.0' }])
+  expect(await Promise.all([pid(shell), pid(shell)])).toEqual([starts()[0], starts()[0]])
+  expect(starts()).toHaveLength(1)
+})
+
+test.each(['"; Remove-Item C:\\', '$(1)', "‘’‚‛'", 'مرحبا', '\u2028\u2029\r\n\0', '𝔘 ü 漢', 'x'.repeat(300_000)])(
+  'the text %j goes there and back as it is',
+  async (text) => {
+    const { shell } = open()
+    await shell.ask([{ verb: 'write', kind: 'appx', resource: app('A'), value: text }], 20_000)
+    expect(await shell.ask([{ verb: 'read', kind: 'appx', resource: app('A') }], 20_000)).toEqual([{ status: 'present', value: text }])
+  },
+)
+
+test('one that has nothing to do is ended, and the next question starts another', async () => {
+  const { shell, starts } = open('', { idleMs: 100 })
+  const first = await pid(shell)
+  await until(() => !isAlive(first))
+  expect(await pid(shell)).not.toBe(first)
+  expect(starts()).toHaveLength(2)
+})
+
+test('one that dies in the middle is a failed answer, and the next question starts another', async () => {
+  const { shell, starts } = open('die')
+  await pid(shell)
+  expect(await refusalOf(shell.ask([preference('Die')], 20_000))).toEqual({
+    status: 'failed',
+    reason: 'PowerShell ended with code 3 before it answered',
+  })
+  expect(await pid(shell)).toBe(starts()[1])
+})
+
+test('one that is silent for too long is ended, which is a failed answer; the next question starts another', async () => {
+  const { shell } = open('hang')
+  const first = await pid(shell)
+  expect(await refusalOf(shell.ask([preference('Hang')], 300))).toEqual({
+    status: 'failed',
+    reason: 'PowerShell did not answer within 0.3 s',
+  })
+  await until(() => !isAlive(first))
+  expect(await pid(shell)).not.toBe(first)
+})
+
+test('questions that wait behind one that fails are answered all the same', async () => {
+  const { shell } = open('hang')
+  const [hanging, after] = [refusalOf(shell.ask([preference('Hang')], 300)), shell.ask([preference('Nothing')], 20_000)]
+  expect((await hanging).status).toBe('failed')
+  expect(await after).toEqual([{ status: 'absent' }])
+})
+
+test('what else is printed, torn lines and foreign marks included, is no answer', async () => {
+  const { shell } = open('noise')
+  expect(await shell.ask([preference('Nothing')], 20_000)).toEqual([{ status: 'absent' }])
+})
+
+test.each(['otherId', 'fewer'])('an answer to something else is refused as failed (%s)', async (play) => {
+  const { shell } = open(play)
+  expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
+    status: 'failed',
+    reason: 'PowerShell answered another question than the one asked',
+  })
+})
+
+test.each([
+  ['constrained', 'unavailable', 'this PC allows PowerShell only in constrained language mode'],
+  ['mute', 'unavailable', 'Windows PowerShell does not work on this PC: it ends without a word'],
+  ['forbidden', 'failed', 'PowerShell ended with code 1 before it answered: running scripts is disabled on this system'],
+  ['neverReady', 'failed', 'PowerShell did not start within 0.4 s'],
+])('one that does not start as it should is named: %s', async (play, status, reason) => {
+  const { shell, starts } = open(play, { startMs: play === 'neverReady' ? 400 : 20_000 })
+  expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
+  expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
+  // What this PC does not have is asked for once; what failed is tried again.
+  expect(starts()).toHaveLength(status === 'unavailable' ? 1 : 2)
+})
+
+test('a program that is not there is unavailable', async () => {
+  const { shell } = open('', { command: () => ({ program: '/no/such/powershell.exe', args: [], env: {} }) })
+  expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
+    status: 'unavailable',
+    reason: 'this Windows has no Windows PowerShell',
+  })
+})
+
+test('dispose ends it, and it may be asked again', async () => {
+  const { shell } = open()
+  const first = await pid(shell)
+  shell.dispose()
+  await until(() => !isAlive(first))
+  expect(await pid(shell)).not.toBe(first)
+})
+
+test('a program that has its answer ends at once: an idle PowerShell holds nothing up, and goes with it', async () => {
+  const session = fileURLToPath(new URL('./session.ts', import.meta.url))
+  const source = `
+    const { createPowerShell } = await import(${JSON.stringify(session)})
+    const command = (mark) => ({ program: process.execPath, args: [${JSON.stringify(standIn)}, '-Mark', mark], env: {} })
+    const ask = { verb: 'read', kind: 'defender', resource: { Preference: 'Pid' } }
+    const [answer] = await createPowerShell({ command, idleMs: 60_000 }).ask([ask], 20_000)
+    console.log(answer.value)
+  `
+  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8', timeout: 30_000 })
+  expect(ran.stderr).not.toMatch(/Error/)
+  expect(ran.status).toBe(0)
+  const child = Number(ran.stdout)
+  expect(child).toBeGreaterThan(0)
+  await until(() => !isAlive(child))
+})
