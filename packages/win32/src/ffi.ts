@@ -163,3 +163,6 @@ export const replaceNative = (name: string, by: 'missing' | StandIn): Disposable
     },
   }
 }
+
+/** What is replaced now, by name. */
+export const replacedNatives = (): string[] => [...replaced.keys()]

@@ -1,5 +1,5 @@
 /** For tests and measurements alone: the one function Wine cannot play is replaced, everything else stays real. */
-export { native, replaceNative, type StandIn } from '../ffi.ts'
+export { native, replacedNatives, replaceNative, type StandIn } from '../ffi.ts'
 export { runThreadCallsHere } from '../thread/thread.ts'
 export { type PlayedFirewall, playFirewall } from './played-firewall.ts'
 export { playTaskSwitch, taskXml } from './played-tasks.ts'

@@ -17,7 +17,7 @@ type InWine = {
 const taskFolder = '\\ClearpaneConformance'
 const taskPath = `${taskFolder}\\Task`
 
-const inWine: Partial<Record<PropertyKind, InWine>> = {
+export const inWine: Partial<Record<PropertyKind, InWine>> = {
   task: {
     targets: [{ resource: { kind: 'task', path: taskPath }, other: false }],
     prepare: () => onThread('tasks.register', taskPath, taskXml(true)),

@@ -1,9 +1,15 @@
 /** Every kind that is built says where the conformance table ran for it. */
 import assert from 'node:assert/strict'
-import { type Kind, kinds, type Resource } from '@clearpane/model'
+import { type Kind, kinds, type PropertyKind, type Resource } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
+import { replacedNatives } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
+import { playDelayedFlag } from './delayed-flag.ts'
+import { inWine } from './in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
+
+/** `Interface.*` names all methods of one. */
+const covers = (named: string, name: string) => (named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named)
 
 const none = '00000000-0000-0000-0000-00c1ea29a9e0'
 
@@ -39,6 +45,21 @@ export const whereChecks: readonly Check[] = [
         if (built === (whereItRan[kind].where === 'nowhere')) wrong.push(kind)
       }
       assert.deepEqual(wrong, [])
+    },
+  },
+  {
+    name: 'what is played for a kind is what where-it-ran.ts names, and no more',
+    run: () => {
+      for (const kind of kinds) {
+        const { standIns } = whereItRan[kind]
+        using _played = kind === 'service' ? playDelayedFlag() : kind in inWine ? inWine[kind as PropertyKind]?.play?.() : undefined
+        const names = replacedNatives()
+        const [unnamed, unplayed] = [
+          names.filter((name) => !standIns.some((one) => covers(one, name))),
+          standIns.filter((one) => !names.some((name) => covers(one, name))),
+        ]
+        assert.deepEqual([kind, unnamed, unplayed], [kind, [], []])
+      }
     },
   },
 ]

@@ -15,7 +15,7 @@ const notBuilt = nowhere('not built yet on Windows')
 export const whereItRan: Record<Kind, WhereItRan> = {
   registry: { where: 'wine', standIns: [] },
   service: { where: 'wine', standIns: ['QueryServiceConfig2W', 'ChangeServiceConfig2W'] },
-  registryKey: notBuilt,
+  registryKey: { where: 'wine', standIns: [] },
   task: { where: 'standIn', standIns: ['IRegisteredTask.put_Enabled'] },
   appx: notBuilt,
   feature: notBuilt,
@@ -24,7 +24,7 @@ export const whereItRan: Record<Kind, WhereItRan> = {
   tcp: notBuilt,
   adapter: notBuilt,
   dns: notBuilt,
-  firewall: { where: 'standIn', standIns: ['INetFwPolicy2.*', 'INetFwRules.*', 'INetFwRule.*', 'IEnumVARIANT.Next'] },
+  firewall: { where: 'standIn', standIns: ['INetFwPolicy2.*', 'INetFwRules.*', 'INetFwRule.*', 'IEnumVARIANT.Next', 'IUnknown.*'] },
   defender: notBuilt,
   bcd: notBuilt,
   file: notBuilt,
