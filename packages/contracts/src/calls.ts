@@ -18,6 +18,7 @@ import { z } from 'zod'
 import { catalogCalls } from './catalog-calls.ts'
 import { generatorCalls } from './generator-calls.ts'
 import { call, none } from './kit.ts'
+import { securityCalls } from './security-calls.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
 const runId = z.strictObject({ run: z.string().regex(/^[A-Za-z0-9-]{1,64}$/) })
@@ -52,6 +53,7 @@ export type Job = z.infer<typeof jobSchema>
 export const calls = {
   ...catalogCalls,
   ...generatorCalls,
+  ...securityCalls,
   applyProfile: call({
     method: 'POST',
     path: '/api/apply-profile',

@@ -21,7 +21,8 @@ const scorePartSchema = z.object({
   lost: z.int().nullable(),
 })
 
-const scoreSchema = z.object({
+/** The score of a page, with what each point is. */
+export const scoreSchema = z.object({
   /** 0 to 100 over what is known; null when nothing is. */
   score: z.int().nullable(),
   /** What it would be if everything unknown were open. */

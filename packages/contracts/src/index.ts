@@ -15,3 +15,4 @@ export {
   shortPowerPlans,
 } from './generator-options.ts'
 export { type Contract, call, type ErrorBody, errorBodySchema, none, wire } from './kit.ts'
+export type { SecurityState } from './security-calls.ts'

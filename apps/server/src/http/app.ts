@@ -10,6 +10,7 @@ import { mountGenerators } from '../handlers/generate.ts'
 import { mountLooks } from '../handlers/look.ts'
 import { mountPrivacy } from '../handlers/privacy.ts'
 import { createScripts } from '../handlers/script-store.ts'
+import { mountSecurity } from '../handlers/security.ts'
 import { createHub, createJobs, createWatch, type Hub, type Jobs } from '../jobs/index.ts'
 import type { Pc, Pcs } from '../pcs.ts'
 import type { Answer } from '../workbench/types.ts'
@@ -69,7 +70,7 @@ const matchers = Object.values(calls).map(({ method, path }) => ({
 const methodsAt = (url: string): string[] => {
   const path = url.split('?')[0] ?? ''
   if (!isApi(url)) return ['GET']
-  if (/^\/api\/(?:events|download-script\/[^/]+)$/.test(path)) return ['GET']
+  if (/^\/api\/(?:events|download-script\/[^/]+|security\/report\/[^/]+\/report\.(?:html|json))$/.test(path)) return ['GET']
   return matchers.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
 }
 
@@ -142,6 +143,7 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
   mountCatalog(services)
   mountPrivacy(services)
   mountGenerators(services)
+  mountSecurity(services)
   mountEvents(app, hub, jobs)
   const linkSecret = secret()
   mountPages(app, { web, sessions, port, linkSecret })

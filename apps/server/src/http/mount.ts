@@ -1,7 +1,7 @@
 /** A contract mounted as a route: checked input in, a checked kind of answer out. */
 import { type Contract, wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Pc } from '../pcs.ts'
 import { refusal } from '../workbench/refusals.ts'
@@ -40,9 +40,9 @@ export const fine = <const T>(value: T): { ok: true; value: T } => ({ ok: true, 
 /** `{id}` of a contract is `:id` of the router. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-const openPc = async (request: FastifyRequest, { open, defaultDevice }: MountDeps): Promise<Answer<Pc>> => {
-  const named = request.headers[wire.deviceHeader]
-  if (named === undefined) return open(defaultDevice)
+/** Null: the server's default device. */
+export const openPc = async (named: unknown, { open, defaultDevice }: MountDeps): Promise<Answer<Pc>> => {
+  if (named == null) return open(defaultDevice)
   const device = deviceIdSchema.safeParse(named)
   return device.success ? open(device.data) : refusal(unknownDevice())
 }
@@ -66,7 +66,11 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const progressId = request.headers[wire.progressHeader] ?? null
       if (progressId !== null && !progressIdSchema.safeParse(progressId).success) return sendRefusal(reply, [badProgressId()], failure)
       const checked = parsed.data as Pick<Call<P, B>, 'params' | 'body'>
-      const answer = await handler({ ...checked, pc: () => openPc(request, deps), progressId: progressId as string | null })
+      const answer = await handler({
+        ...checked,
+        pc: () => openPc(request.headers[wire.deviceHeader], deps),
+        progressId: progressId as string | null,
+      })
       return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.diagnostics, failure)
     },
   })

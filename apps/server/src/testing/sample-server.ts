@@ -34,6 +34,9 @@ export const sampleServer = async () => {
     return app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: body ?? {} }) })
   }
 
+  /** A file to download: no call of the contract. */
+  const download = (url: string) => app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie } })
+
   /** Answers the parsed answer of a call that must succeed. */
   const ask = async <N extends CallName>(name: N, asked: Ask = {}): Promise<z.output<(typeof calls)[N]['ok']>> => {
     const answer = await send(name, asked)
@@ -48,5 +51,5 @@ export const sampleServer = async () => {
     expect(defects).toEqual([])
   }
 
-  return { send, ask, close }
+  return { send, ask, download, close }
 }

@@ -29,6 +29,7 @@ import {
 import type { Change, Choice, Origin, Plan, Preset, Tweak } from '@clearpane/model'
 import { compiledFile } from './compiled.ts'
 import { fitter } from './fitted.ts'
+import { observeOwnRules } from './own-rules.ts'
 import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun } from './refusals.ts'
 import type { Answer, ApplyRequest, Workbench } from './types.ts'
 
@@ -182,6 +183,8 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     },
 
     drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await journal()) }),
+
+    ownRules: async () => observeOwnRules(host, await journal()),
 
     acceptDrift: (keys) =>
       withLock('accept', async () => {

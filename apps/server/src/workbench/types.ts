@@ -8,6 +8,7 @@ import type {
   Device,
   Diagnostic,
   DriftEntry,
+  Observation,
   Origin,
   Plan,
   Preset,
@@ -49,6 +50,8 @@ export interface Workbench {
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */
   history(tweak: string): Promise<RunDetail[]>
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
+  /** Firewall rules of ours, by the journal, as they are now. */
+  ownRules(): Promise<{ name: string; observed: Observation }[]>
   acceptDrift(keys: readonly string[]): Promise<Answer<number>>
   /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
   recover(): Promise<Answer<string[]>>

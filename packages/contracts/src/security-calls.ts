@@ -1,0 +1,73 @@
+/** The security page: what is observed, the score over it, the person's own firewall rules. Rules are changed through `apply`. */
+import { impactSchema, ownRuleSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
+import { z } from 'zod'
+import { scoreSchema } from './catalog-calls.ts'
+import { call, none } from './kit.ts'
+
+/** One protection. `locked`: only Windows Security, the firmware or nobody may switch it; `why` says which. */
+const protectionSchema = z.object({
+  key: z.string(),
+  tweak: tweakIdSchema,
+  title: z.string(),
+  impact: impactSchema,
+  state: tweakStatusSchema.shape.state,
+  reason: z.string().nullable(),
+  locked: z.boolean(),
+  why: z.string().nullable(),
+})
+
+const firewallProfileSchema = z.object({
+  name: z.string(),
+  property: z.string(),
+  value: z.string().nullable(),
+  reason: z.string().nullable(),
+})
+
+export const securityStateSchema = z.object({
+  observedAt: z.iso.datetime(),
+  score: scoreSchema,
+  /** The five of the first tab. */
+  critical: z.object({ on: z.int(), of: z.int(), unknown: z.int() }),
+  /** What Defender has found. null: nobody has asked it yet, and why. */
+  threats: z.object({ count: z.int().nullable(), reason: z.string().nullable() }),
+  features: z.array(protectionSchema),
+  usb: z.array(protectionSchema),
+  /** Everything else of the area that protects and is not in the two lists. */
+  more: z.array(protectionSchema),
+  firewall: z.object({
+    profiles: z.array(firewallProfileSchema),
+    /** Rules Clearpane made and that are there now. */
+    rules: z.array(ownRuleSchema.extend({ rule: z.string() })),
+    /** Rules whose state could not be read, with the reason. */
+    unread: z.array(z.object({ name: z.string(), reason: z.string() })),
+  }),
+  /** Tweaks that would raise the score and weaken nothing. */
+  recommendations: z.array(tweakIdSchema),
+  privacy: scoreSchema,
+})
+export type SecurityState = z.infer<typeof securityStateSchema>
+
+export const securityCalls = {
+  security: call({
+    method: 'GET',
+    path: '/api/security',
+    summary: 'Protections, firewall and USB policy as observed now, with the scores over them.',
+    params: none,
+    query: none,
+    body: none,
+    ok: securityStateSchema,
+    errors: ['DEVICE_UNSUPPORTED'],
+    job: false,
+  }),
+  securityScan: call({
+    method: 'POST',
+    path: '/api/security/scan',
+    summary: 'Observe every protection anew. Changes nothing; a scan for malware is the tweak security.quickScan.',
+    params: none,
+    query: none,
+    body: none,
+    ok: z.object({ success: z.literal(true), message: z.string(), state: securityStateSchema }),
+    errors: ['DEVICE_UNSUPPORTED'],
+    job: false,
+  }),
+} as const
