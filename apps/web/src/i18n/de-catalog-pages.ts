@@ -81,6 +81,8 @@ export const catalogPageWords = {
     allTitle: 'Alle Datenschutzempfehlungen',
     tabs: 'Datenschutz',
     tab: { page: 'Datenschutz', more: 'Weitere Einstellungen' },
+    section: { windows: 'Was Windows sendet', permissions: 'Was Apps nutzen dürfen' },
+    byImpact: '{{open}} von {{all}} offen',
     updates: 'Windows Update steuern',
     updatesHint: 'Pause bis 35 Tage, Funktionsupdates bis 365, monatliche bis 30. Auch Sicherheitskorrekturen warten dann.',
   },

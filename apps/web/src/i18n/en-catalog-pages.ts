@@ -78,6 +78,8 @@ export const catalogPageWords = {
     allTitle: 'All privacy recommendations',
     tabs: 'Privacy',
     tab: { page: 'Privacy settings', more: 'More settings' },
+    section: { windows: 'What Windows sends', permissions: 'What apps may use' },
+    byImpact: '{{open}} of {{all}} open',
     updates: 'Windows Update Control',
     updatesHint: 'Pause up to 35 days, feature updates up to 365, monthly updates up to 30. Security fixes wait as well.',
   },

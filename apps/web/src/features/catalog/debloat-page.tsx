@@ -16,9 +16,7 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   return (
     <>
       <Button onClick={ask}>{t('debloat.preview')}</Button>
-      <Button look="primary" onClick={ask}>
-        {t('debloat.apply')}
-      </Button>
+      <Button onClick={ask}>{t('debloat.apply')}</Button>
     </>
   )
 }

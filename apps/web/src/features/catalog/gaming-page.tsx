@@ -1,7 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CatalogView } from '../../tweaks/catalog/index.ts'
+import { type CatalogSection, CatalogView } from '../../tweaks/catalog/index.ts'
 import { Button, Tabs } from '../../ui/index.ts'
 import { CatalogFrame } from './catalog-frame.tsx'
 import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'
@@ -28,9 +28,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const graphics = pick(rows, { every: gamingGraphics })
   const boost = rows.byId.get(priorityBoost)
   const gpu = boost === undefined ? graphics : [boost, ...graphics]
-  const view = (prefix: string, own: typeof system) => (
-    <CatalogView device={device} searchLabel={t('gaming.search')} sections={categorySections(prefix, own)} />
-  )
+  const view = (sections: readonly CatalogSection[]) => <CatalogView device={device} searchLabel={t('gaming.search')} sections={sections} />
   return (
     <Tabs
       label={t('gaming.tabs')}
@@ -38,7 +36,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
       onChange={(next) => setTab(next)}
       tabs={[
         { id: 'profiles', title: t('gaming.tab.profiles'), content: <GamingProfiles device={device} /> },
-        { id: 'system', title: t('gaming.tab.system'), count: system.length, content: view('system', system) },
+        { id: 'system', title: t('gaming.tab.system'), count: system.length, content: view(categorySections('system', system)) },
         {
           id: 'gpu',
           title: t('gaming.tab.gpu'),
@@ -46,7 +44,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
           content: (
             <div className="flex flex-col gap-5">
               {boost !== undefined && <GpuSlider row={boost} device={device} />}
-              {view('gpu', gpu)}
+              {view([{ id: 'gpu', title: t('gaming.tab.gpu'), rows: gpu }])}
             </div>
           ),
         },

@@ -52,6 +52,10 @@ export const privacySettings = named(
   speechRecognition`,
 )
 
+/** Two groups of those 18: what Windows itself sends, and what apps may use. */
+export const privacyPermissions = privacySettings.filter((id) => /Access$|locationServices|syncWithDevices/.test(id))
+export const privacyWindows = privacySettings.filter((id) => !privacyPermissions.includes(id))
+
 export const updateOptions = named(
   'windowsUpdate',
   'pauseUpdates deferFeatureUpdates deferQualityUpdates automaticDriverUpdates restartNotifications',

@@ -6,7 +6,7 @@ import { asApiError, queries } from '../../lib/api/index.ts'
 import { CatalogView } from '../../tweaks/catalog/index.ts'
 import { ErrorState, Skeleton, Tabs } from '../../ui/index.ts'
 import { CatalogFrame } from './catalog-frame.tsx'
-import { inArea, privacySettings, updateOptions } from './page-data.ts'
+import { inArea, privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
 import { PrivacyRecommendations } from './privacy-recommendations.tsx'
 import { PrivacyScoreCard } from './privacy-score.tsx'
 import { categorySections, pick, type Rows } from './rows.ts'
@@ -15,7 +15,7 @@ const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const query = useQuery(queries.privacy(device))
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
+    <div className="grid gap-4 lg:grid-cols-2">
       {query.data === undefined ? (
         <>
           <Skeleton className="h-44 rounded-card" />
@@ -54,7 +54,8 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
             <div className="flex flex-col gap-6">
               <Overview rows={rows} device={device} />
               {view([
-                ...categorySections('privacy', own),
+                { id: 'windows', title: t('privacy.section.windows'), rows: pick(rows, { ids: privacyWindows }) },
+                { id: 'permissions', title: t('privacy.section.permissions'), rows: pick(rows, { ids: privacyPermissions }) },
                 { id: 'updates', title: t('privacy.updates'), hint: t('privacy.updatesHint'), rows: updates },
               ])}
             </div>

@@ -52,6 +52,35 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
   )
 }
 
+/** The formula at a glance: for each impact how many are open and what they cost together. */
+const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
+  const { t } = useTranslation()
+  return (
+    <dl className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 gap-y-2 text-13">
+      {(['High', 'Medium', 'Low'] as const).map((impact) => {
+        const own = parts.filter((part) => part.impact === impact)
+        const open = own.filter(({ lost }) => (lost ?? 0) > 0)
+        const lost = open.reduce((sum, part) => sum + (part.lost ?? 0), 0)
+        return (
+          <div key={impact} className="contents">
+            <dt>{t(`privacy.impact.${impact}`)}</dt>
+            <dd className="flex gap-0.5" aria-hidden="true">
+              {own.map(({ key, lost: cost }) => (
+                <span
+                  key={key}
+                  className={cx('h-2 max-w-8 flex-1 rounded-full', cost === null ? 'border border-edge' : cost > 0 ? 'bg-edge' : 'bg-ok')}
+                />
+              ))}
+            </dd>
+            <dd className="text-muted">{t('privacy.byImpact', { open: open.length, all: own.length })}</dd>
+            <dd className="w-10 text-right font-mono">{lost === 0 ? '0' : t('privacy.lost', { points: lost })}</dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
 /** The score with its parts: what every point is can be opened and read. */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation()
@@ -92,6 +121,7 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
           )}
         </div>
       </div>
+      <ByImpact parts={parts} />
       <details className="group text-13">
         <summary className="rounded-control text-accent hover:underline">{t('privacy.parts')}</summary>
         <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">

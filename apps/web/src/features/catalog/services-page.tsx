@@ -26,9 +26,7 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   return (
     <>
       <Button onClick={reset}>{t('services.reset')}</Button>
-      <Button look="primary" onClick={() => open() || toast(t('services.nothing'), t('services.nothingText'))}>
-        {t('services.apply')}
-      </Button>
+      <Button onClick={() => open() || toast(t('services.nothing'), t('services.nothingText'))}>{t('services.apply')}</Button>
     </>
   )
 }

@@ -135,7 +135,9 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
         </div>
         <FilterChips
           label={t('catalog.filter.label')}
-          filters={filterNames.map((value) => ({ value, label: t(`catalog.filter.${value}`), count: countFilter(all, value, staged) }))}
+          filters={filterNames
+            .map((value) => ({ value, label: t(`catalog.filter.${value}`), count: countFilter(all, value, staged) }))
+            .filter(({ value, count }) => count > 0 || filters.includes(value))}
           value={filters}
           onChange={setFilters}
         />

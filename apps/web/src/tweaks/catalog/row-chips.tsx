@@ -1,8 +1,8 @@
 import type { Tweak } from '@clearpane/model'
-import { Lock, MessageCircleWarning, RotateCw, Shield } from 'lucide-react'
+import { type LucideIcon, MessageCircleWarning, RotateCw, ShieldAlert, ShieldUser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, type Tone } from '../../ui/index.ts'
-import { isAdmin, type Row, type RowState, rowState } from './tweak-view.ts'
+import { controlOf, isAdmin, type Row, type RowState, rowState, serviceNow, startOptions } from './tweak-view.ts'
 
 const tones: Record<RowState, Tone> = {
   on: 'ok',
@@ -19,29 +19,43 @@ const tones: Record<RowState, Tone> = {
 /** An app is installed or removed; everything else is on or off. */
 const isApp = ({ options }: Tweak) => options[0]?.settings[0]?.resource.kind === 'appx'
 
+/** What is there, in a word. Where a list of options says it already, only what keeps the list from being used. */
 export const StateChip = ({ row }: { row: Row }) => {
   const { t } = useTranslation()
   const state = rowState(row)
-  const app = isApp(row.tweak) && (state === 'on' || state === 'off')
-  const { reason } = row.status
+  const plain = state === 'on' || state === 'off' || state === 'mixed'
+  const service = startOptions(row.tweak) === null ? null : serviceNow(row)
+  if (plain && service !== null)
+    return <Chip tone={service.running === 'running' ? 'ok' : 'neutral'}>{t(`catalog.running.${service.running}`)}</Chip>
+  if (plain && controlOf(row.tweak) === 'options') return null
   return (
-    <Chip tone={tones[state]} title={reason ?? undefined}>
-      {app ? t(`catalog.appState.${state}`) : t(`catalog.state.${state}`)}
+    <Chip tone={tones[state]} title={row.status.reason ?? undefined}>
+      {isApp(row.tweak) && (state === 'on' || state === 'off') ? t(`catalog.appState.${state}`) : t(`catalog.state.${state}`)}
     </Chip>
   )
 }
+
+/** True of many rows at once, so a quiet mark instead of a word; what it means is read aloud and shown on hover. */
+const Mark = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
+  <span title={text} className="relative z-10 grid size-5 place-items-center text-muted">
+    <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
+    <span className="sr-only">{text}</span>
+  </span>
+)
 
 const riskTone = { safe: 'ok', caution: 'warn', unsafe: 'danger' } as const
 
 /** `badges`: every row says its risk, as an app list does; elsewhere only what is not safe. */
 export const SmallChips = ({ tweak, badges = false, important = false }: { tweak: Tweak; badges?: boolean; important?: boolean }) => {
   const { t } = useTranslation()
-  const icon = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <>
+      {isAdmin(tweak) && <Mark icon={ShieldUser} text={t('catalog.mark.admin')} />}
+      {tweak.restart !== 'none' && <Mark icon={RotateCw} text={t(`plan.restart.${tweak.restart}`)} />}
+      {tweak.disputed !== undefined && <Mark icon={MessageCircleWarning} text={t('catalog.mark.disputed', { remark: tweak.disputed })} />}
       {important && <Chip tone="warn">{t('catalog.important')}</Chip>}
       {tweak.weakensSecurity === true && (
-        <Chip tone="danger" icon={<Shield {...icon} />}>
+        <Chip tone="danger" icon={<ShieldAlert size={12} strokeWidth={1.75} aria-hidden="true" />}>
           {t('catalog.weakens')}
         </Chip>
       )}
@@ -50,13 +64,6 @@ export const SmallChips = ({ tweak, badges = false, important = false }: { tweak
       ) : (
         tweak.risk !== 'safe' && <Chip tone={riskTone[tweak.risk]}>{t(`catalog.risk.${tweak.risk}`)}</Chip>
       )}
-      {tweak.disputed !== undefined && (
-        <Chip icon={<MessageCircleWarning {...icon} />} title={tweak.disputed}>
-          {t('catalog.disputed')}
-        </Chip>
-      )}
-      {tweak.restart !== 'none' && <Chip icon={<RotateCw {...icon} />}>{t(`chip.${tweak.restart}`)}</Chip>}
-      {isAdmin(tweak) && <Chip icon={<Lock {...icon} />}>{t('chip.admin')}</Chip>}
     </>
   )
 }

@@ -1,31 +1,35 @@
 import { defaultOption } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { cx, Select, Switch } from '../../ui/index.ts'
-import { canStage, controlOf, optionNow, type Row, rowState, toggled } from './tweak-view.ts'
+import { canStage, controlOf, defaultAmong, optionNow, type Row, rowState, rowTitle, startOptions, toggled } from './tweak-view.ts'
 
 type Props = { row: Row; staged: string | undefined; onStage(option: string | null): void }
 
 /** The value of a list while nothing of the tweak's own is there; it cannot be chosen. */
 const somethingElse = ''
 
+const useLabels = ({ tweak }: Row) => {
+  const { t } = useTranslation()
+  const stock = defaultAmong(tweak)
+  const own = startOptions(tweak)?.map(({ id, start }) => ({ id, label: t(`catalog.start.${start}`) })) ?? tweak.options
+  const named = own.map(({ id, label }) => ({ value: id, label: id === stock ? t('catalog.option.isDefault', { option: label }) : label }))
+  return stock === null ? [...named, { value: defaultOption, label: t('catalog.option.default') }] : named
+}
+
 const OptionSelect = ({ row, staged, onStage }: Props) => {
   const { t } = useTranslation()
   const now = optionNow(row)
-  const shown = staged ?? now ?? somethingElse
-  const options = [
-    ...(now === null ? [{ value: somethingElse, label: t('catalog.option.other'), disabled: staged !== undefined }] : []),
-    ...row.tweak.options.map(({ id, label }) => ({ value: id, label })),
-    { value: defaultOption, label: t('catalog.option.default') },
-  ]
+  const labels = useLabels(row)
+  const unset = { value: somethingElse, label: t('catalog.option.other'), disabled: true }
   return (
     <Select
-      label={t('catalog.option.label', { title: row.tweak.title })}
+      label={t('catalog.option.label', { title: rowTitle(row) })}
       hideLabel
-      value={shown}
-      options={options}
+      value={staged ?? now ?? somethingElse}
+      options={now === null ? [unset, ...labels] : labels}
       disabled={!canStage(row)}
-      onChange={(option) => onStage(option === now || option === somethingElse ? null : option)}
-      className={cx('w-40 max-w-full', staged !== undefined && '[&>select]:border-accent')}
+      onChange={(option) => onStage(option === now ? null : option)}
+      className={cx('w-52 max-w-full', staged !== undefined && '[&>select]:border-accent')}
     />
   )
 }
@@ -35,12 +39,13 @@ export const RowControl = ({ row, staged, onStage }: Props) => {
   const control = controlOf(row.tweak)
   if (control === 'options') return <OptionSelect row={row} staged={staged} onStage={onStage} />
   if (control !== 'switch') return null
-  const mixed = rowState(row) === 'mixed' && staged === undefined
+  // What cannot be told is neither on nor off.
+  const between = staged === undefined && ['mixed', 'unknown', 'admin'].includes(rowState(row))
   const on = staged === undefined ? optionNow(row) !== null : staged !== defaultOption
   return (
     <Switch
       label={row.tweak.title}
-      checked={mixed ? 'mixed' : on}
+      checked={between ? 'mixed' : on}
       disabled={!canStage(row)}
       onChange={() => onStage(toggled(row, staged))}
     />

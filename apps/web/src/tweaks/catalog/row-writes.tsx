@@ -1,4 +1,4 @@
-import { type Choice, type DeviceId, resourceKey } from '@clearpane/model'
+import { type Choice, type DeviceId, defaultOption, resourceKey } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +6,12 @@ import { asApiError, queries } from '../../lib/api/index.ts'
 import { ErrorState, Skeleton } from '../../ui/index.ts'
 import { ResourceText } from '../resource-text.tsx'
 import { Value } from '../value.tsx'
-import { optionNow, type Row } from './tweak-view.ts'
+import { optionNow, type Row, startOptions } from './tweak-view.ts'
 
 /** The choice a row's details are about: the staged option, else what is not there yet, else the way back to Windows' default. */
 export const shownChoice = (row: Row, option: string | undefined): Choice => {
   const first = row.tweak.options[0]?.id
-  const chosen = option ?? (optionNow(row) === first ? 'default' : first)
+  const chosen = option ?? (optionNow(row) === first ? defaultOption : first)
   return { tweak: row.tweak.id, ...(chosen === undefined ? {} : { option: chosen }) }
 }
 
@@ -23,15 +23,20 @@ export const RowWrites = ({ row, option, device }: { row: Row; option: string | 
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-10 max-w-100" />
   const { changes, leftOut } = query.data.plan
+  const start = startOptions(row.tweak)?.find(({ id }) => id === choice.option)?.start
   const label =
-    choice.option === 'default'
+    choice.option === defaultOption
       ? t('catalog.option.default')
-      : (row.tweak.options.find(({ id }) => id === choice.option)?.label ?? t('catalog.state.on'))
+      : start !== undefined
+        ? t(`catalog.start.${start}`)
+        : (row.tweak.options.find(({ id }) => id === choice.option)?.label ?? '')
+  const plain = row.tweak.options.length === 1 && choice.option !== defaultOption
+  const [some, none] = plain
+    ? [t('catalog.writesHere'), t('catalog.writesNothingHere')]
+    : [t('catalog.writesFor', { option: label }), t('catalog.writesNothing', { option: label })]
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-muted">
-        {changes.length === 0 ? t('catalog.writesNothing', { option: label }) : t('catalog.writesFor', { option: label })}
-      </p>
+      <p className="text-muted">{changes.length === 0 ? none : some}</p>
       <ul className="flex flex-col gap-2">
         {changes.map(({ resource, from, to }) => (
           <li key={resourceKey(resource)} className="min-w-0">

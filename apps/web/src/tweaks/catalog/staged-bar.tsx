@@ -78,7 +78,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
         aria-label={t('catalog.bar.label')}
         className="pointer-events-auto flex w-full max-w-190 animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-accent/50 bg-raised px-4 py-2.5 shadow-float"
       >
-        <div role="status" className="min-w-0 flex-1 basis-56">
+        <div role="status" className="min-w-0 flex-1 basis-60">
           <p>
             {plan === undefined ? (
               <span className={isError ? 'text-danger' : undefined}>
@@ -95,12 +95,14 @@ export const StagedBar = ({ device }: { device: Device }) => {
             </p>
           ))}
         </div>
-        <Button small look="quiet" onClick={() => unstage(device.id)}>
-          {t('catalog.bar.discard')}
-        </Button>
-        <Button small look="primary" onClick={open}>
-          {t('catalog.bar.review')}
-        </Button>
+        <div className="ml-auto flex gap-2">
+          <Button small look="quiet" onClick={() => unstage(device.id)}>
+            {t('catalog.bar.discard')}
+          </Button>
+          <Button small look="primary" onClick={open}>
+            {t('catalog.bar.review')}
+          </Button>
+        </div>
       </section>
     </div>
   )

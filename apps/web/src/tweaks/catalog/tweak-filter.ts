@@ -1,9 +1,10 @@
 /** What a list shows: words typed, filters pressed. Pure. */
 import { formatResource } from '@clearpane/model'
 import type { Staged } from '../staged.ts'
-import { canStage, isSafeToSelect, type Row, rowState } from './tweak-view.ts'
+import { canStage, isSafeToSelect, type Row, rowState, startOptions } from './tweak-view.ts'
 
-export const filterNames = ['off', 'on', 'staged', 'safe', 'restart', 'blocked'] as const
+/** "Staged" comes last: it comes and goes with each switch, and nothing before it may move. */
+export const filterNames = ['off', 'on', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** Everything of a row that can be searched, once a row: title, words, ids, the names of what it writes. Lower case. */
@@ -27,9 +28,12 @@ export const matchesText = (text: string, query: string): boolean =>
     .split(/\s+/)
     .every((word) => text.includes(word))
 
+/** A start type is always one of four: neither applied nor not. */
+const hasStart = ({ tweak }: Row): boolean => startOptions(tweak) !== null
+
 const tests: Record<FilterName, (row: Row, staged: Staged) => boolean> = {
-  off: (row) => ['off', 'mixed'].includes(rowState(row)),
-  on: (row) => rowState(row) === 'on',
+  off: (row) => !hasStart(row) && ['off', 'mixed'].includes(rowState(row)),
+  on: (row) => !hasStart(row) && rowState(row) === 'on',
   staged: ({ tweak }, staged) => staged[tweak.id] !== undefined,
   safe: isSafeToSelect,
   restart: ({ tweak }) => tweak.restart !== 'none',

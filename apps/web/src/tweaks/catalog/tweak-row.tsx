@@ -7,7 +7,7 @@ import { stage } from '../staged.ts'
 import { SmallChips, StateChip } from './row-chips.tsx'
 import { RowControl } from './row-control.tsx'
 import { RowDetails } from './row-details.tsx'
-import { controlOf, type Row } from './tweak-view.ts'
+import { controlOf, type Row, rowTitle } from './tweak-view.ts'
 
 export type RowLooks = {
   /** Every row says its risk (safe, optional, unsafe), as in a list of apps. */
@@ -56,7 +56,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
           className="min-w-0 text-left after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-accent"
         >
           <span className="flex min-w-0 items-baseline gap-2">
-            <span className="min-w-0">{tweak.title}</span>
+            <span className="min-w-0">{rowTitle(row)}</span>
             {staged !== undefined && <span className="shrink-0 text-12 text-accent">{t('catalog.staged')}</span>}
           </span>
           <span className="block text-13 text-muted sm:truncate">{tweak.description}</span>

@@ -1,5 +1,13 @@
 /** A tweak and its status as a row shows them. Pure. */
-import { defaultOption, needsAdministrator, type Tweak, type TweakStatus } from '@clearpane/model'
+import {
+  canonicalJson,
+  defaultOption,
+  needsAdministrator,
+  type Option,
+  type ServiceState,
+  type Tweak,
+  type TweakStatus,
+} from '@clearpane/model'
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
@@ -61,4 +69,49 @@ export const isSafeToSelect = (row: Row): boolean => {
     sound.includes(evidence) &&
     (state === 'off' || state === 'mixed')
   )
+}
+
+/** The option that asks for what Windows documents as its default, so that the list names it once. Null: none of them does. */
+export const defaultAmong = ({ options }: Tweak): string | null =>
+  options.find(
+    ({ settings }) => settings.length > 0 && settings.every(({ wanted, default: stock }) => stock !== 'unknown' && sameWish(wanted, stock)),
+  )?.id ?? null
+
+/** A stop now is no part of how a service starts. */
+const sameWish = (wanted: object, stock: object) =>
+  canonicalJson({ ...wanted, running: undefined }) === canonicalJson({ ...stock, running: undefined })
+
+export type StartWord = 'Automatic' | 'Delayed' | 'Manual' | 'Disabled'
+
+/** The start type an option gives its one service; null for any other option. */
+export const startOf = ({ settings }: Option): StartWord | null => {
+  const [setting] = settings
+  if (settings.length !== 1 || setting === undefined || setting.wanted.want !== 'service') return null
+  const { start, delayed } = setting.wanted
+  if (start === 'Automatic') return delayed === true ? 'Delayed' : 'Automatic'
+  return start === 'Manual' || start === 'Disabled' ? start : null
+}
+
+const starts: readonly StartWord[] = ['Automatic', 'Delayed', 'Manual', 'Disabled']
+
+/** Of an entry that is one service with a choice of start types: those in Windows' order. Null for any other entry. */
+export const startOptions = ({ options }: Tweak): { id: string; start: StartWord }[] | null => {
+  const all = options.map((option) => ({ id: option.id, start: startOf(option) }))
+  if (all.length < 2 || all.some(({ start }) => start === null)) return null
+  return all
+    .flatMap(({ id, start }) => (start === null ? [] : [{ id, start }]))
+    .toSorted((a, b) => starts.indexOf(a.start) - starts.indexOf(b.start))
+}
+
+/** How that service is now, as far as it is known. */
+export const serviceNow = ({ status }: Row): ServiceState | null => {
+  const observed = status.settings[0]?.observed
+  return observed?.status === 'present' && observed.state.kind === 'service' ? observed.state : null
+}
+
+/** A service is called what Windows calls it; anything else by what the entry does. */
+export const rowTitle = ({ tweak }: Row): string => {
+  const setting = tweak.options[0]?.settings[0]
+  const named = setting !== undefined && 'displayName' in setting ? setting.displayName : undefined
+  return startOptions(tweak) === null ? tweak.title : (named ?? tweak.title)
 }
