@@ -5,7 +5,8 @@ import { backToSplash, session, signOut } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { Card } from '../ui/index.ts'
 
-const rowButton = 'flex h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-muted hover:bg-raised hover:text-text'
+const rowButton =
+  'flex min-h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /** Who uses this browser, and the two ways back to the landing page: one forgets the name, the other keeps it. */
@@ -36,7 +37,7 @@ export const SessionCard = ({ short }: { short: boolean }) => {
       </button>
       <button type="button" className={rowButton} onClick={leave(signOut)}>
         <LogOut {...icon} />
-        <span className="min-w-0 truncate">{short ? t('session.signOutShort') : label}</span>
+        <span className="min-w-0">{short ? t('session.signOutShort') : label}</span>
       </button>
     </div>
   )

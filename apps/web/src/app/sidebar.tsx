@@ -8,6 +8,7 @@ import { connection } from '../lib/events/index.ts'
 import { useStore } from '../lib/store.ts'
 import { cx, Skeleton } from '../ui/index.ts'
 import { DeviceSwitcher } from './device-switcher.tsx'
+import { HealthChip } from './health-chip.tsx'
 import { Logo } from './logo.tsx'
 import { type BuiltPage, findPage, groups, pages } from './pages.ts'
 import { Preferences } from './preferences.tsx'
@@ -22,12 +23,12 @@ const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; n
       href={page.path}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'flex h-8 items-center gap-2.5 rounded-control px-2.5',
+        'flex min-h-8 items-center gap-2.5 rounded-control px-2.5 py-1',
         current ? 'bg-raised font-semibold text-text' : 'text-muted hover:bg-raised hover:text-text',
       )}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={current ? 'text-accent' : undefined} />
-      <span className="flex-1">{t(`page.${page.id}`)}</span>
+      <span className="min-w-0 flex-1 leading-4.5">{t(`page.${page.id}`)}</span>
       {note !== null && <span className="text-12 font-normal text-warn">{note}</span>}
     </Link>
   )
@@ -75,7 +76,7 @@ const Footer = ({ device }: { device: Device | null }) => {
   )
 }
 
-/** The pages scroll; the device above and who uses this browser below stay, unless the window is too low for all three. */
+/** One column that scrolls as a whole: a list scrolling inside it would hide its last pages without a sign. */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation()
   return (
@@ -85,7 +86,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
         <span className="text-16 font-semibold tracking-tight">{t('app.name')}</span>
       </Link>
       {device === null ? <Skeleton className="h-23 shrink-0" /> : <DeviceSwitcher device={device} />}
-      <nav aria-label={t('nav.label')} className="flex min-h-60 flex-1 flex-col gap-4 overflow-y-auto">
+      <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-4">
         <Nav device={device} />
         <Link href="/" className="flex h-8 shrink-0 items-center gap-2.5 rounded-control px-2.5 text-muted hover:bg-raised hover:text-text">
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
@@ -94,6 +95,11 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
       </nav>
       <div className="flex flex-col gap-3 border-t border-line pt-3">
         {drawer && <Preferences />}
+        {device !== null && (
+          <div className="px-2.5 lg:hidden">
+            <HealthChip device={device} />
+          </div>
+        )}
         <SessionCard short={drawer} />
         <Footer device={device} />
       </div>

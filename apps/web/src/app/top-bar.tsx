@@ -22,14 +22,14 @@ export const TopBar = ({ device, drawer, onMenu }: { device: Device | null; draw
         type="button"
         aria-label={t('palette.open')}
         onClick={() => layer.set('palette')}
-        className="flex h-9 min-w-0 items-center gap-2.5 rounded-control border-line px-2.5 text-left text-muted hover:border-edge hover:text-text md:w-80 md:border md:bg-surface"
+        className="flex h-9 min-w-0 items-center gap-2.5 rounded-control border-line px-2.5 text-left text-muted hover:border-edge hover:text-text md:max-w-96 md:flex-1 md:border md:bg-surface"
       >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className="max-md:size-5" />
         <span className="min-w-0 flex-1 truncate max-md:hidden">{t('palette.placeholder')}</span>
         <kbd className="font-mono text-12 max-md:hidden">Ctrl K</kbd>
       </button>
-      <div className="flex min-w-0 flex-1 items-center justify-end gap-4 max-md:hidden">
-        {device === null ? <Skeleton className="h-5 w-40" /> : <HealthChip device={device} />}
+      <div className="ml-auto flex shrink-0 items-center gap-4 max-md:hidden">
+        <div className="max-lg:hidden">{device === null ? <Skeleton className="h-5 w-40" /> : <HealthChip device={device} />}</div>
         <Preferences />
       </div>
     </header>
@@ -45,7 +45,9 @@ export const SplashBar = () => {
         <Logo />
         <span className="flex-1 text-16 font-semibold tracking-tight">{t('app.name')}</span>
         <LanguageSwitch />
-        <ThemeSwitch />
+        <div className="max-sm:hidden">
+          <ThemeSwitch />
+        </div>
       </div>
     </header>
   )

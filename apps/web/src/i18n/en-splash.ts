@@ -93,7 +93,7 @@ export const splashWords = {
       title: 'Why choose Clearpane',
       users: { title: 'Multi-user support', text: 'Each user of a PC has runs and undo of their own.' },
       live: { title: 'Real-time monitoring', text: 'What the open page shows is read again as soon as it changes.' },
-      safety: { title: 'Safety first', text: 'Every value is captured before it changes, also for when Clearpane is gone.' },
+      safety: { title: 'Safety first', text: 'Every value is captured before it changes, also for the time after Clearpane.' },
       cloud: { title: 'Cloud synchronization', text: 'Your choices follow you, once sync is built. Until then nothing leaves this PC.' },
       ai: {
         title: 'AI-powered',

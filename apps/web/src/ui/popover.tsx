@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { placeBeside } from './place.ts'
 
@@ -22,8 +22,10 @@ export const Popover = ({
   const anchor = useRef<HTMLButtonElement>(null)
   const box = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!open) return
+    // After its content is there: before, it has no height to place by.
+    if (anchor.current !== null && box.current !== null) placeBeside(anchor.current, box.current)
     const moved = (event: Event) => {
       if (!(event.target instanceof Node && box.current?.contains(event.target))) box.current?.hidePopover()
     }
@@ -51,10 +53,7 @@ export const Popover = ({
         id={id}
         popover="auto"
         aria-label={label}
-        onToggle={({ newState }) => {
-          setOpen(newState === 'open')
-          if (newState === 'open' && anchor.current !== null && box.current !== null) placeBeside(anchor.current, box.current)
-        }}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
         className="fixed m-0 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-raised p-4 text-left text-13 font-normal text-text not-italic shadow-float open:animate-fade"
       >
         {open && children}

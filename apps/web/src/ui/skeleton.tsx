@@ -7,12 +7,12 @@ export const Skeleton = ({ className }: { className: string }) => (
 
 /** Rows of a list that is still being read: as many and as high as are expected. `label` is what a screen reader hears; `busy` is off only where nothing loads. */
 export const SkeletonRows = ({ rows, label, busy = true }: { rows: number; label: string; busy?: boolean }) => (
-  <div aria-busy={busy} className="divide-y divide-line rounded-card border border-line bg-surface">
+  <div aria-busy={busy} className="min-w-0 divide-y divide-line rounded-card border border-line bg-surface">
     <p className="sr-only">{label}</p>
     {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (
       <div key={key} className="flex h-15 items-center gap-4 px-4">
         <Skeleton className="h-5 w-9 rounded-full" />
-        <div className="flex flex-1 flex-col gap-1.5">
+        <div className="flex min-w-0 flex-1 flex-col gap-1.5">
           <Skeleton className="h-3.5 w-56 max-w-full" />
           <Skeleton className="h-3 w-96 max-w-full" />
         </div>

@@ -14,7 +14,7 @@ const Example = () => {
     <figure className="flex min-w-0 flex-col gap-3">
       <Card className="shadow-float">
         <p className="border-b border-line px-4 py-3 font-semibold">{t('splash.example.title')}</p>
-        <table className="w-full text-13">
+        <table className="w-full text-13 max-sm:text-12">
           <thead className="text-left text-12 text-muted">
             <tr>
               <th className="px-4 py-2 font-normal">{t('splash.example.what')}</th>
@@ -25,7 +25,7 @@ const Example = () => {
           <tbody className="font-mono">
             {rows.map(({ what, now, after }) => (
               <tr key={what} className="border-t border-line">
-                <td className="px-4 py-2.5 break-words">{what}</td>
+                <td className="px-4 py-2.5 wrap-anywhere">{what}</td>
                 <td className="px-2 py-2.5 text-muted">{now}</td>
                 <td className="py-2.5 pr-4 pl-2 text-accent">{after}</td>
               </tr>

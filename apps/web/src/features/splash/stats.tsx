@@ -13,17 +13,17 @@ const Stat = ({ one }: { one: Headline }) => {
       ? t('splash.stats.backgroundHow', { all: services + programs + tasks, services, programs, tasks, fewer })
       : t(`splash.stats.${id}How`, { counted })
   return (
-    <div className="flex flex-col gap-0.5 bg-surface px-5 py-4">
-      <dd className="text-28 font-semibold tracking-tight sm:text-40">{headlineText(one)}</dd>
-      <dt className="order-2 text-muted">
-        {label}
+    <div className="flex flex-col min-w-0 gap-0.5 bg-surface py-4 pr-3 pl-5">
+      <dt className="order-2 hyphens-auto text-muted wrap-anywhere max-sm:text-13">{label}</dt>
+      <dd className="flex items-center justify-between gap-2 text-28 font-semibold tracking-tight sm:text-40">
+        {headlineText(one)}
         <HowMeasured
           what={`${label} · ${t('splash.stats.how')}`}
           title={t('splash.stats.how')}
           how={how}
           source={t(id === 'background' ? 'splash.stats.sampleSource' : 'splash.stats.catalogSource')}
         />
-      </dt>
+      </dd>
     </div>
   )
 }
