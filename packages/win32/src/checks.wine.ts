@@ -6,5 +6,6 @@ import { systemChecks } from './testing/other-checks.ts'
 import { brokerChecks } from './testing/pipe-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { threadChecks } from './testing/thread-checks.ts'
+import { treeChecks } from './testing/tree-checks.ts'
 
-runChecks([...registryChecks, ...systemChecks, ...threadChecks, ...brokerChecks, ...taskAndComChecks, ...firewallChecks])
+runChecks([...registryChecks, ...systemChecks, ...threadChecks, ...brokerChecks, ...taskAndComChecks, ...firewallChecks, ...treeChecks])

@@ -31,6 +31,12 @@ export const RegGetKeySecurity = advapi32(
   'long RegGetKeySecurity(uint64_t key, uint32_t parts, _Out_ void *descriptor, _Inout_ void *size)',
 )
 
+export const RegSetKeySecurity = advapi32('long RegSetKeySecurity(uint64_t key, uint32_t parts, void *descriptor)')
+
+/** Takes away the very key a handle is open on; `RegDeleteKeyEx` goes by name and follows links. https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey */
+export const NtDeleteKey = native('ntdll.dll', 'int32_t NtDeleteKey(uint64_t key)')
+export const RtlNtStatusToDosError = native('ntdll.dll', 'uint32_t RtlNtStatusToDosError(int32_t status)')
+
 /** Predefined keys are negative 32-bit numbers, widened with their sign to a handle. */
 export const roots = {
   HKCU: 0xffff_ffff_8000_0001n,
@@ -44,12 +50,17 @@ export const access = {
   SET_VALUE: 0x0002,
   CREATE_SUB_KEY: 0x0004,
   ENUMERATE_SUB_KEYS: 0x0008,
+  DELETE: 0x1_0000,
   READ_CONTROL: 0x2_0000,
+  /** Everything the key's access list grants this process. */
+  MAXIMUM_ALLOWED: 0x0200_0000,
   /** The 64-bit view, whatever this process is. */
   WOW64_64KEY: 0x0100,
 } as const
 
 /** REG_OPTION_OPEN_LINK: the link itself, not the key it leads to. */
 export const openLink = 0x8
+/** REG_OPTION_CREATE_LINK */
+export const makeLink = 0x2
 export const createdNewKey = 1
 export const regLink = 6

@@ -1,8 +1,8 @@
 /** A deep read of a key: everything whose identity counts, in an order that does not depend on the registry's. */
-import { status } from './call.ts'
-import { codes, Win32Error } from './errors.ts'
+import { Win32Error } from './errors.ts'
 import { keyInfo, listKeys, listValues, openKey, queryValue, type RegistryKey } from './registry.ts'
-import { RegGetKeySecurity, type Root, regLink } from './registry-api.ts'
+import { type Root, regLink } from './registry-api.ts'
+import { keySecurity } from './registry-security.ts'
 
 export type SnapshotOptions = {
   /** Also owner, group and access list of every key, as hexadecimal bytes. */
@@ -20,19 +20,6 @@ export type KeySnapshot = {
   keys: { name: string; key: KeySnapshot | { unreadable: number } | null }[]
 }
 
-const securityOf = (key: RegistryKey): string => {
-  let descriptor = Buffer.alloc(1024)
-  const size = Buffer.alloc(4)
-  // OWNER | GROUP | DACL; the SACL needs a privilege nobody has at rest.
-  const parts = 0x1 | 0x2 | 0x4
-  for (;;) {
-    size.writeUInt32LE(descriptor.length)
-    const code = status(RegGetKeySecurity, [codes.INSUFFICIENT_BUFFER, codes.MORE_DATA], key.value, parts, descriptor, size)
-    if (code === codes.SUCCESS) return descriptor.toString('hex', 0, size.readUInt32LE())
-    descriptor = Buffer.alloc(Math.max(size.readUInt32LE(), 2 * descriptor.length))
-  }
-}
-
 // Names ignore case in the registry, and two names that differ in case alone cannot both exist.
 const byName = (a: { name: string }, b: { name: string }) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)
 
@@ -45,7 +32,7 @@ const readKey = (key: RegistryKey, { security = false, depth = Number.POSITIVE_I
   return {
     className: keyInfo(key).className,
     link: values.some(({ name, type }) => type === regLink && name.toLowerCase() === 'symboliclinkvalue'),
-    security: security ? securityOf(key) : null,
+    security: security ? keySecurity(key) : null,
     values: values.sort(byName),
     keys: keys.sort(byName),
   }

@@ -26,14 +26,15 @@ import { readText } from './text.ts'
 
 export type RawRegistryValue = { type: number; bytes: Buffer }
 
-/** `read` can never write; `list` reads and enumerates; `write` sets and deletes values; `create` makes keys below. */
-export type KeyAccess = 'read' | 'list' | 'write' | 'create'
+/** `read` can never write; `list` reads and enumerates; `write` sets and deletes values; `create` makes keys below; `take` reads all and deletes the key. */
+export type KeyAccess = 'read' | 'list' | 'write' | 'create' | 'take'
 
 const rights: Record<KeyAccess, number> = {
   read: access.QUERY_VALUE,
   list: access.QUERY_VALUE | access.ENUMERATE_SUB_KEYS | access.READ_CONTROL,
   write: access.SET_VALUE,
   create: access.CREATE_SUB_KEY,
+  take: access.QUERY_VALUE | access.ENUMERATE_SUB_KEYS | access.READ_CONTROL | access.DELETE,
 }
 
 /** An open key. Close it with `using`. */

@@ -7,10 +7,11 @@ import { stub, systemChecks } from './testing/other-checks.ts'
 import { brokerChecks } from './testing/pipe-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { threadChecks } from './testing/thread-checks.ts'
+import { treeChecks } from './testing/tree-checks.ts'
 
 describeInWine('win32', {
   entry: 'packages/win32/src/checks.wine.ts',
-  names: [...registryChecks, ...systemChecks, ...threadChecks, ...brokerChecks, ...taskAndComChecks, ...firewallChecks].map(
+  names: [...registryChecks, ...systemChecks, ...threadChecks, ...brokerChecks, ...taskAndComChecks, ...firewallChecks, ...treeChecks].map(
     ({ name }) => name,
   ),
   prepare: (prefix) => seedServices(prefix, [{ name: stub, stub: true }]),

@@ -10,7 +10,7 @@ export const refuse = (status: Refusal['status'], reason: string): never => {
   throw new Refused({ status, reason })
 }
 
-const refusalIn = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : refusalOf(error))
+export const refusalIn = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : refusalOf(error))
 
 export const observed = (ask: () => Observation): Observation => {
   try {

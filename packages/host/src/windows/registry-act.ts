@@ -39,8 +39,19 @@ const makeKeys = (missing: readonly Place[], made: Place[]): RegistryKey => {
   }
 }
 
+/** The same for a key that is made as a whole: `made` gets the full paths of those that are new. */
+export const makeKeysAbove = (missing: readonly Place[], made: string[]): void => {
+  if (missing.length === 0) return
+  const places: Place[] = []
+  try {
+    makeKeys(missing, places)[Symbol.dispose]()
+  } finally {
+    made.push(...places.map(({ asked }) => asked))
+  }
+}
+
 /** Innermost first, each only if nothing is in it; answers the full paths of those removed. */
-const removeEmpty = (places: readonly Place[]): string[] =>
+export const removeEmpty = (places: readonly Place[]): string[] =>
   [...places].reverse().flatMap(({ root, path, asked }) => (deleteEmptyKey(root, path) ? [asked] : []))
 
 const write = (resource: RegistryResource, state: RegistryState, user: UserHive): ActResult => {

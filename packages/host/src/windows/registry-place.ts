@@ -1,5 +1,5 @@
 /** Where a resource's key lies for this process, and what exists of the way to it. */
-import { type Hive, keyOf, type RegistryResource } from '@clearpane/model'
+import { type Hive, keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { isDenied, openKey, type RegistryKey, type Root } from '@clearpane/win32'
 import { Refused } from './answers.ts'
 import type { UserHive } from './identity.ts'
@@ -14,7 +14,7 @@ const baseOf = (hive: Hive, user: UserHive): { root: Root; prefix: string } => {
   return { root: 'HKU', prefix: `${user.sid}\\` }
 }
 
-export const placeOf = (resource: RegistryResource, user: UserHive): Place => {
+export const placeOf = (resource: RegistryResource | RegistryKeyResource, user: UserHive): Place => {
   const { root, prefix } = baseOf(resource.hive, user)
   return { root, path: `${prefix}${resource.path}`, asked: keyOf(resource) }
 }
@@ -43,7 +43,7 @@ export class OpenKeys implements Disposable {
     this.#user = user
   }
 
-  place(resource: RegistryResource): Place {
+  place(resource: RegistryResource | RegistryKeyResource): Place {
     const place = placeOf(resource, this.#user)
     if (resource.hive === 'HKCU') this.#checkUser()
     return place

@@ -3,15 +3,16 @@ import { kinds } from '@clearpane/model'
 import { bundleForWine, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
 import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
-import { taskAndFirewallChecks } from './testing/com-checks.ts'
+import { firewallChecks } from './testing/firewall-checks.ts'
 import { casesInWine } from './testing/in-wine.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { serviceAndDeviceChecks, stub, triggered } from './testing/service-checks.ts'
+import { taskChecks } from './testing/task-checks.ts'
 import { whereChecks } from './testing/where-checks.ts'
 import { sayWhere } from './testing/where-it-ran.ts'
 
 const service = 'ConformanceStub'
-const options = { service }
+const options = { service, wholeKeys: true }
 const conformanceEntry = 'packages/host/src/windows/conformance.wine.ts'
 
 const readConformance = (printed: unknown): ReadResult[] =>
@@ -54,7 +55,7 @@ describeInWine('conformance table, with stand-ins for what Wine lacks', {
 
 describeInWine('checks of the Windows host', {
   entry: 'packages/host/src/windows/checks.wine.ts',
-  names: [...registryChecks, ...serviceAndDeviceChecks, ...taskAndFirewallChecks, ...whereChecks].map(({ name }) => name),
+  names: [...registryChecks, ...serviceAndDeviceChecks, ...taskChecks, ...firewallChecks, ...whereChecks].map(({ name }) => name),
   prepare: (prefix) =>
     seedServices(prefix, [
       { name: stub, stub: true },

@@ -2,11 +2,19 @@
  * Functions that may run in the worker thread, by name: those that wait, take long, or use COM. Synchronous, one after the other;
  * arguments and results are structured-cloneable. Add yours here and wrap it for callers with `onThread`.
  */
+import { listDism, switchDism } from '../dism.ts'
+import { readNameServers, setNameServers } from '../dns.ts'
 import { isElevated } from '../elevation.ts'
 import { readProfileProperties, setProfileProperty } from '../firewall-profiles.ts'
 import { listFirewallRules, setFirewallRule } from '../firewall-rules.ts'
 import { acceptPipe, readPipe, writePipe } from '../pipe.ts'
+import { writeIndex } from '../power.ts'
+import { activateScheme } from '../power-copy.ts'
+import { setHibernation } from '../power-hibernation.ts'
+import { writeMode } from '../power-mode.ts'
+import { readPower } from '../power-read.ts'
 import { startElevated } from '../process.ts'
+import { makeTree, readTree, takeTree } from '../registry-tree.ts'
 import { deleteTask, deleteTaskFolder, listTasks, readTasks, readTaskXml, registerTask, setTaskEnabled } from '../tasks.ts'
 
 export const threadCalls = {
@@ -17,6 +25,9 @@ export const threadCalls = {
   'pipe.read': readPipe,
   'pipe.write': writePipe,
   'process.startElevated': startElevated,
+  'registry.readTree': readTree,
+  'registry.takeTree': takeTree,
+  'registry.makeTree': makeTree,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,
@@ -28,6 +39,15 @@ export const threadCalls = {
   'tasks.register': registerTask,
   'tasks.delete': deleteTask,
   'tasks.deleteFolder': deleteTaskFolder,
+  'power.read': readPower,
+  'power.writeIndex': writeIndex,
+  'power.activate': activateScheme,
+  'power.setMode': writeMode,
+  'power.setHibernation': setHibernation,
+  'dism.list': listDism,
+  'dism.switch': switchDism,
+  'dns.read': readNameServers,
+  'dns.set': setNameServers,
 } as const
 
 export type ThreadCalls = typeof threadCalls

@@ -1,0 +1,175 @@
+/** Checks of whole registry keys that run in a Windows process. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { codes, isCode, isDenied } from '../errors.ts'
+import { replaceNative } from '../ffi.ts'
+import { handleIn, handleSlot } from '../handle.ts'
+import { createKey, openKey, RegistryKey, setValue } from '../registry.ts'
+import { access, makeLink, RegCreateKeyExW, roots } from '../registry-api.ts'
+import { setKeySecurity } from '../registry-security.ts'
+import { snapshotKey } from '../registry-snapshot.ts'
+import { makeTree, type RegistryTree, readTree, takeTree } from '../registry-tree.ts'
+import { textBuffer } from '../text.ts'
+
+const base = 'Software\\Win32TreeChecks'
+const limits = { keys: 100, bytes: 10_000 }
+/** Everyone may do everything; nothing inherited. The access list is what differs from a fresh key's. */
+const everyone = [
+  '0100048014000000240000000000000034000000',
+  '01020000000000052000000020020000',
+  '01020000000000052000000020020000',
+  '02001c0001000000000014003f000f00010100000000000100000000',
+].join('')
+
+const make = (path: string, className: string | null = null, options = 0): RegistryKey => {
+  const slot = handleSlot()
+  const sam = access.MAXIMUM_ALLOWED | access.WOW64_64KEY
+  const words = className === null ? null : textBuffer(className)
+  const code = RegCreateKeyExW.call(roots.HKCU, `${base}\\${path}`, 0, words, options, sam, null, slot, Buffer.alloc(4))
+  assert.equal(code, 0)
+  return new RegistryKey(handleIn(slot))
+}
+
+const put = (path: string, name: string, type: number, bytes: Buffer): void => {
+  using key = make(path)
+  setValue(key, name, { type, bytes })
+}
+
+const look = (path: string) => snapshotKey('HKCU', `${base}\\${path}`, { security: true })
+const take = (path: string) => takeTree('HKCU', `${base}\\${path}`, limits)
+
+const kept = (answer: ReturnType<typeof readTree>): RegistryTree => {
+  assert(answer !== null && 'tree' in answer, JSON.stringify(answer))
+  return answer.tree
+}
+
+/** Everything goes and comes back; equal to the byte, class, descriptor and links included. */
+const roundTrip = (path: string): RegistryTree => {
+  const before = look(path)
+  assert(before !== null)
+  const tree = kept(take(path))
+  assert.equal(look(path), null)
+  makeTree('HKCU', `${base}\\${path}`, tree)
+  assert.deepEqual(look(path), before)
+  return tree
+}
+
+export const treeChecks: readonly Check[] = [
+  {
+    name: 'a key that does not exist is neither read nor taken',
+    run: () => {
+      assert.equal(readTree('HKCU', `${base}\\Nothing`, limits), null)
+      assert.equal(take('Nothing'), null)
+    },
+  },
+  {
+    name: 'a tree goes and comes back with its values, its empty keys and the classes of its keys',
+    run: () => {
+      createKey('HKCU', base).key[Symbol.dispose]()
+      put('Round', '', 1, Buffer.from('default\0', 'utf16le'))
+      put('Round\\Deep', 'odd', 0x1234, Buffer.from([1, 2, 3]))
+      // Last: Wine forgets a key's class when somebody makes the key once more.
+      make('Round', 'Clearpane class')[Symbol.dispose]()
+      make('Round\\Deep\\Empty', 'inner class')[Symbol.dispose]()
+      const { className, keys } = roundTrip('Round')
+      assert.deepEqual([className, keys[0]?.tree.keys[0]?.tree.className], ['Clearpane class', 'inner class'])
+    },
+  },
+  {
+    name: 'an access list of its own comes back, and an owner as far as Windows gives it',
+    run: () => {
+      using key = make('Secured\\Inner')
+      setKeySecurity(key, everyone)
+      key[Symbol.dispose]()
+      roundTrip('Secured')
+    },
+  },
+  {
+    name: 'a link is taken and made again itself; what it leads to stays where it is',
+    run: () => {
+      put('Target', 'v', 4, Buffer.from([7, 0, 0, 0]))
+      using link = make('Linked\\Link', null, makeLink)
+      setValue(link, 'SymbolicLinkValue', { type: 6, bytes: Buffer.from(`\\Registry\\User\\nowhere`, 'utf16le') })
+      link[Symbol.dispose]()
+      const target = look('Target')
+      const tree = roundTrip('Linked')
+      assert.deepEqual(
+        tree.keys.map(({ name, tree: below }) => [name, below.link]),
+        [['Link', true]],
+      )
+      assert.deepEqual(look('Target'), target)
+    },
+  },
+  {
+    name: 'where one key below refuses, nothing at all is taken',
+    run: () => {
+      put('Closed\\A', 'v', 1, Buffer.alloc(2))
+      put('Closed\\B\\C', 'v', 1, Buffer.alloc(2))
+      const before = look('Closed')
+      {
+        using _denied = replaceNative('RegOpenKeyExW', (args, real) => (args[1] === 'C' ? codes.ACCESS_DENIED : real(...args)))
+        assert.throws(() => take('Closed'), isDenied)
+        assert.throws(() => readTree('HKCU', `${base}\\Closed`, limits), isDenied)
+      }
+      assert.deepEqual(look('Closed'), before)
+    },
+  },
+  {
+    name: 'a key that appears below meanwhile stops it, and what had gone is made again',
+    run: () => {
+      put('Race\\A', 'v', 1, Buffer.alloc(2))
+      put('Race\\B', 'v', 1, Buffer.alloc(2))
+      const before = look('Race')
+      let calls = 0
+      {
+        using _race = replaceNative('NtDeleteKey', (args, real) => {
+          if (++calls === 2) make('Race\\B\\New')[Symbol.dispose]()
+          return real(...args)
+        })
+        assert.throws(
+          () => take('Race'),
+          (error) => isCode(error, codes.ACCESS_DENIED) || error instanceof Error,
+        )
+      }
+      assert(openKey('HKCU', `${base}\\Race\\B\\New`, 'read') !== null)
+      kept(takeTree('HKCU', `${base}\\Race\\B\\New`, limits))
+      assert.deepEqual(look('Race'), before)
+    },
+  },
+  {
+    name: 'more keys or bytes than may be kept are refused before anything goes, and the reason counts them',
+    run: () => {
+      for (const name of ['A', 'B', 'C']) put(`Large\\${name}`, 'v', 3, Buffer.alloc(100))
+      const before = look('Large')
+      const ask = (tight: { keys: number; bytes: number }) => takeTree('HKCU', `${base}\\Large`, tight)
+      assert.deepEqual(ask({ keys: 3, bytes: 1000 }), { unkeepable: 'it holds more than 3 keys' })
+      assert.deepEqual(ask({ keys: 4, bytes: 299 }), { unkeepable: 'it holds more than 299 bytes of values' })
+      assert.deepEqual(look('Large'), before)
+      assert.deepEqual(kept(ask({ keys: 4, bytes: 300 })).keys.length, 3)
+    },
+  },
+  {
+    name: 'a descriptor that is refused does not keep the rest from coming back, and the refusal is told',
+    run: () => {
+      using inner = make('Half\\Inner')
+      setKeySecurity(inner, everyone)
+      inner[Symbol.dispose]()
+      put('Half\\Inner\\Deep', 'v', 4, Buffer.from([1, 0, 0, 0]))
+      const tree = kept(take('Half'))
+      const invalidOwner = 1307
+      using _refused = replaceNative('RegSetKeySecurity', () => invalidOwner)
+      assert.throws(
+        () => makeTree('HKCU', `${base}\\Half`, tree),
+        (error) => isCode(error, invalidOwner),
+      )
+      assert.equal(look('Half\\Inner\\Deep')?.values.length, 1)
+    },
+  },
+  {
+    name: 'all of it is taken away again at the end',
+    run: () => {
+      createKey('HKCU', base).key[Symbol.dispose]()
+      kept(takeTree('HKCU', base, limits))
+    },
+  },
+]
