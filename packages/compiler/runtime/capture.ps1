@@ -13,6 +13,9 @@ function Read-Capture {
             return 'it holds the settings of another Windows account (' + $document.user + ')'
         }
         foreach ($entry in $document.entries) {
+            if (-not $script:Kinds.ContainsKey($entry.Kind)) {
+                return 'another script wrote it: undo with that one first'
+            }
             $script:Captured[$entry.Key] = $entry
         }
     } catch {
@@ -29,7 +32,7 @@ function Save-Capture {
         return
     }
     $document = [ordered] @{ version = 1; user = $script:User; entries = $entries }
-    $bytes = (New-Object -TypeName System.Text.UTF8Encoding -ArgumentList $false).GetBytes((ConvertTo-Json -InputObject $document -Depth 6))
+    $bytes = (New-Object -TypeName System.Text.UTF8Encoding -ArgumentList $false).GetBytes((ConvertTo-Json -InputObject $document -Depth 8))
     $fresh = $script:CaptureFile + '.new'
     # Written out: from words alone, Windows PowerShell could not choose between two constructors.
     $stream = New-Object -TypeName System.IO.FileStream -ArgumentList @(
@@ -69,6 +72,11 @@ function Request-CapturedReturn {
     $entries = @($script:Captured.Values)
     [System.Array]::Reverse($entries)
     foreach ($entry in $entries) {
+        if (-not $script:Kinds[$entry.Kind].Undoable) {
+            Add-Irreversible -Kind $entry.Kind -Resource $entry.Resource
+            $script:Settled += $entry.Key
+            continue
+        }
         $before = ConvertTo-Table -Object $entry.Before
         $wrote = ConvertTo-Table -Object $entry.Wrote
         Request-Return -Kind $entry.Kind -Resource $entry.Resource -Before $before -Wrote $wrote -Admin $entry.Admin

@@ -3,9 +3,24 @@ function Write-Note {
     param([string] $Line)
     Write-Information -MessageData $Line -InformationAction Continue
     if ($script:LogFile -ne '') {
-        $stamp = [DateTime]::UtcNow.ToString('yyyy-MM-ddTHH:mm:ssZ ', [System.Globalization.CultureInfo]::InvariantCulture)
-        [System.IO.File]::AppendAllText($script:LogFile, $stamp + $Line + [Environment]::NewLine)
+        Add-LogLine -Line $Line
     }
+}
+
+function Write-Detail {
+    # For who wants to know more: into the log, and onto the screen where the script was made to tell it.
+    param([string] $Line)
+    if ($script:Detail) {
+        Write-Note -Line $Line
+    } elseif ($script:LogFile -ne '') {
+        Add-LogLine -Line $Line
+    }
+}
+
+function Add-LogLine {
+    param([string] $Line)
+    $stamp = [DateTime]::UtcNow.ToString('yyyy-MM-ddTHH:mm:ssZ ', [System.Globalization.CultureInfo]::InvariantCulture)
+    [System.IO.File]::AppendAllText($script:LogFile, $stamp + $Line + [Environment]::NewLine)
 }
 
 function Get-ErrorCode {
@@ -18,6 +33,10 @@ function Get-ErrorCode {
         if ($inner -is [System.UnauthorizedAccessException] -or $inner -is [System.Security.SecurityException]) {
             return 5
         }
+        # HRESULT_FROM_WIN32: what COM and DISM answer with.
+        if (($inner.HResult -band -65536) -eq -2147024896) {
+            return $inner.HResult -band 65535
+        }
     }
     return 0
 }
@@ -27,7 +46,7 @@ function ConvertTo-State {
     param([System.Collections.IDictionary] $Field)
     $state = [ordered] @{
         Status = 'failed'; Reason = ''; Type = 0; Hex = ''; MissingKeys = [string[]] @(); Import = [string[]] @()
-        Start = ''; Delayed = $false; Running = ''; Triggered = $false
+        Start = ''; Delayed = $false; Running = ''; Triggered = $false; Value = $null
     }
     foreach ($name in $Field.Keys) {
         $state[$name] = $Field[$name]
@@ -35,6 +54,9 @@ function ConvertTo-State {
     # Cast again: Windows PowerShell writes a list that came out of a function as an object when it makes JSON of it.
     $state.MissingKeys = [string[]] @($state.MissingKeys)
     $state.Import = [string[]] @($state.Import)
+    if ($state.Value -is [System.Array]) {
+        $state.Value = [string[]] @($state.Value)
+    }
     return [pscustomobject] $state
 }
 
@@ -72,9 +94,27 @@ function Invoke-SystemTool {
     # Runs a program of Windows itself by its full path and answers its exit code; what it prints is localised and not read.
     # Windows PowerShell turns a program's error output into errors: Stop would end the script on a mere remark.
     param([string] $Name, [string[]] $Argument)
+    return Invoke-ProgramAt -Path ([System.IO.Path]::Combine([Environment]::SystemDirectory, $Name)) -Argument $Argument
+}
+
+function Invoke-ProgramAt {
+    # Taking its output makes PowerShell wait for programs with a window too.
+    param([string] $Path, [string[]] $Argument)
     $ErrorActionPreference = 'Continue'
     $PSNativeCommandUseErrorActionPreference = $false
-    $program = [System.IO.Path]::Combine([Environment]::SystemDirectory, $Name)
-    $null = & $program $Argument 2>&1
+    $null = & $Path $Argument 2>&1
     return $LASTEXITCODE
+}
+
+function Read-SystemTool {
+    # The same for what a program prints, where numbers and GUIDs are looked for in it and no words. Nothing where it failed.
+    param([string] $Name, [string[]] $Argument)
+    $ErrorActionPreference = 'Continue'
+    $PSNativeCommandUseErrorActionPreference = $false
+    $path = [System.IO.Path]::Combine([Environment]::SystemDirectory, $Name)
+    $lines = @(& $path $Argument 2>&1 | ForEach-Object -Process { [string] $_ })
+    if ($LASTEXITCODE -ne 0) {
+        return ''
+    }
+    return $lines -join ' '
 }

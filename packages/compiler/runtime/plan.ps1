@@ -28,8 +28,14 @@ function Resolve-Request {
     }
     $label = & $script:Kinds[$Request.Kind].Label -Resource $Request.Resource
     $now = & $script:Kinds[$Request.Kind].Read -Resource $Request.Resource
+    if ($now.Status -eq 'unavailable') {
+        $script:Count.NotApplicable++
+        $script:Notes += $label + ': not applicable, ' + $now.Reason
+        return
+    }
     if ($now.Status -ne 'present' -and $now.Status -ne 'absent') {
         $script:Count.Bad++
+        $script:Denied = $script:Denied -or ($Request.Admin -and $now.Status -eq 'denied')
         $script:Notes += $label + ': left alone, ' + $now.Reason
         return
     }
@@ -47,10 +53,17 @@ function Resolve-Request {
         $script:Notes += $label + ': not applicable, ' + $to.Reason
     } elseif (& $script:Kinds[$Request.Kind].Same -Left $now -Right $to -Strict $true) {
         $script:Count.Already++
+        Write-Detail -Line ('already so ' + $label + ': ' + (& $script:Kinds[$Request.Kind].Format -State $now))
     } else {
         $restart = [string[]] @($asks | ForEach-Object -Process { $_.Tweak.Restart })
         Add-Pending -Key $Request.Key -Kind $Request.Kind -Resource $Request.Resource -Admin $Request.Admin -From $now -To $to -Restart $restart
     }
+}
+
+function Add-Irreversible {
+    # Undo names what it cannot bring back, so that nobody takes it for brought back.
+    param([string] $Kind, $Resource)
+    $script:Notes += (& $script:Kinds[$Kind].Label -Resource ([pscustomobject] $Resource)) + ': cannot be put back'
 }
 
 function Request-Return {
@@ -60,6 +73,11 @@ function Request-Return {
     $wroteState = ConvertTo-State -Field $Wrote
     $label = & $script:Kinds[$Kind].Label -Resource $target
     $now = & $script:Kinds[$Kind].Read -Resource $target
+    if ($now.Status -eq 'unavailable') {
+        $script:Count.NotApplicable++
+        $script:Notes += $label + ': not applicable, ' + $now.Reason
+        return
+    }
     if ($now.Status -eq 'denied' -or $now.Status -eq 'failed') {
         $script:Count.Bad++
         $script:Notes += $label + ': left alone, ' + $now.Reason

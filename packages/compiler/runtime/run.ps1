@@ -1,6 +1,6 @@
 function Initialize-Session {
     # Everything the script keeps in mind. Answers why it must not run here, or nothing. Writes nothing.
-    param([string] $LogPath, [string] $DefaultLog, [bool] $KeepChanged)
+    param([string] $LogPath, [string] $DefaultLog, [bool] $Detail)
     $script:LogFile = ''
     $script:Lock = $null
     $script:Requests = [ordered] @{}
@@ -8,8 +8,12 @@ function Initialize-Session {
     $script:Settled = @()
     $script:Notes = @()
     $script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }
-    $script:KeepChanged = $KeepChanged
+    $script:KeepChanged = $false
     $script:Captured = [ordered] @{}
+    $script:Denied = $false
+    $script:Remark = ''
+    $script:Once = $null
+    $script:Detail = $Detail
     if ([Environment]::OSVersion.Platform -ne 'Win32NT') {
         return 'this script changes Windows, and this is not Windows'
     }
@@ -24,9 +28,12 @@ function Initialize-Session {
 }
 
 function Open-Log {
-    # Not before there is something to change.
+    # Not before there is something to change. The folder is there for the captured values in any case.
+    param([bool] $Log)
     $null = [System.IO.Directory]::CreateDirectory([System.IO.Path]::GetDirectoryName($script:LogTarget))
-    $script:LogFile = $script:LogTarget
+    if ($Log) {
+        $script:LogFile = $script:LogTarget
+    }
 }
 
 function Enter-Run {
@@ -56,9 +63,13 @@ function Exit-Run {
 
 function Invoke-Pending {
     # The one place where something is changed. Answers the exit code.
-    param($Caller, [string] $Title, [bool] $Capture, [bool] $RestorePoint)
+    param($Caller, [string] $Title, [bool] $Capture, [bool] $RestorePoint, [bool] $Log)
     $preview = [bool] $WhatIfPreference
     try {
+        if (-not $preview -and $script:Pending.Count -eq 0 -and $script:Denied -and -not (Test-Administrator)) {
+            Write-Note -Line 'Nothing was changed: only an administrator may look at this. Start PowerShell as administrator and run the script again.'
+            return 5
+        }
         if (-not $preview -and $script:Pending.Count -gt 0) {
             if (@($script:Pending | Where-Object -FilterScript { $_.Admin }).Count -gt 0 -and -not (Test-Administrator)) {
                 Write-Note -Line 'Nothing was changed: this needs an administrator. Start PowerShell as administrator and run the script again.'
@@ -68,7 +79,7 @@ function Invoke-Pending {
                 Write-Note -Line 'Nothing was changed: another run of Clearpane is changing this PC. Run the script again when it is over.'
                 return 4
             }
-            Open-Log
+            Open-Log -Log $Log
             Write-Note -Line ($Title + ': ' + $script:Pending.Count + ' values to change')
             if ($RestorePoint) {
                 Write-Note -Line ('Restore point: ' + (Request-RestorePoint -Title $Title))
@@ -104,20 +115,31 @@ function Invoke-Change {
         Add-Capture -Item $Item
     }
     $reason = 'Windows answered success, but the value is not what was asked'
+    $threw = $false
+    $script:Remark = ''
     try {
-        & $kind.Write -Resource $Item.Resource -From $now -To $Item.To
+        $null = & $kind.Write -Resource $Item.Resource -From $now -To $Item.To
     } catch {
+        $threw = $true
         $reason = $_.Exception.GetBaseException().Message
     }
     $after = & $kind.Read -Resource $Item.Resource
     $held = & $kind.Same -Left $after -Right $Item.To -Strict $true
     if ($Item.Kind -eq 'registry' -and $Item.To.Import.Count -gt 0) {
-        $held = $reason.StartsWith('Windows answered') -and @('present', 'inexact') -contains $after.Status
+        $held = -not $threw -and @('present', 'inexact') -contains $after.Status
+    }
+    if ($kind.Once -or $script:Remark -ne '') {
+        # Nothing to read back, or not all of it was ours to do: its own answer counts.
+        $held = -not $threw
     }
     if ($held) {
         $script:Count.Changed++
         $script:Settled += $Item.Key
-        Write-Note -Line ('done ' + $Item.Text)
+        $words = 'done ' + $Item.Text
+        if ($script:Remark -ne '') {
+            $words += ' (' + $script:Remark + ')'
+        }
+        Write-Note -Line $words
     } else {
         $script:Count.Bad++
         Write-Note -Line ('FAILED ' + $Item.Text + ' (' + $reason + ')')

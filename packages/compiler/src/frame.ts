@@ -13,18 +13,23 @@ export const callLine = ({ name, args, flags }: Call): string => {
   return `    ${name}${parts.join('')}${flags.map((flag) => ` -${flag}`).join('')}`
 }
 
-const everyScript = ['Read', 'Write', 'Same', 'Label', 'Format', 'Return', 'Fields'] as const
-
 /** `resolves`: scripts of a selection also work out what a wanted state comes to on the PC. */
 export const kindTable = (kinds: readonly Kind[], resolves: boolean): string[] => [
   '# Which functions serve which kind of setting.',
   '$script:Kinds = @{',
   ...kinds.flatMap((kind) => {
-    const { functions, fields } = kindTexts[kind]
-    if (functions === null) return []
-    const table = { ...functions, Fields: fields }
-    const names = resolves ? ([...everyScript, 'Resolve', 'Hold'] as const) : everyScript
-    return [`    ${kind} = @{`, ...names.map((name) => `        ${name} = ${literal(table[name])}`), '    }']
+    const { functions, pair, missing, undoable, once, fields } = kindTexts[kind]
+    const { Resolve, Hold, ...always } = functions
+    const table = {
+      ...always,
+      ...pair,
+      ...(resolves ? { Resolve, Hold } : {}),
+      Missing: missing,
+      Undoable: undoable,
+      Once: once,
+      Fields: fields,
+    }
+    return [`    ${kind} = @{`, ...Object.entries(table).map(([name, value]) => `        ${name} = ${literal(value)}`), '    }']
   }),
   '}',
 ]
@@ -37,6 +42,10 @@ export type Frame = {
   calls: readonly string[]
   kinds: readonly Kind[]
   resolves: boolean
+  /** Tells on the screen what else only the log holds. */
+  detail: boolean
+  /** Refuses to start without an administrator. */
+  requireAdmin: boolean
   /** A PowerShell expression for the log's path where -LogPath is not given. */
   defaultLog: string
   title: string
@@ -44,8 +53,15 @@ export type Frame = {
   main: readonly string[]
 }
 
+const adminGate = [
+  '    if (-not (Test-Administrator)) {',
+  "        Write-Note -Line 'Nothing was changed: this script was made to run as administrator.'",
+  '        exit 5',
+  '    }',
+]
+
 /** CRLF text; `encodeScript` makes the bytes. */
-export const frame = ({ header, params, calls, kinds, resolves, defaultLog, title, main }: Frame): string => {
+export const frame = ({ header, params, calls, kinds, resolves, detail, requireAdmin, defaultLog, title, main }: Frame): string => {
   const table = kindTable(kinds, resolves)
   const body = [
     '$script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }',
@@ -56,10 +72,11 @@ export const frame = ({ header, params, calls, kinds, resolves, defaultLog, titl
     "    if ($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage') {",
     "        throw 'this PC allows PowerShell only in constrained language mode'",
     '    }',
-    `    $refusal = Initialize-Session -LogPath $LogPath -DefaultLog (${defaultLog}) -KeepChanged $KeepChanged`,
+    `    $refusal = Initialize-Session -LogPath $LogPath -DefaultLog (${defaultLog}) -Detail ${literal(detail)}`,
     "    if ($refusal -ne '') {",
     '        throw $refusal',
     '    }',
+    ...(requireAdmin ? adminGate : []),
     ...main.map((line) => `    ${line}`),
     '} catch {',
     "    Write-Note -Line ('Stopped: ' + $_.Exception.Message)",

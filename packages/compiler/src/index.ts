@@ -1,7 +1,9 @@
 /** Selections and plans as files for Windows' own tools: PowerShell scripts and .reg files. Pure: text in, text out. */
 export { encodeReg, encodeScript } from './encode.ts'
+export type { FileClasses } from './kinds.ts'
 export { constrainedWord, liveProgram } from './live.ts'
 export { adapterWay, bootElement, type LiveKind, liveKinds, placeOf } from './place/index.ts'
 export { compileReg, compileUndoReg } from './reg.ts'
-export { type CompiledScript, compileScript, type ScriptInput, type ScriptRemark, type ScriptSettings } from './script.ts'
+export { type CompiledScript, compileScript, type ScriptInput, type ScriptRemark } from './script.ts'
+export type { ScriptSettings } from './script-settings.ts'
 export { compileUndoScript, type UndoInput } from './undo-script.ts'

@@ -2,33 +2,10 @@
 import { type Choice, formatResource, type Kind, kinds, resourceKey, type Setting, type SettingAsk, type Tweak } from '@clearpane/model'
 import { describeWanted } from './describe.ts'
 import { callLine, comments, frame } from './frame.ts'
-import { type Call, kindTexts } from './kinds.ts'
+import { type Call, type FileClasses, kindTexts } from './kinds.ts'
 import { quote } from './quote.ts'
+import { defaultScriptSettings, mainOf, paramsOf, type ScriptSettings, usageOf, whoRuns } from './script-settings.ts'
 import { type Chosen, chosenOf } from './selection.ts'
-
-/**
- * What a person chose about the script itself: defaults of its parameters, or what it is made of. Left out: as the defaults below.
- * The generators' switches (createRestorePoint, enableLogging / includeLogging, runAsAdmin, verboseOutput, includeRollback) are these.
- */
-export type ScriptSettings = {
-  restorePoint: boolean
-  /** False: no log file; what was captured for -Undo is kept all the same. */
-  logging: boolean
-  /** True: refuses to start without an administrator, whatever it would change. */
-  requireAdmin: boolean
-  /** True: tells on the console what else only the log holds. */
-  verbose: boolean
-  /** False: captures nothing and has no -Undo. */
-  rollback: boolean
-}
-
-export const defaultScriptSettings: ScriptSettings = {
-  restorePoint: true,
-  logging: true,
-  requireAdmin: false,
-  verbose: false,
-  rollback: true,
-}
 
 /** Something that was asked for and writes nothing, with the reason: a comment in the script. */
 export type ScriptRemark = { subject: string; why: string }
@@ -39,6 +16,8 @@ export type ScriptInput = {
   tweaks: readonly Tweak[]
   version: string
   remarks?: readonly ScriptRemark[]
+  /** The catalog's classes of files. Without them what deletes files is left out, with that as the reason. */
+  fileClasses?: FileClasses
   settings?: Partial<ScriptSettings>
 }
 /** Text with CRLF line ends (`encodeScript` makes the file's bytes) and a plain ASCII file name. */
@@ -83,18 +62,20 @@ const label = ({ resource, ...setting }: Setting): string => {
   return `${kind} ${formatResource(resource)}${words}`
 }
 
-const askLines = ({ setting, wanted }: SettingAsk, guarded: Set<string>): string[] => {
+const askLines = ({ setting, wanted }: SettingAsk, guarded: Set<string>, classes: FileClasses): string[] => {
   const name = label(setting)
   const indent = (lines: string[]) => lines.map((line) => `    ${line}`)
   if (guarded.has(resourceKey(setting.resource))) {
     return indent(comments([`Only watched, never changed by Clearpane: ${name}${setting.note === undefined ? '' : `. ${setting.note}`}`]))
   }
-  const call = kindTexts[setting.resource.kind].request(setting, wanted)
+  const kind = kindTexts[setting.resource.kind]
+  const call = kind.request(setting, wanted, classes)
   if (typeof call === 'string') return indent(comments([`Left out, ${call}: ${name}`]))
-  return [...indent(comments([`${name} = ${describeWanted(wanted)}`])), callLine(call)]
+  const forGood = kind.undoable ? '' : ' (cannot be put back: -Undo only names it)'
+  return [...indent(comments([`${name} = ${describeWanted(wanted)}${forGood}`])), callLine(call)]
 }
 
-const tweakLines = (chosen: Chosen, guarded: Set<string>): string[] => {
+const tweakLines = (chosen: Chosen, guarded: Set<string>, classes: FileClasses): string[] => {
   const { tweak } = chosen
   const remarks = [
     `--- ${tweak.title} (${tweak.id}): ${chosen.label}`,
@@ -106,7 +87,7 @@ const tweakLines = (chosen: Chosen, guarded: Set<string>): string[] => {
     `Evidence: ${tweak.evidence}${tweak.unverified ? ', not verified' : ''}`,
     ...tweak.sources.map(({ url }) => `Source: ${url}`),
   ]
-  const asks = chosen.asks.flatMap((ask) => askLines(ask, guarded))
+  const asks = chosen.asks.flatMap((ask) => askLines(ask, guarded, classes))
   const calls = asks.some((line) => !line.trimStart().startsWith('#'))
   return [
     ...comments(remarks).map((line) => `    ${line}`),
@@ -121,68 +102,48 @@ const remarkLines = ({ subject, why }: ScriptRemark): string[] => [
   '',
 ]
 
-const headerOf = ({ title, version }: ScriptInput, slug: string, needsAdmin: boolean): string[] => [
+const headerOf = ({ title, version }: ScriptInput, settings: ScriptSettings, slug: string, needsAdmin: boolean): string[] => [
   '',
   `Clearpane ${version}: ${title}`,
   '',
   'What it changes stands right below, in Request-Selection. Each value is read first, and written only if it is not so already.',
-  'Before each write, the value as it was is saved to a file beside the log; -Undo puts exactly that back.',
+  settings.rollback
+    ? 'Before each write, the value as it was is saved to a file beside the log; -Undo puts exactly that back.'
+    : 'It was made without a way back: the values as they were are not saved, and there is no -Undo.',
   '',
-  `  .\\${slug}.ps1 -WhatIf           shows what would change; changes nothing, writes no file`,
-  `  .\\${slug}.ps1                   does it`,
-  `  .\\${slug}.ps1 -Undo             puts every captured value back, missing ones included`,
-  '  -Undo -KeepChanged              leaves alone what something else changed since',
-  '  -LogPath FILE                   log elsewhere than in %LOCALAPPDATA%\\Clearpane\\scripts; captured values in FILE.captured.json',
-  '  -NoRestorePoint                 does not ask Windows for a restore point first',
+  ...usageOf(settings, slug),
   '',
   'Exit codes: 0 done, 2 nothing to do, 3 partly, 4 refused, 5 not elevated.',
-  needsAdmin
-    ? 'Needs an administrator for the machine-wide settings. Elevate as the user whose settings are meant: HKCU is the user who runs this.'
-    : 'Needs no administrator. HKCU is the user who runs this.',
+  whoRuns(needsAdmin, settings.requireAdmin),
   '',
 ]
 
 const defaultLog = (slug: string) =>
   `[System.IO.Path]::Combine([Environment]::GetFolderPath('LocalApplicationData'), 'Clearpane', 'scripts', ${quote(`${slug}.log`)})`
 
-const main = [
-  '$refusal = Read-Capture',
-  "if ($refusal -ne '') {",
-  "    throw ('the captured values in ' + $script:CaptureFile + ' cannot be used: ' + $refusal)",
-  '}',
-  'if ($Undo) {',
-  '    Request-CapturedReturn',
-  "    $code = Invoke-Pending -Caller $PSCmdlet -Title ('Undo of ' + $title) -Capture $false -RestorePoint $false",
-  '    if (-not $WhatIfPreference) {',
-  '        Complete-Return',
-  '    }',
-  '} else {',
-  '    $script:Target = Get-Target',
-  '    Request-Selection',
-  '    foreach ($request in $script:Requests.Values) {',
-  '        Resolve-Request -Request $request',
-  '    }',
-  '    $code = Invoke-Pending -Caller $PSCmdlet -Title $title -Capture $true -RestorePoint (-not $NoRestorePoint)',
-  '}',
-]
-
 /** Deterministic to the byte: the same selection in the same order gives the same text. */
 export const compileScript = (input: ScriptInput): CompiledScript => {
   const slug = slugOf(input.title)
+  const settings = { ...defaultScriptSettings, ...input.settings }
   const chosen = chosenOf(input.choices, input.tweaks)
   const guarded = guardKeys(chosen)
-  const blocks = [...chosen.flatMap((one) => tweakLines(one, guarded)), ...(input.remarks ?? []).flatMap(remarkLines)]
+  const blocks = [
+    ...chosen.flatMap((one) => tweakLines(one, guarded, input.fileClasses ?? {})),
+    ...(input.remarks ?? []).flatMap(remarkLines),
+  ]
   const used = new Set<Kind>(chosen.flatMap(({ asks }) => asks.map(({ setting }) => setting.resource.kind)))
   const needsAdmin = blocks.some((line) => / -Admin$|^ {4}Request-Service /.test(line))
   const text = frame({
-    header: headerOf(input, slug, needsAdmin),
-    params: ['[switch] $Undo', "[string] $LogPath = ''", '[switch] $NoRestorePoint', '[switch] $KeepChanged'],
+    header: headerOf(input, settings, slug, needsAdmin),
+    params: paramsOf(settings),
     calls: ['function Request-Selection {', ...(blocks.length === 0 ? ['    # Nothing is selected.'] : blocks.slice(0, -1)), '}'],
     kinds: kinds.filter((kind) => used.has(kind)),
     resolves: true,
+    detail: settings.verbose,
+    requireAdmin: settings.requireAdmin,
     defaultLog: defaultLog(slug),
     title: input.title,
-    main,
+    main: mainOf(settings),
   })
   return { text, fileName: `${slug}.ps1` }
 }

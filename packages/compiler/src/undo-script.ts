@@ -10,19 +10,28 @@ export type UndoInput = { changes: readonly Change[]; run: string; title: string
 const changeLines = (change: Change): string[] => {
   const { resource, from, to, admin } = change
   const kind = kindTexts[resource.kind]
+  const place = kind.resource(resource)
   const before = kind.state(resource, from)
   const wrote = kind.state(resource, to)
   const remark = `${change.id}. ${formatResource(resource)}: back to ${describeKnown(from)}; the run was to write ${describeKnown(to)}`
   const indent = (lines: string[]) => lines.map((line) => `    ${line}`)
-  if (typeof before === 'string' || typeof wrote === 'string') {
-    const why = typeof before === 'string' ? before : wrote
-    return [...indent(comments([remark, `Left out: ${why as string}`])), '    $script:Count.Bad++', '']
+  const why = [place, before, wrote].find((one) => typeof one === 'string')
+  if (typeof place === 'string' || typeof before === 'string' || typeof wrote === 'string') {
+    return [...indent(comments([remark, `Left out: ${why}`])), '    $script:Count.Bad++', '']
+  }
+  if (!kind.undoable) {
+    const args = { Kind: resource.kind, Resource: place }
+    return [
+      ...indent(comments([`${change.id}. ${formatResource(resource)}: cannot be put back`])),
+      callLine({ name: 'Add-Irreversible', args, flags: [] }),
+      '',
+    ]
   }
   return [
     ...indent(comments([remark])),
     callLine({
       name: 'Request-Return',
-      args: { Kind: resource.kind, Resource: kind.resource(resource), Before: before, Wrote: wrote, Admin: admin },
+      args: { Kind: resource.kind, Resource: place, Before: before, Wrote: wrote, Admin: admin },
       flags: [],
     }),
     '',
@@ -55,8 +64,14 @@ export const compileUndoScript = (input: UndoInput): string => {
     calls: ['function Request-Undo {', ...(calls.length === 0 ? ['    # The run changed nothing.'] : calls.slice(0, -1)), '}'],
     kinds: kinds.filter((kind) => used.has(kind)),
     resolves: false,
+    detail: false,
+    requireAdmin: false,
     defaultLog: "[System.IO.Path]::Combine($PSScriptRoot, 'undo.log')",
     title: input.title,
-    main: ['Request-Undo', '$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Capture $false -RestorePoint $false'],
+    main: [
+      '$script:KeepChanged = [bool] $KeepChanged',
+      'Request-Undo',
+      '$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Capture $false -RestorePoint $false -Log $true',
+    ],
   })
 }

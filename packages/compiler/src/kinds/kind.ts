@@ -7,14 +7,39 @@ export type Fields = { readonly [name: string]: Literal }
 /** A call: function, arguments, switches. */
 export type Call = { name: string; args: Fields; flags: readonly string[] }
 
+/** What a class of files is, as the catalog has it; scripts carry those they clean. */
+export type FileClass = {
+  scope: 'user' | 'machine'
+  paths: readonly string[]
+  recurse: boolean
+  minAgeDays: number
+  never: readonly string[]
+  stops: readonly string[]
+  browser?: { name: string; process: string; base: string; profiles: readonly string[] }
+  notBeforeRestart?: true
+  emptiedBy?: string
+  consent?: 'list'
+}
+export type FileClasses = Readonly<Record<string, FileClass>>
+
+export type Role = 'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | 'Resolve' | 'Hold'
+
 export type KindText = {
-  /** Runtime functions by what they are for; null: scripts cannot do anything of this kind yet, and say so where it is asked. */
-  functions: Readonly<Record<'Read' | 'Write' | 'Same' | 'Label' | 'Format' | 'Return' | 'Resolve' | 'Hold', string>> | null
+  /** Runtime functions by what they are for. */
+  functions: Readonly<Record<Role, string>>
+  /** The two functions of a kind of one value, which the functions above share. */
+  pair?: { Get: string; Put: string }
+  /** Why a thing of this kind that is not there cannot be changed; empty where it can be made by writing it. */
+  missing: string
+  /** Can what was there be put back at all? */
+  undoable: boolean
+  /** Leaves nothing to read back: its own answer is all there is. */
+  once: boolean
   /** The fields of a state that a capture keeps. */
   fields: readonly string[]
-  /** The call that asks for a wanted state; null where a script cannot do it, with the reason as text. */
-  request(setting: Setting, wanted: Wanted): Call | string
-  resource(resource: Resource): Fields
+  /** The call that asks for a wanted state, or as text why a script cannot do it. */
+  request(setting: Setting, wanted: Wanted, classes: FileClasses): Call | string
+  resource(resource: Resource): Fields | string
   /** A state of the kind as data. */
   state(resource: Resource, known: Known): Fields | string
 }

@@ -62,6 +62,9 @@ export const registry: KindText = {
     Resolve: 'Resolve-RegistryWanted',
     Hold: 'Test-RegistryHold',
   },
+  missing: '',
+  undoable: true,
+  once: false,
   fields: ['Status', 'Type', 'Hex', 'MissingKeys'],
   request: (setting, wanted) => ({
     name: 'Request-RegistryValue',

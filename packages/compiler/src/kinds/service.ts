@@ -21,6 +21,9 @@ export const service: KindText = {
     Resolve: 'Resolve-ServiceWanted',
     Hold: 'Test-ServiceHold',
   },
+  missing: '',
+  undoable: true,
+  once: false,
   fields: ['Status', 'Start', 'Delayed', 'Running', 'Triggered'],
   request: (setting, wanted) => {
     if (wanted.want !== 'service') throw new Error('a registry state was asked of a service')

@@ -36,7 +36,7 @@ function Invoke-TestCall {
     $gone = @($after | Where-Object -FilterScript { $before -notcontains $_ })
     return [pscustomobject] @{ reason = $reason; made = $made; gone = $gone }
 }
-$null = Initialize-Session -LogPath '' -DefaultLog $env:TEMP -KeepChanged $false
+$null = Initialize-Session -LogPath '' -DefaultLog $env:TEMP -Detail $false
 $client = New-Object -TypeName System.Net.Sockets.TcpClient -ArgumentList '127.0.0.1', $Port
 $stream = $client.GetStream()
 $encoding = New-Object -TypeName System.Text.UTF8Encoding -ArgumentList $false

@@ -1,2 +1,4 @@
-/** For tests of other packages: does a script parse? */
+/** For tests of other packages: does a script parse, is there a PowerShell, and what stands in for the cmdlets it lacks? */
+export { missingCmdlets } from './missing-cmdlets.ts'
 export { parseErrors } from './parse.ts'
+export { find as powerShellProgram, whyNoPowerShell } from './powershell.ts'

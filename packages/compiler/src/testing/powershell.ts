@@ -38,7 +38,7 @@ const onPath = (name: string): string | null =>
     .find(existsSync) ?? null
 
 /** `CLEARPANE_PWSH` first: the path of a `pwsh` or `powershell.exe`; then whatever PATH has. */
-const find = (): string | null =>
+export const find = (): string | null =>
   process.env.CLEARPANE_PWSH || (process.platform === 'win32' ? (onPath('pwsh.exe') ?? onPath('powershell.exe')) : onPath('pwsh'))
 
 /** Why the tests that need a PowerShell cannot run here; null where they can. */

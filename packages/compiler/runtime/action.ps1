@@ -1,0 +1,163 @@
+function Get-ActionValue {
+    # An action is ready or it is not: it leaves nothing to look at.
+    param($Resource)
+    foreach ($step in $Resource.Run) {
+        $program = [System.IO.Path]::Combine([Environment]::SystemDirectory, $step.Split(' ')[0])
+        if (-not [System.IO.File]::Exists($program)) {
+            return @{ Status = 'unavailable'; Reason = 'this Windows has no ' + $step.Split(' ')[0] }
+        }
+    }
+    foreach ($command in $Resource.Needs) {
+        if ($null -eq (Get-Command -Name $command -ErrorAction SilentlyContinue)) {
+            return @{ Status = 'unavailable'; Reason = 'this PowerShell has no ' + $command }
+        }
+    }
+    return @{ Status = 'present'; Value = 'ready' }
+}
+
+function Write-ActionValue {
+    # Programs of Windows are judged by their exit code; 3010 is success that a restart completes.
+    param($Resource, $Value)
+    $null = $Value
+    foreach ($step in $Resource.Run) {
+        $words = $step.Split(' ')
+        $code = Invoke-SystemTool -Name $words[0] -Argument @($words | Select-Object -Skip 1)
+        if ($code -ne 0 -and $code -ne 3010) {
+            throw ($words[0] + ' answered ' + $code)
+        }
+    }
+    if ($Resource.Do -ne '') {
+        $null = & $Resource.Do -Resource $Resource
+    }
+}
+
+function Invoke-RecycleBinAction {
+    param($Resource)
+    $null = $Resource
+    Microsoft.PowerShell.Management\Clear-RecycleBin -Force -Confirm:$false
+}
+
+function Invoke-DeliveryCacheAction {
+    # Files somebody pinned stay. https://learn.microsoft.com/powershell/module/deliveryoptimization/delete-deliveryoptimizationcache
+    param($Resource)
+    $null = $Resource
+    DeliveryOptimization\Delete-DeliveryOptimizationCache -Force
+}
+
+function Invoke-QuickScanAction {
+    param($Resource)
+    $null = $Resource
+    Defender\Start-MpScan -ScanType QuickScan
+}
+
+function Invoke-RestorePointAction {
+    param($Resource)
+    $answer = Request-RestorePoint -Title $Resource.Label
+    if ($answer -ne 'created') {
+        throw ('restore point ' + $answer)
+    }
+}
+
+function Invoke-ExplorerAction {
+    # Windows starts it again by itself when it ends; only this person's.
+    param($Resource)
+    $null = $Resource
+    $session = (Get-Process -Id $PID).SessionId
+    foreach ($shell in @(Get-Process -Name 'explorer' -ErrorAction SilentlyContinue | Where-Object -FilterScript { $_.SessionId -eq $session })) {
+        $shell.Kill()
+    }
+}
+
+function Invoke-DiskCleanupAction {
+    # Windows' own Disk Cleanup with parts chosen by a mark in the registry; the marks are taken away again.
+    # https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr
+    param($Resource)
+    $root = Open-Hive -Hive 'HKLM'
+    $place = 'SOFTWARE\Microsoft\Windows\CurrentVersion\Explorer\VolumeCaches\'
+    $marked = @()
+    try {
+        foreach ($part in $Resource.Parts) {
+            $key = $root.OpenSubKey($place + $part, $true)
+            if ($null -ne $key) {
+                $key.SetValue('StateFlags4711', 2, 'DWord')
+                $key.Dispose()
+                $marked += $part
+            }
+        }
+        if ($marked.Count -eq 0) {
+            throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'this Windows has none of these parts')
+        }
+        $code = Invoke-SystemTool -Name 'cleanmgr.exe' -Argument @('/sagerun:4711')
+        if ($code -ne 0) {
+            throw ('cleanmgr.exe answered ' + $code)
+        }
+    } finally {
+        foreach ($part in $marked) {
+            $key = $root.OpenSubKey($place + $part, $true)
+            $key.DeleteValue('StateFlags4711', $false)
+            $key.Dispose()
+        }
+        $root.Dispose()
+    }
+}
+
+function Invoke-PauseAction {
+    # What Settings keeps for a pause of five weeks, in UTC.
+    param($Resource)
+    $null = $Resource
+    $culture = [System.Globalization.CultureInfo]::InvariantCulture
+    $now = [DateTime]::UtcNow
+    $from = $now.ToString('yyyy-MM-ddTHH:mm:ssZ', $culture)
+    $until = $now.AddDays(35).ToString('yyyy-MM-ddTHH:mm:ssZ', $culture)
+    $root = Open-Hive -Hive 'HKLM'
+    $key = $root.CreateSubKey('SOFTWARE\Microsoft\WindowsUpdate\UX\Settings')
+    foreach ($name in @('PauseUpdatesStartTime', 'PauseFeatureUpdatesStartTime', 'PauseQualityUpdatesStartTime')) {
+        $key.SetValue($name, $from, 'String')
+    }
+    foreach ($name in @('PauseUpdatesExpiryTime', 'PauseFeatureUpdatesEndTime', 'PauseQualityUpdatesEndTime')) {
+        $key.SetValue($name, $until, 'String')
+    }
+    $key.Dispose()
+    $root.Dispose()
+}
+
+function Invoke-RegistryCopyAction {
+    # Whole hives as files beside the log, this account's too. https://learn.microsoft.com/windows-server/administration/windows-commands/reg-save
+    param($Resource)
+    $null = $Resource
+    $stamp = [DateTime]::UtcNow.ToString('yyyyMMdd-HHmmss', [System.Globalization.CultureInfo]::InvariantCulture)
+    $folder = [System.IO.Path]::Combine([System.IO.Path]::GetDirectoryName($script:LogTarget), 'registry-' + $stamp)
+    $null = [System.IO.Directory]::CreateDirectory($folder)
+    foreach ($hive in @('HKLM\SOFTWARE', 'HKLM\SYSTEM', 'HKCU')) {
+        $file = [System.IO.Path]::Combine($folder, $hive.Replace('\', '-') + '.hiv')
+        $code = Invoke-SystemTool -Name 'reg.exe' -Argument @('save', $hive, $file, '/y')
+        if ($code -ne 0) {
+            throw ('reg.exe answered ' + $code + ' for ' + $hive)
+        }
+    }
+    $script:Remark = 'in ' + $folder
+}
+
+function Invoke-OneDriveAction {
+    # Refused while Documents, Pictures or Desktop lie in OneDrive: who removes it then loses sight of the files.
+    param($Resource)
+    $null = $Resource
+    foreach ($name in @('MyDocuments', 'MyPictures', 'DesktopDirectory')) {
+        $folder = [Environment]::GetFolderPath($name)
+        if ($folder.IndexOf('\OneDrive', [System.StringComparison]::OrdinalIgnoreCase) -ge 0) {
+            throw ($folder + ' lies in OneDrive: move it out first')
+        }
+    }
+    $places = @([Environment]::GetFolderPath('System'), [Environment]::GetFolderPath('SystemX86'))
+    foreach ($place in $places) {
+        $program = [System.IO.Path]::Combine($place, 'OneDriveSetup.exe')
+        if ([System.IO.File]::Exists($program)) {
+            $code = Invoke-ProgramAt -Path $program -Argument @('/uninstall')
+            if ($code -ne 0) {
+                throw ('OneDriveSetup.exe answered ' + $code)
+            }
+            return
+        }
+    }
+    throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'this Windows has no OneDriveSetup.exe')
+}

@@ -1,0 +1,93 @@
+function Resolve-FanOut {
+    # What a setting "of every adapter", "of the active power scheme" or "of the signed-in user" stands for on this PC.
+    param([hashtable] $Resource)
+    if ($Resource['Adapter'] -eq '*') {
+        foreach ($adapter in (Get-PhysicalAdapter)) {
+            Copy-Resource -Resource $Resource -Field 'Adapter' -Value $adapter.Id -Words $adapter.Name
+        }
+    } elseif ($Resource['Scheme'] -eq 'active') {
+        $scheme = Get-ActiveScheme
+        if ($scheme -ne '') {
+            Copy-Resource -Resource $Resource -Field 'Scheme' -Value $scheme -Words $scheme
+        }
+    } elseif ($Resource.Kind -eq 'task' -and $Resource.Path.Contains('<SID>')) {
+        Copy-Resource -Resource $Resource -Field 'Path' -Value $Resource.Path.Replace('<SID>', $script:User) -Words $script:User
+    } else {
+        [pscustomobject] $Resource
+    }
+}
+
+function Copy-Resource {
+    # {0} in the label is where the PC's own thing is named.
+    param([hashtable] $Resource, [string] $Field, [string] $Value, [string] $Words)
+    $copy = $Resource.Clone()
+    $copy[$Field] = $Value
+    $copy.Label = $Resource.Label.Replace('{0}', $Words)
+    return [pscustomobject] $copy
+}
+
+function Get-PhysicalAdapter {
+    # Every network adapter whose driver says it is hardware (NCF_PHYSICAL), plugged in or not.
+    # https://learn.microsoft.com/windows-hardware/drivers/network/ncf-flags
+    $class = '{4d36e972-e325-11ce-bfc1-08002be10318}'
+    $root = Open-Hive -Hive 'HKLM'
+    try {
+        $drivers = $root.OpenSubKey('SYSTEM\CurrentControlSet\Control\Class\' + $class)
+        if ($null -eq $drivers) {
+            return
+        }
+        foreach ($name in ($drivers.GetSubKeyNames() -match '^\d{4}$')) {
+            $id = Get-AdapterId -Drivers $drivers -Name $name
+            if ($id -ne '') {
+                $words = $id
+                $connection = $root.OpenSubKey('SYSTEM\CurrentControlSet\Control\Network\' + $class + '\' + $id + '\Connection')
+                if ($null -ne $connection) {
+                    $words = [string] $connection.GetValue('Name', $id) + ' ' + $id
+                    $connection.Dispose()
+                }
+                [pscustomobject] @{ Id = $id; Name = $words }
+            }
+        }
+        $drivers.Dispose()
+    } finally {
+        $root.Dispose()
+    }
+}
+
+function Get-AdapterId {
+    # Empty for what is no hardware, and for a driver's key that this account may not read.
+    param($Drivers, [string] $Name)
+    try {
+        $driver = $Drivers.OpenSubKey($Name)
+    } catch [System.Security.SecurityException] {
+        return ''
+    }
+    $id = ''
+    if (($driver.GetValue('Characteristics', 0) -band 4) -ne 0) {
+        $id = [string] $driver.GetValue('NetCfgInstanceId', '')
+    }
+    $driver.Dispose()
+    return $id
+}
+
+function Get-MachineValue {
+    # One value below HKLM, or nothing.
+    param([string] $Path, [string] $Name)
+    $root = Open-Hive -Hive 'HKLM'
+    try {
+        $key = $root.OpenSubKey($Path)
+        if ($null -eq $key) {
+            return $null
+        }
+        $value = $key.GetValue($Name)
+        $key.Dispose()
+        return $value
+    } finally {
+        $root.Dispose()
+    }
+}
+
+function Get-ActiveScheme {
+    # Empty where Windows does not say.
+    return ([string] (Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Power\User\PowerSchemes' -Name 'ActivePowerScheme')).ToLowerInvariant()
+}

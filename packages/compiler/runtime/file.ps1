@@ -1,0 +1,92 @@
+function Get-FileValue {
+    # How many bytes would go.
+    param($Resource)
+    $bytes = [long] 0
+    foreach ($file in (Find-ClassFile -Resource $Resource)) {
+        $bytes += $file.Length
+    }
+    if ($script:Walk.Places -eq 0) {
+        return @{ Status = 'absent' }
+    }
+    return @{ Status = 'present'; Value = $bytes }
+}
+
+function Write-FileValue {
+    # Deletes for good. What is in use, refuses or is new since stays, and is counted; folders stay.
+    param($Resource, $Value)
+    if ($Value -ne 0) {
+        throw 'deleted files do not come back'
+    }
+    $why = Get-CleanObstacle -Resource $Resource
+    if ($why -ne '') {
+        throw $why
+    }
+    $stopped = @(Suspend-ServiceForFile -Name $Resource.Stops)
+    $left = 0
+    try {
+        foreach ($file in @(Find-ClassFile -Resource $Resource)) {
+            try {
+                $file.Delete()
+            } catch {
+                $left++
+            }
+        }
+    } finally {
+        foreach ($name in $stopped) {
+            $controller = Open-Service -Name $name
+            $controller.Start()
+            $controller.Dispose()
+        }
+    }
+    $left += $script:Walk.Skipped
+    if ($left -gt 0) {
+        $script:Remark = [string] $left + ' files or folders in use or not ours were left'
+    }
+}
+
+function Get-CleanObstacle {
+    # Why it must not be done now, or nothing.
+    param($Resource)
+    if ($Resource.Browser -ne '' -and @(Get-Process -Name $Resource.Process -ErrorAction SilentlyContinue).Count -gt 0) {
+        return $Resource.Browser + ' is running: close it first'
+    }
+    if ($Resource.NotBeforeRestart) {
+        $root = Open-Hive -Hive 'HKLM'
+        $session = Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Session Manager' -Name 'PendingFileRenameOperations'
+        $waits = $null -ne $session -or $null -ne $root.OpenSubKey('SOFTWARE\Microsoft\Windows\CurrentVersion\Component Based Servicing\RebootPending')
+        $waits = $waits -or $null -ne $root.OpenSubKey('SOFTWARE\Microsoft\Windows\CurrentVersion\WindowsUpdate\Auto Update\RebootRequired')
+        $root.Dispose()
+        if ($waits) {
+            return 'Windows waits for a restart and may need these files'
+        }
+    }
+    return ''
+}
+
+function Suspend-ServiceForFile {
+    # Stops those of the services that run, and answers their names.
+    param([string[]] $Name)
+    foreach ($one in $Name) {
+        if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $one })).Running -eq 'running') {
+            $controller = Open-Service -Name $one
+            Stop-Service -InputObject $controller -NoWait -WarningAction SilentlyContinue
+            $controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
+            $controller.Dispose()
+            $one
+        }
+    }
+}
+
+function Test-SameFileState {
+    # Files come and go by themselves: how many bytes there are counts only where it is asked strictly.
+    param($Left, $Right, [bool] $Strict)
+    return $Left.Status -eq $Right.Status -and (-not $Strict -or (Test-SamePropertyState -Left $Left -Right $Right -Strict $true))
+}
+
+function Format-FileState {
+    param($State)
+    if ($State.Status -ne 'present') {
+        return $State.Status
+    }
+    return ([long] $State.Value).ToString([System.Globalization.CultureInfo]::InvariantCulture) + ' bytes'
+}

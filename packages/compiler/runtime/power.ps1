@@ -1,0 +1,81 @@
+function Get-PowerValue {
+    # Way: which of the sorts of power settings it is, told by TypeScript.
+    param($Resource)
+    $schemes = 'SYSTEM\CurrentControlSet\Control\Power\User\PowerSchemes'
+    $found = ''
+    if ($Resource.Way -eq 'index') {
+        return Get-PowerIndex -Resource $Resource
+    }
+    if ($Resource.Way -eq 'hibernation') {
+        $found = Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Power' -Name 'HibernateEnabled'
+        if ($found -isnot [int]) {
+            return @{ Status = 'unavailable'; Reason = 'this PC does not say whether it hibernates' }
+        }
+        return @{ Status = 'present'; Value = ($found -ne 0) }
+    }
+    if ($Resource.Way -eq 'activeScheme') {
+        $found = Get-ActiveScheme
+    } else {
+        $found = ([string] (Get-MachineValue -Path $schemes -Name ('ActiveOverlay' + $Resource.Source + 'PowerScheme'))).ToLowerInvariant()
+        if ($found -eq '') {
+            # Never chosen: then the mode in the middle counts.
+            $found = '00000000-0000-0000-0000-000000000000'
+        }
+    }
+    if ($found -eq '') {
+        return @{ Status = 'unavailable'; Reason = 'this PC does not say its power scheme' }
+    }
+    return @{ Status = 'present'; Value = $found }
+}
+
+function Get-PowerIndex {
+    # powercfg ends each setting with two hexadecimal numbers, for mains and for battery; words around them are localised and not
+    # looked at. https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options
+    param($Resource)
+    $text = Read-SystemTool -Name 'powercfg.exe' -Argument @('/qh', $Resource.Scheme, $Resource.Subgroup)
+    if ($text -eq '') {
+        return @{ Status = 'unavailable'; Reason = 'this PC has no such power scheme, or no such group of settings in it' }
+    }
+    $guid = '[0-9a-fA-F]{8}(?:-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}'
+    foreach ($part in [regex]::Split($text, '(?=' + $guid + ')')) {
+        if ($part.StartsWith($Resource.Setting, [System.StringComparison]::OrdinalIgnoreCase)) {
+            $numbers = @([regex]::Matches($part, '0x([0-9a-fA-F]{8})') | ForEach-Object -Process { $_.Groups[1].Value })
+            if ($numbers.Count -ge 2) {
+                $index = @{ AC = -2; DC = -1 }[$Resource.Source]
+                return @{ Status = 'present'; Value = [Convert]::ToInt64($numbers[$index], 16) }
+            }
+        }
+    }
+    return @{ Status = 'absent' }
+}
+
+function Write-PowerValue {
+    param($Resource, $Value)
+    switch ($Resource.Way) {
+        'index' {
+            $words = @(('/set' + $Resource.Source.ToLowerInvariant() + 'valueindex'), $Resource.Scheme, $Resource.Subgroup, $Resource.Setting, [string] $Value)
+            Invoke-PowerTool -Argument $words
+            if ($Resource.Scheme -eq (Get-ActiveScheme)) {
+                # Takes effect when the scheme is made the active one once more.
+                Invoke-PowerTool -Argument @('/setactive', $Resource.Scheme)
+            }
+        }
+        'hibernation' { Invoke-PowerTool -Argument @('/hibernate', @{ True = 'on'; False = 'off' }[[string] $Value]) }
+        'mode' { Invoke-PowerTool -Argument @('/overlaysetactive', [string] $Value) }
+        'activeScheme' {
+            if ((Read-SystemTool -Name 'powercfg.exe' -Argument @('/list')).IndexOf([string] $Value, [System.StringComparison]::OrdinalIgnoreCase) -lt 0) {
+                # Windows keeps some schemes as patterns only: a copy with the same GUID makes one that can be chosen.
+                Invoke-PowerTool -Argument @('/duplicatescheme', [string] $Value, [string] $Value)
+            }
+            Invoke-PowerTool -Argument @('/setactive', [string] $Value)
+        }
+    }
+}
+
+function Invoke-PowerTool {
+    param([string[]] $Argument)
+    $code = Invoke-SystemTool -Name 'powercfg.exe' -Argument $Argument
+    if ($code -ne 0) {
+        throw ('powercfg.exe answered ' + $code)
+    }
+}

@@ -1,0 +1,53 @@
+/** The closed list of actions in scripts: programs of Windows with fixed arguments, judged by their exit code, or a function. */
+import type { ResourceOf } from '@clearpane/model'
+import type { Fields } from './kind.ts'
+
+type Action = {
+  /** Programs below System32 with their arguments; none of these holds a space. */
+  run?: readonly string[]
+  /** Commands it cannot do without. */
+  needs?: readonly string[]
+  /** The runtime's function that does it. */
+  do?: string
+  /** Parts of Disk Cleanup. */
+  parts?: readonly string[]
+}
+
+const cleanup = (...parts: string[]): Action => ({ do: 'Invoke-DiskCleanupAction', parts })
+
+/**
+ * Addresses: ipconfig, netsh, dism, sfc, defrag, cleanmgr below https://learn.microsoft.com/windows-server/administration/windows-commands/.
+ * `ie4uinit -show` and `wsreset -i` are on no page of Microsoft's.
+ */
+const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
+  flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
+  clearArpCache: { run: ['netsh.exe interface ip delete arpcache'] },
+  renewAddress: { run: ['ipconfig.exe /renew'] },
+  resetTcpIp: { run: ['netsh.exe interface ip reset'] },
+  resetWinsock: { run: ['netsh.exe winsock reset'] },
+  emptyRecycleBin: { needs: ['Clear-RecycleBin'], do: 'Invoke-RecycleBinAction' },
+  restartExplorer: { do: 'Invoke-ExplorerAction' },
+  rebuildIconCache: { run: ['ie4uinit.exe -show'] },
+  resetStoreCache: { run: ['wsreset.exe -i'] },
+  cleanComponentStore: { run: ['dism.exe /Online /Cleanup-Image /StartComponentCleanup /NoRestart'] },
+  cleanDeliveryOptimization: { needs: ['Delete-DeliveryOptimizationCache'], do: 'Invoke-DeliveryCacheAction' },
+  cleanThumbnails: cleanup('Thumbnail Cache'),
+  cleanPreviousWindows: cleanup('Previous Installations'),
+  // Only parts nobody misses: no way back to the previous Windows, no drivers, no language packs.
+  cleanDiskHandlers: cleanup(
+    ...['D3D Shader Cache', 'Setup Log Files', 'System error memory dump files', 'System error minidump files'],
+    ...['Temporary Setup Files', 'Update Cleanup', 'Upgrade Discarded Files', 'Windows Upgrade Log Files'],
+  ),
+  uninstallOneDrive: { do: 'Invoke-OneDriveAction' },
+  pauseUpdates: { do: 'Invoke-PauseAction' },
+  backupRegistry: { do: 'Invoke-RegistryCopyAction' },
+  createRestorePoint: { do: 'Invoke-RestorePointAction' },
+  trimDrives: { run: ['defrag.exe /C /L'] },
+  repairSystemFiles: { run: ['dism.exe /Online /Cleanup-Image /RestoreHealth /NoRestart', 'sfc.exe /scannow'] },
+  defenderQuickScan: { needs: ['Start-MpScan'], do: 'Invoke-QuickScanAction' },
+}
+
+export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
+  const { run = [], needs = [], do: function_ = '', parts = [] } = actions[name]
+  return { Run: run, Needs: needs, Do: function_, Parts: parts }
+}

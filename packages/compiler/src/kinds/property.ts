@@ -1,0 +1,107 @@
+/** Kinds of one value in scripts: one implementation of every role, and for each kind a reader, a writer and where it finds the thing. */
+import {
+  activeScheme,
+  canonicalJson,
+  everyAdapter,
+  formatResource,
+  needsAdministrator,
+  type PropertyKind,
+  type PropertyWanted,
+  type Resource,
+  type ResourceOf,
+  type Scalar,
+  type Setting,
+} from '@clearpane/model'
+import { type Fields, type FileClasses, flagsOf, type KindText } from './kind.ts'
+
+type Described<K extends PropertyKind> = {
+  /** Where the runtime finds it, or why a script cannot reach it. The class of files, the way back of an app: known for settings only. */
+  place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
+  /** As `missing` in the engine's traits. */
+  missing?: string
+  undoable?: false
+  once?: true
+  /** Functions of its own where the shared ones do not fit. */
+  functions?: Partial<KindText['functions']>
+  /** Is it enough that the thing is there, whatever its value? */
+  any?(value: Scalar): boolean
+}
+
+const shared: KindText['functions'] = {
+  Read: 'Get-PropertyState',
+  Write: 'Write-PropertyState',
+  Same: 'Test-SamePropertyState',
+  Label: 'Get-PropertyLabel',
+  Format: 'Format-PropertyState',
+  Return: 'Get-PropertyReturn',
+  Resolve: 'Resolve-PropertyWanted',
+  Hold: 'Test-PropertyHold',
+}
+
+/** `{0}` is where the script names the PC's own thing that a setting for each of them stands for. */
+const labelOf = (resource: Resource): string => {
+  const own = (text: string, word: string) => (text === word ? '{0}' : text)
+  switch (resource.kind) {
+    case 'adapter':
+    case 'dns':
+      return `${resource.kind} ${formatResource({ ...resource, adapter: own(resource.adapter, everyAdapter) })}`
+    case 'power':
+      return resource.scheme === activeScheme
+        ? `power ${formatResource(resource).replace(activeScheme, '{0}')}`
+        : `power ${formatResource(resource)}`
+    case 'task':
+      return `task ${resource.path.replaceAll('<SID>', '{0}')}`
+    default:
+      return `${resource.kind} ${formatResource(resource)}`
+  }
+}
+
+const asProperty = (wanted: Parameters<KindText['request']>[1]): PropertyWanted => {
+  if (wanted.want !== 'property') throw new Error(`${wanted.want} was asked of a kind with one value`)
+  return wanted
+}
+
+/** Does a thing that is not there already mean what is asked? */
+const absentCounts = (setting: Setting, wanted: PropertyWanted): boolean =>
+  'absentMeans' in setting && setting.absentMeans !== undefined && canonicalJson(setting.absentMeans) === canonicalJson(wanted)
+
+const capital = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
+
+export const propertyText = <K extends PropertyKind>(kind: K, described: Described<K>): KindText => {
+  const fieldsOf = (resource: Resource, setting: Setting | null, classes: FileClasses): Fields | string => {
+    if (resource.kind !== kind) throw new Error(`a ${resource.kind} was taken for a ${kind}`)
+    const place = described.place(resource as ResourceOf<K>, setting, classes)
+    return typeof place === 'string' ? place : { Kind: kind, Label: labelOf(resource), ...place }
+  }
+  return {
+    functions: { ...shared, ...described.functions },
+    pair: { Get: `Get-${capital(kind)}Value`, Put: `Write-${capital(kind)}Value` },
+    missing: described.missing ?? '',
+    undoable: described.undoable ?? true,
+    once: described.once ?? false,
+    fields: ['Status', 'Value'],
+    request: (setting, asked, classes) => {
+      const wanted = asProperty(asked)
+      const resource = fieldsOf(setting.resource, setting, classes)
+      if (typeof resource === 'string') return resource
+      const any = wanted.value !== null && (described.any?.(wanted.value) ?? false)
+      return {
+        name: 'Request-Property',
+        args: { Resource: resource, ...(wanted.value === null ? {} : { Value: wanted.value }) },
+        flags: flagsOf({
+          Gone: wanted.value === null,
+          Any: any,
+          Optional: setting.optional === true,
+          AbsentCounts: absentCounts(setting, wanted),
+          Admin: needsAdministrator(setting.resource),
+        }),
+      }
+    },
+    resource: (resource) => fieldsOf(resource, null, {}),
+    state: (_, known): Fields | string => {
+      if (known.status === 'absent') return { Status: 'absent' }
+      if (!('value' in known.state)) throw new Error(`a ${known.state.kind} state was given for a ${kind}`)
+      return { Status: 'present', Value: known.state.value }
+    },
+  }
+}

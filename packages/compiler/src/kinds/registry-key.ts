@@ -1,0 +1,69 @@
+/** Whole registry keys in scripts: a key is one list of lines, each key and value below it one line (runtime/registry-key.ps1). */
+import { decodeRegistryData, type KeyTree, needsAdministrator, type Resource } from '@clearpane/model'
+import { type Fields, flagsOf, type KindText } from './kind.ts'
+
+/** Lines in the order of their code units, which is .NET's ordinal order; or why scripts cannot make the key again. */
+const linesOf = (tree: KeyTree): string[] | string => {
+  const lines: string[] = []
+  const walk = ({ className, security, link, values, keys }: KeyTree, path: string): string | null => {
+    if (className !== '' || link) return 'a key in it has a class name or is a link, which .NET cannot make'
+    if (security !== null) lines.push(`security ${security} ${path}`)
+    for (const { name, type, hex } of values) {
+      if (type !== 0 && decodeRegistryData({ type, hex }) === null) return 'a value in it has a type or size that .NET cannot write'
+      lines.push(`value ${type} ${hex} ${path.length} ${path}${name}`)
+    }
+    for (const { name, tree: below } of keys) {
+      lines.push(`key ${path}${name}`)
+      const why = walk(below, `${path}${name}\\`)
+      if (why !== null) return why
+    }
+    return null
+  }
+  return walk(tree, '') ?? lines.sort((a, b) => (a < b ? -1 : 1))
+}
+
+const fieldsOf = (resource: Resource): Fields => {
+  if (resource.kind !== 'registryKey') throw new Error(`a ${resource.kind} was taken for a registry key`)
+  return { Kind: 'registryKey', Hive: resource.hive, Path: resource.path }
+}
+
+export const registryKey: KindText = {
+  functions: {
+    Read: 'Get-PropertyState',
+    Write: 'Write-PropertyState',
+    Same: 'Test-SameKeyState',
+    Label: 'Get-RegistryKeyLabel',
+    Format: 'Format-RegistryKeyState',
+    Return: 'Get-PropertyReturn',
+    Resolve: 'Resolve-PropertyWanted',
+    Hold: 'Test-PropertyHold',
+  },
+  pair: { Get: 'Get-RegistryKeyValue', Put: 'Write-RegistryKeyValue' },
+  missing: '',
+  undoable: true,
+  once: false,
+  fields: ['Status', 'Value'],
+  request: (setting, wanted) => {
+    if (wanted.want !== 'keyAbsent' && wanted.want !== 'keyPresent') throw new Error(`${wanted.want} was asked of a registry key`)
+    const value = wanted.want === 'keyPresent' ? linesOf(wanted.tree) : null
+    if (typeof value === 'string') return value
+    return {
+      name: 'Request-Property',
+      args: { Resource: fieldsOf(setting.resource), ...(value === null ? {} : { Value: value }) },
+      // A key that is there already is left as it is: its content belongs to whoever filled it.
+      flags: flagsOf({
+        Gone: value === null,
+        Any: value !== null,
+        Optional: setting.optional === true,
+        Admin: needsAdministrator(setting.resource),
+      }),
+    }
+  },
+  resource: fieldsOf,
+  state: (_, known): Fields | string => {
+    if (known.status === 'absent') return { Status: 'absent' }
+    if (known.state.kind !== 'registryKey') throw new Error(`a ${known.state.kind} state was given for a registry key`)
+    const value = linesOf(known.state.tree)
+    return typeof value === 'string' ? value : { Status: 'present', Value: value }
+  },
+}
