@@ -11,7 +11,10 @@ type Property = { is: ProfileProperty; policy: string; toValue(asked: Scalar): b
 const flag = (asked: Scalar) => (typeof asked === 'boolean' ? asked : null)
 const action = (asked: Scalar) => (asked === 'Allow' ? 'allow' : asked === 'Block' ? 'block' : null)
 
-/** https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/ names the policy values. */
+/**
+ * Policy keys and values: https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/ (2.2.3). Of these four the policy wins
+ * where it is set: https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
+ */
 const properties: Record<string, Property> = {
   enabled: { is: 'enabled', policy: 'EnableFirewall', toValue: flag, words: 'yes or no' },
   notifyonlisten: { is: 'notify', policy: 'DisableNotifications', toValue: flag, words: 'yes or no' },
@@ -20,8 +23,12 @@ const properties: Record<string, Property> = {
 }
 
 const policyRoot = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
-/** Older templates call the private profile the standard one. */
-const policyKeys = { domain: ['DomainProfile'], private: ['PrivateProfile', 'StandardProfile'], public: ['PublicProfile'] } as const
+/** Older templates know a domain and a standard profile, which counts wherever the PC is outside its domain. */
+const policyKeys = {
+  domain: ['DomainProfile'],
+  private: ['PrivateProfile', 'StandardProfile'],
+  public: ['PublicProfile', 'StandardProfile'],
+} as const
 
 const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
   keys.some((name) => {

@@ -1,6 +1,6 @@
 /** Scheduled tasks: enabled or not. A task is switched in place; it is never registered again (decision "tasks are switched in place"). */
 import type { Observation } from '@clearpane/model'
-import { onThread, told } from '@clearpane/win32'
+import { onThread, openKey, told } from '@clearpane/win32'
 import { orRefusal } from '../answers.ts'
 import type { Identity } from '../identity.ts'
 import { actedOn, observed, observedTogether, present, refuse } from '../one-value.ts'
@@ -15,20 +15,32 @@ const pathOf = (path: string, { sid, user }: Identity): string => {
   return path.replaceAll(signedIn, user.kind === 'own' ? sid : user.sid)
 }
 
-const readTasks = async (paths: readonly string[]): Promise<Map<string, Observation>> => {
+/**
+ * The Task Scheduler may answer "no such task" for one a plain user may not see. Where it keeps its list of names, everybody may
+ * look; Microsoft does not document that key, so it is asked for nothing but to tell a hidden task from an absent one.
+ */
+const isHidden = (path: string, elevated: boolean): boolean => {
+  if (elevated) return false
+  using key = openKey('HKLM', `SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Schedule\\TaskCache\\Tree${path}`, 'read')
+  return key !== null
+}
+
+const readTasks = async (paths: readonly string[], { elevated }: Identity): Promise<Map<string, Observation>> => {
   const answers = await onThread('tasks.read', paths)
-  const observation = (answer: (typeof answers)[number]): Observation => {
+  const observation = (path: string, answer: (typeof answers)[number]): Observation => {
     const found = told(answer)
-    return found === null ? { status: 'absent' } : present('task', found.enabled)
+    if (found !== null) return present('task', found.enabled)
+    return isHidden(path, elevated) ? refuse('denied', 'the Task Scheduler does not show this task to a plain user') : { status: 'absent' }
   }
-  return new Map(answers.map((answer, i) => [paths[i] ?? '', observed(() => observation(answer))]))
+  const byPath = (answer: (typeof answers)[number], path: string) => [path, observed(() => observation(path, answer))] as const
+  return new Map(answers.map((answer, i) => byPath(answer, paths[i] ?? '')))
 }
 
 export const task: KindOnWindows<'task'> = {
   observe: (resources, { identity }) =>
     observedTogether(resources.length, async () => {
       const paths = resources.map(({ path }) => orRefusal(() => pathOf(path, identity)))
-      const read = await readTasks([...new Set(paths.filter((path) => typeof path === 'string'))])
+      const read = await readTasks([...new Set(paths.filter((path) => typeof path === 'string'))], identity)
       return paths.map((path) => (typeof path === 'string' ? (read.get(path) ?? { status: 'failed', reason: 'no answer' }) : path))
     }),
   act: (resource, to, { identity }) =>

@@ -1,0 +1,121 @@
+/** Scheduled tasks on the Windows host: what the conformance table cannot ask of Wine. */
+import assert from 'node:assert/strict'
+import type { Host } from '@clearpane/engine'
+import type { PropertyResource } from '@clearpane/model'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { deleteEmptyKey, onThread, ownSid } from '@clearpane/win32'
+import { playTaskSwitch, replaceNative, runThreadCallsHere, taskXml } from '@clearpane/win32/testing'
+import { createWindowsHost } from '../host.ts'
+import { ask, look, makeKeys, property, runFor } from './one-value.ts'
+
+const accessDenied = 0x8007_0005 | 0
+
+const folder = '\\ClearpaneHostChecks'
+const path = `${folder}\\Task-<SID>`
+const task: PropertyResource = { kind: 'task', path }
+
+const withTask = async (work: (host: Host) => Promise<void>): Promise<void> => {
+  const real = path.replace('<SID>', ownSid())
+  await onThread('tasks.register', real, taskXml(true))
+  try {
+    await work(createWindowsHost())
+  } finally {
+    await onThread('tasks.delete', real)
+    await onThread('tasks.deleteFolder', folder)
+  }
+}
+
+export const taskChecks: readonly Check[] = [
+  {
+    name: 'a task named with <SID> is the signed-in user’s',
+    run: () => withTask(async (host) => assert.deepEqual(await look(host, task), property(task, true))),
+  },
+  {
+    name: 'a switch that Wine answers with success and does not make is not held, in a run of the engine',
+    run: () =>
+      withTask(async (host) => {
+        assert.deepEqual(await runFor(host, task, false), ['notHeld'])
+        assert.deepEqual(await look(host, task), property(task, true))
+      }),
+  },
+  {
+    name: 'the same run with the switch played is done',
+    run: () =>
+      withTask(async (host) => {
+        using _here = runThreadCallsHere()
+        using _switch = playTaskSwitch()
+        assert.deepEqual(await runFor(host, task, false), ['done'])
+        assert.deepEqual(await look(host, task), property(task, false))
+      }),
+  },
+  {
+    name: 'a task that is not there is absent, and is neither switched nor made',
+    run: async () => {
+      const host = createWindowsHost()
+      const missing: PropertyResource = { kind: 'task', path: `${folder}\\None` }
+      assert.deepEqual(await look(host, missing), { status: 'absent' })
+      assert.equal((await ask(host, missing, property(missing, false))).status, 'failed')
+      assert.equal((await ask(host, missing, { status: 'absent' })).status, 'unavailable')
+      assert.equal((await ask(host, missing, property(missing, 'no'))).status, 'failed')
+    },
+  },
+  {
+    name: 'a task closed to us is denied, to looking and to changing, and the others are read',
+    run: () =>
+      withTask(async (host) => {
+        using _here = runThreadCallsHere()
+        {
+          let asked = 0
+          using _denied = replaceNative('ITaskFolder.GetTask', (args, real) => (++asked === 1 ? accessDenied : real(...args)))
+          const [closed, open] = await host.observe([{ kind: 'task', path: '\\Closed' }, task])
+          assert(closed?.status === 'denied' && closed.reason.startsWith('ITaskFolder.GetTask answered 5'), JSON.stringify(closed))
+          assert.deepEqual(open, property(task, true))
+        }
+        using _denied = replaceNative('IRegisteredTask.put_Enabled', () => accessDenied)
+        const result = await ask(host, task, property(task, false))
+        assert(result.status === 'denied' && result.reason.startsWith('IRegisteredTask.put_Enabled answered 5'))
+      }),
+  },
+  {
+    name: 'a task hidden from a plain user is denied, one nobody has is absent',
+    run: async () => {
+      const tree = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Schedule\\TaskCache\\Tree'
+      const made = makeKeys(`${tree}\\HostChecksHidden`)
+      try {
+        const hidden: PropertyResource = { kind: 'task', path: '\\HostChecksHidden' }
+        const none: PropertyResource = { kind: 'task', path: '\\HostChecksNone' }
+        assert.deepEqual(await createWindowsHost().observe([hidden]), [{ status: 'absent' }])
+        using _user = replaceNative('CheckTokenMembership', (args) => {
+          ;(args[2] as Buffer).writeUInt32LE(0)
+          return 1
+        })
+        const [first, second] = await createWindowsHost().observe([hidden, none])
+        assert(first?.status === 'denied' && first.reason.includes('plain user'), JSON.stringify(first))
+        assert.deepEqual(second, { status: 'absent' })
+      } finally {
+        for (const key of made) deleteEmptyKey('HKLM', key)
+      }
+    },
+  },
+  {
+    name: 'a Windows without the Task Scheduler’s class answers unavailable for every task',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      using _missing = replaceNative('CoCreateInstance', () => 0x8004_0154 | 0)
+      const answers = await createWindowsHost().observe([{ kind: 'task', path: '\\One' }, task])
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        ['unavailable', 'unavailable'],
+      )
+    },
+  },
+  {
+    name: 'who is signed in cannot be told: that person’s task is unavailable, others are read',
+    run: async () => {
+      using _unknown = replaceNative('WTSQuerySessionInformationW', () => ({ result: 0, lastError: 1722 }))
+      const [theirs, other] = await createWindowsHost().observe([task, { kind: 'task', path: '\\None' }])
+      assert(theirs?.status === 'unavailable' && theirs.reason.includes('1722'), JSON.stringify(theirs))
+      assert.deepEqual(other, { status: 'absent' })
+    },
+  },
+]
