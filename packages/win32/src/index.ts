@@ -1,4 +1,6 @@
 /** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
+export type { DismKind, DismState, DismThing } from './dism.ts'
+export type { AskedNameServers } from './dns.ts'
 export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './elevation.ts'
 export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
 export { koffiFile, setKoffiFile } from './ffi.ts'
@@ -10,6 +12,9 @@ export { HeldMutex, tryAcquireMutex } from './mutex.ts'
 export { createMarker, listMarkers } from './named-objects.ts'
 export { packagesOfFamily } from './packages.ts'
 export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './pipe.ts'
+export type { PowerSource } from './power.ts'
+export { powerModes } from './power-mode.ts'
+export type { AskedPower, PowerAnswer } from './power-read.ts'
 export { type Elevated, openProcess } from './process.ts'
 export {
   createKey,

@@ -11,7 +11,7 @@ const AdjustTokenPrivileges = native(
 )
 
 /** https://learn.microsoft.com/windows/win32/secauthz/privilege-constants */
-export type Privilege = 'SeRestorePrivilege' | 'SeBackupPrivilege'
+export type Privilege = 'SeRestorePrivilege' | 'SeBackupPrivilege' | 'SeCreatePagefilePrivilege'
 
 const [currentProcess, adjustAndQuery, enabled] = [-1, 0x28, 0x2]
 

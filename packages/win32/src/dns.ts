@@ -1,0 +1,84 @@
+/**
+ * Name servers that were set by hand, for each interface and address family. They go through a service: callers use `onThread('dns.…')`.
+ * https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
+ */
+import { failure, status, textAt } from './call.ts'
+import { guid } from './com/values.ts'
+import {
+  type AddressFamily,
+  DnsFlushResolverCache,
+  FreeInterfaceDnsSettings,
+  flags,
+  GetInterfaceDnsSettings,
+  mirrors,
+  SetInterfaceDnsSettings,
+  settings,
+  version1,
+} from './dns-api.ts'
+import { codes, isUnavailable } from './errors.ts'
+import { addressOf } from './ffi.ts'
+import { openKey, queryValue } from './registry.ts'
+import { readText, textBuffer } from './text.ts'
+import { type Told, tell } from './thread/told.ts'
+
+/** `id`: the interface's GUID in braces. */
+export type AskedNameServers = { id: string; family: AddressFamily }
+
+const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((address) => address !== '')
+
+const withoutBraces = (id: string): string => id.replace(/^\{|\}$/g, '')
+
+const familyFlag = (family: AddressFamily): bigint => (family === 'ipv6' ? flags.ipv6 : 0n)
+
+/** Null where Windows keeps nothing of the interface for this family. */
+const inRegistry = ({ id, family }: AskedNameServers): string[] | null => {
+  using key = openKey('HKLM', `${mirrors[family]}\\${id}`, 'read')
+  if (key === null) return null
+  const value = queryValue(key, 'NameServer')
+  return value === null ? [] : listOf(readText(value.bytes))
+}
+
+const exists = (id: string): boolean => inRegistry({ id, family: 'ipv4' }) !== null || inRegistry({ id, family: 'ipv6' }) !== null
+
+const fromService = ({ id, family }: AskedNameServers): string[] => {
+  const memory = Buffer.alloc(settings.size)
+  memory.writeUInt32LE(version1, settings.version)
+  memory.writeBigUInt64LE(familyFlag(family), settings.flags)
+  status(GetInterfaceDnsSettings, [], guid(withoutBraces(id)), memory)
+  try {
+    return listOf(textAt(memory.readBigUInt64LE(settings.nameServer)))
+  } finally {
+    FreeInterfaceDnsSettings.call(memory)
+  }
+}
+
+/** The registry tells a list somebody set from one the network announced; Windows' own call is believed on what is in it, where there is one. */
+const readOne = (asked: AskedNameServers): string[] | null => {
+  if (!exists(asked.id)) return null
+  const kept = inRegistry(asked) ?? []
+  if (kept.length === 0) return []
+  try {
+    return fromService(asked)
+  } catch (error) {
+    if (isUnavailable(error)) return kept
+    throw error
+  }
+}
+
+/** One answer each: addresses in order; empty: what the network announces; null: this PC has no such interface. */
+export const readNameServers = (asked: readonly AskedNameServers[]): Told<string[] | null>[] => asked.map((one) => tell(() => readOne(one)))
+
+/** Empty: what the network announces. Needs an administrator. False where there is no such interface. Names already looked up are forgotten. */
+export const setNameServers = ({ id, family }: AskedNameServers, addresses: readonly string[]): boolean => {
+  if (!exists(id)) return false
+  const text = textBuffer(addresses.join(','))
+  const memory = Buffer.alloc(settings.size)
+  memory.writeUInt32LE(version1, settings.version)
+  memory.writeBigUInt64LE(flags.nameServer | familyFlag(family), settings.flags)
+  memory.writeBigUInt64LE(addressOf(text), settings.nameServer)
+  const code = SetInterfaceDnsSettings.call(guid(withoutBraces(id)), memory)
+  if (code !== codes.SUCCESS) throw failure(SetInterfaceDnsSettings.name, code)
+  // Old answers would end by themselves; a cache that cannot be emptied makes the change no failure.
+  DnsFlushResolverCache.call()
+  return true
+}

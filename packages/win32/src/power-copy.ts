@@ -1,0 +1,75 @@
+/**
+ * Schemes that Windows keeps as a pattern alone (Ultimate Performance on most PCs) can be chosen once they were copied. A copy gets the
+ * GUID of its pattern, so that it is found again by it, and says in its description that it is one and which values it was made
+ * with: one that nobody changed can be told from one that is somebody's own by now, without a memory elsewhere.
+ */
+import { createHash } from 'node:crypto'
+import { status } from './call.ts'
+import { guid } from './com/values.ts'
+import { codes } from './errors.ts'
+import { addressOf } from './ffi.ts'
+import { activeScheme, listSchemes, readIndex, setActiveScheme } from './power.ts'
+import { enumerate, noSubgroup, PowerDeleteScheme, PowerDuplicateScheme, PowerReadDescription, PowerWriteDescription } from './power-api.ts'
+import { readText, textBuffer } from './text.ts'
+
+/** Of every value in a scheme, on mains and battery. */
+const fingerprint = (scheme: string): string => {
+  const hash = createHash('sha256')
+  for (const subgroup of new Set([...enumerate('subgroup', scheme), noSubgroup])) {
+    for (const setting of enumerate('setting', scheme, subgroup)) {
+      const place = { scheme, subgroup, setting }
+      hash.update(`${subgroup} ${setting} ${readIndex(place, 'ac')} ${readIndex(place, 'dc')}\n`)
+    }
+  }
+  return hash.digest('hex').slice(0, 16)
+}
+
+const markOf = (scheme: string, note: string): string => `${note} [${fingerprint(scheme)}]`
+
+const describe = (scheme: string, text: string): void => {
+  const bytes = textBuffer(text)
+  status(PowerWriteDescription, [], null, guid(scheme), null, null, bytes, bytes.length)
+}
+
+/** Empty where there is none. */
+const descriptionOf = (scheme: string): string => {
+  const [text, size] = [Buffer.alloc(4096), Buffer.alloc(4)]
+  size.writeUInt32LE(text.length)
+  // A description too long for this is none of ours.
+  const none = [codes.FILE_NOT_FOUND, codes.MORE_DATA]
+  return status(PowerReadDescription, none, null, guid(scheme), null, null, text, size) === codes.SUCCESS ? readText(text) : ''
+}
+
+const remove = (scheme: string): void => {
+  status(PowerDeleteScheme, [], null, guid(scheme))
+}
+
+/** https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme */
+const copyPattern = (scheme: string, note: string): void => {
+  const [to, slot] = [guid(scheme), Buffer.alloc(8)]
+  slot.writeBigUInt64LE(addressOf(to))
+  status(PowerDuplicateScheme, [], null, guid(scheme), slot)
+  describe(scheme, markOf(scheme, note))
+}
+
+/**
+ * Makes a scheme the active one. One that is not there is copied from its pattern first, and taken away again where that leads to
+ * nothing. One that is left goes if it is such a copy (same `note`) with no value changed since. Throws Win32Error 2 where Windows
+ * has neither scheme nor pattern. `removed`: the scheme that was left is gone.
+ */
+export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {
+  const left = activeScheme()
+  const copied = !listSchemes().includes(scheme)
+  try {
+    if (copied) copyPattern(scheme, note)
+    setActiveScheme(scheme)
+  } catch (error) {
+    if (copied && listSchemes().includes(scheme)) remove(scheme)
+    throw error
+  }
+  // Asked back first: a scheme that is still the active one must not be deleted.
+  const isCopy = left !== scheme && activeScheme() === scheme && descriptionOf(left).startsWith(`${note} [`)
+  if (!isCopy || descriptionOf(left) !== markOf(left, note)) return { copied, removed: false }
+  remove(left)
+  return { copied, removed: true }
+}
