@@ -3,7 +3,18 @@
  * is told but the choices: it makes the plan of a selection again from its own catalog, and an undo only goes back to what its
  * own log, or the catalog, knows.
  */
-import { fitTweaks, foldJournal, indexTweaks, planFrom, planHash, rulesOf, type StoredRun, sameState, select } from '@clearpane/engine'
+import {
+  fitTweaks,
+  foldJournal,
+  indexTweaks,
+  planFrom,
+  planHash,
+  rulesOf,
+  type StoredRun,
+  sameState,
+  select,
+  withOwnRules,
+} from '@clearpane/engine'
 import {
   type Change,
   canonicalJson,
@@ -28,8 +39,10 @@ const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 /** The states that the catalog can lead to on this PC, planned again from its choices with what was observed as given. */
 const replan = (order: Order, { device, catalog, at }: OrderContext): Map<string, Known> | string => {
   if (order.origin.kind !== 'selection') throw new Error('only a selection is planned again')
-  const { choices } = order.origin
-  const { asked, diagnostics } = select(indexTweaks(fitTweaks(catalog, device.facts)), choices)
+  // Rules of the person's own are a closed template: their schema is the form of a rule, and they land in our own group alone.
+  const { origin } = order
+  const { catalog: known, choices } = withOwnRules(indexTweaks(fitTweaks(catalog, device.facts)), origin.choices, origin.rules)
+  const { asked, diagnostics } = select(known, choices)
   const [wrong] = diagnostics
   if (wrong !== undefined) return `the selection is none of the catalog: ${wrong.summary}`
   const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))

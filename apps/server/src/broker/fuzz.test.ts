@@ -206,7 +206,7 @@ describe('the broker’s protocol', () => {
     const changes = [
       { id: 1, resource: foreign, from: { status: 'absent' }, to: evil, tweakIds: [], admin: true, restart: 'none', reversible: 'exact' },
     ] as Change[]
-    const origin = { kind: 'undoAll', putBack: [] } as const
+    const origin: Plan['origin'] = { kind: 'undoAll', putBack: [] }
     const plan = rehash({ ...(await pc.plan(all)), origin, changes })
     const { wrote, answers } = await play(pc, plan.hash, [
       frame(helloOf(plan)),
