@@ -6,10 +6,10 @@ import { buttonClass, EmptyState, PageHeader, Skeleton } from '../ui/index.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { type BuiltPage, findPage, type PageId, pages } from './pages.ts'
 
-const viewOf = ({ view, words }: BuiltPage): ComponentType => {
+const viewOf = ({ view, words = [] }: BuiltPage): ComponentType => {
   if ('eager' in view) return view.eager
   return lazy(async () => {
-    const [screen] = await Promise.all([view.load(), words === undefined ? null : loadWords(words)])
+    const [screen] = await Promise.all([view.load(), ...[words].flat().map(loadWords)])
     return screen
   })
 }

@@ -1,6 +1,7 @@
 /** The page table: every screen of the product. A planned one is not built yet: absent from navigation and palette. */
 import {
   Component,
+  Database,
   EyeOff,
   FileCode,
   FileCog,
@@ -11,6 +12,7 @@ import {
   type LucideIcon,
   PackageMinus,
   Server,
+  ShieldCheck,
   SlidersHorizontal,
 } from 'lucide-react'
 import type { ComponentType } from 'react'
@@ -30,7 +32,7 @@ export type BuiltPage = PageBase & {
   /** Second key of the "go" shortcut; the pages of the sidebar have one. */
   letter?: string
   /** Words that are loaded with the page (see i18n/areas.ts). */
-  words?: Area
+  words?: Area | readonly Area[]
   /** A component is part of the first page; a function loads the screen when its address is opened. */
   view: { eager: ComponentType } | { load: () => Promise<{ default: ComponentType }> }
 }
@@ -114,6 +116,24 @@ export const pages: readonly BuiltPage[] = [
     view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).GamingPage }) },
   },
   {
+    id: 'security',
+    path: '/security',
+    group: 'care',
+    icon: ShieldCheck,
+    letter: 's',
+    words: ['catalog', 'security'],
+    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).SecurityPage }) },
+  },
+  {
+    id: 'registry',
+    path: '/registry',
+    group: 'care',
+    icon: Database,
+    letter: 'r',
+    words: ['catalog', 'registry'],
+    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).RegistryPage }) },
+  },
+  {
     id: 'settings',
     path: '/settings',
     group: 'tune',
@@ -166,10 +186,8 @@ export const plannedPages: readonly PageBase[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
   { id: 'monitoring', path: '/monitoring' },
   { id: 'cleanup', path: '/cleanup' },
-  { id: 'registry', path: '/registry' },
   { id: 'startup', path: '/startup-manager' },
   { id: 'network', path: '/network' },
-  { id: 'security', path: '/security' },
   { id: 'automation', path: '/automation' },
   { id: 'scheduler', path: '/smart-scheduler' },
   { id: 'tools', path: '/advanced-tools' },

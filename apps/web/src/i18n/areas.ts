@@ -6,6 +6,8 @@
 import type { catalogWords } from './en-catalog.ts'
 import type { componentWords } from './en-components.ts'
 import type { generatorWords } from './en-generator.ts'
+import type { registryWords } from './en-registry.ts'
+import type { securityWords } from './en-security.ts'
 import type { splashWords } from './en-splash.ts'
 
 export const areas = {
@@ -25,9 +27,22 @@ export const areas = {
     en: async () => (await import('./en-generator.ts')).generatorWords,
     de: async () => (await import('./de-generator.ts')).generatorWords,
   },
+  registry: {
+    en: async () => (await import('./en-registry.ts')).registryWords,
+    de: async () => (await import('./de-registry.ts')).registryWords,
+  },
+  security: {
+    en: async () => (await import('./en-security.ts')).securityWords,
+    de: async () => (await import('./de-security.ts')).securityWords,
+  },
 } as const satisfies Record<string, Record<'en' | 'de', () => Promise<object>>>
 
 export type Area = keyof typeof areas
 
 /** One `&` for each area. */
-export type AreaWords = typeof catalogWords & typeof splashWords & typeof componentWords & typeof generatorWords
+export type AreaWords = typeof registryWords &
+  typeof securityWords &
+  typeof catalogWords &
+  typeof splashWords &
+  typeof componentWords &
+  typeof generatorWords

@@ -17,6 +17,8 @@ export const queries = {
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
   tweaks: (device: DeviceId) =>
     queryOptions({ queryKey: ['tweaks', device], queryFn: ({ signal }) => request('tweaks', { device, signal }) }),
+  security: (device: DeviceId) =>
+    queryOptions({ queryKey: ['security', device], queryFn: ({ signal }) => request('security', { device, signal }) }),
   presets: (device: DeviceId) =>
     queryOptions({ queryKey: ['presets', device], queryFn: ({ signal }) => request('presets', { device, signal }) }),
   runs: (device: DeviceId) => queryOptions({ queryKey: ['runs', device], queryFn: ({ signal }) => request('runs', { device, signal }) }),

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest'
+import { draftOf, emptyDraft, judgeDraft, type RuleDraft } from './rule-draft.ts'
+
+const judge = (more: Partial<RuleDraft>, taken: string[] = []) => judgeDraft({ ...emptyDraft, name: 'Mine', ...more }, taken)
+
+describe('a rule while it is typed', () => {
+  test.each([
+    ['ports', { ports: '443' }, 'block out tcp; ports 443'],
+    ['a list with spaces', { ports: '80, 443, 8000-8010' }, 'block out tcp; ports 80,443,8000-8010'],
+    ['an address', { addresses: '192.0.2.1' }, 'block out tcp; addresses 192.0.2.1'],
+    ['a program', { program: 'C:\\Games\\game.exe' }, 'block out tcp; program C:\\Games\\game.exe'],
+    ['everything', { protocol: 'any' }, 'block out any'],
+  ] as [string, Partial<RuleDraft>, string][])('with %s becomes one text', (_name, more, rule) => {
+    expect(judge(more)).toMatchObject({ rule, problems: {} })
+  })
+
+  test.each([
+    ['no name', { name: ' ' }, { name: 'nameBad' }],
+    ['a port that is none', { ports: '0' }, { ports: 'portsBad' }],
+    ['ports without a protocol', { ports: '80', protocol: 'any' }, { ports: 'portsNoProtocol' }],
+    ['an address that is none', { addresses: 'example.org' }, { addresses: 'addressesBad' }],
+    ['a program by its name alone', { program: 'game.exe' }, { program: 'programBad' }],
+    ['a program with a variable', { program: '%ProgramFiles%\\x.exe' }, { program: 'programBad' }],
+  ] as [string, Partial<RuleDraft>, object][])('with %s says what is wrong', (_name, more, problems) => {
+    expect(judge(more)).toMatchObject({ rule: null, problems })
+  })
+
+  test('may not take the name of another one, whatever its case', () => {
+    expect(judge({ ports: '80' }, ['MINE']).problems).toEqual({ name: 'nameBad' })
+  })
+
+  test('about everything is said to be', () => {
+    expect([judge({ protocol: 'any' }).broad, judge({ ports: '80' }).broad]).toEqual([true, false])
+  })
+
+  test('comes back from its text', () => {
+    const rule = 'allow in udp; ports 53,5353; addresses 192.0.2.1,2001:db8::/32; program C:\\x.exe'
+    const draft = draftOf('Dns', rule)
+    expect(draft).toMatchObject({ name: 'Dns', action: 'allow', direction: 'in', protocol: 'udp', ports: '53,5353', program: 'C:\\x.exe' })
+    expect(judgeDraft(draft, []).rule).toBe(rule)
+  })
+})
