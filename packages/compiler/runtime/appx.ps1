@@ -66,6 +66,8 @@ function Write-AppxValue {
     param($Resource, $Value)
     if ($null -eq $Value) {
         Clear-App -Family $Resource.PackageFamilyName
+    } elseif ($Value -isnot [string] -and -not ($Value -is [bool] -and $Value)) {
+        throw 'an app is asked for in a version, or in any'
     } else {
         Request-App -Resource $Resource
     }
