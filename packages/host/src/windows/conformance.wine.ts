@@ -6,10 +6,14 @@ import { runConformance } from '@clearpane/host/conformance'
 import { runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from './host.ts'
 import { casesInWine, type Mode, withTargets } from './testing/in-wine.ts'
+import { playsPowerShell } from './testing/live-in-wine.ts'
 
-const [options = '{}', mode = 'native'] = process.argv.slice(2) as [string?, Mode?]
-// Stand-ins are seen in their own thread alone.
-if (mode !== 'native') runThreadCallsHere()
-withTargets(mode, () => runConformance(createWindowsHost(), casesInWine(mode, JSON.parse(options)))).then((results) =>
-  console.log(JSON.stringify(results)),
-)
+const run = async () => {
+  const [options = '{}', mode = 'native'] = process.argv.slice(2) as [string?, Mode?]
+  // Stand-ins are seen in their own thread alone.
+  if (mode !== 'native') runThreadCallsHere()
+  const results = await withTargets(mode, () => runConformance(createWindowsHost(), casesInWine(mode, JSON.parse(options))))
+  console.log(JSON.stringify(results))
+}
+
+if (!playsPowerShell()) void run()

@@ -33,4 +33,17 @@ const commandFor = (elevated: boolean, mark: string): Command => {
   }
 }
 
-export const openPowerShell = (elevated: () => boolean): PowerShell => createPowerShell({ command: (mark) => commandFor(elevated(), mark) })
+let played: ((mark: string) => Command) | null = null
+
+/** For tests on a Windows without PowerShell: another program in its place, in sessions that start until this is disposed. */
+export const playPowerShell = (command: (mark: string) => Command): Disposable => {
+  played = command
+  return {
+    [Symbol.dispose]: () => {
+      played = null
+    },
+  }
+}
+
+export const openPowerShell = (elevated: () => boolean): PowerShell =>
+  createPowerShell({ command: (mark) => played?.(mark) ?? commandFor(elevated(), mark) })

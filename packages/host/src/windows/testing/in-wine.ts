@@ -1,9 +1,23 @@
 /** What the conformance table needs in Wine for each kind of one value: things to change, made before and gone after, and stand-ins. */
+import { liveKinds } from '@clearpane/compiler'
 import { type ConformanceCase, type ConformanceOptions, conformanceCases, type PropertyTarget } from '@clearpane/host/conformance'
 import type { Kind, PropertyKind } from '@clearpane/model'
 import { onThread } from '@clearpane/win32'
-import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
+import {
+  balancedScheme,
+  makeInterface,
+  minimumState,
+  playDism,
+  playDns,
+  playFirewall,
+  playPower,
+  playTaskSwitch,
+  processorGroup,
+  taskXml,
+  ultimateScheme,
+} from '@clearpane/win32/testing'
 import { playDelayedFlag } from './delayed-flag.ts'
+import { liveTargets, makeAdapter, playLiveKinds } from './live-in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
 type InWine = {
@@ -12,10 +26,17 @@ type InWine = {
   cleanUp?(): Promise<unknown>
   /** What `whereItRan` names as its stand-ins. Calls run in the main thread meanwhile. */
   play?(): Disposable
+  /** Wine has no way even to ask: that a thing is absent is told with the stand-ins too. */
+  asksNothing?: true
 }
 
 const taskFolder = '\\ClearpaneConformance'
 const taskPath = `${taskFolder}\\Task`
+
+const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
+let interfaceKeys: Disposable | null = null
+const minimum = { kind: 'power', scheme: balancedScheme, setting: `${processorGroup}/${minimumState}` } as const
+const ofAll = { kind: 'power', scheme: '' } as const
 
 export const inWine: Partial<Record<PropertyKind, InWine>> = {
   task: {
@@ -37,24 +58,38 @@ export const inWine: Partial<Record<PropertyKind, InWine>> = {
     ],
     play: playFirewall,
   },
+  appx: { targets: liveTargets('appx'), play: playLiveKinds },
+  defender: { targets: liveTargets('defender'), play: playLiveKinds },
+  tcp: { targets: liveTargets('tcp'), play: playLiveKinds },
+  adapter: { targets: liveTargets('adapter'), prepare: makeAdapter, play: playLiveKinds },
+  bcd: { targets: liveTargets('bcd'), play: playLiveKinds },
 }
+
+/** Without a stand-in these cannot say what is missing either: Wine has no PowerShell to ask. */
+const asksPowerShell = (kind: Kind | null): boolean => kind !== null && (liveKinds as readonly Kind[]).includes(kind)
 
 /** `native`: every call real. `delayed`: the delayed flag of services played. `standIns`: everything played that Wine lacks. */
 export type Mode = 'native' | 'delayed' | 'standIns'
 
 const kindOf = (one: ConformanceCase): Kind | null => (one.kind === 'property' || one.kind === 'missingProperty' ? one.resource.kind : null)
 
+const asksNothing = (one: ConformanceCase): boolean =>
+  one.kind === 'missingProperty' && (inWine as Partial<Record<Kind, InWine>>)[one.resource.kind]?.asksNothing === true
+
 const targetsOf = (where: 'wine' | 'standIn'): PropertyTarget[] =>
   Object.entries(inWine).flatMap(([kind, { targets }]) => (whereItRan[kind as Kind].where === where ? targets : []))
 
 /** The cases of one mode, those of kinds that are not built left out. */
 export const casesInWine = (mode: Mode, options: ConformanceOptions): ConformanceCase[] => {
-  if (mode === 'standIns') return conformanceCases({ properties: targetsOf('standIn') }).filter(({ kind }) => kind === 'property')
+  if (mode === 'standIns')
+    return conformanceCases({ properties: targetsOf('standIn') }).filter(
+      (one) => one.kind === 'property' || (one.kind === 'missingProperty' && asksPowerShell(kindOf(one))),
+    )
   const cases = conformanceCases({ ...options, properties: targetsOf('wine') })
   if (mode === 'delayed') return cases.filter((one) => one.kind === 'service' && 'delayed' in one.given)
   return cases.filter((one) => {
     const kind = kindOf(one)
-    return kind === null || whereItRan[kind].where !== 'nowhere'
+    return kind === null || (whereItRan[kind].where !== 'nowhere' && !asksPowerShell(kind))
   })
 }
 

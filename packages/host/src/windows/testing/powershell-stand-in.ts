@@ -1,0 +1,118 @@
+/**
+ * Plays powershell.exe with our program in it, for Linux and Wine, which have none: the same lines in and out, over a small state of a
+ * PC kept in a file. Arguments: `-Mark <word>`, then `-State <file>`, then `-Play <part>` for what a bad one does.
+ */
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { createInterface } from 'node:readline'
+
+type Value = string | number | boolean | string[]
+type Fields = Record<string, Value>
+type Ask = { verb: 'read' | 'write'; kind: string; resource: Fields; value?: Value | null }
+
+/** `mirrors`: where the registry holds the same value, for what the host reads there itself. */
+export type StandInState = {
+  values: Record<string, Value>
+  adapters: string[]
+  entries: string[]
+  mirrors?: Record<string, { key: string; name: string }>
+}
+
+const argument = (name: string): string => {
+  const at = process.argv.indexOf(name)
+  return at < 0 ? '' : (process.argv[at + 1] ?? '')
+}
+const [mark, file, play] = ['-Mark', '-State', '-Play'].map(argument) as [string, string, string]
+
+/** What makes one thing out of many in a kind; the other fields say how it is reached. */
+const idFields: Record<string, string[]> = {
+  appx: ['PackageFamilyName'],
+  defender: ['Preference'],
+  tcp: ['Scope', 'Property'],
+  adapter: ['Adapter', 'Way', 'Name'],
+  bcd: ['Entry', 'Type'],
+}
+export const standInId = (kind: string, resource: Readonly<Record<string, unknown>>): string =>
+  [kind, ...(idFields[kind] ?? []).map((name) => resource[name])].join(':').toLowerCase()
+
+const load = (): StandInState =>
+  file !== '' && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { values: {}, adapters: [], entries: [] }
+
+const refuse = (Status: string, Reason: string) => ({ Status, Reason })
+
+const whyUnavailable = ({ kind, resource }: Ask, { adapters, entries }: StandInState): string | null => {
+  if (kind === 'adapter' && !adapters.includes(String(resource.Adapter))) return 'this PC has no such network adapter'
+  return kind === 'bcd' && !entries.includes(String(resource.Entry)) ? 'the boot store of this PC has no such entry' : null
+}
+
+const sortOf = (value: Value) => (Array.isArray(value) ? 'list' : typeof value)
+
+const read = (ask: Ask, state: StandInState) => {
+  if (ask.kind === 'defender' && ask.resource.Preference === 'Pid') return { Status: 'present', Value: process.pid }
+  const why = whyUnavailable(ask, state)
+  if (why !== null) return refuse('unavailable', why)
+  const value = state.values[standInId(ask.kind, ask.resource)]
+  return value === undefined ? { Status: 'absent' } : { Status: 'present', Value: value }
+}
+
+const mirror = ({ values, mirrors }: StandInState, id: string) => {
+  const place = mirrors?.[id]
+  if (place === undefined) return
+  spawnSync('reg.exe', ['add', place.key, '/v', place.name, '/t', 'REG_SZ', '/d', String(values[id]), '/f'], { timeout: 20_000 })
+}
+
+const canBeMade = (kind: string) => kind === 'bcd' || kind === 'appx'
+
+const write = (ask: Ask, state: StandInState) => {
+  const { kind, resource, value = null } = ask
+  const why = whyUnavailable(ask, state)
+  if (why !== null) return refuse('unavailable', why)
+  const id = standInId(ask.kind, ask.resource)
+  const now = state.values[id]
+  if (now === undefined && !canBeMade(kind)) return refuse('failed', 'this PC has no such setting')
+  if (value === null && !canBeMade(kind)) return refuse('unavailable', 'it always has a value')
+  if (value !== null && (now === undefined ? sortOf(value) === 'list' : sortOf(now) !== sortOf(value)))
+    return refuse('failed', 'of another sort')
+  if (resource.Protected === true && state.values['defender:istamperprotected'] === true)
+    return refuse('denied', `${resource.Preference} is kept as it is while tamper protection is on`)
+  if (value === null) delete state.values[id]
+  else state.values[id] = value
+  if (file !== '') writeFileSync(file, JSON.stringify(state))
+  mirror(state, id)
+  return { Status: 'acted' }
+}
+
+const say = (text: string) => process.stdout.write(text)
+const tell = (message: object) => say(`\r\n${mark} ${Buffer.from(JSON.stringify(message)).toString('base64')}\r\n`)
+
+const noise = () => {
+  say('WARNING: something')
+  say(`\r\n${mark.slice(0, 5)} aGFsZg==\r\n${mark} not base64 at all!\r\n`)
+}
+
+const answer = (line: string) => {
+  const { id, asks } = JSON.parse(line) as { id: number; asks: Ask[] }
+  if (play === 'hang' && asks.some(({ resource }) => resource.Preference === 'Hang')) return
+  if (play === 'die' && asks.some(({ resource }) => resource.Preference === 'Die')) process.exit(3)
+  if (play === 'noise') noise()
+  const state = load()
+  const answers = asks.map((ask) => (ask.verb === 'read' ? read(ask, state) : write(ask, state)))
+  tell({ id: play === 'otherId' ? id + 1 : id, answers: play === 'fewer' ? answers.slice(1) : answers })
+}
+
+/** Until the input ends. */
+export const runStandIn = (): void => {
+  if (file !== '') appendFileSync(`${file}.starts`, `${process.pid}\n`)
+  if (play === 'mute') process.exit(0)
+  if (play === 'forbidden') {
+    process.stderr.write('running scripts is disabled on this system')
+    process.exitCode = 1
+    return
+  }
+  if (play === 'constrained') {
+    say(`${mark} constrained\r\n`)
+    return
+  }
+  if (play !== 'neverReady') tell({ ready: '5.1.22621.1' })
+  createInterface({ input: process.stdin }).on('line', answer)
+}
