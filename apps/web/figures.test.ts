@@ -3,9 +3,9 @@ import { presets, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import { openSamplePc, type SamplePc } from '@clearpane/host/sample'
-import { type Observation, type Resource, resourceKey, type Tweak } from '@clearpane/model'
+import { decodeRegistryData, type Observation, type Resource, resourceKey, type Tweak } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
-import { backgroundCount, type Headline, headlines, headlineText } from './src/features/splash/figures.ts'
+import { backgroundCount, exampleChanges, type Headline, headlines, headlineText } from './src/features/splash/figures.ts'
 
 const changed = (all: readonly Tweak[]) =>
   all.flatMap(({ options }) => options.flatMap(({ settings }) => settings.filter(({ guard }) => guard !== true)))
@@ -74,6 +74,30 @@ describe('the headline figures', () => {
     expect(sum(before) - sum(after)).toBe(backgroundCount.fewer)
     expect(counted('background')).toBe(Math.floor((100 * (sum(before) - sum(after))) / sum(before)))
   })
+})
+
+/** As `exampleChanges` writes it. */
+const shown = (one: Observation): string | null => {
+  if (one.status !== 'present') return null
+  if (one.state.kind === 'service') return one.state.start
+  return one.state.kind === 'registry' ? String(decodeRegistryData(one.state)?.data) : JSON.stringify(one.state)
+}
+const nameOf = (resource: Resource) =>
+  resource.kind === 'registry' ? `${resource.path.split('\\').at(-1)} \\ ${resource.name}` : 'name' in resource ? resource.name : ''
+
+it('the example of a review is what the plan of that preset says on the stock sample PC', async () => {
+  const clock = testClock()
+  const pc = openSamplePc({ file: ':memory:', tweaks, clock })
+  try {
+    const device = await pc.host.device()
+    const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+    const choices = presets.find(({ id }) => id === 'privacy-focused')?.choices ?? []
+    const { changes } = await planSelection(pc.host, { catalog, choices, device, at: clock.now() })
+    const all = changes.map(({ resource, from, to }) => ({ what: nameOf(resource), now: shown(from), after: shown(to) }))
+    for (const example of exampleChanges) expect(all.filter(({ what }) => what === example.what)).toContainEqual(example)
+  } finally {
+    pc.close()
+  }
 })
 
 describe('what is shown of them', () => {

@@ -3,39 +3,26 @@
  * scrolling; the texts and dialogs the specification quotes. CLEARPANE_SCREENSHOTS=1 also draws docs/screenshots/.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { AxeResults } from 'axe-core'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
+import { findings, sideways } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
 import { projectRoot, type Served, serve } from './support/serve.ts'
 
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const pictures = process.env.CLEARPANE_SCREENSHOTS === '1' ? join(projectRoot, 'docs', 'screenshots') : null
 
 const screens = [
   { name: 'dashboard', path: '/', heading: 'Clearpane' },
   { name: 'profiles', path: '/profiles', heading: 'One-Click Optimization Profiles' },
   { name: 'history', path: '/history', heading: 'History' },
+  { name: 'components', path: '/components', heading: 'Components' },
   { name: 'not-built', path: '/privacy', heading: 'Privacy Settings' },
   { name: 'not-found', path: '/no-such-page', heading: '404 Page Not Found' },
 ]
 const sizes = { 1440: desktop, 390: phone }
 const themes = ['Dark', 'Light', 'High contrast'] as const
-
-const findings = async (page: Page): Promise<string[]> => {
-  // The page's own policy forbids foreign script in it, so the checker goes in by the debugger, not by a tag.
-  await page.evaluate(axe)
-  const { violations } = (await page.evaluate(
-    'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })',
-  )) as AxeResults
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
-}
-
-const sideways = (page: Page) =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
 
 const settle = async (page: Page, heading: string) => {
   await page.getByRole('heading', { name: heading, level: 1 }).waitFor()

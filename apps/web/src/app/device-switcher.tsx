@@ -25,7 +25,7 @@ export const DeviceSwitcher = ({ device }: { device: Device }) => {
           </option>
         ))}
       </select>
-      <p className="line-clamp-2 min-h-8 px-2.5 text-12 text-muted" title={device.description}>
+      <p className="truncate px-2.5 text-12 text-muted" title={device.description}>
         {device.description}
       </p>
     </div>

@@ -26,8 +26,9 @@ export const SessionCard = ({ short }: { short: boolean }) => {
           <UserRound size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
           <div className="min-w-0 text-12 text-muted">
             <p className="truncate text-14 text-text">{profile.name}</p>
-            <p className="truncate">{profile.deviceName}</p>
-            <p>{t('session.local')}</p>
+            <p className="line-clamp-2 wrap-anywhere">
+              {profile.deviceName}, {t('session.local')}
+            </p>
           </div>
         </Card>
       )}

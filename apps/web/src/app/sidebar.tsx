@@ -85,8 +85,8 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
         <Logo />
         <span className="text-16 font-semibold tracking-tight">{t('app.name')}</span>
       </Link>
-      {device === null ? <Skeleton className="h-23 shrink-0" /> : <DeviceSwitcher device={device} />}
-      <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-4">
+      {device === null ? <Skeleton className="h-19 shrink-0" /> : <DeviceSwitcher device={device} />}
+      <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-3">
         <Nav device={device} />
         <Link href="/" className="flex h-8 shrink-0 items-center gap-2.5 rounded-control px-2.5 text-muted hover:bg-raised hover:text-text">
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />

@@ -69,7 +69,7 @@ export const shellWords = {
   },
   live: { lost: 'Live-Verbindung verloren, neuer Versuch läuft' },
   session: {
-    local: 'Name nur in diesem Browser',
+    local: 'nur in diesem Browser',
     signOut: 'Abmelden und zur Startseite',
     toSplash: 'Zurück zur Willkommensseite',
     signOutShort: 'Abmelden',
@@ -84,7 +84,7 @@ export const shellWords = {
   },
   health: {
     healthy: 'System gesund',
-    unknown: 'Systemzustand: noch nicht gemessen',
+    unknown: 'Zustand: noch nicht gemessen',
     problems_one: '{{count}} offenes Problem',
     problems_other: '{{count}} offene Probleme',
     what: 'Systemzustand',

@@ -22,9 +22,9 @@ export const splashWords = {
     stats: {
       title: 'Was es gibt',
       how: 'So zählen wir',
-      optimizations: 'Systemoptimierungen',
+      optimizations: 'System\u00adoptimierungen',
       registry: 'Verbesserungen der Registrierung',
-      privacy: 'Datenschutzeinstellungen',
+      privacy: 'Datenschutz\u00adeinstellungen',
       background: 'weniger im Hintergrund mit Windows 11 Mini',
       optimizationsHow: 'Einträge des Katalogs, die etwas ändern können: heute {{counted}}. Einträge, die nur erklären, zählen nicht.',
       registryHow:

@@ -63,7 +63,7 @@ export const shellWords = {
   live: { lost: 'Live updates lost, trying again' },
   session: {
     /** Under the name, where cloud sync will say how it stands. */
-    local: 'Name kept in this browser only',
+    local: 'kept in this browser only',
     signOut: 'Sign Out & Return to Splash',
     toSplash: 'Return to Splash Page',
     signOutShort: 'Sign Out',
@@ -73,7 +73,7 @@ export const shellWords = {
   language: { label: 'Language', failed: 'The language was not changed', failedText: 'Its words could not be loaded. Try it again.' },
   health: {
     healthy: 'System Healthy',
-    unknown: 'System health: not measured yet',
+    unknown: 'Health: not measured yet',
     problems_one: '{{count}} open problem',
     problems_other: '{{count}} open problems',
     what: 'system health',

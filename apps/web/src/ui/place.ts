@@ -21,7 +21,8 @@ export const place = (anchor: Rect, box: Size, view: Size): { left: number; top:
 
 /** Puts an element that is shown already beside `anchor`. Its `position` must be fixed. */
 export const placeBeside = (anchor: HTMLElement, box: HTMLElement) => {
-  const view = { width: document.documentElement.clientWidth, height: window.innerHeight }
+  // The body's: the root's own width counts the gutter kept for the scroll bar.
+  const view = { width: document.body.clientWidth, height: window.innerHeight }
   const { left, top } = place(anchor.getBoundingClientRect(), { width: box.offsetWidth, height: box.offsetHeight }, view)
   box.style.left = `${left}px`
   box.style.top = `${top}px`

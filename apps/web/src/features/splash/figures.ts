@@ -14,6 +14,16 @@ export const headlines: readonly Headline[] = [
 /** What the fourth figure is made of: items that start by themselves on the stock sample PC, and how many fewer Mini leaves. */
 export const backgroundCount = { services: 19, programs: 7, tasks: 16, fewer: 5 } as const
 
+/**
+ * Three changes as a review shows them: what the preset `privacy-focused` finds and wants on the stock sample PC. `null` is a
+ * value that is not set, `Automatic` and `Disabled` are start types.
+ */
+export const exampleChanges = [
+  { what: 'AdvertisingInfo \\ Enabled', now: '1', after: '0' },
+  { what: 'DataCollection \\ AllowTelemetry', now: null, after: '1' },
+  { what: 'DiagTrack', now: 'Automatic', after: 'Disabled' },
+] as const
+
 /** "50+" while at least that many are there, else the count itself. A share of a whole has no plus: it was measured once. */
 export const headlineText = ({ counted, floor, unit }: Headline): string => {
   if (unit === '%') return `${Math.min(counted, floor)}%`

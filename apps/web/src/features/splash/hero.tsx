@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button, Card, Chip } from '../../ui/index.ts'
+import { exampleChanges } from './figures.ts'
 
 /** Three changes as the review shows them. Values of the stock sample PC and of the catalog, not of this PC: the caption says so. */
 const Example = () => {
   const { t } = useTranslation()
-  const rows = [
-    { what: 'AdvertisingInfo \\ Enabled', now: '1', after: '0' },
-    { what: 'DataCollection \\ AllowTelemetry', now: t('splash.example.notSet'), after: '1' },
-    { what: 'DiagTrack', now: t('splash.example.automatic'), after: t('splash.example.disabled') },
-  ]
+  const words = { Automatic: t('splash.example.automatic'), Disabled: t('splash.example.disabled') }
+  const text = (value: (typeof exampleChanges)[number]['now' | 'after']) => {
+    if (value === null) return t('splash.example.notSet')
+    return value === 'Automatic' || value === 'Disabled' ? words[value] : value
+  }
   return (
     <figure className="flex min-w-0 flex-col gap-3">
       <Card className="shadow-float">
@@ -23,11 +24,11 @@ const Example = () => {
             </tr>
           </thead>
           <tbody className="font-mono">
-            {rows.map(({ what, now, after }) => (
+            {exampleChanges.map(({ what, now, after }) => (
               <tr key={what} className="border-t border-line">
                 <td className="px-4 py-2.5 wrap-anywhere">{what}</td>
-                <td className="px-2 py-2.5 text-muted">{now}</td>
-                <td className="py-2.5 pr-4 pl-2 text-accent">{after}</td>
+                <td className="px-2 py-2.5 text-muted">{text(now)}</td>
+                <td className="py-2.5 pr-4 pl-2 text-accent">{text(after)}</td>
               </tr>
             ))}
           </tbody>

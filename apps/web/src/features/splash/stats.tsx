@@ -14,7 +14,7 @@ const Stat = ({ one }: { one: Headline }) => {
       : t(`splash.stats.${id}How`, { counted })
   return (
     <div className="flex flex-col min-w-0 gap-0.5 bg-surface py-4 pr-3 pl-5">
-      <dt className="order-2 hyphens-auto text-muted wrap-anywhere max-sm:text-13">{label}</dt>
+      <dt className="order-2 text-muted wrap-anywhere max-sm:text-13">{label}</dt>
       <dd className="flex items-center justify-between gap-2 text-28 font-semibold tracking-tight sm:text-40">
         {headlineText(one)}
         <HowMeasured

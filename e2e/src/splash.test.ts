@@ -1,0 +1,135 @@
+/** The landing page, the name of this browser and the ways in and out, as the specification says them; and that it looks right. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
+import { findings, shifts, sideways } from './support/looks.ts'
+import { skipSplash } from './support/main-job.ts'
+import { type Served, serve } from './support/serve.ts'
+
+const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
+const splashShown = (page: Page) => page.getByRole('button', { name: 'Start Optimizing Now' }).waitFor()
+const dashboardShown = (page: Page) => page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
+
+describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let server: Served
+  let browser: Browser
+  let page: Page
+  let context: BrowserContext
+  let errors: string[]
+  beforeAll(async () => {
+    server = await serve()
+    browser = await launch()
+    ;({ page, context, errors } = await openPage(browser, desktop))
+    await page.goto(server.url)
+    await splashShown(page)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  test('at both sizes, in three themes and two languages it has no findings, no sideways scrolling and nothing that jumps', async () => {
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      for (const theme of ['dark', 'light', 'contrast'])
+        for (const language of ['en', 'de']) {
+          await page.evaluate(
+            (all) => {
+              for (const [key, value] of all) localStorage.setItem(key ?? '', JSON.stringify(value))
+            },
+            [
+              ['clearpane_theme', theme],
+              ['clearpane_language', language],
+            ],
+          )
+          await page.goto(`${server.origin}/`)
+          await page.locator('#splash-title').waitFor()
+          const at = `${size.width} ${theme} ${language}`
+          expect({ at, findings: await findings(page) }).toEqual({ at, findings: [] })
+          expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
+          expect({ at, shifts: await shifts(page) }).toEqual({ at, shifts: 0 })
+          expect(await page.evaluate(() => document.documentElement.lang)).toBe(language)
+        }
+    }
+    await page.evaluate(() => localStorage.clear())
+    await page.setViewportSize(desktop)
+    await page.goto(`${server.origin}/`)
+    await splashShown(page)
+  })
+
+  test('it quotes the specification, has eight cards, and each figure says how it was counted', async () => {
+    for (const text of ['50+', '200+', '75+', 'Why choose Clearpane', 'Claim Your FREE Access', '$9.99', '$24.99', '© 2024'])
+      await page.getByText(text).first().waitFor()
+    expect(await page.getByRole('button', { name: /^More Info: / }).count()).toBe(8)
+    const asks = page.getByRole('button', { name: /How we count this$/ })
+    expect(await asks.count()).toBe(4)
+    await asks.last().click()
+    await page.getByText('Computed, not promised').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByText('Computed, not promised').waitFor({ state: 'hidden' })
+  })
+
+  test('More Info leads by Learn More to the sign-up dialog, and Escape closes it', async () => {
+    await page.getByRole('button', { name: 'More Info: Startup optimization' }).click()
+    await page.getByRole('dialog', { name: 'Startup optimization' }).getByRole('button', { name: 'Learn More' }).click()
+    await page.getByRole('dialog', { name: 'Create Your Cloud Profile' }).waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+  })
+
+  test('signing up without a device name is refused with the specified words; with one it enters under that name', async () => {
+    await page.getByRole('button', { name: 'Claim Your FREE Access' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Create Your Cloud Profile' })
+    await dialog.getByLabel('Full Name').fill('Ada')
+    await dialog.getByRole('button', { name: 'Create Profile & Start' }).click()
+    await page.getByText('Missing Information').first().waitFor()
+    await page.getByText('Please fill in your name and device name').first().waitFor()
+    expect((await kept(page)).current_cloud_profile).toBeUndefined()
+    await dialog.getByLabel('Device Name').fill('Desk')
+    await dialog.getByRole('button', { name: 'Create Profile & Start' }).click()
+    await dashboardShown(page)
+    const { current_cloud_profile, has_seen_splash } = await kept(page)
+    expect(JSON.parse(current_cloud_profile ?? 'null')).toEqual({ name: 'Ada', deviceName: 'Desk' })
+    expect(has_seen_splash).toBe('true')
+    await page.getByRole('complementary').getByText('Ada').waitFor()
+    expect(await page.getByText('Cloud Synced').count()).toBe(0)
+  })
+
+  test('Back to Home Page keeps the name, Sign Out forgets it, and a reload stays inside', async () => {
+    await page.reload()
+    await dashboardShown(page)
+    await page.getByRole('button', { name: 'Back to Home Page' }).click()
+    await splashShown(page)
+    expect(Object.keys(await kept(page))).toContain('current_cloud_profile')
+    expect(Object.keys(await kept(page))).not.toContain('has_seen_splash')
+    await skipSplash(page)
+    await page.getByRole('complementary').getByText('Ada').waitFor()
+    await page.getByRole('button', { name: 'Sign Out & Return to Splash' }).click()
+    await splashShown(page)
+    expect(Object.keys(await kept(page))).not.toContain('current_cloud_profile')
+    await skipSplash(page)
+    await page.getByRole('button', { name: 'Return to Splash Page' }).waitFor()
+  })
+
+  test('when another tab removes the flag, the landing page shows here too', async () => {
+    const other = await context.newPage()
+    await other.goto(`${server.origin}/`)
+    await dashboardShown(other)
+    await other.evaluate(() => localStorage.removeItem('has_seen_splash'))
+    await splashShown(page)
+    await other.close()
+  })
+
+  test('three results are cleared on every load, and only those', async () => {
+    const keys = ['optimization_results', 'last_scan_results', 'privacy_scan_results', 'speed_test_results']
+    await page.evaluate((all) => {
+      for (const key of all) localStorage.setItem(key, '1')
+    }, keys)
+    await page.reload()
+    await splashShown(page)
+    expect(Object.keys(await kept(page)).filter((key) => keys.includes(key))).toEqual(['speed_test_results'])
+  })
+
+  test('nothing of all this was logged as an error', () => expect(errors).toEqual([]))
+})
