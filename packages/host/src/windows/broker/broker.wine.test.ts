@@ -1,0 +1,8 @@
+/** The broker's pipe and launch on real pipes and processes. */
+import { describeInWine } from '@clearpane/tools/wine/vitest'
+import { brokerChecks } from '../testing/broker-checks.ts'
+
+describeInWine('the broker’s pipe and launch', {
+  entry: 'packages/host/src/windows/broker/checks.wine.ts',
+  names: brokerChecks.map(({ name }) => name),
+})

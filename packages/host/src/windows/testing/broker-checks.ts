@@ -1,0 +1,128 @@
+/** The broker's pipe and launch in a Windows process: what the person, another program, or a program that dies can do to it. */
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { createPipe, openPipe, openProcess, ownSid } from '@clearpane/win32'
+import { adminFolder } from '../broker/admin-folder.ts'
+import { answerParent } from '../broker/answer.ts'
+import { launchBroker } from '../broker/launch.ts'
+import { createWindowsRunLock } from '../run-lock.ts'
+
+const asked = () => ({ program: process.execPath, hash: 'a'.repeat(64), userSid: ownSid() })
+const name = (n: number) => `Clearpane.${String(n).padStart(32, '0')}`
+
+/** A process that does nothing until it is ended, as the broker that should open the pipe. */
+const idleProcess = () => {
+  const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60000)'], { stdio: 'ignore' })
+  const pid = child.pid ?? assert.fail('no process')
+  return { pid, end: () => child.kill() }
+}
+
+/** The launch of a program that is there already. */
+const startOf = (pid: number) => async () => {
+  const handle = openProcess(pid) ?? assert.fail('it has ended')
+  return { status: 'started' as const, process: handle.value, pid }
+}
+
+export const brokerChecks: readonly Check[] = [
+  {
+    name: 'broker: a person who refuses the prompt is an answer, and the pipe is gone with it',
+    run: async () => {
+      const launched = await launchBroker(asked(), { name: name(1), start: async () => ({ status: 'refused' }) })
+      assert.deepEqual(launched, { status: 'refused', reason: 'the prompt for an administrator was refused' })
+      assert.throws(() => openPipe(`\\\\.\\pipe\\${name(1)}`), /CreateFileW answered 2\b/)
+    },
+  },
+  {
+    name: 'broker: where another program holds the name of the pipe, nobody is asked for an administrator',
+    run: async () => {
+      using _squatter = createPipe(`\\\\.\\pipe\\${name(2)}`, `D:(A;;GRGW;;;${ownSid()})`) ?? assert.fail('no pipe')
+      const launched = await launchBroker(asked(), { name: name(2), start: () => assert.fail('the prompt was shown') })
+      assert(launched.status === 'failed' && launched.reason.includes('holds the name'), JSON.stringify(launched))
+    },
+  },
+  {
+    name: 'broker: a program that ends before it opens the pipe is noticed at once',
+    run: async () => {
+      const child = idleProcess()
+      const began = Date.now()
+      const launching = launchBroker(asked(), { name: name(3), start: startOf(child.pid) })
+      setTimeout(child.end, 300)
+      const launched = await launching
+      assert(launched.status === 'failed' && launched.reason.includes('ended before'), JSON.stringify(launched))
+      assert(Date.now() - began < 20_000)
+    },
+  },
+  {
+    name: 'broker: another process that opens the pipe is told nothing',
+    run: async () => {
+      const child = idleProcess()
+      try {
+        const launching = launchBroker(asked(), { name: name(4), start: startOf(child.pid) })
+        // This process is not the one that was started.
+        await new Promise((later) => setTimeout(later, 300))
+        using intruder = openPipe(`\\\\.\\pipe\\${name(4)}`)
+        const launched = await launching
+        assert(intruder.value !== 0n)
+        assert(launched.status === 'failed' && launched.reason.includes('nothing was told to it'), JSON.stringify(launched))
+      } finally {
+        child.end()
+      }
+    },
+  },
+  {
+    name: 'broker: opens no pipe but one of ours, held by the parent it was told, for the person the parent belongs to',
+    run: () => {
+      const to = { pipe: name(5), parent: process.pid, userSid: ownSid() }
+      assert.throws(() => answerParent({ ...to, pipe: '..\\..\\C:\\x' }), /not one of ours/)
+      assert.throws(() => answerParent({ ...to, parent: 0xffff_fff0 }), /does not exist/)
+      assert.throws(() => answerParent({ ...to, userSid: 'S-1-5-21-9-9-9-1001' }), /belongs to/)
+      assert.throws(() => answerParent(to), /CreateFileW answered 2\b/)
+      const child = idleProcess()
+      try {
+        using _squatter = createPipe(`\\\\.\\pipe\\${name(5)}`, `D:(A;;GRGW;;;${ownSid()})`) ?? assert.fail('no pipe')
+        assert.throws(() => answerParent({ ...to, parent: child.pid }), /the pipe belongs to process/)
+      } finally {
+        child.end()
+      }
+    },
+  },
+  {
+    name: 'broker: while one is at work no run begins, and one begins when it has ended',
+    run: async () => {
+      const broker = createWindowsRunLock({ name: 'Clearpane.Checks.Broker', waitsFor: null })
+      const run = createWindowsRunLock({ name: 'Clearpane.Checks.Run', waitsFor: 'Clearpane.Checks.Broker' })
+      const working = await broker.acquire('administrator part')
+      assert(working.held)
+      let began = false
+      const waiting = run.acquire('test').then((taken) => {
+        began = true
+        return taken
+      })
+      await new Promise((later) => setTimeout(later, 400))
+      assert.equal(began, false)
+      await working.release()
+      const taken = await waiting
+      assert(taken.held)
+      await taken.release()
+    },
+  },
+  {
+    name: 'broker: its folder is made once and found again, whatever the environment says',
+    run: () => {
+      const before = process.env.ProgramData
+      process.env.ProgramData = 'C:\\elsewhere'
+      try {
+        const folder = adminFolder('checks')
+        assert.match(folder, /^C:\\ProgramData\\Clearpane\\checks$/)
+        writeFileSync(join(folder, 'file'), '')
+        assert.equal(adminFolder('checks'), folder)
+        assert(existsSync(join(folder, 'file')))
+      } finally {
+        process.env.ProgramData = before
+      }
+    },
+  },
+]
