@@ -1,5 +1,4 @@
 /** What the conformance table needs in Wine for each kind of one value: things to change, made before and gone after, and stand-ins. */
-import { liveKinds } from '@clearpane/compiler'
 import { type ConformanceCase, type ConformanceOptions, conformanceCases, type PropertyTarget } from '@clearpane/host/conformance'
 import type { Kind, PropertyKind } from '@clearpane/model'
 import { onThread } from '@clearpane/win32'
@@ -58,15 +57,12 @@ export const inWine: Partial<Record<PropertyKind, InWine>> = {
     ],
     play: playFirewall,
   },
-  appx: { targets: liveTargets('appx'), play: playLiveKinds },
-  defender: { targets: liveTargets('defender'), play: playLiveKinds },
-  tcp: { targets: liveTargets('tcp'), play: playLiveKinds },
+  appx: { targets: liveTargets('appx'), play: playLiveKinds, asksNothing: true },
+  defender: { targets: liveTargets('defender'), play: playLiveKinds, asksNothing: true },
+  tcp: { targets: liveTargets('tcp'), play: playLiveKinds, asksNothing: true },
   adapter: { targets: liveTargets('adapter'), prepare: makeAdapter, play: playLiveKinds },
-  bcd: { targets: liveTargets('bcd'), play: playLiveKinds },
+  bcd: { targets: liveTargets('bcd'), play: playLiveKinds, asksNothing: true },
 }
-
-/** Without a stand-in these cannot say what is missing either: Wine has no PowerShell to ask. */
-const asksPowerShell = (kind: Kind | null): boolean => kind !== null && (liveKinds as readonly Kind[]).includes(kind)
 
 /** `native`: every call real. `delayed`: the delayed flag of services played. `standIns`: everything played that Wine lacks. */
 export type Mode = 'native' | 'delayed' | 'standIns'
@@ -82,14 +78,12 @@ const targetsOf = (where: 'wine' | 'standIn'): PropertyTarget[] =>
 /** The cases of one mode, those of kinds that are not built left out. */
 export const casesInWine = (mode: Mode, options: ConformanceOptions): ConformanceCase[] => {
   if (mode === 'standIns')
-    return conformanceCases({ properties: targetsOf('standIn') }).filter(
-      (one) => one.kind === 'property' || (one.kind === 'missingProperty' && asksPowerShell(kindOf(one))),
-    )
+    return conformanceCases({ properties: targetsOf('standIn') }).filter((one) => one.kind === 'property' || asksNothing(one))
   const cases = conformanceCases({ ...options, properties: targetsOf('wine') })
   if (mode === 'delayed') return cases.filter((one) => one.kind === 'service' && 'delayed' in one.given)
   return cases.filter((one) => {
     const kind = kindOf(one)
-    return kind === null || (whereItRan[kind].where !== 'nowhere' && !asksPowerShell(kind))
+    return kind === null || (whereItRan[kind].where !== 'nowhere' && !asksNothing(one))
   })
 }
 
