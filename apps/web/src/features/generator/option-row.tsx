@@ -70,10 +70,10 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
       ? t('generator.writesNothing')
       : index.size === 0
         ? ' '
-        : t('generator.writes', {
-            values: t('generator.values', { count: writes.values }),
-            tweaks: t('generator.tweaks', { count: writes.tweaks.length }),
-          })
+        : (['values', 'files', 'actions'] as const)
+            .filter((what) => writes[what] > 0)
+            .map((what) => t(`generator.${what}`, { count: writes[what] }))
+            .join(' · ') || t('generator.writesNothing')
   return (
     <AccordionRow
       open={open}

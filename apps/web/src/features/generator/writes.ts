@@ -3,7 +3,20 @@ import { type Choice, type Setting, settingAsks, type Tweak } from '@clearpane/m
 import type { TweakIndex } from '../../tweaks/index.ts'
 
 export type Written = { tweak: Tweak; settings: { setting: Setting; wanted: Setting['wanted'] }[] }
-export type Writes = { tweaks: Written[]; values: number; risk: Tweak['risk']; weakens: boolean; forGood: boolean; restart: boolean }
+/** `files`: classes of files deleted for good; `actions`: things done once; `values`: all else that is written. */
+export type Writes = {
+  tweaks: Written[]
+  values: number
+  files: number
+  actions: number
+  risk: Tweak['risk']
+  weakens: boolean
+  forGood: boolean
+  restart: boolean
+}
+
+/** Actions of the closed list that delete what does not come back. */
+const deleting = /^(clean|empty|uninstall)/
 
 const order: Tweak['risk'][] = ['safe', 'caution', 'unsafe']
 
@@ -12,12 +25,16 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
     const tweak = index.get(id)
     return tweak === undefined ? [] : [{ tweak, settings: settingAsks(tweak, option) ?? [] }]
   })
+  const kinds = tweaks.flatMap(({ settings }) => settings.flatMap(({ setting }) => (setting.guard === true ? [] : setting.resource)))
+  const [files, actions] = [kinds.filter(({ kind }) => kind === 'file').length, kinds.filter(({ kind }) => kind === 'action').length]
   return {
     tweaks,
-    values: tweaks.reduce((sum, { settings }) => sum + settings.filter(({ setting }) => setting.guard !== true).length, 0),
+    values: kinds.length - files - actions,
+    files,
+    actions,
     risk: order[Math.max(0, ...tweaks.map(({ tweak }) => order.indexOf(tweak.risk)))] ?? 'safe',
     weakens: tweaks.some(({ tweak }) => tweak.weakensSecurity === true),
-    forGood: tweaks.some(({ tweak }) => tweak.reversible === 'no'),
+    forGood: files > 0 || kinds.some((resource) => resource.kind === 'action' && deleting.test(resource.name)),
     restart: tweaks.some(({ tweak }) => tweak.restart === 'reboot'),
   }
 }
