@@ -1,4 +1,4 @@
-import { notYet } from '../not-yet.ts'
+import { switchedByDism } from '../switched-by-dism.ts'
 import type { KindOnWindows } from './kind.ts'
 
-export const capability: KindOnWindows<'capability'> = notYet('capabilities')
+export const capability: KindOnWindows<'capability'> = switchedByDism('capability')

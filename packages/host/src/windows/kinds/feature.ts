@@ -1,4 +1,4 @@
-import { notYet } from '../not-yet.ts'
+import { switchedByDism } from '../switched-by-dism.ts'
 import type { KindOnWindows } from './kind.ts'
 
-export const feature: KindOnWindows<'feature'> = notYet('optional features')
+export const feature: KindOnWindows<'feature'> = switchedByDism('feature')

@@ -2,21 +2,10 @@
 import { type ConformanceCase, type ConformanceOptions, conformanceCases, type PropertyTarget } from '@clearpane/host/conformance'
 import type { Kind, PropertyKind } from '@clearpane/model'
 import { onThread } from '@clearpane/win32'
-import {
-  balancedScheme,
-  makeInterface,
-  minimumState,
-  playDism,
-  playDns,
-  playFirewall,
-  playPower,
-  playTaskSwitch,
-  processorGroup,
-  taskXml,
-  ultimateScheme,
-} from '@clearpane/win32/testing'
+import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
 import { playDelayedFlag } from './delayed-flag.ts'
 import { liveTargets, makeAdapter, playLiveKinds } from './live-in-wine.ts'
+import { nativeInWine, unaskedInWine } from './native-in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
 type InWine = {
@@ -25,17 +14,10 @@ type InWine = {
   cleanUp?(): Promise<unknown>
   /** What `whereItRan` names as its stand-ins. Calls run in the main thread meanwhile. */
   play?(): Disposable
-  /** Wine has no way even to ask: that a thing is absent is told with the stand-ins too. */
-  asksNothing?: true
 }
 
 const taskFolder = '\\ClearpaneConformance'
 const taskPath = `${taskFolder}\\Task`
-
-const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
-let interfaceKeys: Disposable | null = null
-const minimum = { kind: 'power', scheme: balancedScheme, setting: `${processorGroup}/${minimumState}` } as const
-const ofAll = { kind: 'power', scheme: '' } as const
 
 export const inWine: Partial<Record<PropertyKind, InWine>> = {
   task: {
@@ -68,9 +50,6 @@ export const inWine: Partial<Record<PropertyKind, InWine>> = {
 export type Mode = 'native' | 'delayed' | 'standIns'
 
 const kindOf = (one: ConformanceCase): Kind | null => (one.kind === 'property' || one.kind === 'missingProperty' ? one.resource.kind : null)
-
-const asksNothing = (one: ConformanceCase): boolean =>
-  one.kind === 'missingProperty' && (inWine as Partial<Record<Kind, InWine>>)[one.resource.kind]?.asksNothing === true
 
 const targetsOf = (where: 'wine' | 'standIn'): PropertyTarget[] =>
   Object.entries(inWine).flatMap(([kind, { targets }]) => (whereItRan[kind as Kind].where === where ? targets : []))

@@ -1,0 +1,53 @@
+/** What the conformance table changes of power settings, features, capabilities and name servers in Wine, behind stand-ins. */
+import type { PropertyTarget } from '@clearpane/host/conformance'
+import {
+  balancedScheme,
+  makeInterface,
+  minimumState,
+  playDism,
+  playDns,
+  playPower,
+  processorGroup,
+  ultimateScheme,
+} from '@clearpane/win32/testing'
+
+/** Wine cannot say of these that a thing is absent: that is told with the stand-ins too. */
+export const unaskedInWine = ['power', 'feature', 'capability'] as const
+
+const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
+const minimum = { kind: 'power', scheme: balancedScheme, setting: `${processorGroup}/${minimumState}` } as const
+const ofAll = { kind: 'power', scheme: '' } as const
+
+const powerTargets: readonly PropertyTarget[] = [
+  { resource: { ...minimum, source: 'ac' }, other: 42 },
+  { resource: { ...minimum, source: 'dc' }, other: 0 },
+  { resource: { ...ofAll, setting: 'activeScheme', source: 'both' }, other: ultimateScheme },
+  { resource: { ...ofAll, setting: 'hibernation', source: 'both' }, other: false },
+  { resource: { ...ofAll, setting: 'mode', source: 'ac' }, other: 'ded574b5-45a0-4f42-8737-46345c09c238' },
+  { resource: { ...ofAll, setting: 'mode', source: 'dc' }, other: '961cc777-2547-4f9d-8174-7d86181b8a7a' },
+]
+const featureTargets: readonly PropertyTarget[] = [
+  { resource: { kind: 'feature', name: 'SMB1Protocol' }, other: true },
+  { resource: { kind: 'feature', name: 'Printing-XPSServices-Features' }, other: false },
+]
+const capabilityTargets: readonly PropertyTarget[] = [{ resource: { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }, other: true }]
+const dnsTargets: readonly PropertyTarget[] = [
+  { resource: { kind: 'dns', adapter, family: 'ipv4' }, other: ['9.9.9.9', '149.112.112.112'] },
+  { resource: { kind: 'dns', adapter, family: 'ipv6' }, other: ['2620:fe::fe'] },
+]
+
+let keys: Disposable | null = null
+
+export const nativeInWine = {
+  power: { targets: powerTargets, play: playPower },
+  feature: { targets: featureTargets, play: playDism },
+  capability: { targets: capabilityTargets, play: playDism },
+  dns: {
+    targets: dnsTargets,
+    prepare: async () => {
+      keys = makeInterface(adapter)
+    },
+    cleanUp: async () => keys?.[Symbol.dispose](),
+    play: playDns,
+  },
+}
