@@ -19,6 +19,7 @@ export const codes = {
   NO_MORE_ITEMS: 259,
   ELEVATION_REQUIRED: 740,
   SERVICE_ALREADY_RUNNING: 1056,
+  SERVICE_DISABLED: 1058,
   SERVICE_DOES_NOT_EXIST: 1060,
   SERVICE_NOT_ACTIVE: 1062,
   CANCELLED: 1223,
@@ -28,6 +29,8 @@ export const codes = {
   COM_NOT_IMPLEMENTED: 0x8000_4001,
   COM_NO_INTERFACE: 0x8000_4002,
   COM_CLASS_NOT_REGISTERED: 0x8004_0154,
+  /** SCHED_E_SERVICE_NOT_RUNNING. https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-error-and-success-constants */
+  SCHEDULER_NOT_RUNNING: 0x8004_1315,
 } as const
 
 /** System errors are known by their decimal number, HRESULTs by eight hexadecimal digits. */

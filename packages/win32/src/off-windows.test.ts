@@ -22,4 +22,9 @@ describe.skipIf(process.platform === 'win32')('off Windows', () => {
   test('a restore point is refused the same way', async () => {
     await expect(win32.createRestorePoint('nothing')).rejects.toThrow(win32.NotWindowsError)
   })
+
+  test('a call for the worker thread is refused before a thread is started', async () => {
+    await expect(win32.onThread('tasks.read', ['\\Task'])).rejects.toThrow(win32.NotWindowsError)
+    await expect(win32.onThread('firewall.listRules', 'Group')).rejects.toThrow(win32.NotWindowsError)
+  })
 })

@@ -1,6 +1,7 @@
 /** What kinds of one value share on Windows: their states, and refusals as answers. */
 import type { ActResult } from '@clearpane/engine'
 import type { Known, Observation, PropertyKind, Scalar } from '@clearpane/model'
+import { codes, isCode } from '@clearpane/win32'
 import { type Refusal, Refused, refusalOf } from './answers.ts'
 
 export const present = (kind: PropertyKind, value: Scalar): Observation => ({ status: 'present', state: { kind, value } })
@@ -17,6 +18,18 @@ export const observed = (ask: () => Observation): Observation => {
     return ask()
   } catch (error) {
     return refusalIn(error)
+  }
+}
+
+const switchedOff = [codes.ENDPOINT_NOT_REGISTERED, codes.SERVICE_DISABLED, codes.SCHEDULER_NOT_RUNNING]
+
+/** Asks what only a running service of Windows can answer: where it is switched off, there is no way to ask. */
+export const fromService = async <T>(service: string, ask: () => Promise<T>): Promise<T> => {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isCode(error, ...switchedOff)) return refuse('unavailable', `the ${service} service is not running: ${(error as Error).message}`)
+    throw error
   }
 }
 

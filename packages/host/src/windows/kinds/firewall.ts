@@ -1,24 +1,16 @@
 /** The firewall: properties of its profiles, and rules of our own group. Rules of anybody else are never touched. */
 import { firewallGroup, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'
-import { codes, isCode, onThread, type ReadFirewallRule, told } from '@clearpane/win32'
+import { onThread, type ReadFirewallRule, told } from '@clearpane/win32'
 import { orRefusal } from '../answers.ts'
 import { askedOf, cmdletWord } from '../firewall-profile.ts'
 import { ruleOfText, textOfRule } from '../firewall-rule-text.ts'
-import { actedOn, observed, observedTogether, present, refuse } from '../one-value.ts'
+import { actedOn, fromService, observed, observedTogether, present, refuse } from '../one-value.ts'
 import type { KindOnWindows } from './kind.ts'
 
 type Firewall = ResourceOf<'firewall'>
 
 /** The interface lives in the firewall's service, which another maker's firewall may have switched off. */
-const withService = async <T>(ask: () => Promise<T>): Promise<T> => {
-  try {
-    return await ask()
-  } catch (error) {
-    if (isCode(error, codes.ENDPOINT_NOT_REGISTERED))
-      return refuse('unavailable', `the firewall service is not running: ${(error as Error).message}`)
-    throw error
-  }
-}
+const withService = <T>(ask: () => Promise<T>): Promise<T> => fromService('firewall', ask)
 
 const observeProfiles = (resources: readonly Firewall[]): Promise<Observation[]> =>
   observedTogether(resources.length, async () => {

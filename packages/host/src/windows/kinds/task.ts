@@ -3,7 +3,7 @@ import type { Observation } from '@clearpane/model'
 import { onThread, openKey, told } from '@clearpane/win32'
 import { orRefusal } from '../answers.ts'
 import type { Identity } from '../identity.ts'
-import { actedOn, observed, observedTogether, present, refuse } from '../one-value.ts'
+import { actedOn, fromService, observed, observedTogether, present, refuse } from '../one-value.ts'
 import type { KindOnWindows } from './kind.ts'
 
 const signedIn = '<SID>'
@@ -26,7 +26,7 @@ const isHidden = (path: string, elevated: boolean): boolean => {
 }
 
 const readTasks = async (paths: readonly string[], { elevated }: Identity): Promise<Map<string, Observation>> => {
-  const answers = await onThread('tasks.read', paths)
+  const answers = await fromService('Task Scheduler', () => onThread('tasks.read', paths))
   const observation = (path: string, answer: (typeof answers)[number]): Observation => {
     const found = told(answer)
     if (found !== null) return present('task', found.enabled)
@@ -48,6 +48,7 @@ export const task: KindOnWindows<'task'> = {
       if (value === null) return refuse('unavailable', 'a task is switched, it is not taken away')
       if (typeof value !== 'boolean') return refuse('failed', `a task takes yes or no, not ${JSON.stringify(value)}`)
       const path = pathOf(resource.path, identity)
-      if (!(await onThread('tasks.setEnabled', path, value))) refuse('failed', `there is no task ${path}`)
+      const found = await fromService('Task Scheduler', () => onThread('tasks.setEnabled', path, value))
+      if (!found) refuse('failed', `there is no task ${path}`)
     }),
 }

@@ -110,6 +110,19 @@ export const taskChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a Task Scheduler that is switched off is unavailable, and says so',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      for (const code of [0x8004_1315, 0x8007_0422]) {
+        using _off = replaceNative('ITaskService.Connect', () => code | 0)
+        const host = createWindowsHost()
+        const answer = await look(host, task)
+        assert(answer?.status === 'unavailable' && answer.reason.includes('service is not running'), JSON.stringify(answer))
+        assert.equal((await ask(host, task, property(task, false))).status, 'unavailable')
+      }
+    },
+  },
+  {
     name: 'who is signed in cannot be told: that person’s task is unavailable, others are read',
     run: async () => {
       using _unknown = replaceNative('WTSQuerySessionInformationW', () => ({ result: 0, lastError: 1722 }))
