@@ -5,7 +5,7 @@ import { onThread } from '@clearpane/win32'
 import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
 import { playDelayedFlag } from './delayed-flag.ts'
 import { liveTargets, makeAdapter, playLiveKinds } from './live-in-wine.ts'
-import { nativeInWine, unaskedInWine } from './native-in-wine.ts'
+import { nativeInWine } from './native-in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
 type InWine = {
@@ -14,6 +14,8 @@ type InWine = {
   cleanUp?(): Promise<unknown>
   /** What `whereItRan` names as its stand-ins. Calls run in the main thread meanwhile. */
   play?(): Disposable
+  /** Wine has no way even to ask: that a thing is absent is told with the stand-ins too. */
+  asksNothing?: true
 }
 
 const taskFolder = '\\ClearpaneConformance'
@@ -44,12 +46,16 @@ export const inWine: Partial<Record<PropertyKind, InWine>> = {
   tcp: { targets: liveTargets('tcp'), play: playLiveKinds, asksNothing: true },
   adapter: { targets: liveTargets('adapter'), prepare: makeAdapter, play: playLiveKinds },
   bcd: { targets: liveTargets('bcd'), play: playLiveKinds, asksNothing: true },
+  ...nativeInWine,
 }
 
 /** `native`: every call real. `delayed`: the delayed flag of services played. `standIns`: everything played that Wine lacks. */
 export type Mode = 'native' | 'delayed' | 'standIns'
 
 const kindOf = (one: ConformanceCase): Kind | null => (one.kind === 'property' || one.kind === 'missingProperty' ? one.resource.kind : null)
+
+const asksNothing = (one: ConformanceCase): boolean =>
+  one.kind === 'missingProperty' && (inWine as Partial<Record<Kind, InWine>>)[one.resource.kind]?.asksNothing === true
 
 const targetsOf = (where: 'wine' | 'standIn'): PropertyTarget[] =>
   Object.entries(inWine).flatMap(([kind, { targets }]) => (whereItRan[kind as Kind].where === where ? targets : []))

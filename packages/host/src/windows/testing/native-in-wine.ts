@@ -11,9 +11,6 @@ import {
   ultimateScheme,
 } from '@clearpane/win32/testing'
 
-/** Wine cannot say of these that a thing is absent: that is told with the stand-ins too. */
-export const unaskedInWine = ['power', 'feature', 'capability'] as const
-
 const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
 const minimum = { kind: 'power', scheme: balancedScheme, setting: `${processorGroup}/${minimumState}` } as const
 const ofAll = { kind: 'power', scheme: '' } as const
@@ -39,9 +36,9 @@ const dnsTargets: readonly PropertyTarget[] = [
 let keys: Disposable | null = null
 
 export const nativeInWine = {
-  power: { targets: powerTargets, play: playPower },
-  feature: { targets: featureTargets, play: playDism },
-  capability: { targets: capabilityTargets, play: playDism },
+  power: { targets: powerTargets, play: playPower, asksNothing: true as const },
+  feature: { targets: featureTargets, play: playDism, asksNothing: true as const },
+  capability: { targets: capabilityTargets, play: playDism, asksNothing: true as const },
   dns: {
     targets: dnsTargets,
     prepare: async () => {
