@@ -36,7 +36,7 @@ const powershell = createPowerShell({
 const around: Surroundings = {
   powershell,
   identity: { elevated: true, sid: 'S-1-5-21-1-2-3-1001', user: { kind: 'own' } },
-  reinstallOf: () => null,
+  reinstallOf: () => null, files: null,
 }
 const act = actLive()
 

@@ -1,0 +1,125 @@
+/** What the host makes of PowerShell's answers, and what it remembers of them. */
+import type { Observation, ResourceOf } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { Refused } from '../answers.ts'
+import { bcd } from '../kinds/bcd.ts'
+import type { KindOnWindows, Surroundings } from '../kinds/kind.ts'
+import { actLive, readLive, remembered } from './live-kind.ts'
+import type { Answer, Ask } from './protocol.ts'
+
+const surroundings = (answer: (ask: Ask) => Answer): { around: Surroundings; asked: Ask[][] } => {
+  const asked: Ask[][] = []
+  const powershell = {
+    ask: async (asks: readonly Ask[]) => {
+      asked.push([...asks])
+      return asks.map(answer)
+    },
+    dispose: () => undefined,
+  }
+  return { asked, around: { powershell, identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } }, reinstallOf: () => null } }
+}
+
+const pua: ResourceOf<'defender'> = { kind: 'defender', preference: 'PUAProtection' }
+const timeout: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{bootmgr}', element: 'timeout' }
+const nowhere: ResourceOf<'bcd'> = { kind: 'bcd', entry: 'Windows Boot Manager', element: 'timeout' }
+const present = (value: number): Observation => ({ status: 'present', state: { kind: 'defender', value } })
+
+test.each<[string, Answer, Observation['status']]>([
+  ['a value', { status: 'present', value: 1 }, 'present'],
+  ['nothing', { status: 'absent' }, 'absent'],
+  ['not allowed', { status: 'denied', reason: 'r' }, 'denied'],
+  ['no such thing', { status: 'unavailable', reason: 'r' }, 'unavailable'],
+  ['gone wrong', { status: 'failed', reason: 'r' }, 'failed'],
+  ['a change that nobody asked for', { status: 'acted' }, 'failed'],
+])('%s stays what it is', async (_, answer, status) => {
+  expect((await readLive([pua], surroundings(() => answer).around))[0]?.status).toBe(status)
+})
+
+test('one batch is one question, and what has no place on any Windows is not asked', async () => {
+  const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
+  expect((await readLive([timeout, nowhere, timeout], around)).map(({ status }) => status)).toEqual(['present', 'unavailable', 'present'])
+  expect(asked.map((batch) => batch.length)).toEqual([2])
+  expect((await actLive()(nowhere, { status: 'absent' }, around)).status).toBe('unavailable')
+  expect(asked).toHaveLength(1)
+})
+
+test('a boot element nobody knows is in no entry, and is never written', async () => {
+  const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
+  const unknown: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nosuchelement' }
+  expect((await bcd.observe([unknown, timeout], around, 0)).map(({ status }) => status)).toEqual(['absent', 'present'])
+  expect((await bcd.act(unknown, { status: 'present', state: { kind: 'bcd', value: 1 } }, around)).status).toBe('unavailable')
+  expect(asked).toHaveLength(1)
+})
+
+test('where PowerShell does not answer, every resource of the batch says why', async () => {
+  const refusal = { status: 'failed', reason: 'PowerShell did not answer within 60 s' } as const
+  const { around } = surroundings(() => {
+    throw new Refused(refusal)
+  })
+  expect(await readLive([pua, pua], around)).toEqual([refusal, refusal])
+  expect(await actLive()(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around)).toMatchObject(refusal)
+})
+
+test('a state of another kind is refused before anything is asked', async () => {
+  const { around, asked } = surroundings(() => ({ status: 'acted' }))
+  expect((await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, around)).status).toBe('failed')
+  expect(asked).toEqual([])
+})
+
+const counted = () => {
+  let [value, time, looks] = [0, 0, 0]
+  const kind: KindOnWindows<'defender'> = {
+    observe: async (resources) => {
+      looks += resources.length
+      await new Promise((done) => setTimeout(done, 5))
+      return resources.map(() => present(value))
+    },
+    act: async () => {
+      value += 1
+      return { status: 'acted', createdKeys: [], removedKeys: [] }
+    },
+  }
+  const { around } = surroundings(() => ({ status: 'absent' }))
+  const memory = remembered(kind, () => time)
+  const look = async (maxAgeMs: number) => (await memory.observe([pua], around, maxAgeMs))[0]
+  return { memory, around, look, pass: (ms: number) => (time += ms), looks: () => looks }
+}
+
+test('an answer is used again for as long as it was said to be good enough, and no longer', async () => {
+  const { look, pass, looks } = counted()
+  await look(1000)
+  pass(1000)
+  await look(1000)
+  expect(looks()).toBe(1)
+  pass(1)
+  await look(1000)
+  expect(looks()).toBe(2)
+})
+
+test('who asks for what is now gets what is now', async () => {
+  const { look, looks } = counted()
+  await look(1000)
+  await look(0)
+  expect(looks()).toBe(2)
+})
+
+test('pages that look while an answer is on its way share it', async () => {
+  const { look, looks } = counted()
+  await Promise.all([look(1000), look(1000), look(1000)])
+  expect(looks()).toBe(1)
+})
+
+test('after a change nothing older is told, even to who asked before it was done', async () => {
+  const { memory, around, look } = counted()
+  expect(await look(1000)).toEqual(present(0))
+  const changing = memory.act(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around)
+  expect(await look(1000)).toEqual(present(1))
+  expect((await changing).status).toBe('acted')
+})
+
+test('two hosts do not share what they remember', async () => {
+  const { memory, look, looks } = counted()
+  await look(1000)
+  await memory.observe([pua], surroundings(() => ({ status: 'absent' })).around, 1000)
+  expect(looks()).toBe(2)
+})
