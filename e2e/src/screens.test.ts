@@ -18,7 +18,7 @@ const screens = [
   { name: 'profiles', path: '/profiles', heading: 'One-Click Optimization Profiles' },
   { name: 'history', path: '/history', heading: 'History' },
   { name: 'components', path: '/components', heading: 'Components' },
-  { name: 'not-built', path: '/privacy', heading: 'Privacy Settings' },
+  { name: 'not-built', path: '/admin/users', heading: 'User Management' },
   { name: 'not-found', path: '/no-such-page', heading: '404 Page Not Found' },
 ]
 const sizes = { 1440: desktop, 390: phone }

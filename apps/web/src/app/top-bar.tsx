@@ -29,7 +29,9 @@ export const TopBar = ({ device, drawer, onMenu }: { device: Device | null; draw
         <kbd className="font-mono text-12 max-md:hidden">Ctrl K</kbd>
       </button>
       <div className="ml-auto flex shrink-0 items-center gap-4 max-md:hidden">
-        <div className="max-lg:hidden">{device === null ? <Skeleton className="h-5 w-40" /> : <HealthChip device={device} />}</div>
+        <div className="flex w-64 justify-end max-lg:hidden">
+          {device === null ? <Skeleton className="h-5 w-40" /> : <HealthChip device={device} />}
+        </div>
         <Preferences />
       </div>
     </header>

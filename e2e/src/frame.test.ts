@@ -1,0 +1,216 @@
+/** The frame every page lives in: messages, keyboard, palette, drawer, languages, verdicts. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
+import { findings, shifts } from './support/looks.ts'
+import { signIn } from './support/main-job.ts'
+import { type Served, serve } from './support/serve.ts'
+
+describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let server: Served
+  let browser: Browser
+  let page: Page
+  let context: BrowserContext
+  let errors: string[]
+  beforeAll(async () => {
+    server = await serve()
+    browser = await launch()
+    ;({ page, context, errors } = await openPage(browser, desktop))
+    await signIn(page, server.url)
+  })
+  afterEach(async () => {
+    await page.setViewportSize(desktop)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  const open = async (path: string, heading: string | RegExp) => {
+    await page.goto(`${server.origin}${path}`)
+    await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+  }
+  const messages = () => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+
+  test('one message at a time, gone after five seconds; F8 moves to it, a swipe of 50 px to the right dismisses it', async () => {
+    await open('/components', 'Components')
+    await page.getByRole('button', { name: 'Show a message' }).click()
+    await messages().getByText('Saved', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Show an error message' }).click()
+    await messages().getByText('Not saved', { exact: true }).waitFor()
+    expect(await messages().count()).toBe(1)
+    await page.keyboard.press('F8')
+    expect(await page.evaluate(() => document.activeElement?.closest('[role="region"]')?.getAttribute('aria-label'))).toContain(
+      'Notifications',
+    )
+    const swipe = async (by: number) => {
+      const box = await messages().first().boundingBox()
+      if (box === null) throw new Error('no message to swipe')
+      await page.mouse.move(box.x + 40, box.y + box.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(box.x + 40 + by / 2, box.y + box.height / 2, { steps: 4 })
+      await page.mouse.move(box.x + 40 + by, box.y + box.height / 2, { steps: 4 })
+      await page.mouse.up()
+    }
+    await swipe(40)
+    expect(await messages().count()).toBe(1)
+    await swipe(60)
+    await messages().first().waitFor({ state: 'detached' })
+    await page.mouse.move(700, 5)
+    await page.getByRole('heading', { level: 1 }).focus()
+    await page.getByRole('button', { name: 'Show a message' }).press('Enter')
+    const shown = Date.now()
+    await messages().first().waitFor()
+    await messages().first().waitFor({ state: 'detached' })
+    expect(Date.now() - shown).toBeGreaterThan(4_500)
+    expect(Date.now() - shown).toBeLessThan(7_500)
+  })
+
+  test('letters go to pages, ? lists them, Escape closes one layer, / searches, u undoes the last run or says there is none', async () => {
+    await open('/', 'Clearpane')
+    await page.keyboard.press('g')
+    await page.keyboard.press('h')
+    await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
+    await page.keyboard.press('?')
+    const list = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+    await list.getByText('Go to History').waitFor()
+    await page.keyboard.press('Escape')
+    await list.waitFor({ state: 'detached' })
+    await page.keyboard.press('u')
+    await page.getByText('Nothing to undo').first().waitFor()
+    await open('/components', 'Components')
+    await page.keyboard.press('/')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search these rows')
+    await page.keyboard.type('gh')
+    expect(page.url()).toContain('/components')
+  })
+
+  test('Escape closes a popover in a dialog before the dialog, and the focus returns to the button', async () => {
+    await open('/components', 'Components')
+    await page.getByRole('button', { name: 'Open a dialog' }).click()
+    const dialog = page.getByRole('dialog', { name: 'A dialog' })
+    await dialog.getByRole('button', { name: 'How measured: Free disk space' }).click()
+    await dialog.getByText('GetDiskFreeSpaceExW').waitFor()
+    expect(await findings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog.getByText('GetDiskFreeSpaceExW').waitFor({ state: 'hidden' })
+    expect(await dialog.isVisible()).toBe(true)
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Open a dialog')
+  })
+
+  test('a tooltip waits 700 ms, shows at once on keyboard focus, and goes by Escape', async () => {
+    await open('/components', 'Components')
+    const tip = page.getByRole('tooltip')
+    const button = page.getByRole('button', { name: 'Has a tooltip' })
+    await button.hover()
+    await page.waitForTimeout(400)
+    expect(await tip.isVisible()).toBe(false)
+    await tip.waitFor({ state: 'visible', timeout: 2_000 })
+    await page.mouse.move(5, 5)
+    await tip.waitFor({ state: 'hidden' })
+    await page.getByRole('progressbar').first().scrollIntoViewIfNeeded()
+    await button.press('Shift')
+    await button.evaluate((element) => element.blur())
+    await page.keyboard.press('Tab')
+    await button.focus()
+    await tip.waitFor({ state: 'visible' })
+    await page.keyboard.press('Escape')
+    await tip.waitFor({ state: 'hidden' })
+  })
+
+  test('the palette finds pages, tweaks, actions and the awkward sample PC', async () => {
+    await open('/', 'Clearpane')
+    const finds = async (typed: string, found: string | RegExp) => {
+      await page.keyboard.press('Control+k')
+      await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+      await page.keyboard.type(typed)
+      await page.getByRole('option', { name: found }).first().waitFor()
+      // While it filters, the library still names an option that has just gone.
+      await page.waitForFunction(() =>
+        [...document.querySelectorAll('[aria-activedescendant]')].every(
+          (one) => document.getElementById(one.getAttribute('aria-activedescendant') ?? '') !== null,
+        ),
+      )
+      expect(await findings(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    }
+    await finds('history', /^History/)
+    await finds('components', /^Components/)
+    await finds('advertising', /advertising/i)
+    await finds('light', 'Theme: Light')
+    await finds('awkward', /^Switch to .*awkward/i)
+  })
+
+  test('German is chosen in the bar, remembered, and English comes back', async () => {
+    await open('/', 'Clearpane')
+    await page.getByRole('combobox', { name: 'Language' }).selectOption('de')
+    await page.getByRole('heading', { name: 'Wählen Sie Ihr Optimierungsprofil' }).waitFor()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Wählen Sie Ihr Optimierungsprofil' }).waitFor()
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('de')
+    await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en')
+    await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
+  })
+
+  test('a browser that prefers German starts in German', async () => {
+    const german = await browser.newContext({ locale: 'de-AT', viewport: desktop })
+    const state = await context.storageState()
+    await german.addCookies(state.cookies)
+    const first = await german.newPage()
+    await first.goto(`${server.origin}/`)
+    await first.getByRole('button', { name: 'Jetzt optimieren' }).waitFor()
+    await german.close()
+  })
+
+  test('the verdicts say what was observed: nothing changed yet, Defender and firewall on', async () => {
+    await open('/', 'Clearpane')
+    await page.getByRole('banner').getByText('Health: not measured yet').waitFor()
+    await page.getByText('System Status: Protected').first().waitFor()
+    expect(await page.getByText('System Healthy').count()).toBe(0)
+    await page.getByRole('button', { name: 'How measured: system status' }).first().click()
+    await page.getByText('Defender preferences and firewall profiles of this PC').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  test('under 768 px the drawer opens by the menu, closes on navigation and when the window widens', async () => {
+    await page.setViewportSize(phone)
+    await open('/', 'Clearpane')
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    const drawer = page.getByRole('dialog', { name: 'Main navigation' })
+    await menu.click()
+    expect(await findings(page)).toEqual([])
+    await drawer.getByRole('button', { name: 'Sign Out', exact: true }).waitFor()
+    await drawer.getByRole('link', { name: 'History' }).click()
+    await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
+    await drawer.waitFor({ state: 'detached' })
+    await menu.click()
+    await drawer.waitFor()
+    await page.setViewportSize({ width: 768, height: 800 })
+    await drawer.waitFor({ state: 'detached' })
+  })
+
+  test('no page moves while it loads, and one that does would be noticed', async () => {
+    for (const [path, heading] of [
+      ['/', 'Clearpane'],
+      ['/profiles', 'One-Click Optimization Profiles'],
+      ['/history', 'History'],
+      ['/components', 'Components'],
+    ] as const) {
+      await open(path, heading)
+      await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+      expect({ path, shifts: await shifts(page) }).toEqual({ path, shifts: 0 })
+    }
+    await page.waitForTimeout(600)
+    await page.evaluate(() => {
+      const pushed = document.createElement('div')
+      pushed.style.height = '300px'
+      document.querySelector('#main')?.prepend(pushed)
+    })
+    expect(await shifts(page)).toBeGreaterThan(0)
+  })
+
+  test('nothing of all this was logged as an error', () => expect(errors).toEqual([]))
+})
