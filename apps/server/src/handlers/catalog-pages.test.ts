@@ -91,6 +91,13 @@ describe('gaming/optimize', () => {
     await undoAll()
   })
 
+  test('puts power settings into the plan that it makes active, so that the profile holds', async () => {
+    await server.ask('gamingOptimize', { body: { profile: 'high-performance' } })
+    const { presets } = await server.ask('presets')
+    expect(presets.find(({ preset }) => preset.id === 'high-performance')?.status).toMatchObject({ state: 'active', drifted: 0 })
+    await undoAll()
+  })
+
   test('takes no profile of another page', async () => {
     const answer = await server.send('gamingOptimize', { body: { profile: 'privacy-focused' } })
     expect({ status: answer.statusCode, message: answer.json().message }).toEqual({

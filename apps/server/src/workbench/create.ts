@@ -28,7 +28,7 @@ import {
 } from '@clearpane/engine'
 import type { Change, Choice, Origin, Plan, Preset, Tweak } from '@clearpane/model'
 import { compiledFile } from './compiled.ts'
-import { fitter } from './fitted.ts'
+import { deviceAfter, fitter } from './fitted.ts'
 import { observeOwnRules } from './own-rules.ts'
 import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun } from './refusals.ts'
 import type { Answer, ApplyRequest, Workbench } from './types.ts'
@@ -86,7 +86,8 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     if (origin.kind === 'selection') {
       const { choices, preset, rules } = origin
       const own = ownOf(await journal())
-      return fine(await planSelection(host, { catalog: fit(device).catalog, choices, preset, rules, device, own, at }))
+      const { catalog } = fit(deviceAfter(device, written, choices))
+      return fine(await planSelection(host, { catalog, choices, preset, rules, device, own, at }))
     }
     const kept = await journal()
     if (origin.kind === 'undoAll') return fine(await planUndoAll(host, kept, device, at, origin))
