@@ -1,5 +1,17 @@
 /** What the engine needs from the outside, and nothing else: a host (the PC), a journal store, a clock, ids, a run lock. */
-import type { Change, Device, DeviceId, JournalRecord, Known, Observation, Plan, Progress, Resource, RestorePoint } from '@clearpane/model'
+import type {
+  Change,
+  Device,
+  DeviceId,
+  JournalRecord,
+  Known,
+  Observation,
+  Plan,
+  Progress,
+  Resource,
+  RestorePoint,
+  SystemInformation,
+} from '@clearpane/model'
 
 /** acted: the call was answered with success; only the read-back says whether it held. Keys are full paths. */
 export type ActResult =
@@ -25,6 +37,8 @@ export interface Host {
   /** Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again where empty, innermost first. */
   act(act: Act): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
+  /** What the PC is and how it does, read now; left out by a host that tells nothing of the kind. */
+  systemInformation?(): Promise<SystemInformation>
 }
 
 /**

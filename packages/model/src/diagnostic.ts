@@ -30,6 +30,7 @@ export const diagnosticCodes = {
   PLAN_STALE: { summary: 'The PC changed since this plan was made', status: 409 },
   RUN_IN_PROGRESS: { summary: 'Another run holds this PC', status: 409 },
   RUN_NOT_FINISHED: { summary: 'The run has not finished', status: 409 },
+  NO_ADMINISTRATOR: { summary: 'No administrator allowed it', status: 409 },
   DEVICE_UNSUPPORTED: { summary: 'This device cannot do that', status: 409 },
   JOURNAL_DAMAGED: { summary: 'Part of a journal cannot be read', status: 500 },
   JOURNAL_WRITE_FAILED: { summary: 'The journal could not be written', status: 500 },

@@ -156,6 +156,13 @@ export {
   tweakStatusSchema,
 } from './status.ts'
 export {
+  type SystemInformation,
+  type SystemInformationKey,
+  systemInformation,
+  systemInformationKeys,
+  systemInformationSchema,
+} from './system-information.ts'
+export {
   type Area,
   areaSchema,
   areas,

@@ -32,6 +32,11 @@ export const mountLooks = (services: Services): void => {
 
   mount(app, services, calls.devices, async () => fine({ devices: await pcs.devices(), defaultDevice }))
 
+  mount(app, services, calls.systemInformation, async (call) => {
+    const pc = await call.pc()
+    return pc.ok ? fine({ readings: await pc.value.workbench.systemInformation() }) : pc
+  })
+
   const watched =
     <T>(name: string, look: (bench: Workbench) => Promise<{ answer: T; news: unknown }>) =>
     async (call: { pc(): ReturnType<Services['open']> }) => {

@@ -26,7 +26,8 @@ import {
   summarise,
   tweakStatus,
 } from '@clearpane/engine'
-import type { Change, Choice, Origin, Plan, Preset, Tweak } from '@clearpane/model'
+import { type Change, type Choice, type Origin, type Plan, type Preset, systemInformation, type Tweak } from '@clearpane/model'
+import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
 import { deviceAfter, fitter } from './fitted.ts'
 import { observeOwnRules } from './own-rules.ts'
@@ -37,6 +38,7 @@ export type WorkbenchDeps = {
   host: Host
   /** How a run gets rights that this process lacks; left out where the host has all there are. */
   openHost?: OpenHost | undefined
+  lookAsAdministrator?: LookAsAdministrator | undefined
   store: JournalStore
   lock: RunLock
   clock: Clock
@@ -58,7 +60,9 @@ const wholeSelection = (plan: Plan): Change[] => {
 const fine = <T>(value: T): Answer<T> => ({ ok: true, value })
 
 export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
-  const { host, openHost, store, lock, clock, ids } = deps
+  const { host, openHost, lookAsAdministrator, store, lock, clock, ids } = deps
+  /** For plans and pages; runs, recovery and drift ask the PC itself. */
+  const looking = remembering(host, clock.now)
   /** As it is written, for scripts, which go to other PCs; this PC's own is `fit`'s. */
   const written = indexTweaks(deps.catalog.tweaks)
   const fit = fitter(deps.catalog.tweaks)
@@ -86,14 +90,13 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     if (origin.kind === 'selection') {
       const { choices, preset, rules } = origin
       const own = ownOf(await journal())
-      const { catalog } = fit(deviceAfter(device, written, choices))
-      return fine(await planSelection(host, { catalog, choices, preset, rules, device, own, at }))
+      return fine(await planSelection(looking.host, { catalog: fit(deviceAfter(device, written, choices)).catalog, choices, preset, rules, device, own, at }))
     }
     const kept = await journal()
-    if (origin.kind === 'undoAll') return fine(await planUndoAll(host, kept, device, at, origin))
+    if (origin.kind === 'undoAll') return fine(await planUndoAll(looking.host, kept, device, at, origin))
     const run = kept.runs.find((one) => one.run === origin.run)
     if (run !== undefined && run.end === null) return refusal(notFinished(origin.run))
-    const plan = await planUndo(host, kept, device, at, origin)
+    const plan = await planUndo(looking.host, kept, device, at, origin)
     return plan === null ? refusal(unknownRun(origin.run)) : fine(plan)
   }
 
@@ -131,6 +134,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       )
     } finally {
       alive = null
+      looking.forget()
     }
   }
 
@@ -141,6 +145,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
 
   return {
     device: () => host.device(),
+    systemInformation: async () => (await host.systemInformation?.()) ?? systemInformation({}, 'this device tells nothing of the kind'),
     preset: (id) => presetById.get(id) ?? null,
     plan,
     apply: (request) => withLock(request.startedBy, () => execute(request)),
@@ -154,10 +159,13 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
         .reverse(),
     recover: () => withLock('recovery', async () => fine(await recover(host, store, clock))),
 
+    readAsAdministrator: (startedBy) =>
+      withLock(startedBy, async () => readDenied(looking, lookAsAdministrator, fit(await host.device()).resources)),
+
     tweaks: async () => {
       const device = await host.device()
       const { tweaks, resources } = fit(device)
-      const observed = observedBy(resources, await host.observe(resources))
+      const observed = observedBy(resources, await looking.host.observe(resources))
       const own = ownOf(await journal())
       // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
       return {
@@ -174,7 +182,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       const { catalog } = fit(device)
       const wanted = deps.catalog.presets.flatMap((preset) => preset.choices.flatMap(({ tweak }) => catalog.get(tweak) ?? []))
       const resources = resourcesOf(wanted)
-      const observed = observedBy(resources, await host.observe(resources))
+      const observed = observedBy(resources, await looking.host.observe(resources))
       const kept = await journal()
       const presets = deps.catalog.presets.map((preset) => {
         const { values, ...status } = presetStatus(catalog, preset, device.facts, observed, kept)

@@ -29,6 +29,13 @@ export const notFinished = (id: string) =>
     subject: id,
   })
 
+export const noAdministrator = (why: string) =>
+  diagnostic('NO_ADMINISTRATOR', {
+    what: 'Nothing was read with administrator rights.',
+    why: `${why[0]?.toUpperCase()}${why.slice(1)}.`,
+    todo: 'Try again and allow it when Windows asks, or go on without: a plan names what it cannot read.',
+  })
+
 export const stale = () =>
   diagnostic('PLAN_STALE', {
     what: 'Nothing was changed: the plan that was reviewed no longer fits this PC.',

@@ -15,6 +15,7 @@ import type {
   PresetStatus,
   RunDetail,
   RunSummary,
+  SystemInformation,
   Tweak,
   TweakStatus,
 } from '@clearpane/model'
@@ -38,6 +39,8 @@ export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; 
 
 export interface Workbench {
   device(): Promise<Device>
+  /** Readings of the PC, now. */
+  systemInformation(): Promise<SystemInformation>
   tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
   presets(): Promise<{ observedAt: string; presets: { preset: Preset; status: PresetStatus; values: number }[] }>
   /** Choices of a preset, or null for an unknown id. */
@@ -55,6 +58,11 @@ export interface Workbench {
   acceptDrift(keys: readonly string[]): Promise<Answer<number>>
   /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
   recover(): Promise<Answer<string[]>>
+  /**
+   * One prompt; reads what this process is denied and remembers it for the next plan: five minutes, or until a run. How many
+   * are known now, and how many are denied to an administrator too. NO_ADMINISTRATOR when there is none.
+   */
+  readAsAdministrator(startedBy: string): Promise<Answer<{ read: number; denied: number }>>
   /** The portable PowerShell script of a selection. */
   script(choices: readonly Choice[], title: string): Answer<CompiledFile>
   /** The registry part of a selection on this PC as a .reg file, field edits resolved against what is observed. */

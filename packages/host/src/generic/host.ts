@@ -2,6 +2,7 @@
 import { arch, hostname, platform, release, type } from 'node:os'
 import type { Host } from '@clearpane/engine'
 import type { Device, Kind } from '@clearpane/model'
+import { createSystemInformation } from './system-information.ts'
 
 const systems: Partial<Record<NodeJS.Platform, string>> = { darwin: 'macOS (Darwin)', linux: 'Linux' }
 
@@ -50,10 +51,12 @@ const describe = (): Device => ({
   },
 })
 
-export const createGenericHost = (): Host => ({
+/** `now`: ISO 8601, UTC. */
+export const createGenericHost = (now: () => string = () => new Date().toISOString()): Host => ({
   id: 'generic',
   device: async () => describe(),
   observe: async (resources) => resources.map(({ kind }) => ({ status: 'unavailable', reason: reasons[kind] })),
   act: async ({ resource }) => ({ status: 'unavailable', reason: reasons[resource.kind], createdKeys: [], removedKeys: [] }),
   restorePoint: async () => ({ outcome: 'unavailable', reason: noRestorePoints }),
+  systemInformation: createSystemInformation(now),
 })

@@ -12,8 +12,11 @@ import {
   type ResourceOf,
 } from '@clearpane/model'
 import { transaction } from './database.ts'
+import { effectsOf } from './effects/index.ts'
 import { makeRestorePoint } from './restore-point.ts'
+import type { StartState } from './start-state.ts'
 import type { Parts } from './stock-up.ts'
+import { sampleInformation } from './system-information.ts'
 
 type KindOnSample<K extends Kind> = { observe(resource: ResourceOf<K>): Observation; act(resource: ResourceOf<K>, to: Known): ActResult }
 
@@ -35,7 +38,7 @@ const deviceNow = (device: Device, { properties }: Parts): Device => {
   return { ...device, facts: { ...device.facts, features, powerScheme: typeof scheme === 'string' ? scheme : null } }
 }
 
-export const createSampleHost = (parts: Parts, clock: Clock, device: Device): Host => {
+export const createSampleHost = (parts: Parts, clock: Clock, device: Device, state: StartState): Host => {
   const { db, registry, trees, services, properties, awkward } = parts
   const ofOneValue = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
     [K in PropertyKind]: KindOnSample<K>
@@ -91,6 +94,11 @@ export const createSampleHost = (parts: Parts, clock: Clock, device: Device): Ho
         return nothingDone('failed', `the sample PC's file cannot be written: ${words(error)}`)
       }
     },
+    systemInformation: async () =>
+      transaction(db, 'read', () => {
+        const running = services.list().filter((one) => one.running === 'running').length
+        return sampleInformation(effectsOf(state, parts), running, device.description, clock.now())
+      }),
     restorePoint: async (title) => {
       try {
         return transaction(db, 'write', () => makeRestorePoint(db, registry, clock, title))

@@ -69,7 +69,7 @@ export const openSamplePc = ({ file, tweaks, clock, device = stockDevice, awkwar
   const stock = () => stockUp(parts, state, awkward)
   transaction(db, 'write', stock)
   return {
-    host: createSampleHost(parts, clock, device),
+    host: createSampleHost(parts, clock, device, state),
     reset: () =>
       transaction(db, 'write', () => {
         wipe(db)

@@ -1,0 +1,69 @@
+/** This machine by Node's own calls: nothing is started, nothing waits. */
+
+import { statfs } from 'node:fs/promises'
+import { cpus, freemem, type as osType, release, totalmem, uptime } from 'node:os'
+import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
+
+const notRead = 'not read on this system yet'
+
+const measure =
+  (at: string) =>
+  (value: number | string, unit: string, source: string): Reading => ({ status: 'measured', value, unit, source, at })
+
+/** Load of all cores since the call before, percent; null the first time. */
+const createLoad = () => {
+  let last: { idle: number; total: number } | null = null
+  return (): number | null => {
+    const times = cpus().map((cpu) => cpu.times)
+    const idle = times.reduce((sum, one) => sum + one.idle, 0)
+    const total = times.reduce((sum, one) => sum + one.user + one.nice + one.sys + one.idle + one.irq, 0)
+    const before = last
+    last = { idle, total }
+    if (before === null || total === before.total) return null
+    return Math.round((100 * (total - before.total - (idle - before.idle))) / (total - before.total))
+  }
+}
+
+const diskOf = async (root: string, reading: ReturnType<typeof measure>): Promise<Partial<SystemInformation>> => {
+  try {
+    const { bsize, blocks, bavail, bfree } = await statfs(root)
+    const [total, free, used] = [bsize * blocks, bsize * bavail, bsize * (blocks - bfree)]
+    const source = `statfs of ${root}`
+    return {
+      diskTotal: reading(total, 'bytes', source),
+      diskFree: reading(free, 'bytes', source),
+      diskUsed: reading(used, 'bytes', source),
+      diskUsage: reading(Math.round((100 * used) / total), '%', source),
+    }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { diskTotal: { status: 'unavailable', reason } }
+  }
+}
+
+export const createSystemInformation = (now: () => string) => {
+  const load = createLoad()
+  return async (): Promise<SystemInformation> => {
+    const reading = measure(now())
+    const [total, free] = [totalmem(), freemem()]
+    const busy = load()
+    const model = cpus()[0]?.model.trim() ?? ''
+    return systemInformation(
+      {
+        os: reading(`${osType()} ${release()}`, '', 'uname'),
+        ...(model === '' ? {} : { cpu: reading(model, '', 'os.cpus()') }),
+        cpuUsage:
+          busy === null
+            ? { status: 'pending', until: 'the next reading: a load is the difference of two' }
+            : reading(busy, '%', 'os.cpus()'),
+        ramTotal: reading(total, 'bytes', 'os.totalmem()'),
+        ramAvailable: reading(free, 'bytes', 'os.freemem()'),
+        ramUsed: reading(total - free, 'bytes', 'os.totalmem() − os.freemem()'),
+        ramUsage: reading(Math.round((100 * (total - free)) / total), '%', 'os.freemem() of os.totalmem()'),
+        uptime: reading(Math.round(uptime()), 's', 'os.uptime()'),
+        ...(await diskOf('/', reading)),
+      },
+      notRead,
+    )
+  }
+}
