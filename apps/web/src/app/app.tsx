@@ -16,8 +16,10 @@ import { SplashBar } from './top-bar.tsx'
 
 // Most visits have entered already: the landing page is not part of the first page then.
 const Splash = lazy(async () => {
-  const [screen] = await Promise.all([import('../features/splash/index.ts'), loadWords('splash')])
-  return { default: screen.SplashPage }
+  const words = loadWords('splash')
+  const { SplashPage } = await import('../features/splash/index.ts')
+  await words
+  return { default: SplashPage }
 })
 
 const isBuilt = (id: string) => pages.some((page) => page.id === id)
