@@ -5,6 +5,7 @@ import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
 import { firewallChecks } from './testing/firewall-checks.ts'
 import { casesInWine } from './testing/in-wine.ts'
+import { powerShellChecks } from './testing/powershell-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { serviceAndDeviceChecks, stub, triggered } from './testing/service-checks.ts'
 import { taskChecks } from './testing/task-checks.ts'
@@ -55,7 +56,9 @@ describeInWine('conformance table, with stand-ins for what Wine lacks', {
 
 describeInWine('checks of the Windows host', {
   entry: 'packages/host/src/windows/checks.wine.ts',
-  names: [...registryChecks, ...serviceAndDeviceChecks, ...taskChecks, ...firewallChecks, ...whereChecks].map(({ name }) => name),
+  names: [...registryChecks, ...serviceAndDeviceChecks, ...taskChecks, ...firewallChecks, ...whereChecks, ...powerShellChecks].map(
+    ({ name }) => name,
+  ),
   prepare: (prefix) =>
     seedServices(prefix, [
       { name: stub, stub: true },

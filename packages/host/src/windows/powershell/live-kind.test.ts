@@ -16,7 +16,9 @@ const surroundings = (answer: (ask: Ask) => Answer): { around: Surroundings; ask
     },
     dispose: () => undefined,
   }
-  return { asked, around: { powershell, identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } }, reinstallOf: () => null } }
+  // What these kinds use of it.
+  const around = { powershell, identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } }, reinstallOf: () => null }
+  return { asked, around: around as unknown as Surroundings }
 }
 
 const pua: ResourceOf<'defender'> = { kind: 'defender', preference: 'PUAProtection' }

@@ -33,11 +33,12 @@ const powershell = createPowerShell({
     env: { PATH: process.env.PATH ?? '', HOME: folder, POWERSHELL_TELEMETRY_OPTOUT: '1' },
   }),
 })
-const around: Surroundings = {
+// What these kinds use of it.
+const around = {
   powershell,
   identity: { elevated: true, sid: 'S-1-5-21-1-2-3-1001', user: { kind: 'own' } },
-  reinstallOf: () => null, files: null,
-}
+  reinstallOf: () => null,
+} as unknown as Surroundings
 const act = actLive()
 
 const host: Host = {
