@@ -8,6 +8,8 @@ export type Exit = (typeof exits)[keyof typeof exits]
 export const exitOfRun = (run: RunDetail | null, elevated: boolean): Exit => {
   if (run === null) return exits.nothing
   if (run.result === 'done') return exits.done
+  // The person refused the prompt, or it could not be shown: nothing was begun.
+  if (run.result === 'cancelled' && run.reason !== undefined) return exits.notElevated
   const onlyDenied = run.changes.length > 0 && run.changes.every(({ result }) => result === 'denied')
   return !elevated && onlyDenied ? exits.notElevated : exits.partly
 }

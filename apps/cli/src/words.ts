@@ -79,6 +79,7 @@ export const runText = (run: RunDetail): string => {
   const bad = run.changes.filter(({ result }) => result !== 'done')
   return [
     `Run ${run.run}: ${run.result}. ${run.held} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
+    ...(run.reason === undefined ? [] : [`  Nothing was changed: ${run.reason}.`]),
     ...bad.map(({ resource, result, reason }) => `  ${result}: ${formatResource(resource)}${reason === null ? '' : `: ${reason}`}`),
     ...(run.restart === 'none' ? [] : [`Takes full effect after: ${run.restart}.`]),
     '',

@@ -73,10 +73,14 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
     const [device, { createWorkbench }] = await Promise.all([opener({ paths, clock, tweaks, broker }), import('./workbench/create.ts')])
-    const { host, lock, openHost } = device
+    const { host, lock, openHost, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
     const ids = runIds(() => store.lastRun())
-    return { id, device, workbench: createWorkbench({ host, openHost, store, lock, clock, ids, catalog: { tweaks, presets }, version }) }
+    return {
+      id,
+      device,
+      workbench: createWorkbench({ host, openHost, lookAsAdministrator, store, lock, clock, ids, catalog: { tweaks, presets }, version }),
+    }
   }
 
   const resolve = (id: DeviceId): DeviceId => (id === 'this' && openers.this === undefined ? 'generic' : id)

@@ -1,8 +1,16 @@
 /** The elevated program: `clearpane broker …`, started by Windows after the prompt, never by a person. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
-import { type AnswerTo, answerParent, createWindowsHost, createWindowsRunLock, trustNativeFiles } from '@clearpane/host/windows'
+import {
+  type AnswerTo,
+  answerParent,
+  createWindowsHost,
+  createWindowsRunLock,
+  trustNativeFiles,
+  useOwnEnvironment,
+} from '@clearpane/host/windows'
 import { systemClock } from '../clock.ts'
+import { fileClasses } from '../devices/file-classes.ts'
 import { type Channel, channelOver } from './channel.ts'
 import { brokerDeps } from './open-broker.ts'
 import { serveBroker } from './serve-broker.ts'
@@ -24,10 +32,11 @@ const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
 }
 
 const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promise<void> => {
+  useOwnEnvironment()
   trustNativeFiles()
   // Held to the end of this process: the next run or recovery on this PC waits until nothing of ours is under way.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
-  await serveBroker(channel, brokerDeps(createWindowsHost({ userSid }), tweaks, systemClock, planHash))
+  await serveBroker(channel, brokerDeps(createWindowsHost({ userSid, files: fileClasses }), tweaks, systemClock, planHash))
 }
 
 /** Resolves when the conversation is over. Throws when there is nobody to talk to. */

@@ -4,12 +4,15 @@ import type { DeviceId, Tweak } from '@clearpane/model'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
+import type { LookAsAdministrator } from '../workbench/as-administrator.ts'
+import { fileClasses } from './file-classes.ts'
 
 export type OpenedDevice = {
   host: Host
   lock: RunLock
   /** How a run gets an administrator's rights; left out where there is no such thing. */
   openHost?: OpenHost
+  lookAsAdministrator?: LookAsAdministrator
   /** Back to the stock state; null for a PC that is no sample. The caller holds the lock. */
   reset: (() => void | Promise<void>) | null
   close(): void | Promise<void>
@@ -43,14 +46,19 @@ const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
 
 /** The lock is a kernel object of the PC, not a file: two users with two data folders still share one registry. */
 const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
-  const [{ createWindowsHost, createWindowsRunLock }, { brokerOpener }, { promptInsteadOfLimits }] = await Promise.all([
-    import('@clearpane/host/windows'),
-    import('../broker/open-broker.ts'),
-    import('../broker/prompt.ts'),
-  ])
-  const host = promptInsteadOfLimits(createWindowsHost(), broker)
-  const openHost = brokerOpener({ host, catalog: tweaks, clock, options: broker })
-  return { host, lock: createWindowsRunLock(), openHost, reset: null, close: () => {} }
+  const [{ createWindowsHost, createWindowsRunLock }, { brokerOpener, lookAsAdministrator }, { promptInsteadOfLimits }] = await Promise.all(
+    [import('@clearpane/host/windows'), import('../broker/open-broker.ts'), import('../broker/prompt.ts')],
+  )
+  const host = promptInsteadOfLimits(createWindowsHost({ files: fileClasses }), broker)
+  const context = { host, catalog: tweaks, clock, options: broker }
+  return {
+    host,
+    lock: createWindowsRunLock(),
+    openHost: brokerOpener(context),
+    lookAsAdministrator: (resources) => lookAsAdministrator(context, resources),
+    reset: null,
+    close: () => {},
+  }
 }
 
 /** The first is the default device. */

@@ -19,7 +19,10 @@ export const told = (run: RunDetail | null): { success: boolean; message: string
   const message = {
     done: `${plural(done)} made and read back.`,
     partly: `${done} of ${plural(run.planned)} made; the history says why the rest was not.`,
-    cancelled: `Cancelled after ${done} of ${plural(run.planned)}. What was done can be undone.`,
+    cancelled:
+      run.reason !== undefined
+        ? `Nothing was changed: ${run.reason}.`
+        : `Cancelled after ${done} of ${plural(run.planned)}. What was done can be undone.`,
     failed: `None of ${plural(run.planned)} could be made; the history says why.`,
     interrupted: 'The run was interrupted; what it did can be undone.',
     uncertain: 'The run has no end; the next start settles it.',
@@ -115,6 +118,22 @@ export const mountChanges = (services: Services): void => {
     const { progressId } = call
     const run = await carryOut(services, pc.value, { origin, planHash, title: titleOf(pc.value, origin), progressId })
     return run.ok ? fine(told(run.value)) : run
+  })
+
+  mount(app, services, calls.readAsAdministrator, async (call) => {
+    const pc = await call.pc()
+    if (!pc.ok) return pc
+    const seen = await pc.value.workbench.readAsAdministrator(startedBy)
+    if (!seen.ok) return seen
+    changed(services, pc.value.id)
+    const { read, denied } = seen.value
+    const refused = denied === 0 ? '' : ` ${denied} are denied to an administrator too.`
+    return fine({
+      success: true,
+      message: `${read === 1 ? '1 value' : `${read} values`} read with administrator rights.${refused}`,
+      read,
+      denied,
+    })
   })
 
   mount(app, services, calls.acceptDrift, async (call) => {

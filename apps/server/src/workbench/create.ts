@@ -90,7 +90,17 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     if (origin.kind === 'selection') {
       const { choices, preset, rules } = origin
       const own = ownOf(await journal())
-      return fine(await planSelection(looking.host, { catalog: fit(deviceAfter(device, written, choices)).catalog, choices, preset, rules, device, own, at }))
+      return fine(
+        await planSelection(looking.host, {
+          catalog: fit(deviceAfter(device, written, choices)).catalog,
+          choices,
+          preset,
+          rules,
+          device,
+          own,
+          at,
+        }),
+      )
     }
     const kept = await journal()
     if (origin.kind === 'undoAll') return fine(await planUndoAll(looking.host, kept, device, at, origin))

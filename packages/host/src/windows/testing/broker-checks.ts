@@ -8,6 +8,7 @@ import { createPipe, openPipe, openProcess, ownSid } from '@clearpane/win32'
 import { adminFolder } from '../broker/admin-folder.ts'
 import { answerParent } from '../broker/answer.ts'
 import { launchBroker } from '../broker/launch.ts'
+import { useOwnEnvironment } from '../broker/own-environment.ts'
 import { createWindowsRunLock } from '../run-lock.ts'
 
 const asked = () => ({ program: process.execPath, hash: 'a'.repeat(64), userSid: ownSid() })
@@ -107,6 +108,20 @@ export const brokerChecks: readonly Check[] = [
       const taken = await waiting
       assert(taken.held)
       await taken.release()
+    },
+  },
+  {
+    name: 'broker: its environment is Windows’ own, and nothing of who started it',
+    run: () => {
+      const environment = {
+        PATH: 'C:\\evil',
+        PSModulePath: 'C:\\evil',
+        ProgramData: 'C:\\evil',
+        COR_PROFILER: 'C:\\evil\\x.dll',
+      } as NodeJS.ProcessEnv
+      useOwnEnvironment(environment)
+      assert(!JSON.stringify(environment).includes('evil'), JSON.stringify(environment))
+      assert.match(environment.SystemRoot ?? '', /^C:\\windows$/i)
     },
   },
   {

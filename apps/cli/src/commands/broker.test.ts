@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { parseBrokerArgs } from './broker.ts'
+
+const right = {
+  '--pipe': `Clearpane.${'0f'.repeat(16)}`,
+  '--parent': '4711',
+  '--plan-hash': 'a'.repeat(64),
+  '--user-sid': 'S-1-5-21-1-2-3-1001',
+}
+const argv = (more: Record<string, string> = {}) => Object.entries({ ...right, ...more }).flat()
+
+test('the command line that the server makes is understood', () => {
+  expect(parseBrokerArgs(argv())).toEqual({
+    pipe: right['--pipe'],
+    parent: 4711,
+    planHash: right['--plan-hash'],
+    userSid: right['--user-sid'],
+  })
+})
+
+test.each([
+  ['a pipe elsewhere', argv({ '--pipe': '\\\\server\\pipe\\x' })],
+  ['a name that is not random', argv({ '--pipe': 'Clearpane.x' })],
+  ['a parent that is no id', argv({ '--parent': '0' })],
+  ['a hash cut short', argv({ '--plan-hash': 'abc' })],
+  ['a name for a SID', argv({ '--user-sid': 'Administrator' })],
+  ['an option missing', argv().slice(2)],
+  ['an option too many', [...argv(), '--data-dir', 'C:\\x']],
+  ['a word too many', [...argv(), 'apply']],
+  ['nothing', []],
+])('%s is refused', (_name, words) => {
+  expect(() => parseBrokerArgs(words)).toThrow()
+})

@@ -1,0 +1,58 @@
+import { MemoryHost } from '@clearpane/engine/testing'
+import { type Resource, resourceKey } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { readDenied, rememberedMs, remembering } from './as-administrator.ts'
+
+const closed: Resource = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Closed', name: 'A' }
+const open: Resource = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Open', name: 'A' }
+const seen = { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } } as const
+
+const setUp = () => {
+  const host = new MemoryHost()
+  host.bent.set(resourceKey(closed), 'denied')
+  let now = Date.UTC(2026, 0, 1)
+  const looking = remembering(host, () => new Date(now).toISOString())
+  const asked: Resource[][] = []
+  const look = async (resources: readonly Resource[]) => {
+    asked.push([...resources])
+    return { ok: true as const, observations: resources.map(() => seen) }
+  }
+  const statuses = async () => (await looking.host.observe([closed, open])).map(({ status }) => status)
+  return { looking, look, asked, statuses, later: (ms: number) => (now += ms) }
+}
+
+describe('reading as administrator', () => {
+  test('asks for what is denied and nothing else, and remembers it for five minutes', async () => {
+    const { looking, look, asked, statuses, later } = setUp()
+    expect(await statuses()).toEqual(['denied', 'absent'])
+    expect(await readDenied(looking, look, [closed, open])).toEqual({ ok: true, value: { read: 1, denied: 0 } })
+    expect([asked, await statuses()]).toEqual([[[closed]], ['present', 'absent']])
+    later(rememberedMs)
+    expect(await statuses()).toEqual(['present', 'absent'])
+    later(1)
+    expect(await statuses()).toEqual(['denied', 'absent'])
+  })
+
+  test('forgets with the next run', async () => {
+    const { looking, look, statuses } = setUp()
+    await readDenied(looking, look, [closed])
+    looking.forget()
+    expect(await statuses()).toEqual(['denied', 'absent'])
+  })
+
+  test('never asks where nothing is denied', async () => {
+    const { looking, look, asked } = setUp()
+    expect(await readDenied(looking, look, [open])).toEqual({ ok: true, value: { read: 0, denied: 0 } })
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['there is nobody to ask', undefined, /no administrator to ask/],
+    ['the person says no', async () => ({ ok: false as const, reason: 'the prompt was refused' }), /The prompt was refused/],
+  ])('is a refusal with its reason where %s', async (_name, look, why) => {
+    const { looking, statuses } = setUp()
+    const answer = await readDenied(looking, look, [closed])
+    expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'NO_ADMINISTRATOR', why: expect.stringMatching(why) }] })
+    expect(await statuses()).toEqual(['denied', 'absent'])
+  })
+})

@@ -1,0 +1,68 @@
+/** What this process may not read, read once by an administrator and remembered for a short while: for plans and pages, never for acts. */
+import type { Host } from '@clearpane/engine'
+import { type Observation, type Resource, resourceKey } from '@clearpane/model'
+import { noAdministrator, refusal } from './refusals.ts'
+import type { Answer } from './types.ts'
+
+/** Observes with an administrator's rights; one prompt. */
+export type LookAsAdministrator = (
+  resources: readonly Resource[],
+) => Promise<{ ok: true; observations: Observation[] } | { ok: false; reason: string }>
+
+/** Long enough to review a plan and to confirm it; the run itself asks the PC again before every change. */
+export const rememberedMs = 5 * 60_000
+
+export type Remembering = {
+  own: Host
+  /** The host, where what it answers as denied is what an administrator saw less than five minutes ago. */
+  host: Host
+  remember(resources: readonly Resource[], observations: readonly Observation[]): void
+  /** After a run everything may be otherwise. */
+  forget(): void
+}
+
+export const remembering = (own: Host, now: () => string): Remembering => {
+  const seen = new Map<string, { observation: Observation; at: number }>()
+  const fresh = (resource: Resource): Observation | undefined => {
+    const found = seen.get(resourceKey(resource))
+    return found === undefined || Date.parse(now()) - found.at > rememberedMs ? undefined : found.observation
+  }
+  return {
+    own,
+    host: {
+      ...own,
+      id: own.id,
+      device: () => own.device(),
+      act: (act) => own.act(act),
+      restorePoint: (title) => own.restorePoint(title),
+      observe: async (resources, how) => {
+        const answers = await own.observe(resources, how)
+        return answers.map((answer, i) => (answer.status === 'denied' ? (fresh(resources[i] as Resource) ?? answer) : answer))
+      },
+    },
+    remember: (resources, observations) => {
+      for (const [i, resource] of resources.entries()) {
+        const observation = observations[i]
+        if (observation !== undefined) seen.set(resourceKey(resource), { observation, at: Date.parse(now()) })
+      }
+    },
+    forget: () => seen.clear(),
+  }
+}
+
+/** Reads what this process is denied of these, and remembers it. No prompt where nothing is denied. */
+export const readDenied = async (
+  looking: Remembering,
+  look: LookAsAdministrator | undefined,
+  resources: readonly Resource[],
+): Promise<Answer<{ read: number; denied: number }>> => {
+  if (look === undefined) return refusal(noAdministrator('this device has no administrator to ask'))
+  const observed = await looking.own.observe(resources)
+  const denied = resources.filter((_, i) => observed[i]?.status === 'denied')
+  if (denied.length === 0) return { ok: true, value: { read: 0, denied: 0 } }
+  const seen = await look(denied)
+  if (!seen.ok) return refusal(noAdministrator(seen.reason))
+  looking.remember(denied, seen.observations)
+  const still = seen.observations.filter(({ status }) => status === 'denied').length
+  return { ok: true, value: { read: denied.length - still, denied: still } }
+}
