@@ -1,11 +1,27 @@
 /** Runs inside Wine: every check of this package. */
 import { runChecks } from '@clearpane/tools/wine/checks'
 import { taskAndComChecks } from './testing/com-checks.ts'
+import { dismChecks } from './testing/dism-checks.ts'
+import { dnsChecks } from './testing/dns-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
 import { systemChecks } from './testing/other-checks.ts'
 import { brokerChecks } from './testing/pipe-checks.ts'
+import { powerChecks } from './testing/power-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
+import { sweepChecks } from './testing/sweep-checks.ts'
 import { threadChecks } from './testing/thread-checks.ts'
 import { treeChecks } from './testing/tree-checks.ts'
 
-runChecks([...registryChecks, ...systemChecks, ...threadChecks, ...brokerChecks, ...taskAndComChecks, ...firewallChecks, ...treeChecks])
+runChecks([
+  ...registryChecks,
+  ...systemChecks,
+  ...threadChecks,
+  ...brokerChecks,
+  ...taskAndComChecks,
+  ...firewallChecks,
+  ...treeChecks,
+  ...sweepChecks,
+  ...powerChecks,
+  ...dismChecks,
+  ...dnsChecks,
+])

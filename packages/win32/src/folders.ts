@@ -1,5 +1,6 @@
 /** Windows' own folders, asked of Windows: environment variables can be set by whoever starts us. */
 import { failure, succeed, textAt } from './call.ts'
+import { guid } from './com/values.ts'
 import { native } from './ffi.ts'
 import { readText } from './text.ts'
 
@@ -13,9 +14,17 @@ const SetDefaultDllDirectories = native('kernel32.dll', 'int SetDefaultDllDirect
 const ids = {
   /** {62AB5D82-FDC1-4DC3-A9DD-070D1D495D97} */
   programData: Buffer.from('825dab62c1fdc34da9dd070d1d495d97', 'hex'),
+  localAppData: guid('f1b32785-6fba-4fcf-9d55-7b8e7f157091'),
+  roamingAppData: guid('3eb685db-65f9-4cf6-a03a-e3ef65729f3d'),
+  profile: guid('5e6c858f-0e22-4760-9afe-ea3317b67173'),
+  downloads: guid('374de290-123f-4565-9164-39c4925e467b'),
+  windows: guid('f38bf404-1d43-42f2-9305-67de0b28fc23'),
+  programFiles: guid('905e63b6-c1bf-494e-b29c-65b732d3d21a'),
+  programFilesX86: guid('7c5a40ef-a0fb-4bfc-874a-c0f2e0b9fa8e'),
 } as const
+export type KnownFolder = keyof typeof ids
 
-export const knownFolder = (name: keyof typeof ids): string => {
+export const knownFolder = (name: KnownFolder): string => {
   const slot = Buffer.alloc(8)
   const code = SHGetKnownFolderPath.call(ids[name], 0, null, slot)
   const address = slot.readBigUInt64LE()
@@ -31,6 +40,14 @@ export const knownFolder = (name: keyof typeof ids): string => {
 export const systemFolder = (): string => {
   const buffer = Buffer.alloc(1024)
   return readText(buffer, 0, succeed(GetSystemDirectoryW, buffer, buffer.length / 2))
+}
+
+const GetTempPathW = native('kernel32.dll', 'uint32_t GetTempPathW(uint32_t units, _Out_ void *buffer)')
+
+/** Where this process's programs put temporary files, without the last backslash. From the environment: whoever started us chose it. */
+export const tempFolder = (): string => {
+  const buffer = Buffer.alloc(1024)
+  return readText(buffer, 0, succeed(GetTempPathW, buffer.length / 2, buffer)).replace(/\\+$/, '')
 }
 
 /** From now on a DLL named without its path comes from Windows' own folder and from nowhere else. */

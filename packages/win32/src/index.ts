@@ -6,7 +6,7 @@ export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindow
 export { koffiFile, setKoffiFile } from './ffi.ts'
 export type { AskedProperty, FirewallAction, FirewallProfile, ProfileProperty, ProfileSettings } from './firewall-profiles.ts'
 export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall-rules.ts'
-export { knownFolder, loadFromSystemOnly, systemFolder } from './folders.ts'
+export { type KnownFolder, knownFolder, loadFromSystemOnly, systemFolder, tempFolder } from './folders.ts'
 export { Handle } from './handle.ts'
 export { HeldMutex, tryAcquireMutex } from './mutex.ts'
 export { createMarker, listMarkers } from './named-objects.ts'
@@ -16,6 +16,7 @@ export type { PowerSource } from './power.ts'
 export { powerModes } from './power-mode.ts'
 export type { AskedPower, PowerAnswer } from './power-read.ts'
 export { type Elevated, openProcess } from './process.ts'
+export { type ListedProcess, listProcesses } from './processes.ts'
 export {
   createKey,
   deleteEmptyKey,
@@ -62,6 +63,7 @@ export {
   type ServiceStatus,
   serviceStarts,
 } from './services.ts'
+export type { SweepAsk, Swept } from './sweep.ts'
 export { isDomainJoined, isMdmManaged, type WindowsEdition, windowsEdition, windowsVersion } from './system.ts'
 export type { ScheduledTask, TaskList } from './tasks.ts'
 export type { ThreadCall, ThreadCalls } from './thread/calls.ts'

@@ -1,5 +1,6 @@
 /** Runs inside Wine: the checks that need a fake of one function, everything else real. */
 import { runChecks } from '@clearpane/tools/wine/checks'
+import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
 import { playsPowerShell } from './testing/live-in-wine.ts'
 import { powerShellChecks } from './testing/powershell-checks.ts'
@@ -8,6 +9,15 @@ import { serviceAndDeviceChecks } from './testing/service-checks.ts'
 import { taskChecks } from './testing/task-checks.ts'
 import { whereChecks } from './testing/where-checks.ts'
 
-const checks = [...registryChecks, ...serviceAndDeviceChecks, ...taskChecks, ...firewallChecks, ...whereChecks, ...powerShellChecks]
+const checks = [
+  ...registryChecks,
+  ...keyChecks,
+  ...fileChecks,
+  ...serviceAndDeviceChecks,
+  ...taskChecks,
+  ...firewallChecks,
+  ...whereChecks,
+  ...powerShellChecks,
+]
 
 if (!playsPowerShell()) void runChecks(checks)

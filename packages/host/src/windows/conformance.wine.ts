@@ -5,6 +5,7 @@
 import { runConformance } from '@clearpane/host/conformance'
 import { runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from './host.ts'
+import { playedClasses } from './testing/files-in-wine.ts'
 import { casesInWine, type Mode, withTargets } from './testing/in-wine.ts'
 import { playsPowerShell } from './testing/live-in-wine.ts'
 
@@ -12,7 +13,9 @@ const run = async () => {
   const [options = '{}', mode = 'native'] = process.argv.slice(2) as [string?, Mode?]
   // Stand-ins are seen in their own thread alone.
   if (mode !== 'native') runThreadCallsHere()
-  const results = await withTargets(mode, () => runConformance(createWindowsHost(), casesInWine(mode, JSON.parse(options))))
+  const results = await withTargets(mode, () =>
+    runConformance(createWindowsHost({ files: playedClasses }), casesInWine(mode, JSON.parse(options))),
+  )
   console.log(JSON.stringify(results))
 }
 

@@ -2,6 +2,7 @@
 import type { Host } from '@clearpane/engine'
 import type { Kind, Observation, ResourceOf } from '@clearpane/model'
 import { readDevice } from './device.ts'
+import type { FileClasses } from './file-places.ts'
 import { type Identity, readIdentity } from './identity.ts'
 import { action } from './kinds/action.ts'
 import { adapter } from './kinds/adapter.ts'
@@ -32,6 +33,8 @@ export type WindowsHostOptions = {
   userSid?: string
   /** Where a removed app comes back from, as the catalog has it. Without: from what is still on the PC alone. */
   reinstallOf?: ReinstallOf
+  /** What cleaning may delete, as the catalog has it. Without: files are unavailable. */
+  files?: FileClasses
   /** In place of this PC's own, for tests. */
   powershell?: PowerShell
 }
@@ -63,7 +66,7 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
 
-export const createWindowsHost = ({ userSid, reinstallOf = () => null, powershell }: WindowsHostOptions = {}): Host => {
+export const createWindowsHost = ({ userSid, reinstallOf = () => null, files, powershell }: WindowsHostOptions = {}): Host => {
   let found: Identity | null = null
   const identity = (): Identity => {
     found ??= readIdentity(userSid)
@@ -75,6 +78,7 @@ export const createWindowsHost = ({ userSid, reinstallOf = () => null, powershel
     },
     powershell: powershell ?? openPowerShell(() => identity().elevated),
     reinstallOf,
+    files,
   }
   return {
     id: 'this',

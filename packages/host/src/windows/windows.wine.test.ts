@@ -3,6 +3,7 @@ import { kinds } from '@clearpane/model'
 import { bundleForWine, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
 import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
+import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
 import { casesInWine } from './testing/in-wine.ts'
 import { powerShellChecks } from './testing/powershell-checks.ts'
@@ -56,9 +57,16 @@ describeInWine('conformance table, with stand-ins for what Wine lacks', {
 
 describeInWine('checks of the Windows host', {
   entry: 'packages/host/src/windows/checks.wine.ts',
-  names: [...registryChecks, ...serviceAndDeviceChecks, ...taskChecks, ...firewallChecks, ...whereChecks, ...powerShellChecks].map(
-    ({ name }) => name,
-  ),
+  names: [
+    ...registryChecks,
+    ...keyChecks,
+    ...fileChecks,
+    ...serviceAndDeviceChecks,
+    ...taskChecks,
+    ...firewallChecks,
+    ...whereChecks,
+    ...powerShellChecks,
+  ].map(({ name }) => name),
   prepare: (prefix) =>
     seedServices(prefix, [
       { name: stub, stub: true },

@@ -15,6 +15,7 @@ import { writeMode } from '../power-mode.ts'
 import { readPower } from '../power-read.ts'
 import { startElevated } from '../process.ts'
 import { makeTree, readTree, takeTree } from '../registry-tree.ts'
+import { deleteFiles, measureFiles } from '../sweep.ts'
 import { deleteTask, deleteTaskFolder, listTasks, readTasks, readTaskXml, registerTask, setTaskEnabled } from '../tasks.ts'
 
 export const threadCalls = {
@@ -28,6 +29,9 @@ export const threadCalls = {
   'registry.readTree': readTree,
   'registry.takeTree': takeTree,
   'registry.makeTree': makeTree,
+  /** Both walk whole folders: in a thread of their own (`createThread`). */
+  'files.measure': measureFiles,
+  'files.delete': deleteFiles,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

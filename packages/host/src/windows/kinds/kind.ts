@@ -1,12 +1,19 @@
 /** What the Windows host must know of a kind: how it is observed in one batch, and how one change of it is carried out. */
 import type { ActResult } from '@clearpane/engine'
 import type { Kind, Known, Observation, ResourceOf } from '@clearpane/model'
+import type { FileClasses } from '../file-places.ts'
 import type { Identity } from '../identity.ts'
 import type { PowerShell } from '../powershell/session.ts'
 import type { ReinstallOf } from '../reinstall.ts'
 
 /** What a kind works with besides its resources. One object for the life of a host. */
-export type Surroundings = { readonly identity: Identity; readonly powershell: PowerShell; readonly reinstallOf: ReinstallOf }
+export type Surroundings = {
+  readonly identity: Identity
+  readonly powershell: PowerShell
+  readonly reinstallOf: ReinstallOf
+  /** Left out where the host was made without: then files are unavailable. */
+  readonly files?: FileClasses | undefined
+}
 
 export type KindOnWindows<K extends Kind> = {
   /** One answer per resource, in order. `maxAgeMs`: an answer may be that old; kinds that answer at once ignore it. */

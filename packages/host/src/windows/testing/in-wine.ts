@@ -4,6 +4,7 @@ import type { Kind, PropertyKind } from '@clearpane/model'
 import { onThread } from '@clearpane/win32'
 import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
 import { playDelayedFlag } from './delayed-flag.ts'
+import { filesInWine } from './files-in-wine.ts'
 import { liveTargets, makeAdapter, playLiveKinds } from './live-in-wine.ts'
 import { nativeInWine } from './native-in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
@@ -47,6 +48,7 @@ export const inWine: Partial<Record<PropertyKind, InWine>> = {
   adapter: { targets: liveTargets('adapter'), prepare: makeAdapter, play: playLiveKinds },
   bcd: { targets: liveTargets('bcd'), play: playLiveKinds, asksNothing: true },
   ...nativeInWine,
+  file: filesInWine,
 }
 
 /** `native`: every call real. `delayed`: the delayed flag of services played. `standIns`: everything played that Wine lacks. */

@@ -30,7 +30,7 @@ export const whereItRan: Record<Kind, WhereItRan> = {
   firewall: { where: 'standIn', standIns: ['INetFwPolicy2.*', 'INetFwRules.*', 'INetFwRule.*', 'IEnumVARIANT.Next', 'IUnknown.*'] },
   defender: { where: 'standIn', standIns: ['powershell.exe'] },
   bcd: { where: 'standIn', standIns: ['powershell.exe'] },
-  file: notBuilt,
+  file: { where: 'wine', standIns: [] },
   action: notBuilt,
 }
 

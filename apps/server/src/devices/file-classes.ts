@@ -1,0 +1,5 @@
+/** What cleaning may delete on a real PC: the catalog's list, handed to the host, which may not import it. */
+import { cleanupClasses, neverCleaned } from '@clearpane/catalog'
+import type { FileClasses } from '@clearpane/host/windows'
+
+export const fileClasses: FileClasses = { classes: cleanupClasses, never: neverCleaned }
