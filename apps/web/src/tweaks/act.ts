@@ -19,6 +19,8 @@ const sendPlain = (act: Exclude<Act, { call: 'applyProfile' }>, { device, plan, 
       return request('privacyRecommendation', { device, progressId, body: { recommendation: act.recommendation, planHash } })
     case 'privacyRecommendations':
       return request('privacyRecommendations', { device, progressId, body: { planHash } })
+    case 'privacyOptimize':
+      return request('privacyOptimize', { device, progressId, body: { issues: act.issues, planHash } })
     case 'undo': {
       const { run, change, tweaks } = act
       return request('undo', { device, progressId, body: { run, change, tweaks, putBack: putBackOf(plan), planHash } })

@@ -9,6 +9,7 @@ export type Act =
   | { call: 'gamingOptimize'; profile: string }
   | { call: 'privacyRecommendation'; recommendation: string }
   | { call: 'privacyRecommendations' }
+  | { call: 'privacyOptimize'; issues: string[] }
   | { call: 'undo'; run?: string; change?: number; tweaks?: string[] }
 
 /** `toast`: titles the specification has for the end of this act; the run's own dialog says the rest. */

@@ -43,14 +43,14 @@ const Evidence = ({ tweak }: { tweak: Tweak }) => {
               href={url}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex max-w-full items-baseline gap-1.5 rounded-control text-accent hover:underline"
+              className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-control text-accent hover:underline"
             >
               <span className="truncate">{new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? hostOf(url)}</span>
               <span className="shrink-0 text-12 text-muted">
                 {hostOf(url)}
                 {kind === 'secondary' && ` · ${t('catalog.secondary')}`}
               </span>
-              <ExternalLink size={12} strokeWidth={1.75} className="shrink-0 self-center" aria-hidden="true" />
+              <ExternalLink size={12} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
             </a>
           </li>
         ))}

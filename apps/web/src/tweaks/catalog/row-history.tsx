@@ -21,7 +21,10 @@ export const RowHistory = ({ tweak, device }: { tweak: string; device: DeviceId 
         const failed = changes.filter(({ result }) => result !== 'done').length
         return (
           <li key={run} className="flex flex-wrap items-center gap-x-2 gap-y-1">
-            <Link href={`/history?run=${encodeURIComponent(run)}`} className="rounded-control text-accent hover:underline">
+            <Link
+              href={`/history?run=${encodeURIComponent(run)}`}
+              className="inline-flex min-h-6 items-center rounded-control text-accent hover:underline"
+            >
               {title}
             </Link>
             <time dateTime={at} title={fullTime(at, i18n.language)} className="text-muted">

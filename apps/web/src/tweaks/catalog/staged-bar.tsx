@@ -89,7 +89,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
             )}
             {restarts > 0 && <span className="text-muted"> · {t('catalog.bar.restarts', { count: restarts })}</span>}
           </p>
-          {plan?.refusals.map(({ what }) => (
+          {[...new Set(plan?.refusals.map(({ what }) => what))].map((what) => (
             <p key={what} className="text-13 text-danger">
               {what}
             </p>

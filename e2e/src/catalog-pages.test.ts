@@ -1,0 +1,229 @@
+/** The catalog pages in a real browser, on the sample PC: staged, reviewed, applied, undone to the byte; at 1440 and 390, by keyboard alone. */
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
+import { applyReview, bar, openPage, row, stateHash, undoLast, withSamplePc } from './support/catalog.ts'
+import { signIn } from './support/main-job.ts'
+import { findings, sideways } from './support/page-checks.ts'
+import { type Served, serve } from './support/serve.ts'
+
+type Route = { path: string; heading: string; tab?: RegExp; stage(page: Page): Promise<unknown> }
+
+const routes: Route[] = [
+  {
+    path: '/debloat',
+    heading: 'Debloat Windows',
+    stage: async (page) => {
+      await row(page, 'debloat.solitaire').getByRole('checkbox').check()
+      await row(page, 'debloat.microsoftEdge').getByText('Nothing to set').waitFor()
+      expect(await row(page, 'debloat.microsoftEdge').getByRole('checkbox').count()).toBe(0)
+    },
+  },
+  {
+    path: '/services',
+    heading: 'Services Control',
+    stage: (page) => row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Automatic (Delayed Start)' }),
+  },
+  { path: '/privacy', heading: 'Privacy Settings', stage: (page) => row(page, 'privacy.advertisingId').getByRole('checkbox').check() },
+  {
+    path: '/gaming',
+    heading: 'Game Mode Optimizer',
+    tab: /System Optimizations/,
+    stage: (page) => row(page, 'gaming.stickyKeys').getByRole('checkbox').check(),
+  },
+  { path: '/settings', heading: 'All Settings', stage: (page) => row(page, 'ads.tips').getByRole('checkbox').check() },
+]
+
+const sizes = { 1440: desktop, 390: phone }
+const themes = ['dark', 'light', 'contrast'] as const
+
+describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let server: Served
+  let browser: Browser
+  let page: Page
+  let errors: string[]
+  beforeAll(async () => {
+    server = await serve()
+    browser = await launch()
+    const opened = await newPage(browser, desktop)
+    page = opened.page
+    errors = opened.errors
+    await signIn(page, server.url)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.stop()
+  })
+
+  beforeEach(() => page.setViewportSize(desktop))
+
+  /** Always from nothing staged, whatever the test before left. */
+  const go = async (path: string, heading: string) => {
+    await page.evaluate(() => sessionStorage.clear())
+    await openPage(page, `${server.origin}${path}`, heading)
+  }
+
+  for (const { path, heading, tab, stage } of routes)
+    for (const [width, size] of Object.entries(sizes))
+      test(`${path} at ${width} px: stage, review, apply, undo, and the PC is as it was`, async () => {
+        await page.setViewportSize(size)
+        await go(path, heading)
+        if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
+        const before = await stateHash(server.dataDir)
+        await stage(page)
+        await bar(page)
+          .getByText(/\d+ changes? on 1 setting/)
+          .waitFor()
+        expect(await stateHash(server.dataDir)).toBe(before)
+        await bar(page).getByRole('button', { name: 'Review' }).click()
+        await page.getByRole('dialog', { name: 'Review: 1 setting' }).waitFor()
+        await applyReview(page)
+        await bar(page).waitFor({ state: 'detached' })
+        expect(await stateHash(server.dataDir)).not.toBe(before)
+        await undoLast(page)
+        expect(await stateHash(server.dataDir)).toBe(before)
+      })
+
+  test('every page with an open row and something staged has no accessibility finding, in three themes and two sizes', async () => {
+    for (const [width, size] of Object.entries(sizes)) {
+      await page.setViewportSize(size)
+      for (const theme of themes) {
+        await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
+        for (const { path, heading, tab, stage } of routes) {
+          // 500 rows take the checker a minute; they are the same rows as on the other pages.
+          if (path === '/settings' && theme !== 'dark') continue
+          await go(path, heading)
+          if (tab !== undefined) await page.getByRole('tab', { name: tab }).click()
+          await stage(page)
+          const first = page.locator('[data-row-title]').first()
+          await first.click()
+          await page.locator('[data-details]').getByText('Who says so').waitFor()
+          await bar(page)
+            .getByText(/on 1 setting/)
+            .waitFor()
+          const at = `${path} at ${width} px, ${theme}`
+          expect({ at, findings: await findings(page) }).toEqual({ at, findings: [] })
+          expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
+          await bar(page).getByRole('button', { name: 'Discard' }).click()
+        }
+      }
+    }
+    await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
+    await page.setViewportSize(desktop)
+  })
+
+  test('by keyboard alone: search, stage, open, close, review, apply, undo', async () => {
+    await go('/privacy', 'Privacy Settings')
+    const before = await stateHash(server.dataDir)
+    const { keyboard } = page
+    await keyboard.press('/')
+    await keyboard.type('advertising')
+    await row(page, 'privacy.activityHistory').waitFor({ state: 'detached' })
+    await keyboard.press('ArrowDown')
+    await keyboard.press('Enter')
+    await page.locator('[data-details]').waitFor()
+    await keyboard.press('Escape')
+    await page.locator('[data-details]').waitFor({ state: 'detached' })
+    await keyboard.press(' ')
+    expect(await row(page, 'privacy.advertisingId').getByRole('checkbox').isChecked()).toBe(true)
+    await bar(page)
+      .getByText(/changes? on 1 setting/)
+      .waitFor()
+    await keyboard.press('r')
+    const apply = page.getByRole('dialog').getByRole('button', { name: /^Apply \d+ change/ })
+    await apply.waitFor()
+    await keyboard.press('Shift+Tab')
+    expect(await apply.evaluate((button) => button === document.activeElement)).toBe(true)
+    await keyboard.press('Enter')
+    const done = page.getByRole('dialog').getByRole('button', { name: 'Done' })
+    await done.waitFor()
+    await keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await undoLast(page)
+    expect(await stateHash(server.dataDir)).toBe(before)
+  })
+
+  test('what is staged survives a change of page and a reload, and a contradiction is named at once', async () => {
+    await go('/gaming', 'Game Mode Optimizer')
+    await page.getByRole('tab', { name: /System Optimizations/ }).click()
+    await row(page, 'power.enableHighPerformance').getByRole('combobox').selectOption({ label: 'High performance' })
+    await page.getByRole('link', { name: 'All Settings' }).click()
+    await row(page, 'power.enableUltimatePerformance').getByRole('checkbox').check()
+    await bar(page)
+      .getByText(/"Choose the power plan".*"Use the Ultimate Performance plan".*cannot both be applied/)
+      .waitFor()
+    await page.reload()
+    await bar(page).getByText('cannot both be applied').waitFor()
+    await bar(page).getByRole('button', { name: 'Discard' }).click()
+    await bar(page).waitFor({ state: 'detached' })
+  })
+
+  test('select all safe stages a selection that can be applied', async () => {
+    await go('/privacy', 'Privacy Settings')
+    await page.getByRole('button', { name: /^Select all safe/ }).click()
+    await bar(page)
+      .getByText(/\d+ changes on \d+ settings/)
+      .waitFor()
+    expect(await bar(page).getByText('cannot both be applied').count()).toBe(0)
+    await bar(page).getByRole('button', { name: 'Discard' }).click()
+  })
+
+  test('one recommendation is reviewed, applied through its own call, and raises nothing but what it says', async () => {
+    await go('/privacy', 'Privacy Settings')
+    const before = await stateHash(server.dataDir)
+    await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).click()
+    await applyReview(page, '/api/privacy/apply-recommendation')
+    await page.getByText('Recommendation Applied').first().waitFor()
+    await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).waitFor({ state: 'detached' })
+    await undoLast(page)
+    expect(await stateHash(server.dataDir)).toBe(before)
+  })
+
+  test('a gaming profile is applied through its own call, is active then, and can be undone', async () => {
+    await go('/gaming', 'Game Mode Optimizer')
+    const before = await stateHash(server.dataDir)
+    await page.getByRole('button', { name: 'Auto Optimize' }).click()
+    await applyReview(page, '/api/gaming/optimize')
+    await page.getByText('Gaming Optimized').first().waitFor()
+    await page.locator('[data-profile="high-performance"]').getByText('Active', { exact: true }).waitFor()
+    await undoLast(page)
+    expect(await stateHash(server.dataDir)).toBe(before)
+  })
+
+  test('services go back to what they were, and nothing else does', async () => {
+    await go('/services', 'Services Control')
+    const before = await stateHash(server.dataDir)
+    await row(page, 'services.superfetch').getByRole('combobox').selectOption({ label: 'Disabled' })
+    await page.getByRole('button', { name: 'Apply Service Changes' }).click()
+    await applyReview(page)
+    await page.getByRole('button', { name: 'Reset to Defaults' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Undo 1 change/ }).click()
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    expect(await stateHash(server.dataDir)).toBe(before)
+  })
+
+  test('a value that somebody else changed shows on the open page within two seconds', async () => {
+    await go('/services', 'Services Control')
+    const select = row(page, 'services.fax').getByRole('combobox')
+    expect(await select.inputValue()).toBe('manual')
+    const resource = { kind: 'service', name: 'Fax' } as const
+    const set = (start: 'Manual' | 'Disabled') =>
+      withSamplePc(server.dataDir, async ({ host }) => {
+        const [from] = await host.observe([resource])
+        if (from?.status !== 'present' || from.state.kind !== 'service') throw new Error('the sample PC has no fax service')
+        const acted = await host.act({ resource, from, to: { status: 'present', state: { ...from.state, start } } })
+        expect(acted.status).toBe('acted')
+      })
+    await set('Disabled')
+    const changedAt = performance.now()
+    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-tweak="services.fax"] select')?.value === 'disabled')
+    const took = performance.now() - changedAt
+    console.log(`changed behind our back: on the page after ${Math.round(took)} ms`)
+    expect(took).toBeLessThan(2000)
+    await set('Manual')
+  })
+
+  test('nothing of all this logged an error', () => expect(errors).toEqual([]))
+})

@@ -1,0 +1,54 @@
+/** The catalog pages as a person uses them: stage, review, apply, undo. */
+import { join } from 'node:path'
+import { tweaks } from '@clearpane/catalog'
+import { openSamplePc, type SamplePc } from '@clearpane/host/sample'
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** A second connection to the sample PC's file: what is on the disk, and a hand behind the dashboard's back. */
+export const withSamplePc = async <T>(dataDir: string, work: (pc: SamplePc) => T | Promise<T>): Promise<T> => {
+  const pc = await openSamplePc({ file: join(dataDir, 'sample', 'pc.sqlite'), tweaks, clock: { now: () => new Date().toISOString() } })
+  try {
+    return await work(pc)
+  } finally {
+    pc.close()
+  }
+}
+
+export const stateHash = (dataDir: string): Promise<string> => withSamplePc(dataDir, (pc) => pc.stateHash())
+
+export const row = (page: Page, id: string) => page.locator(`[data-tweak="${id}"]`)
+export const bar = (page: Page) => page.getByRole('region', { name: 'Staged changes' })
+
+/** Opens an address of the app and waits until its rows have been read. */
+export const openPage = async (page: Page, url: string, heading: string): Promise<void> => {
+  await page.goto(url)
+  await page.getByRole('heading', { name: heading, level: 1 }).waitFor()
+  await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+}
+
+type RunAnswer = { success: boolean; run: { run: string; result: string; changed: number; failed: number } | null }
+
+const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswer> => {
+  const response = page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'POST', { timeout: 60_000 })
+  await page.getByRole('dialog').getByRole('button', { name: button }).click()
+  const answer = (await (await response).json()) as RunAnswer
+  await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  return answer
+}
+
+/** From an open review to its end; every planned change must hold. */
+export const applyReview = async (page: Page, path = '/api/apply'): Promise<RunAnswer> => {
+  const answer = await runBy(page, /^Apply \d+ change/, path)
+  expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
+  return answer
+}
+
+/** `u`: undo of the newest run, after its own review. */
+export const undoLast = async (page: Page): Promise<void> => {
+  await page.locator('#page-title').focus()
+  await page.keyboard.press('u')
+  const answer = await runBy(page, /^Undo \d+ change/, '/api/undo')
+  expect(answer.run).toMatchObject({ result: 'done', failed: 0 })
+}
