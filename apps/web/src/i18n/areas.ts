@@ -6,6 +6,7 @@
 import type { catalogWords } from './en-catalog.ts'
 import type { componentWords } from './en-components.ts'
 import type { generatorWords } from './en-generator.ts'
+import type { overviewWords } from './en-overview.ts'
 import type { registryWords } from './en-registry.ts'
 import type { securityWords } from './en-security.ts'
 import type { splashWords } from './en-splash.ts'
@@ -27,6 +28,10 @@ export const areas = {
     en: async () => (await import('./en-generator.ts')).generatorWords,
     de: async () => (await import('./de-generator.ts')).generatorWords,
   },
+  overview: {
+    en: async () => (await import('./en-overview.ts')).overviewWords,
+    de: async () => (await import('./de-overview.ts')).overviewWords,
+  },
   registry: {
     en: async () => (await import('./en-registry.ts')).registryWords,
     de: async () => (await import('./de-registry.ts')).registryWords,
@@ -40,7 +45,8 @@ export const areas = {
 export type Area = keyof typeof areas
 
 /** One `&` for each area. */
-export type AreaWords = typeof registryWords &
+export type AreaWords = typeof overviewWords &
+  typeof registryWords &
   typeof securityWords &
   typeof catalogWords &
   typeof splashWords &

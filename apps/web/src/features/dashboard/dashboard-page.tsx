@@ -1,14 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
 import { TriangleAlert } from 'lucide-react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadWords } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
-import { Card, PageHeader } from '../../ui/index.ts'
+import { Card, PageHeader, Skeleton } from '../../ui/index.ts'
 import { DriftSummary } from './drift-summary.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RecentRuns } from './recent-runs.tsx'
 import { ResetAll } from './reset-dialog.tsx'
+
+// Not part of the first page's script: it is asked for at once and its place is kept.
+const Overview = lazy(async () => {
+  const [{ Overview: view }] = await Promise.all([import('./overview/index.tsx'), loadWords('overview')])
+  return { default: view }
+})
 
 /** The same query as the profile cards', so this asks nothing twice. */
 const useObservedAt = () => useQuery(queries.presets(useDevice().id)).data?.observedAt
@@ -33,6 +41,9 @@ export const DashboardPage = () => {
         <TriangleAlert size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
         <p>{t('dashboard.warning')}</p>
       </Card>
+      <Suspense fallback={<Skeleton className="h-140 rounded-card" />}>
+        <Overview device={device} />
+      </Suspense>
       <ProfileSection />
       <div className="grid gap-x-4 gap-y-6 xl:grid-cols-3 xl:*:first:col-span-2">
         <RecentRuns />

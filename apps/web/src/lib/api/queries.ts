@@ -17,6 +17,11 @@ export const queries = {
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
   tweaks: (device: DeviceId) =>
     queryOptions({ queryKey: ['tweaks', device], queryFn: ({ signal }) => request('tweaks', { device, signal }) }),
+  systemInformation: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['systemInformation', device],
+      queryFn: ({ signal }) => request('systemInformation', { device, signal }),
+    }),
   security: (device: DeviceId) =>
     queryOptions({ queryKey: ['security', device], queryFn: ({ signal }) => request('security', { device, signal }) }),
   presets: (device: DeviceId) =>

@@ -1,0 +1,95 @@
+/** What is worth doing now, what waits for a restart: each one press from its review. */
+import type { Device } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, RotateCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { asApiError, queries } from '../../../lib/api/index.ts'
+import { review, useTweakIndex } from '../../../tweaks/index.ts'
+import { Button, buttonClass, Card, Chip, ErrorState, Notice, Section, Skeleton } from '../../../ui/index.ts'
+import { waitingForRestart } from './restart.ts'
+import { type Action, worthwhile } from './worthwhile.ts'
+
+const most = 4
+
+const Restart = ({ device }: { device: Device }) => {
+  const { t } = useTranslation()
+  const runs = useQuery(queries.runs(device.id))
+  const system = useQuery(queries.systemInformation(device.id))
+  if (runs.data === undefined || system.data === undefined) return null
+  const waiting = waitingForRestart(runs.data.runs, system.data.readings.uptime)
+  if (waiting.runs.length === 0) return null
+  return (
+    <Notice
+      sort="info"
+      title={t(waiting.known ? 'overview.restartNeeded' : 'overview.restartMaybe', { count: waiting.runs.length })}
+      action={
+        <Link href="/history" className={buttonClass('secondary', true)}>
+          <RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />
+          {t('dashboard.allHistory')}
+        </Link>
+      }
+    >
+      {waiting.runs
+        .slice(0, 3)
+        .map(({ title }) => title)
+        .join(', ')}
+    </Notice>
+  )
+}
+
+const List = ({ actions, device }: { actions: readonly Action[]; device: Device }) => {
+  const { t } = useTranslation()
+  const index = useTweakIndex(device.id)
+  const titleOf = (id: string) => index.get(id)?.title ?? id
+  const show = (ids: readonly string[], title: string) =>
+    review.set({
+      device: device.id,
+      title,
+      origin: { kind: 'selection', choices: ids.map((tweak) => ({ tweak })) },
+      act: { call: 'apply' },
+    })
+  if (actions.length === 0)
+    return (
+      <Card className="flex items-center gap-2 px-4 py-3 text-muted">
+        <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
+        {t('overview.nothing')}
+      </Card>
+    )
+  return (
+    <Card>
+      <ul className="divide-y divide-line">
+        {actions.map(({ tweak, area, points }) => (
+          <li key={tweak} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5">
+            <span className="min-w-0 flex-1 basis-52">
+              <span className="block">{titleOf(tweak)}</span>
+              <span className="block text-13 text-muted">{t(`overview.gain.${area}`, { points })}</span>
+            </span>
+            <Chip tone="ok">+{points}</Chip>
+            <Button small aria-label={`${t('overview.review')}: ${titleOf(tweak)}`} onClick={() => show([tweak], titleOf(tweak))}>
+              {t('overview.review')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export const ActionsCard = ({ device }: { device: Device }) => {
+  const { t } = useTranslation()
+  const [privacy, security] = [useQuery(queries.privacy(device.id)), useQuery(queries.security(device.id))]
+  const failed = privacy.error ?? security.error
+  return (
+    <Section id="actions-title" title={t('overview.actions')} hint={t('overview.actionsHint')}>
+      <Restart device={device} />
+      {failed !== null && (
+        <ErrorState error={asApiError(failed)} onRetry={() => void Promise.all([privacy.refetch(), security.refetch()])} />
+      )}
+      {failed === null && (privacy.data === undefined || security.data === undefined) && <Skeleton className="h-56 rounded-card" />}
+      {privacy.data !== undefined && security.data !== undefined && (
+        <List actions={worthwhile(privacy.data, security.data, most)} device={device} />
+      )}
+    </Section>
+  )
+}

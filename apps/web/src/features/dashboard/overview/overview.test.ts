@@ -1,0 +1,91 @@
+import type { Reading } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { bytesShown, durationShown, shownReading } from './readings.ts'
+import { waitingForRestart } from './restart.ts'
+import { worthwhile } from './worthwhile.ts'
+
+const measured = (value: number): Reading => ({ status: 'measured', value, unit: '', source: 'test', at: '2026-11-21T12:00:00.000Z' })
+const words = { d: 'd', h: 'h', min: 'min', s: 's' }
+
+describe('figures', () => {
+  test.each([
+    [16 * 2 ** 30, '16.0', 'GB'],
+    [512e9, '476.8', 'GB'],
+    [2 ** 41, '2.00', 'TB'],
+    [5 * 2 ** 20, '5', 'MB'],
+    [1024, '1', 'KB'],
+  ])('%i bytes are %s %s', (bytes, value, unit) => {
+    expect(bytesShown(bytes)).toEqual({ value, unit })
+  })
+
+  test.each([
+    [23.4, '23.4 s'],
+    [600, '10 min'],
+    [7260, '2 h 1 min'],
+    [180_000, '2 d 2 h'],
+  ])('%i seconds are %s', (seconds, text) => {
+    expect(durationShown(seconds, words)).toBe(text)
+  })
+
+  test('what is not measured is words, never a number', () => {
+    expect(shownReading({ status: 'unavailable', reason: 'no sensor' }, 'not measured', bytesShown)).toEqual({ unknown: 'not measured' })
+  })
+})
+
+describe('waiting for a restart', () => {
+  const run = (endedAt: string | null, more: object = {}) => ({
+    run: endedAt ?? 'open',
+    title: 'Run',
+    restart: 'reboot' as const,
+    changed: 1,
+    undone: 0,
+    endedAt,
+    ...more,
+  })
+  const before = run('2026-11-21T10:00:00.000Z')
+  const after = run('2026-11-21T11:30:00.000Z')
+
+  test('only what ended after the PC started', () => {
+    expect(waitingForRestart([before, after], measured(3600))).toEqual({ runs: [after], known: true })
+  })
+
+  test('nobody can tell where the start is not known', () => {
+    expect(waitingForRestart([before, after], { status: 'unavailable', reason: 'x' })).toEqual({ runs: [before, after], known: false })
+  })
+
+  test.each([
+    ['changed nothing', { changed: 0 }],
+    ['takes effect at once', { restart: 'none' as const }],
+  ])('not a run that %s', (_name, more) => {
+    expect(waitingForRestart([run('2026-11-21T11:30:00.000Z', more)], measured(3600)).runs).toEqual([])
+  })
+})
+
+describe('the most worthwhile actions', () => {
+  const part = (tweak: string, lost: number | null) => ({
+    key: tweak,
+    tweak,
+    impact: 'High' as const,
+    state: 'notApplied' as const,
+    worth: 15,
+    lost,
+  })
+  const score = (...parts: ReturnType<typeof part>[]) => ({ score: 0, atLeast: 0, band: 'red' as const, unknown: 0, parts })
+  const privacy = {
+    recommendations: [{ id: 'a', tweak: 'privacy.a', impact: 'High' as const, gain: 15 }],
+    score: score(part('privacy.a', 15)),
+  }
+  const security = {
+    recommendations: ['security.b', 'security.c', 'security.d'],
+    score: score(part('security.b', 8), part('security.c', 15), part('security.d', null)),
+  }
+
+  test('come by what they gain, at most as many as asked, none that gains nothing', () => {
+    expect(worthwhile(privacy, security, 5).map(({ tweak, points }) => [tweak, points])).toEqual([
+      ['security.c', 15],
+      ['privacy.a', 15],
+      ['security.b', 8],
+    ])
+    expect(worthwhile(privacy, security, 1)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,35 @@
+/** Readings as a person reads them. Pure; a reading that is none keeps its reason. */
+import type { Reading } from '@clearpane/model'
+import type { Shown } from '../../../ui/index.ts'
+
+const gigabyte = 2 ** 30
+
+/** Bytes in steps of 1024, the unit named. */
+export const bytesShown = (bytes: number): { value: string; unit: string } => {
+  if (bytes >= 2 ** 40) return { value: (bytes / 2 ** 40).toFixed(2), unit: 'TB' }
+  if (bytes >= gigabyte) return { value: (bytes / gigabyte).toFixed(1), unit: 'GB' }
+  if (bytes >= 2 ** 20) return { value: String(Math.round(bytes / 2 ** 20)), unit: 'MB' }
+  return { value: String(Math.round(bytes / 1024)), unit: 'KB' }
+}
+
+/** Days and hours, hours and minutes, or minutes. */
+export const durationShown = (seconds: number, words: { d: string; h: string; min: string; s: string }): string => {
+  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60]
+  if (days > 0) return `${days} ${words.d} ${hours} ${words.h}`
+  if (hours > 0) return `${hours} ${words.h} ${minutes} ${words.min}`
+  return minutes > 0 ? `${minutes} ${words.min}` : `${Math.round(seconds * 10) / 10} ${words.s}`
+}
+
+export const reasonOf = (reading: Reading): string | null => {
+  if (reading.status === 'unavailable') return reading.reason
+  return reading.status === 'pending' ? reading.until : null
+}
+
+export const numberOf = (reading: Reading): number | null =>
+  reading.status === 'measured' && typeof reading.value === 'number' ? reading.value : null
+
+/** `unknown` when there is no figure, in `words` and with the reason elsewhere: a zero would be a claim. */
+export const shownReading = (reading: Reading, unknown: string, format: (value: number) => { value: string; unit?: string }): Shown => {
+  const value = numberOf(reading)
+  return value === null ? { unknown } : format(value)
+}

@@ -1,0 +1,100 @@
+/** System Information: what there is to read of this PC, each figure with where it comes from. */
+import type { Device, Reading, SystemInformation } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { asApiError, queries } from '../../../lib/api/index.ts'
+import { fullTime } from '../../../lib/format/index.ts'
+import { Card, ErrorState, Figure, type Measured, Progress, Section, type Shown, Skeleton } from '../../../ui/index.ts'
+import { bytesShown, durationShown, numberOf, reasonOf, shownReading } from './readings.ts'
+
+type Words = (what: string, reading: Reading) => Measured
+
+const useMeasured = (): Words => {
+  const { t, i18n } = useTranslation()
+  return (what, reading) =>
+    reading.status === 'measured'
+      ? { what, how: t('overview.how'), source: reading.source, unit: reading.unit, time: fullTime(reading.at, i18n.language) }
+      : { what, how: reasonOf(reading) ?? '' }
+}
+
+/** Used of total, with its bar; the bar has the same height where there is no figure. */
+const Share = ({ label, used, total, measured }: { label: string; used: Reading; total: Reading; measured: Words }) => {
+  const { t } = useTranslation()
+  const [now, all] = [numberOf(used), numberOf(total)]
+  const of = all === null ? null : bytesShown(all)
+  const shown: Shown =
+    now === null
+      ? { unknown: t('overview.unknown') }
+      : {
+          value: bytesShown(now).value,
+          unit: of === null ? bytesShown(now).unit : t('overview.of', { unit: bytesShown(now).unit, total: `${of.value} ${of.unit}` }),
+        }
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Figure label={label} shown={shown} measured={measured(label, used)} />
+      <Progress label={label} done={now ?? 0} total={now === null || all === null ? 1 : all} />
+    </div>
+  )
+}
+
+const Line = ({ label, reading }: { label: string; reading: Reading }) => (
+  <div className="flex min-w-0 gap-2">
+    <dt className="w-16 shrink-0 text-muted">{label}</dt>
+    <dd className="min-w-0 truncate" title={reading.status === 'measured' ? String(reading.value) : (reasonOf(reading) ?? '')}>
+      {reading.status === 'measured' ? String(reading.value) : <span className="text-muted italic">{reasonOf(reading)}</span>}
+    </dd>
+  </div>
+)
+
+const Body = ({ readings }: { readings: SystemInformation }) => {
+  const { t } = useTranslation()
+  const measured = useMeasured()
+  const unknown = t('overview.unknown')
+  const time = { d: t('overview.d'), h: t('overview.h'), min: t('overview.min'), s: t('overview.s') }
+  const duration = (seconds: number) => ({ value: durationShown(seconds, time) })
+  const plain = (unit?: string) => (value: number) => ({ value: String(Math.round(value)), ...(unit === undefined ? {} : { unit }) })
+  const figures = [
+    ['cpuUsage', plain('%')],
+    ['bootTime', duration],
+    ['uptime', duration],
+    ['processes', plain()],
+    ['services', plain()],
+  ] as const
+  return (
+    <Card className="flex flex-col gap-4 p-4">
+      <dl className="grid gap-x-6 gap-y-1 text-13 sm:grid-cols-2">
+        {(['os', 'cpu', 'gpu', 'storage'] as const).map((key) => (
+          <Line key={key} label={t(`overview.${key}`)} reading={readings[key]} />
+        ))}
+      </dl>
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:grid-cols-7">
+        <div className="col-span-2 sm:col-span-2 lg:col-span-1">
+          <Share label={t('overview.ram')} used={readings.ramUsed} total={readings.ramTotal} measured={measured} />
+        </div>
+        <div className="col-span-2 sm:col-span-2 lg:col-span-1">
+          <Share label={t('overview.disk')} used={readings.diskUsed} total={readings.diskTotal} measured={measured} />
+        </div>
+        {figures.map(([key, format]) => (
+          <Figure
+            key={key}
+            label={t(`overview.${key}`)}
+            shown={shownReading(readings[key], unknown, format)}
+            measured={measured(t(`overview.${key}`), readings[key])}
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+export const SystemCard = ({ device }: { device: Device }) => {
+  const { t } = useTranslation()
+  const query = useQuery(queries.systemInformation(device.id))
+  return (
+    <Section id="system-title" title={t('overview.system')} hint={device.sample ? t('overview.sampleHint') : undefined}>
+      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isPending && <Skeleton className="h-44 rounded-card" />}
+      {query.data !== undefined && <Body readings={query.data.readings} />}
+    </Section>
+  )
+}

@@ -1,0 +1,22 @@
+/** The actions that gain most now, of what the privacy and security pages recommend. Pure. */
+import type { Ok } from '../../../lib/api/index.ts'
+
+type Privacy = Pick<Ok<'privacy'>, 'recommendations' | 'score'>
+type Security = Pick<Ok<'security'>, 'recommendations' | 'score'>
+
+export type Action = { tweak: string; area: 'privacy' | 'security'; points: number }
+
+const lostBy = (score: Privacy['score']) => new Map(score.parts.map(({ tweak, lost }) => [tweak, lost ?? 0]))
+
+/** Points are what the page's own score gains; most first, security before privacy where they are equal. */
+export const worthwhile = (privacy: Privacy, security: Security, most: number): Action[] => {
+  const [open, unsafe] = [lostBy(privacy.score), lostBy(security.score)]
+  const actions = [
+    ...security.recommendations.map((tweak): Action => ({ tweak, area: 'security', points: unsafe.get(tweak) ?? 0 })),
+    ...privacy.recommendations.map(({ tweak }): Action => ({ tweak, area: 'privacy', points: open.get(tweak) ?? 0 })),
+  ]
+  return actions
+    .filter(({ points }) => points > 0)
+    .toSorted((a, b) => b.points - a.points)
+    .slice(0, most)
+}
