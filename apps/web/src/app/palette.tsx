@@ -9,6 +9,7 @@ import { chooseDevice, useDevices } from '../lib/device/index.ts'
 import { chooseTheme, themes } from '../lib/theme/index.ts'
 import { review, reviewUndo } from '../tweaks/index.ts'
 import { returnFocus, toast } from '../ui/index.ts'
+import { keepActiveOption } from './active-option.ts'
 import { closeLayer, layer } from './layers.ts'
 import { pages } from './pages.ts'
 import { useUndoLast } from './use-shortcuts.ts'
@@ -97,7 +98,7 @@ export const Palette = ({ device }: { device: Device }) => {
           className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-1.5rem)] max-w-150 -translate-x-1/2 animate-fade overflow-hidden rounded-dialog border border-line bg-surface shadow-float"
         >
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-          <Command label={t('palette.title')} loop>
+          <Command ref={keepActiveOption} label={t('palette.title')} loop>
             <Command.Input
               placeholder={t('palette.placeholder')}
               className="h-12 w-full border-b border-line bg-transparent px-4 text-16 outline-none placeholder:text-muted"
