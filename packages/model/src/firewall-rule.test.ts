@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalAddress } from './firewall-address.ts'
-import { type FirewallRule, formatFirewallRule, parseFirewallRule } from './firewall-rule.ts'
+import { type FirewallRule, formatFirewallRule, isFirewallRuleName, parseFirewallRule } from './firewall-rule.ts'
 
 describe('an address is written in one way', () => {
   test.each([
@@ -37,6 +37,18 @@ describe('an address is written in one way', () => {
   ])('none with %s', (_, text) => {
     expect(canonicalAddress(text)).toBeNull()
   })
+})
+
+test.each([
+  ['Block the telemetry – ü', true],
+  ['allow all', true],
+  ['', false],
+  ['all', false],
+  ['ALL', false],
+  ['a|b', false],
+  ['@file.dll,-1', false],
+])('%j names a rule: %s', (name, expected) => {
+  expect(isFirewallRuleName(name)).toBe(expected)
 })
 
 describe('a firewall rule as text', () => {

@@ -12,6 +12,12 @@ import { canonicalAddress } from './firewall-address.ts'
 /** Our rules carry it as their group; a rule without it is nobody's to change but its owner's. */
 export const firewallGroup = 'Clearpane'
 
+/**
+ * Names Windows or its tools take for something else: "|" parts the fields of a stored rule, "all" is every rule to netsh, and "@"
+ * begins the place of a text in a file. https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrule-put_name
+ */
+export const isFirewallRuleName = (name: string): boolean => name !== '' && !/\||^@|^all$/i.test(name)
+
 const actions = ['allow', 'block'] as const
 const directions = ['in', 'out'] as const
 const protocols = ['tcp', 'udp', 'any'] as const

@@ -20,6 +20,7 @@ export {
   firewallGroup,
   formatFirewallRule,
   formatPorts,
+  isFirewallRuleName,
   parseFirewallRule,
   parsePorts,
 } from './firewall-rule.ts'

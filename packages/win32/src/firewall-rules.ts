@@ -81,9 +81,22 @@ const countNamed = (list: ComObject, name: string): number => {
   return count
 }
 
-// The protocol goes first: Windows refuses ports of a rule whose protocol has none.
-const addRule = (list: ComObject, group: string, made: NewFirewallRule): void => {
-  using one = newRule()
+/**
+ * A rule that counts for nothing until it is added. Each property is checked against the others as it is put, so the protocol goes
+ * first: ports of a rule whose protocol has none are refused. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
+ */
+const makeRule = (group: string, made: NewFirewallRule): ComObject => {
+  const one = newRule()
+  try {
+    putAll(one, group, made)
+    return one
+  } catch (error) {
+    one[Symbol.dispose]()
+    throw error
+  }
+}
+
+const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
   rule.name.put(one, made.name)
   rule.group.put(one, group)
   rule.protocol.put(one, made.protocol)
@@ -95,7 +108,6 @@ const addRule = (list: ComObject, group: string, made: NewFirewallRule): void =>
   rule.profiles.put(one, allProfiles)
   rule.action.put(one, actions.indexOf(made.action))
   rule.enabled.put(one, true)
-  rules.add(list, one)
 }
 
 /**
@@ -111,12 +123,14 @@ export const setFirewallRule = (group: string, name: string, made: NewFirewallRu
   const [before] = own
   if (countNamed(list, name) !== own.length || own.length > 1) return 'nameTaken'
   if (before !== undefined && before.narrowed.length > 0) return 'narrowed'
+  // There is no call that replaces a rule. Both are ready before the old one goes, and it comes back where the new one is refused.
+  using fresh = made === null ? null : makeRule(group, { ...made, name })
+  using old = before === undefined ? null : makeRule(group, before)
   if (before !== undefined) rules.remove(list, before.name)
   try {
-    if (made !== null) addRule(list, group, { ...made, name })
+    if (fresh !== null) rules.add(list, fresh)
   } catch (error) {
-    // There is no call that replaces a rule, so the one that was there comes back.
-    if (before !== undefined) addRule(list, group, before)
+    if (old !== null) rules.add(list, old)
     throw error
   }
   return 'done'

@@ -131,15 +131,29 @@ export const firewallChecks: readonly Check[] = [
       const before = listFirewallRules(group)
       let added = 0
       {
-        const { rules } = played
-        using _refused = replaceNative('INetFwRule.put_Action', () => (++added === 1 ? accessDenied : 0))
+        using _refused = replaceNative('INetFwRules.Add', (args) => (++added === 1 ? accessDenied : played.add(args)))
         assert.throws(() => setFirewallRule(group, rule.name, { ...rule, remotePorts: '1' }), isDenied)
-        assert.equal(rules.length, 1)
+        assert.equal(added, 2)
       }
       assert.deepEqual(
         listFirewallRules(group).map(({ remotePorts, remoteAddresses }) => [remotePorts, remoteAddresses]),
         [[before[0]?.remotePorts, before[0]?.remoteAddresses]],
       )
+    },
+  },
+  {
+    name: 'a rule Windows takes no property of is never made, and the old one never goes',
+    run: () => {
+      using played = playFirewall()
+      setFirewallRule(group, rule.name, rule)
+      const before = structuredClone(played.rules)
+      using _refused = replaceNative('INetFwRule.put_RemotePorts', () => 0x8007_0057 | 0)
+      using _never = replaceNative('INetFwRules.Remove', () => assert.fail('a rule was removed'))
+      assert.throws(
+        () => setFirewallRule(group, rule.name, { ...rule, remotePorts: '1' }),
+        (error) => isCode(error, 87),
+      )
+      assert.deepEqual(played.rules, before)
     },
   },
   {

@@ -52,6 +52,8 @@ export type PlayedFirewall = Disposable & {
   readonly profiles: Record<string, number>
   /** What the firewall keeps; tests put those of others in. */
   readonly rules: PlayedRule[]
+  /** What plays `INetFwRules.Add`, for a stand-in that refuses some. */
+  add(args: NativeValue[]): number
 }
 
 const profileStart = { FirewallEnabled: -1, NotificationsDisabled: 0, DefaultInboundAction: 0, DefaultOutboundAction: 1 }
@@ -86,7 +88,7 @@ const ruleMethods = (rules: PlayedRule[], drafts: Map<NativeValue, PlayedRule>):
   ])
 }
 
-const listMethods = (rules: PlayedRule[], drafts: Map<NativeValue, PlayedRule>): [string, StandIn][] => {
+const listMethods = (rules: PlayedRule[]): [string, StandIn][] => {
   let next = 0
   return [
     ['INetFwRules.get_Count', ([, slot]) => answer(slot, rules.length)],
@@ -107,7 +109,6 @@ const listMethods = (rules: PlayedRule[], drafts: Map<NativeValue, PlayedRule>):
         return 0
       },
     ],
-    ['INetFwRules.Add', ([, rule = 0n]) => rules.push({ ...drafts.get(rule) }) * 0],
     [
       'INetFwRules.Remove',
       ([, name]) => {
@@ -135,11 +136,19 @@ const objectMethods: [string, StandIn][] = [
 /** Its methods by name, for the report of what was played. */
 export const playFirewall = (): PlayedFirewall => {
   const [profiles, rules, drafts]: [Record<string, number>, PlayedRule[], Map<NativeValue, PlayedRule>] = [{}, [], new Map()]
-  const methods = [...profileMethods(profiles), ...ruleMethods(rules, drafts), ...listMethods(rules, drafts), ...objectMethods]
+  const add = ([, rule = 0n]: NativeValue[]): number => rules.push({ ...drafts.get(rule) }) * 0
+  const methods: [string, StandIn][] = [
+    ['INetFwRules.Add', add],
+    ...profileMethods(profiles),
+    ...ruleMethods(rules, drafts),
+    ...listMethods(rules),
+    ...objectMethods,
+  ]
   const replaced = methods.map(([name, by]) => replaceNative(name, by))
   return {
     profiles,
     rules,
+    add,
     [Symbol.dispose]: () => {
       for (const one of replaced) one[Symbol.dispose]()
     },

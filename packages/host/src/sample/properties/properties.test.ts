@@ -68,6 +68,13 @@ describe('what Windows refuses, the sample PC refuses', () => {
       reason: /"block everything" is no firewall rule/,
     },
     {
+      name: 'a firewall rule with a name that means every rule',
+      resource: { kind: 'firewall', item: 'rule', name: 'all', property: '' },
+      to: 'block out any',
+      status: 'failed',
+      reason: /with the name all/,
+    },
+    {
       name: 'an action that is to be taken back',
       resource: { kind: 'action', name: 'trimDrives', scope: 'machine' },
       to: 'ready',

@@ -1,5 +1,5 @@
 /** Firewall and Defender. Tamper protection keeps what it protects from every program, administrators' included. */
-import { parseFirewallRule, type Scalar } from '@clearpane/model'
+import { isFirewallRuleName, parseFirewallRule, type Scalar } from '@clearpane/model'
 import { changed, denied, failed, mustStay, type PropertyRule, unavailable } from './rule.ts'
 
 const profiles = ['domain', 'private', 'public']
@@ -9,7 +9,8 @@ const isRule = (value: Scalar): boolean => typeof value === 'string' && parseFir
 export const firewall: PropertyRule<'firewall'> = {
   whyUnavailable: ({ item, name }) =>
     item === 'rule' || profiles.includes(name.toLowerCase()) ? null : `the firewall has no profile ${name}`,
-  refuse: ({ item, property }, { to, now }) => {
+  refuse: ({ item, name, property }, { to, now }) => {
+    if (item === 'rule' && !isFirewallRuleName(name)) return failed(`Windows takes no firewall rule with the name ${name}`)
     if (item === 'rule') return to === null || isRule(to) ? null : failed(`${JSON.stringify(to)} is no firewall rule`)
     if (now === null) return failed(`a firewall profile has no ${property}`)
     return to === null ? unavailable('a property of a firewall profile always has a value') : mustStay(property, now, to)

@@ -1,5 +1,5 @@
 /** The firewall: properties of its profiles, and rules of our own group. Rules of anybody else are never touched. */
-import { firewallGroup, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'
+import { firewallGroup, isFirewallRuleName, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'
 import { onThread, type ReadFirewallRule, told } from '@clearpane/win32'
 import { orRefusal } from '../answers.ts'
 import { askedOf, cmdletWord } from '../firewall-profile.ts'
@@ -29,9 +29,6 @@ const observeProfiles = (resources: readonly Firewall[]): Promise<Observation[]>
     })
   })
 
-/** '|' and 'all' are Windows' own; a name that begins with @ stands for a text in a file. */
-const isName = (name: string) => !/[|]|^@|^all$/i.test(name)
-
 const observeRule = ({ name }: Firewall, rules: readonly ReadFirewallRule[]): Observation => {
   const named = rules.filter((rule) => rule.name.toLowerCase() === name.toLowerCase())
   const [one] = named
@@ -58,7 +55,7 @@ const setProfile = async (resource: Firewall, to: Scalar | null): Promise<void> 
 }
 
 const setRule = async ({ name }: Firewall, to: Scalar | null): Promise<void> => {
-  if (!isName(name)) return refuse('failed', `Windows takes no firewall rule with the name ${name}`)
+  if (!isFirewallRuleName(name)) return refuse('failed', `Windows takes no firewall rule with the name ${name}`)
   const rule = typeof to === 'string' ? ruleOfText(name, to) : null
   if (to !== null && rule === null) return refuse('failed', `${JSON.stringify(to)} is no firewall rule`)
   const answer = await withService(() => onThread('firewall.setRule', firewallGroup, name, rule))
