@@ -29,7 +29,8 @@ export const playDism = (): PlayedDism => {
     }
   const list = (kind: DismKind, slot: NativeValue | undefined, count: NativeValue | undefined): number => {
     const names = played.things[kind].map(({ name }) => textBuffer(name))
-    const memory = Buffer.alloc(entry.size * names.length)
+    // An empty list has an address as well.
+    const memory = Buffer.alloc(Math.max(1, entry.size * names.length))
     for (const [i, { state }] of played.things[kind].entries()) {
       memory.writeBigUInt64LE(addressOf(names[i] as Buffer), i * entry.size + entry.name)
       memory.writeUInt32LE(states.indexOf(state), i * entry.size + entry.state)

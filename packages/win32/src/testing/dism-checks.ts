@@ -1,0 +1,60 @@
+/** Checks of optional features and capabilities in a Windows process: without dismapi.dll, as in Wine, and on a played one. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { listDism, switchDism } from '../dism.ts'
+import { codes, isDenied, MissingFunctionError } from '../errors.ts'
+import { replaceNative } from '../ffi.ts'
+import { onThread } from '../thread/thread.ts'
+import { playDism } from './played-dism.ts'
+
+const elevationRequired = 0x8007_02e4 | 0
+
+export const dismChecks: readonly Check[] = [
+  {
+    name: 'DISM: a Windows without it is unavailable, to looking and to changing',
+    run: async () => {
+      await assert.rejects(onThread('dism.list', 'feature'), MissingFunctionError)
+      await assert.rejects(onThread('dism.switch', 'capability', 'None', true), MissingFunctionError)
+    },
+  },
+  {
+    name: 'DISM: what there is is listed from packed structures, with its state, and all is given back',
+    run: () => {
+      using pc = playDism()
+      assert.deepEqual(listDism('feature'), pc.things.feature)
+      assert.deepEqual(listDism('capability'), [{ name: 'OpenSSH.Server~~~~0.0.1.0', state: 'notPresent' }])
+      pc.things.capability.length = 0
+      assert.deepEqual(listDism('capability'), [])
+    },
+  },
+  {
+    name: 'DISM: a change that needs a restart is a success that says so; names are written in Windows’ own letters',
+    run: () => {
+      using pc = playDism()
+      assert.deepEqual(switchDism('feature', 'smb1protocol', true), { restart: true })
+      assert.deepEqual(switchDism('capability', 'openssh.server~~~~0.0.1.0', true), { restart: false })
+      assert.deepEqual([pc.things.feature[0]?.state, pc.things.capability[0]?.state], ['installPending', 'installed'])
+      assert.equal(switchDism('feature', 'None', false), null)
+      using _wrapped = replaceNative('DismDisableFeature', () => 0x8007_0bc2 | 0)
+      assert.deepEqual(switchDism('feature', 'SMB1Protocol', false), { restart: true })
+    },
+  },
+  {
+    name: 'DISM: a plain user is denied, with 740, and nothing stays open',
+    run: () => {
+      using _pc = playDism()
+      using _user = replaceNative('DismOpenSession', () => elevationRequired)
+      assert.throws(() => listDism('feature'), isDenied)
+      assert.throws(() => listDism('feature'), { function: 'DismOpenSession', code: codes.ELEVATION_REQUIRED })
+    },
+  },
+  {
+    name: 'DISM: a refusal keeps its own code, and what was open is closed',
+    run: () => {
+      using _pc = playDism()
+      const parentDisabled = 0xc004_000d
+      using _parent = replaceNative('DismEnableFeature', () => parentDisabled | 0)
+      assert.throws(() => switchDism('feature', 'SMB1Protocol', true), { function: 'DismEnableFeature', code: parentDisabled })
+    },
+  },
+]

@@ -1,0 +1,78 @@
+/** Checks of name servers in a Windows process: the registry is real, the two calls that Wine lacks are played. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { readNameServers, setNameServers } from '../dns.ts'
+import { mirrors } from '../dns-api.ts'
+import { codes, isUnavailable } from '../errors.ts'
+import { replaceNative } from '../ffi.ts'
+import { openKey, setValue } from '../registry.ts'
+import { textBuffer } from '../text.ts'
+import { onThread } from '../thread/thread.ts'
+import { told } from '../thread/told.ts'
+import { makeInterface, playDns } from './played-dns.ts'
+
+const id = '{c1ea29a9-0000-4000-8000-00000000d115}'
+const [ipv4, ipv6] = [
+  { id, family: 'ipv4' },
+  { id, family: 'ipv6' },
+] as const
+const none = { id: '{00000000-0000-0000-0000-00c1ea29a9e0}', family: 'ipv4' } as const
+const read = () => readNameServers([ipv4, ipv6]).map(told)
+
+const write = (text: string) => {
+  using key = openKey('HKLM', `${mirrors.ipv4}\\${id}`, 'write')
+  assert(key !== null)
+  setValue(key, 'NameServer', { type: 1, bytes: textBuffer(text) })
+}
+
+export const dnsChecks: readonly Check[] = [
+  {
+    name: 'name servers: a Windows without the call to read them is read from the registry, and one without the call to set them unavailable',
+    run: async () => {
+      using _interface = makeInterface(id)
+      write('9.9.9.9 149.112.112.112')
+      assert.deepEqual((await onThread('dns.read', [ipv4, ipv6, none])).map(told), [['9.9.9.9', '149.112.112.112'], [], null])
+      await assert.rejects(onThread('dns.set', ipv4, ['1.1.1.1']), isUnavailable)
+      assert.deepEqual(read()[0], ['9.9.9.9', '149.112.112.112'])
+    },
+  },
+  {
+    name: 'name servers: a list is set for one family, read back, and given back to the network; each time the cache is emptied',
+    run: () => {
+      using _interface = makeInterface(id)
+      using pc = playDns()
+      assert.equal(setNameServers(ipv6, ['2620:fe::fe', '2620:fe::9']), true)
+      assert.deepEqual(read(), [[], ['2620:fe::fe', '2620:fe::9']])
+      assert.equal(setNameServers(ipv4, ['9.9.9.9']), true)
+      assert.deepEqual(read(), [['9.9.9.9'], ['2620:fe::fe', '2620:fe::9']])
+      assert.equal(setNameServers(ipv6, []), true)
+      assert.deepEqual(read(), [['9.9.9.9'], []])
+      assert.equal(pc.flushes, 3)
+    },
+  },
+  {
+    name: 'name servers: an interface nobody has is neither read nor set',
+    run: () => {
+      using pc = playDns()
+      assert.deepEqual(readNameServers([none]).map(told), [null])
+      assert.deepEqual([setNameServers(none, ['9.9.9.9']), pc.flushes], [false, 0])
+    },
+  },
+  {
+    name: 'name servers: a refusal keeps its code and empties no cache, and an interface that cannot be read does not hide the others',
+    run: () => {
+      using _interface = makeInterface(id)
+      using pc = playDns()
+      setNameServers(ipv4, ['9.9.9.9'])
+      {
+        using _denied = replaceNative('SetInterfaceDnsSettings', () => codes.ACCESS_DENIED)
+        assert.throws(() => setNameServers(ipv6, ['2620:fe::fe']), { function: 'SetInterfaceDnsSettings', code: 5 })
+      }
+      assert.equal(pc.flushes, 1)
+      using _broken = replaceNative('GetInterfaceDnsSettings', () => 1168)
+      const [first, second] = readNameServers([ipv4, ipv6])
+      assert.throws(() => told(first as never), { function: 'GetInterfaceDnsSettings', code: 1168 })
+      assert.deepEqual(told(second as never), [])
+    },
+  },
+]

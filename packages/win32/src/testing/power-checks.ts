@@ -1,0 +1,145 @@
+/** Checks of power settings in a Windows process: as Wine answers them, which has nearly none, and on played schemes. */
+import assert from 'node:assert/strict'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { codes, isCode, isUnavailable, MissingFunctionError } from '../errors.ts'
+import { replaceNative } from '../ffi.ts'
+import { readIndex, writeIndex } from '../power.ts'
+import { guidText } from '../power-api.ts'
+import { activateScheme } from '../power-copy.ts'
+import { setHibernation } from '../power-hibernation.ts'
+import { readMode, writeMode } from '../power-mode.ts'
+import { readPower } from '../power-read.ts'
+import { onThread } from '../thread/thread.ts'
+import { told } from '../thread/told.ts'
+import { balancedScheme, minimumState, type PlayedPower, playPower, processorGroup, ultimateScheme } from './played-power.ts'
+
+const note = 'copied by a check'
+const place = { scheme: balancedScheme, subgroup: processorGroup, setting: minimumState }
+const nobody = '00000000-0000-0000-0000-00c1ea29a9e0'
+
+const played = (work: (pc: PlayedPower) => void) => () => {
+  using pc = playPower()
+  work(pc)
+}
+
+const asWineAnswers: readonly Check[] = [
+  {
+    name: 'power: what this Windows lacks is unavailable, each by its own function and reason',
+    run: async () => {
+      const answers = await onThread('power.read', [
+        { what: 'activeScheme' },
+        { what: 'index', place, source: 'ac' },
+        { what: 'mode', source: 'dc' },
+      ])
+      for (const answer of answers) assert.throws(() => told(answer), isUnavailable)
+      assert.throws(() => told(answers[0] as never), { function: 'PowerGetActiveScheme', code: codes.CALL_NOT_IMPLEMENTED })
+      assert.throws(() => readIndex(place, 'ac'), MissingFunctionError)
+      assert.throws(() => readMode('ac'), MissingFunctionError)
+    },
+  },
+  {
+    name: 'power: writing what this Windows lacks is unavailable too',
+    run: async () => {
+      await assert.rejects(onThread('power.writeIndex', place, 'ac', 1), MissingFunctionError)
+      await assert.rejects(onThread('power.activate', ultimateScheme, note), isUnavailable)
+      await assert.rejects(onThread('power.setMode', 'ac', nobody), MissingFunctionError)
+      await assert.rejects(onThread('power.setHibernation', false), isUnavailable)
+    },
+  },
+]
+
+const onPlayedSchemes: readonly Check[] = [
+  {
+    name: 'power: a value of the active scheme counts at once, one of another scheme is only kept',
+    run: played((pc) => {
+      activateScheme(ultimateScheme, note)
+      activateScheme(balancedScheme, 'another note')
+      writeIndex(place, 'ac', 42)
+      const key = `${processorGroup}/${minimumState}/ac`
+      assert.deepEqual([readIndex(place, 'ac'), readIndex(place, 'dc'), pc.inForce[key]], [42, 5, 42])
+      writeIndex({ ...place, scheme: ultimateScheme }, 'ac', 7)
+      assert.deepEqual([pc.active, pc.inForce[key], readIndex({ ...place, scheme: ultimateScheme }, 'ac')], [balancedScheme, 42, 7])
+    }),
+  },
+  {
+    name: 'power: one batch tells a value, a missing scheme and a missing setting apart',
+    run: played(() => {
+      const answers = readPower([
+        { what: 'index', place, source: 'dc' },
+        { what: 'index', place: { ...place, scheme: nobody }, source: 'dc' },
+        { what: 'index', place: { ...place, setting: nobody }, source: 'dc' },
+        { what: 'activeScheme' },
+        { what: 'hibernation' },
+      ]).map(told)
+      assert.deepEqual(answers, [{ value: 5 }, { missing: 'scheme' }, { missing: 'setting' }, { value: balancedScheme }, { value: true }])
+    }),
+  },
+  {
+    name: 'power: a scheme that is a pattern alone is copied, and its copy goes when it is left as it was made',
+    run: played((pc) => {
+      const before = structuredClone(pc.schemes)
+      assert.deepEqual(activateScheme(ultimateScheme, note), { copied: true, removed: false })
+      assert.deepEqual([pc.active, pc.inForce[`${processorGroup}/${minimumState}/dc`]], [ultimateScheme, 100])
+      assert.deepEqual(activateScheme(balancedScheme, note), { copied: false, removed: true })
+      assert.deepEqual([pc.active, pc.schemes], [balancedScheme, before])
+    }),
+  },
+  {
+    name: 'power: a copy in which somebody changed a value stays, as does a scheme that was there before',
+    run: played((pc) => {
+      activateScheme(ultimateScheme, note)
+      writeIndex({ ...place, scheme: ultimateScheme }, 'dc', 50)
+      assert.deepEqual(activateScheme(balancedScheme, note), { copied: false, removed: false })
+      assert.deepEqual(activateScheme(ultimateScheme, note), { copied: false, removed: false })
+      assert.deepEqual(Object.keys(pc.schemes), [balancedScheme, ultimateScheme])
+    }),
+  },
+  {
+    name: 'power: a scheme nobody has is refused, and a copy that cannot be made active is taken away again',
+    run: played((pc) => {
+      assert.throws(
+        () => activateScheme(nobody, note),
+        (error) => isCode(error, codes.FILE_NOT_FOUND),
+      )
+      using _policy = replaceNative('PowerSetActiveScheme', () => codes.ACCESS_DENIED)
+      assert.throws(() => activateScheme(ultimateScheme, note), { function: 'PowerSetActiveScheme', code: 5 })
+      assert.deepEqual([pc.active, Object.keys(pc.schemes)], [balancedScheme, [balancedScheme]])
+    }),
+  },
+  {
+    name: 'power: modes of mains and battery are two, and a mode Windows does not know is refused',
+    run: played((pc) => {
+      writeMode('ac', 'ded574b5-45a0-4f42-8737-46345c09c238')
+      assert.deepEqual([readMode('ac'), readMode('dc')], ['ded574b5-45a0-4f42-8737-46345c09c238', '00000000-0000-0000-0000-000000000000'])
+      assert.throws(() => writeMode('dc', balancedScheme), { code: 87 })
+      assert.equal(pc.modes.dc, '00000000-0000-0000-0000-000000000000')
+    }),
+  },
+  {
+    name: 'power: hibernation asked for without the right is refused with the code the status stands for',
+    run: () => {
+      const privilegeNotHeld = 0xc000_0061 | 0
+      using _refused = replaceNative('CallNtPowerInformation', () => privilegeNotHeld)
+      assert.throws(() => setHibernation(false), { function: 'CallNtPowerInformation', code: codes.PRIVILEGE_NOT_HELD })
+    },
+  },
+  {
+    name: 'power: a PC that can neither hibernate nor has a file for it is told apart from one that is off',
+    run: () => {
+      const one = (possible: number) => {
+        using _cannot = replaceNative('CallNtPowerInformation', (args) => {
+          ;(args[3] as Buffer).fill(0).writeUInt8(possible, 6)
+          return 0
+        })
+        return readPower([{ what: 'hibernation' }]).map(told)
+      }
+      assert.deepEqual([one(0), one(1)], [[{ missing: 'hibernation' }], [{ value: false }]])
+    },
+  },
+  {
+    name: 'power: a GUID in memory is told as text',
+    run: () => assert.equal(guidText(Buffer.from('33221100554477668899aabbccddeeff', 'hex')), '00112233-4455-6677-8899-aabbccddeeff'),
+  },
+]
+
+export const powerChecks: readonly Check[] = [...asWineAnswers, ...onPlayedSchemes]
