@@ -11,6 +11,7 @@ import {
 } from '@clearpane/host/windows'
 import { systemClock } from '../clock.ts'
 import { fileClasses } from '../devices/file-classes.ts'
+import { reinstallOf } from '../devices/reinstall.ts'
 import { type Channel, channelOver } from './channel.ts'
 import { brokerDeps } from './open-broker.ts'
 import { serveBroker } from './serve-broker.ts'
@@ -36,7 +37,7 @@ const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promi
   trustNativeFiles()
   // Held to the end of this process: the next run or recovery on this PC waits until nothing of ours is under way.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
-  await serveBroker(channel, brokerDeps(createWindowsHost({ userSid, files: fileClasses }), tweaks, systemClock, planHash))
+  await serveBroker(channel, brokerDeps(createWindowsHost({ userSid, files: fileClasses, reinstallOf }), tweaks, systemClock, planHash))
 }
 
 /** Resolves when the conversation is over. Throws when there is nobody to talk to. */

@@ -6,6 +6,7 @@ import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
 import type { LookAsAdministrator } from '../workbench/as-administrator.ts'
 import { fileClasses } from './file-classes.ts'
+import { reinstallOf } from './reinstall.ts'
 
 export type OpenedDevice = {
   host: Host
@@ -49,7 +50,7 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
   const [{ createWindowsHost, createWindowsRunLock }, { brokerOpener, lookAsAdministrator }, { promptInsteadOfLimits }] = await Promise.all(
     [import('@clearpane/host/windows'), import('../broker/open-broker.ts'), import('../broker/prompt.ts')],
   )
-  const host = promptInsteadOfLimits(createWindowsHost({ files: fileClasses }), broker)
+  const host = promptInsteadOfLimits(createWindowsHost({ files: fileClasses, reinstallOf }), broker)
   const context = { host, catalog: tweaks, clock, options: broker }
   return {
     host,

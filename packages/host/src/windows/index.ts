@@ -6,4 +6,5 @@ export { type LaunchBroker, type Launched, launchBroker } from './broker/launch.
 export { useOwnEnvironment } from './broker/own-environment.ts'
 export type { FileClass, FileClasses } from './file-places.ts'
 export { createWindowsHost, type WindowsHostOptions } from './host.ts'
+export type { ReinstallOf } from './reinstall.ts'
 export { createWindowsRunLock } from './run-lock.ts'
