@@ -19,7 +19,7 @@ export const overviewWords = {
     bootTime: 'Letzter Start',
     uptime: 'Läuft seit',
     processes: 'Prozesse',
-    services: 'Laufende Dienste',
+    services: 'Dienste',
     d: 'T',
     h: 'h',
     min: 'min',

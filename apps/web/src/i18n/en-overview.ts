@@ -16,7 +16,7 @@ export const overviewWords = {
     bootTime: 'Last boot',
     uptime: 'Up for',
     processes: 'Processes',
-    services: 'Services running',
+    services: 'Services',
     d: 'd',
     h: 'h',
     min: 'min',

@@ -67,11 +67,11 @@ const Body = ({ readings }: { readings: SystemInformation }) => {
           <Line key={key} label={t(`overview.${key}`)} reading={readings[key]} />
         ))}
       </dl>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:grid-cols-7">
-        <div className="col-span-2 sm:col-span-2 lg:col-span-1">
+      <div className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:grid-cols-9">
+        <div className="col-span-2 sm:col-span-2">
           <Share label={t('overview.ram')} used={readings.ramUsed} total={readings.ramTotal} measured={measured} />
         </div>
-        <div className="col-span-2 sm:col-span-2 lg:col-span-1">
+        <div className="col-span-2 sm:col-span-2">
           <Share label={t('overview.disk')} used={readings.diskUsed} total={readings.diskTotal} measured={measured} />
         </div>
         {figures.map(([key, format]) => (
@@ -93,7 +93,7 @@ export const SystemCard = ({ device }: { device: Device }) => {
   return (
     <Section id="system-title" title={t('overview.system')} hint={device.sample ? t('overview.sampleHint') : undefined}>
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton className="h-44 rounded-card" />}
+      {query.isPending && <Skeleton className="h-42 rounded-card" />}
       {query.data !== undefined && <Body readings={query.data.readings} />}
     </Section>
   )
