@@ -1,8 +1,10 @@
 /** Runs inside Wine: the checks that need a fake of one function, everything else real. */
 import { runChecks } from '@clearpane/tools/wine/checks'
+import { dismAndDnsChecks } from './testing/dism-checks.ts'
 import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
 import { playsPowerShell } from './testing/live-in-wine.ts'
+import { powerChecks } from './testing/power-checks.ts'
 import { powerShellChecks } from './testing/powershell-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { serviceAndDeviceChecks } from './testing/service-checks.ts'
@@ -16,6 +18,8 @@ const checks = [
   ...serviceAndDeviceChecks,
   ...taskChecks,
   ...firewallChecks,
+  ...powerChecks,
+  ...dismAndDnsChecks,
   ...whereChecks,
   ...powerShellChecks,
 ]

@@ -3,9 +3,11 @@ import { kinds } from '@clearpane/model'
 import { bundleForWine, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
 import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
+import { dismAndDnsChecks } from './testing/dism-checks.ts'
 import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
 import { casesInWine } from './testing/in-wine.ts'
+import { powerChecks } from './testing/power-checks.ts'
 import { powerShellChecks } from './testing/powershell-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { serviceAndDeviceChecks, stub, triggered } from './testing/service-checks.ts'
@@ -64,6 +66,8 @@ describeInWine('checks of the Windows host', {
     ...serviceAndDeviceChecks,
     ...taskChecks,
     ...firewallChecks,
+    ...powerChecks,
+    ...dismAndDnsChecks,
     ...whereChecks,
     ...powerShellChecks,
   ].map(({ name }) => name),

@@ -1,0 +1,143 @@
+/** Optional features, capabilities and name servers on the Windows host: what the conformance table cannot ask. */
+import assert from 'node:assert/strict'
+import type { PropertyResource } from '@clearpane/model'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { makeInterface, playDism, playDns, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
+import { createWindowsHost } from '../host.ts'
+import { ask, look, property, runFor } from './one-value.ts'
+
+const elevationRequired = 0x8007_02e4 | 0
+const feature: PropertyResource = { kind: 'feature', name: 'SMB1Protocol' }
+const capability: PropertyResource = { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }
+
+const dismChecks: readonly Check[] = [
+  {
+    name: 'a Windows without DISM answers unavailable for features and capabilities, never absent',
+    run: async () => {
+      const host = createWindowsHost()
+      for (const resource of [feature, capability]) {
+        const answer = await look(host, resource)
+        assert(answer?.status === 'unavailable' && answer.reason.includes('dismapi.dll'), JSON.stringify(answer))
+        assert.equal((await ask(host, resource, property(resource, true))).status, 'unavailable')
+      }
+    },
+  },
+  {
+    name: 'to a plain user features and capabilities are denied, one that does not exist too',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      using _pc = playDism()
+      using _user = replaceNative('DismOpenSession', () => elevationRequired)
+      const host = createWindowsHost()
+      const answers = await host.observe([feature, capability, { kind: 'feature', name: 'None' }])
+      assert.deepEqual(
+        answers.map(({ status }) => status),
+        ['denied', 'denied', 'denied'],
+      )
+      assert.equal((await ask(host, feature, property(feature, true))).status, 'denied')
+    },
+  },
+  {
+    name: 'each state counts as what it will be after the restart; what is neither in nor out has failed to say',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      using pc = playDism()
+      const host = createWindowsHost()
+      const expected = {
+        notPresent: false,
+        uninstallPending: false,
+        staged: false,
+        removed: false,
+        installed: true,
+        installPending: true,
+        superseded: null,
+        partiallyInstalled: null,
+      } as const
+      for (const [state, value] of Object.entries(expected)) {
+        pc.things.feature = [{ name: 'SMB1Protocol', state: state as keyof typeof expected }]
+        const answer = await look(host, feature)
+        if (value === null) assert.equal(answer?.status, 'failed')
+        else assert.deepEqual(answer, property(feature, value))
+      }
+    },
+  },
+  {
+    name: 'many features are one look; an answer may be as old as the page allows, and a change makes it old',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      using pc = playDism()
+      const host = createWindowsHost()
+      await host.observe([feature, { kind: 'feature', name: 'Printing-XPSServices-Features' }, { kind: 'feature', name: 'None' }])
+      assert.equal(pc.opened, 1)
+      await host.observe([feature], { maxAgeMs: 60_000 })
+      assert.equal(pc.opened, 1)
+      await host.observe([feature], { maxAgeMs: 0 })
+      assert.equal(pc.opened, 2)
+      assert.deepEqual(await runFor(host, feature, true), ['done'])
+      assert.deepEqual((await host.observe([feature], { maxAgeMs: 60_000 }))[0], property(feature, true))
+    },
+  },
+  {
+    name: 'a feature that is there is not taken away, and takes yes and no alone',
+    run: async () => {
+      using _here = runThreadCallsHere()
+      using pc = playDism()
+      const host = createWindowsHost()
+      assert.equal((await ask(host, feature, { status: 'absent' })).status, 'unavailable')
+      assert.equal((await ask(host, feature, property(feature, 'Enabled'))).status, 'failed')
+      assert.equal((await ask(host, { kind: 'feature', name: 'None' }, property(feature, true))).status, 'failed')
+      assert.equal(pc.things.feature[0]?.state, 'staged')
+    },
+  },
+]
+
+const id = '{c1ea29a9-0000-4000-8000-00000000d116}'
+const dns: PropertyResource = { kind: 'dns', adapter: id, family: 'ipv4' }
+
+const dnsChecks: readonly Check[] = [
+  {
+    name: 'name servers are read without the call Windows 10 brought, and setting them is unavailable then',
+    run: async () => {
+      using _interface = makeInterface(id)
+      const host = createWindowsHost()
+      assert.deepEqual(await look(host, dns), property(dns, []))
+      const result = await ask(host, dns, property(dns, ['9.9.9.9']))
+      assert(result.status === 'unavailable' && result.reason.includes('SetInterfaceDnsSettings'), JSON.stringify(result))
+      assert.deepEqual(await look(host, dns), property(dns, []))
+    },
+  },
+  {
+    name: 'what is no address of its family, and what is no adapter, never reaches Windows',
+    run: async () => {
+      using _interface = makeInterface(id)
+      using _here = runThreadCallsHere()
+      using _pc = playDns()
+      using _never = replaceNative('SetInterfaceDnsSettings', () => {
+        throw new Error('it was asked')
+      })
+      const host = createWindowsHost()
+      for (const address of ['', '9.9.9', '9.9.9.9,8.8.8.8', '9.9.9.9 8.8.8.8', '2620:fe::fe', 'dns.example', '9.9.9.9\0'])
+        assert.equal((await ask(host, dns, property(dns, [address]))).status, 'failed', address)
+      assert.equal((await ask(host, { ...dns, family: 'ipv6' }, property(dns, ['9.9.9.9']))).status, 'failed')
+      assert.equal((await ask(host, dns, { status: 'absent' })).status, 'unavailable')
+      for (const adapter of ['Ethernet', '{c1ea29a9}', `${id}\\..\\${id}`]) {
+        assert.equal((await look(host, { ...dns, adapter }))?.status, 'unavailable')
+        assert.equal((await ask(host, { ...dns, adapter }, property(dns, ['9.9.9.9']))).status, 'unavailable')
+      }
+    },
+  },
+  {
+    name: 'a plain user may read name servers and not set them',
+    run: async () => {
+      using _interface = makeInterface(id)
+      using _here = runThreadCallsHere()
+      using _pc = playDns()
+      using _denied = replaceNative('SetInterfaceDnsSettings', () => 5)
+      const host = createWindowsHost()
+      assert.equal((await ask(host, dns, property(dns, ['9.9.9.9']))).status, 'denied')
+      assert.deepEqual(await look(host, dns), property(dns, []))
+    },
+  },
+]
+
+export const dismAndDnsChecks: readonly Check[] = [...dismChecks, ...dnsChecks]
