@@ -1,5 +1,5 @@
 /** The executable that ships, as two processes in Wine: the server's and the broker's, and either of them killed in the middle of a run. */
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '@clearpane/catalog'
 import type { Change, RunDetail } from '@clearpane/model'
@@ -84,6 +84,25 @@ describe.skipIf(noWine)(`the broker as a second process in Wine${noWine === null
     expect(await cli('undo')).toMatchObject({ code: 0, stderr: '', json: { run: { result: 'done', failed: 0 } } })
     await expectIdentical('after undo')
     expect(brokersIn(pc.prefix)).toEqual([])
+  })
+
+  test('a server that is elevated already keeps the same log, so that a broker of its own can undo it later', async () => {
+    const known = runsIn(logs()).length
+    const inside = await runInWine(
+      pc.prefix,
+      { exe },
+      ['apply', '--tweak', 'services.fax', '--yes', '--json', '--device', 'this', '--data-dir', toWindowsPath(dataDir())],
+      limits,
+    )
+    expect([inside.code, inside.stderr, runsIn(logs()).length]).toEqual([0, '', known + 1])
+    expect(await cli('undo')).toMatchObject({ code: 0, stderr: '', json: { run: { result: 'done', failed: 0 } } })
+    await expectIdentical('after undo by a broker')
+  })
+
+  test('the native file of the elevated copy lies below Program Files, and its log below ProgramData, wherever the environment points', () => {
+    const native = join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'native')
+    const [version, ...more] = runsIn(native)
+    expect([more, existsSync(join(native, version ?? '', 'koffi.node')), runsIn(logs()).length > 0]).toEqual([[], true, true])
   })
 
   /** Undo of everything, with a broker; nothing may be unknown then, and the PC is as it was. */
