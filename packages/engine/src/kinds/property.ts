@@ -48,7 +48,7 @@ const scalarOf = (state: State): PropertyState['value'] => {
 
 const same = (a: PropertyState['value'], b: PropertyState['value']) => canonicalJson(a) === canonicalJson(b)
 
-/** An app that is installed is installed, whichever version: `true` asks for no version in particular. */
+/** An app that is installed is installed, whichever version: the Store moves it on by itself, and brings back none but its newest. */
 const isMet = (kind: PropertyKind, wanted: PropertyWanted['value'], current: Known): boolean => {
   if (wanted === null) return current.status === 'absent'
   if (current.status === 'absent') return false
@@ -76,7 +76,7 @@ const rulesFor = (kind: PropertyKind): KindRules => {
     },
     contradict: (a, b) => canonicalJson(asProperty(a).value) !== canonicalJson(asProperty(b).value),
     cares: () => ({}),
-    relevant: (state) => scalarOf(state),
+    relevant: (state) => (kind === 'appx' ? 'installed' : scalarOf(state)),
     rebase: (to) => to,
   }
 }

@@ -1,0 +1,29 @@
+/** The version of an app is shown, and is nothing to hold anybody to: the Store moves it on by itself. */
+import type { Known, Resource } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { sameState } from './index.ts'
+import { rulesOf } from './kinds/rules.ts'
+
+const app: Resource = { kind: 'appx', packageFamilyName: 'Some.App_8wekyb3d8bbwe' }
+const power: Resource = { kind: 'tcp', scope: 'Internet', property: 'Timestamps' }
+const at = (kind: 'appx' | 'tcp', value: string): Known => ({ status: 'present', state: { kind, value } })
+const absent: Known = { status: 'absent' }
+
+test.each<[string, Known, Known, boolean]>([
+  ['an app that comes back in a newer version is back', at('appx', '2.0.0.0'), at('appx', '1.0.0.0'), true],
+  ['an app that was moved on since the plan is the one the plan saw', at('appx', '1.0.0.1'), at('appx', '1.0.0.0'), true],
+  ['an app that is gone is not the one that was there', absent, at('appx', '1.0.0.0'), false],
+  ['an app that is there is not gone', at('appx', '1.0.0.0'), absent, false],
+])('%s', (_, now, then, same) => {
+  expect(sameState(app, {}, now, then, true)).toBe(same)
+  expect(sameState(app, {}, now, then)).toBe(same)
+})
+
+test('asked for in any version, an app that is there stays in its own', () => {
+  const now = at('appx', '1.0.0.0')
+  expect(rulesOf(app).resolve({ want: 'property', value: true }, now)).toEqual({ to: now })
+})
+
+test('values of other kinds count as they are', () => {
+  expect(sameState(power, {}, at('tcp', 'Enabled'), at('tcp', 'Disabled'), true)).toBe(false)
+})
