@@ -1,0 +1,133 @@
+import { tweakById, tweaks } from '@clearpane/catalog'
+import type { Observation, Tweak, TweakStatus } from '@clearpane/model'
+import { describe, expect, it } from 'vitest'
+import { countFilter, matchesText, passes, searchText } from './tweak-filter.ts'
+import { canStage, controlOf, defaultAmong, isSafeToSelect, type Row, rowState, rowTitle, startOptions, toggled } from './tweak-view.ts'
+
+const tweak = (id: string): Tweak => {
+  const found = tweakById.get(id)
+  if (found === undefined) throw new Error(`the catalog has no ${id}`)
+  return found
+}
+
+const row = (id: string, state: TweakStatus['state'], more: Partial<TweakStatus> = {}): Row => ({
+  tweak: tweak(id),
+  status: { id, state, option: state === 'applied' ? (tweak(id).options[0]?.id ?? null) : null, reason: null, settings: [], ...more },
+})
+const observed = (observation: Observation): TweakStatus['settings'] => [
+  { resource: { kind: 'service', name: 'X' }, observed: observation, holds: null },
+]
+
+describe('the control of a row', () => {
+  it.each([
+    ['a plain entry has a switch', 'privacy.advertisingId', 'switch'],
+    ['an entry with options has a list', 'services.fax', 'options'],
+    ['an entry that is only watched has none', 'services.taskScheduler', 'watched'],
+    ['an entry that sets nothing has none', 'debloat.microsoftEdge', 'note'],
+  ] as const)('%s', (_case, id, control) => expect(controlOf(tweak(id))).toBe(control))
+
+  it('of nothing to set and of what is watched can never be staged, whatever the PC says', () => {
+    for (const one of tweaks) {
+      const control = controlOf(one)
+      if (control === 'note' || control === 'watched')
+        expect({ id: one.id, stages: canStage(row(one.id, 'notApplied')) }).toEqual({ id: one.id, stages: false })
+    }
+  })
+})
+
+describe('the state of a row', () => {
+  it.each([
+    ['applied is on', row('privacy.advertisingId', 'applied'), 'on'],
+    ['partly is mixed', row('privacy.advertisingId', 'partly'), 'mixed'],
+    ['not applied is off', row('privacy.advertisingId', 'notApplied'), 'off'],
+    [
+      'what may not be read needs an administrator',
+      row('privacy.advertisingId', 'unknown', { settings: observed({ status: 'denied', reason: 'no' }) }),
+      'admin',
+    ],
+    [
+      'what could not be read is unknown',
+      row('privacy.advertisingId', 'unknown', { settings: observed({ status: 'failed', reason: 'no' }) }),
+      'unknown',
+    ],
+    [
+      'a policy of an organisation is named',
+      row('privacy.advertisingId', 'notApplicable', { reason: 'managed by your organization: it would come back' }),
+      'managed',
+    ],
+    [
+      'anything else that does not apply says so',
+      row('privacy.advertisingId', 'notApplicable', { reason: 'needs Windows build 1' }),
+      'notApplicable',
+    ],
+  ] as const)('%s', (_case, one, state) => expect(rowState(one)).toBe(state))
+})
+
+describe('pressing a switch', () => {
+  it.each([
+    ['stages on where it is off', row('privacy.advertisingId', 'notApplied'), undefined, 'on'],
+    ['stages the Windows default where it is on', row('privacy.advertisingId', 'applied'), undefined, 'default'],
+    ['takes back what is staged', row('privacy.advertisingId', 'notApplied'), 'on', null],
+    ['of a mixed one stages on', row('privacy.advertisingId', 'partly'), undefined, 'on'],
+  ] as const)('%s', (_case, one, staged, next) => expect(toggled(one, staged)).toBe(next))
+})
+
+describe('start types', () => {
+  it('of each service of the page are the four of Windows, in their order, and one of them is its default', () => {
+    const twelve = tweaks.filter((one) => startOptions(one) !== null)
+    expect(twelve.length).toBeGreaterThanOrEqual(10)
+    for (const one of twelve) {
+      expect({ id: one.id, starts: startOptions(one)?.map(({ start }) => start) }).toEqual({
+        id: one.id,
+        starts: ['Automatic', 'Delayed', 'Manual', 'Disabled'],
+      })
+      expect({ id: one.id, known: defaultAmong(one) !== null }).toEqual({ id: one.id, known: true })
+    }
+  })
+
+  it('make a row carry the name Windows has for the service', () => expect(rowTitle(row('services.superfetch', 'applied'))).toBe('SysMain'))
+})
+
+describe('safe to select', () => {
+  it('is nothing that is unsafe, unproven, lasting, or weakens protection, in the whole catalog', () => {
+    const safe = tweaks.filter(({ id }) => isSafeToSelect(row(id, 'notApplied')))
+    expect(safe.length).toBeGreaterThan(100)
+    for (const one of safe) {
+      expect(one.risk).toBe('safe')
+      expect(['documented', 'measured', 'community']).toContain(one.evidence)
+      expect(one.unverified ?? one.weakensSecurity ?? false).toBe(false)
+      expect(one.reversible).not.toBe('no')
+    }
+  })
+
+  it.each(['applied', 'unknown', 'notApplicable'] as const)('is never what is %s', (state) =>
+    expect(isSafeToSelect(row('privacy.advertisingId', state))).toBe(false),
+  )
+})
+
+describe('search and filters', () => {
+  const text = searchText(row('privacy.advertisingId', 'notApplied'))
+  it.each([
+    ['finds by title', 'advertising', true],
+    ['finds by what is written, in any case', 'ADVERTISINGINFO', true],
+    ['wants every word', 'advertising fax', false],
+    ['wants nothing where nothing is typed', '', true],
+  ] as const)('%s', (_case, query, found) => expect(matchesText(text, query)).toBe(found))
+
+  const rows = [
+    row('privacy.advertisingId', 'notApplied'),
+    row('privacy.activityHistory', 'applied'),
+    row('privacy.cameraAccess', 'unknown'),
+  ]
+  it.each([
+    ['none shows all', [], 3],
+    ['states are "or"', ['off', 'on'], 2],
+    ['the others narrow', ['off', 'safe'], 1],
+    ['unknown counts as blocked', ['blocked'], 1],
+    ['staged shows what is staged', ['staged'], 1],
+  ] as const)('%s', (_case, filters, shown) =>
+    expect(rows.filter((one) => passes(one, filters, { 'privacy.cameraAccess': 'on' }))).toHaveLength(shown),
+  )
+
+  it('counts what it would show', () => expect(countFilter(rows, 'on', {})).toBe(1))
+})

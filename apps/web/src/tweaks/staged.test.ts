@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { sessionValue } from '../lib/storage/session.ts'
+import { choicesOf, isStaged, stage, stageAll, stagedStore, unstage, withChoice } from './staged.ts'
+
+beforeEach(() => stagedStore.set({}))
+const sample = () => stagedStore.get().sample ?? {}
+
+describe('what is staged', () => {
+  it('is a choice for each tweak, in the order of choosing', () => {
+    stage('sample', 'privacy.b', 'on')
+    stage('sample', 'privacy.a', 'default')
+    expect(choicesOf(sample())).toEqual([
+      { tweak: 'privacy.b', option: 'on' },
+      { tweak: 'privacy.a', option: 'default' },
+    ])
+  })
+
+  it('goes when it is taken back, and of another device nothing changes', () => {
+    stage('sample', 'privacy.a', 'on')
+    stage('awkward', 'privacy.a', 'on')
+    stage('sample', 'privacy.a', null)
+    expect(stagedStore.get()).toEqual({ sample: {}, awkward: { 'privacy.a': 'on' } })
+  })
+
+  it('keeps the option it has when many are added', () => {
+    stage('sample', 'services.fax', 'manual')
+    stageAll('sample', [
+      { tweak: 'services.fax', option: 'disabled' },
+      { tweak: 'privacy.a', option: 'on' },
+    ])
+    expect(sample()).toEqual({ 'services.fax': 'manual', 'privacy.a': 'on' })
+  })
+
+  it('is discarded whole, or for some tweaks', () => {
+    stageAll('sample', [
+      { tweak: 'privacy.a', option: 'on' },
+      { tweak: 'privacy.b', option: 'on' },
+    ])
+    unstage('sample', ['privacy.a'])
+    expect(sample()).toEqual({ 'privacy.b': 'on' })
+    unstage('sample')
+    expect(sample()).toEqual({})
+  })
+
+  it('never changes a selection that somebody holds', () => {
+    const held = { 'privacy.a': 'on' }
+    withChoice(held, 'privacy.a', null)
+    expect(held).toEqual({ 'privacy.a': 'on' })
+  })
+})
+
+describe('what a tab keeps', () => {
+  const shelf = (text: string | null) => {
+    const held = new Map(text === null ? [] : [['clearpane_staged', text]])
+    return {
+      getItem: (key: string) => held.get(key) ?? null,
+      setItem: (key: string, value: string) => void held.set(key, value),
+      removeItem: (key: string) => void held.delete(key),
+    }
+  }
+  it.each([
+    { case: 'a selection comes back', text: '{"sample":{"privacy.a":"on"}}', gives: { sample: { 'privacy.a': 'on' } } },
+    { case: 'nothing kept is nothing', text: null, gives: null },
+    { case: 'rubbish is nothing', text: '{', gives: null },
+    { case: 'another shape is nothing', text: '{"sample":{"privacy.a":1}}', gives: null },
+    { case: 'a list is nothing', text: '["privacy.a"]', gives: null },
+  ])('$case', ({ text, gives }) => {
+    const disk = shelf(text)
+    expect(sessionValue('clearpane_staged', isStaged, () => disk).get()).toEqual(gives)
+  })
+
+  it('what cannot be kept is no error', () => {
+    const value = sessionValue('clearpane_staged', isStaged, () => {
+      throw new Error('forbidden')
+    })
+    value.set({ sample: {} })
+    expect(value.get()).toBeNull()
+  })
+})
