@@ -23,7 +23,7 @@ const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; n
       href={page.path}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'flex min-h-8 items-center gap-2.5 rounded-control px-2.5 py-1',
+        'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1 md:min-h-7.5 md:text-13',
         current ? 'bg-raised font-semibold text-text' : 'text-muted hover:bg-raised hover:text-text',
       )}
     >

@@ -20,12 +20,11 @@ export const TopBar = ({ device, drawer, onMenu }: { device: Device | null; draw
       <span className="flex-1 font-semibold md:hidden">{t('app.name')}</span>
       <button
         type="button"
-        aria-label={t('palette.open')}
         onClick={() => layer.set('palette')}
         className="flex h-9 min-w-0 items-center gap-2.5 rounded-control border-line px-2.5 text-left text-muted hover:border-edge hover:text-text md:max-w-96 md:flex-1 md:border md:bg-surface"
       >
         <Search size={16} strokeWidth={1.75} aria-hidden="true" className="max-md:size-5" />
-        <span className="min-w-0 flex-1 truncate max-md:hidden">{t('palette.placeholder')}</span>
+        <span className="min-w-0 flex-1 truncate max-md:sr-only">{t('palette.placeholder')}</span>
         <kbd className="font-mono text-12 max-md:hidden">Ctrl K</kbd>
       </button>
       <div className="ml-auto flex shrink-0 items-center gap-4 max-md:hidden">

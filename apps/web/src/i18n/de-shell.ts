@@ -120,7 +120,6 @@ export const shellWords = {
   theme: { label: 'Farbschema', dark: 'Dunkel', light: 'Hell', contrast: 'Hoher Kontrast' },
   toast: { label: 'Meldungen' },
   palette: {
-    open: 'Suchen',
     title: 'Befehle',
     placeholder: 'Seiten, Einstellungen und Befehle suchen',
     empty: 'Nichts heißt so.',

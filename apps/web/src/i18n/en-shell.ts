@@ -108,7 +108,6 @@ export const shellWords = {
   theme: { label: 'Theme', dark: 'Dark', light: 'Light', contrast: 'High contrast' },
   toast: { label: 'Notifications' },
   palette: {
-    open: 'Search',
     title: 'Command palette',
     placeholder: 'Search pages, tweaks and actions',
     empty: 'Nothing has that name.',
