@@ -6,22 +6,27 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
-import { liveKinds, liveProgram } from '@clearpane/compiler'
+import { liveProgram } from '@clearpane/compiler'
 import { missingCmdlets, powerShellProgram, whyNoPowerShell } from '@clearpane/compiler/testing'
-import type { Host } from '@clearpane/engine'
-import { conformanceCases, runConformance } from '@clearpane/host/conformance'
-import { formatResource, type PropertyResource, resourceKey, type Scalar } from '@clearpane/model'
+import { runConformance } from '@clearpane/host/conformance'
+import { formatResource, resourceKey, type Scalar } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Surroundings } from '../kinds/kind.ts'
+import {
+  hostOver,
+  isLive,
+  type LiveResource,
+  liveCases,
+  starterArguments,
+  starterText,
+  surroundingsOf,
+  wired,
+  wireless,
+} from '../testing/live-cases.ts'
 import { actLive, readLive } from './live-kind.ts'
 import { createPowerShell } from './session.ts'
 
-type LiveResource = Extract<PropertyResource, { kind: (typeof liveKinds)[number] }>
-
 const program = powerShellProgram()
-const why = whyNoPowerShell() ?? (program?.endsWith('.exe') ? 'a Windows PowerShell: the script conformance runs there' : null)
-const wired = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
-const wireless = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a02}'
+const why = whyNoPowerShell() ?? (program?.endsWith('.exe') ? 'a Windows PowerShell: see live.wine.test.ts' : null)
 
 const folder = mkdtempSync(join(tmpdir(), 'clearpane-live-'))
 const starter = join(folder, 'start.ps1')
@@ -29,33 +34,18 @@ const starter = join(folder, 'start.ps1')
 const powershell = createPowerShell({
   command: (mark) => ({
     program: program ?? '',
-    args: ['-NoLogo', '-NoProfile', '-NonInteractive', '-InputFormat', 'None', '-OutputFormat', 'Text', '-File', starter, '-Mark', mark],
+    args: starterArguments(starter, mark),
     env: { PATH: process.env.PATH ?? '', HOME: folder, POWERSHELL_TELEMETRY_OPTOUT: '1' },
   }),
 })
-// What these kinds use of it.
-const around = {
-  powershell,
-  identity: { elevated: true, sid: 'S-1-5-21-1-2-3-1001', user: { kind: 'own' } },
-  reinstallOf: () => null,
-} as unknown as Surroundings
+const around = surroundingsOf(powershell)
 const act = actLive()
-
-const host: Host = {
-  id: 'this',
-  device: () => Promise.reject(new Error('not asked here')),
-  observe: (resources) => readLive(resources as LiveResource[], around),
-  act: async ({ resource, to }) => act(resource as LiveResource, to, around),
-  restorePoint: () => Promise.reject(new Error('not asked here')),
-}
+const host = hostOver(powershell)
 
 beforeAll(() => {
   writeFileSync(join(folder, 'live.ps1'), liveProgram())
   writeFileSync(join(folder, 'missing-cmdlets.ps1'), missingCmdlets())
-  writeFileSync(
-    starter,
-    "param([string] $Mark)\n. (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')\n. (Join-Path $PSScriptRoot 'live.ps1') -Mark $Mark\n",
-  )
+  writeFileSync(starter, starterText)
 })
 
 afterAll(() => {
@@ -63,37 +53,13 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const targets: { resource: LiveResource; other: Scalar | null }[] = [
-  { resource: { kind: 'defender', preference: 'PUAProtection' }, other: 1 },
-  { resource: { kind: 'defender', preference: 'EnableLowCpuPriority' }, other: true },
-  { resource: { kind: 'tcp', scope: 'Internet', property: 'AutoTuningLevelLocal' }, other: 'HighlyRestricted' },
-  { resource: { kind: 'tcp', scope: 'Internet', property: 'CongestionProvider' }, other: 'NEWRENO' },
-  { resource: { kind: 'tcp', scope: 'offload', property: 'ReceiveSegmentCoalescing' }, other: 'Disabled' },
-  { resource: { kind: 'tcp', scope: 'teredo', property: 'Type' }, other: 'Disabled' },
-  { resource: { kind: 'adapter', adapter: wired, property: '*FlowControl' }, other: '0' },
-  { resource: { kind: 'adapter', adapter: wired, property: 'Binding ms_tcpip6' }, other: false },
-  { resource: { kind: 'adapter', adapter: wired, property: 'AllowComputerToTurnOffDevice' }, other: 'Disabled' },
-  { resource: { kind: 'adapter', adapter: wired, property: 'NetworkCategory' }, other: 'Private' },
-  { resource: { kind: 'adapter', adapter: wired, property: 'NlMtu IPv4' }, other: 1492 },
-  { resource: { kind: 'adapter', adapter: wired, property: 'TcpipNetbiosOptions' }, other: 2 },
-  { resource: { kind: 'appx', packageFamilyName: 'Microsoft.BingWeather_8wekyb3d8bbwe' }, other: null },
-  { resource: { kind: 'bcd', entry: '{bootmgr}', element: 'timeout' }, other: 3 },
-  { resource: { kind: 'bcd', entry: '{current}', element: 'bootmenupolicy' }, other: 'Legacy' },
-  { resource: { kind: 'bcd', entry: '{current}', element: 'useplatformclock' }, other: true },
-  { resource: { kind: 'bcd', entry: '{current}', element: 'description' }, other: 'Windows ‘11’ $(1)' },
-]
-
-const isLive = (resource: { kind: string }): resource is LiveResource => (liveKinds as readonly string[]).includes(resource.kind)
-// A boot element that nobody knows is answered before PowerShell is asked (kinds/bcd.ts).
-const cases = conformanceCases({ properties: targets }).filter(
-  (one) => 'resource' in one && isLive(one.resource) && !(one.resource.kind === 'bcd' && one.resource.element.startsWith('clearpane')),
-)
+const cases = liveCases({ registry: false })
 
 describe.skipIf(why !== null)(`our program in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`, () => {
   test('every case of the conformance table passes', async () => {
     const results = await runConformance(host, cases)
     expect(results.filter(({ result }) => result !== 'passed')).toEqual([])
-    expect(results.length).toBe(2 * targets.length + 5)
+    expect(results.length).toBe(2 * 17 + 5)
   }, 120_000)
 
   test.each<[string, LiveResource, string, RegExp]>([
