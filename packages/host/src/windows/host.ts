@@ -1,4 +1,4 @@
-/** The PC Clearpane runs on, by the Windows API alone: no process is started, no text of a tool is read. */
+/** The PC Clearpane runs on, by the Windows API; by one PowerShell what Windows offers to nothing else. No text of a tool is read. */
 import type { Host } from '@clearpane/engine'
 import type { Kind, Observation, ResourceOf } from '@clearpane/model'
 import { readDevice } from './device.ts'
@@ -25,6 +25,7 @@ import { actOnRegistry } from './registry-act.ts'
 import { observeRegistry } from './registry-observe.ts'
 import type { ReinstallOf } from './reinstall.ts'
 import { makeRestorePoint } from './restore-point.ts'
+import type { Programs } from './run-program.ts'
 import { actOnService } from './service-act.ts'
 import { observeServices } from './service-observe.ts'
 
@@ -37,6 +38,7 @@ export type WindowsHostOptions = {
   files?: FileClasses
   /** In place of this PC's own, for tests. */
   powershell?: PowerShell
+  programs?: Programs
 }
 
 const kinds: { [K in Kind]: KindOnWindows<K> } = {
@@ -66,7 +68,7 @@ const kinds: { [K in Kind]: KindOnWindows<K> } = {
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
 
-export const createWindowsHost = ({ userSid, reinstallOf = () => null, files, powershell }: WindowsHostOptions = {}): Host => {
+export const createWindowsHost = ({ userSid, reinstallOf = () => null, files, powershell, programs }: WindowsHostOptions = {}): Host => {
   let found: Identity | null = null
   const identity = (): Identity => {
     found ??= readIdentity(userSid)
@@ -79,6 +81,7 @@ export const createWindowsHost = ({ userSid, reinstallOf = () => null, files, po
     powershell: powershell ?? openPowerShell(() => identity().elevated),
     reinstallOf,
     files,
+    programs,
   }
   return {
     id: 'this',
