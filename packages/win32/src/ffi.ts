@@ -70,6 +70,8 @@ const bind = (library: string, name: string, prototype: string): Bound => {
 /** `call` blocks; `wait` runs on a thread of Node's pool: for single calls that take long, never many at once. */
 export type NativeFunction = {
   readonly name: string
+  /** Whether this Windows has it, asked without calling it. */
+  exists(): boolean
   call(...args: NativeValue[]): number
   wait(...args: NativeValue[]): Promise<{ result: number; lastError: number }>
 }
@@ -94,6 +96,17 @@ export const native = (library: string, prototype: string): NativeFunction => {
   }
   return {
     name,
+    exists: () => {
+      const by = replaced.get(name)
+      if (by !== undefined) return by !== 'missing'
+      try {
+        real()
+        return true
+      } catch (error) {
+        if (error instanceof MissingFunctionError) return false
+        throw error
+      }
+    },
     call: (...args) => {
       const by = replaced.get(name)
       return by === undefined ? callReal(...args) : standIn(by, args)

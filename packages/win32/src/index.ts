@@ -10,6 +10,7 @@ export { type KnownFolder, knownFolder, loadFromSystemOnly, systemFolder, tempFo
 export { Handle } from './handle.ts'
 export { HeldMutex, tryAcquireMutex } from './mutex.ts'
 export { createMarker, listMarkers } from './named-objects.ts'
+export { networkRepairs } from './network-repair.ts'
 export { packagesOfFamily } from './packages.ts'
 export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './pipe.ts'
 export type { PowerSource } from './power.ts'
@@ -17,6 +18,7 @@ export { powerModes } from './power-mode.ts'
 export type { AskedPower, PowerAnswer } from './power-read.ts'
 export { type Elevated, openProcess } from './process.ts'
 export { type ListedProcess, listProcesses } from './processes.ts'
+export { hasRecycleBin, readRecycleBin } from './recycle-bin.ts'
 export {
   createKey,
   deleteEmptyKey,
@@ -34,6 +36,7 @@ export {
 } from './registry.ts'
 export type { Root } from './registry-api.ts'
 export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry-snapshot.ts'
+export { shellProcess } from './restart-manager.ts'
 export { createRestorePoint, type RestorePointOutcome } from './restore-point.ts'
 export { createFolder, enforcesAccess, securityOf } from './security.ts'
 export {

@@ -1,5 +1,6 @@
 /** Runs inside Wine: the checks that need a fake of one function, everything else real. */
 import { runChecks } from '@clearpane/tools/wine/checks'
+import { actionChecks } from './testing/action-checks.ts'
 import { dismAndDnsChecks } from './testing/dism-checks.ts'
 import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
@@ -15,6 +16,7 @@ const checks = [
   ...registryChecks,
   ...keyChecks,
   ...fileChecks,
+  ...actionChecks,
   ...serviceAndDeviceChecks,
   ...taskChecks,
   ...firewallChecks,

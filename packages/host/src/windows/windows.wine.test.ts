@@ -3,6 +3,7 @@ import { kinds } from '@clearpane/model'
 import { bundleForWine, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
 import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
+import { actionChecks } from './testing/action-checks.ts'
 import { dismAndDnsChecks } from './testing/dism-checks.ts'
 import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
@@ -63,6 +64,7 @@ describeInWine('checks of the Windows host', {
     ...registryChecks,
     ...keyChecks,
     ...fileChecks,
+    ...actionChecks,
     ...serviceAndDeviceChecks,
     ...taskChecks,
     ...firewallChecks,

@@ -7,6 +7,7 @@ import { readNameServers, setNameServers } from '../dns.ts'
 import { isElevated } from '../elevation.ts'
 import { readProfileProperties, setProfileProperty } from '../firewall-profiles.ts'
 import { listFirewallRules, setFirewallRule } from '../firewall-rules.ts'
+import { flushDnsCache, flushNeighbours, renewAddresses } from '../network-repair.ts'
 import { acceptPipe, readPipe, writePipe } from '../pipe.ts'
 import { writeIndex } from '../power.ts'
 import { activateScheme } from '../power-copy.ts'
@@ -14,7 +15,10 @@ import { setHibernation } from '../power-hibernation.ts'
 import { writeMode } from '../power-mode.ts'
 import { readPower } from '../power-read.ts'
 import { startElevated } from '../process.ts'
+import { emptyRecycleBin } from '../recycle-bin.ts'
+import { saveHive } from '../registry-save.ts'
 import { makeTree, readTree, takeTree } from '../registry-tree.ts'
+import { restartShell } from '../restart-manager.ts'
 import { deleteFiles, measureFiles } from '../sweep.ts'
 import { deleteTask, deleteTaskFolder, listTasks, readTasks, readTaskXml, registerTask, setTaskEnabled } from '../tasks.ts'
 
@@ -32,6 +36,12 @@ export const threadCalls = {
   /** Both walk whole folders: in a thread of their own (`createThread`). */
   'files.measure': measureFiles,
   'files.delete': deleteFiles,
+  'network.flushDnsCache': flushDnsCache,
+  'network.flushNeighbours': flushNeighbours,
+  'network.renewAddresses': renewAddresses,
+  'recycleBin.empty': emptyRecycleBin,
+  'registry.saveHive': saveHive,
+  'shell.restart': restartShell,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

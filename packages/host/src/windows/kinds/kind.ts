@@ -5,6 +5,7 @@ import type { FileClasses } from '../file-places.ts'
 import type { Identity } from '../identity.ts'
 import type { PowerShell } from '../powershell/session.ts'
 import type { ReinstallOf } from '../reinstall.ts'
+import type { Programs } from '../run-program.ts'
 
 /** What a kind works with besides its resources. One object for the life of a host. */
 export type Surroundings = {
@@ -13,6 +14,8 @@ export type Surroundings = {
   readonly reinstallOf: ReinstallOf
   /** Left out where the host was made without: then files are unavailable. */
   readonly files?: FileClasses | undefined
+  /** In place of Windows' own programs, for tests. */
+  readonly programs?: Programs | undefined
 }
 
 export type KindOnWindows<K extends Kind> = {

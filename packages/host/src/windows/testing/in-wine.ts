@@ -49,6 +49,12 @@ export const inWine: Partial<Record<PropertyKind, InWine>> = {
   bcd: { targets: liveTargets('bcd'), play: playLiveKinds, asksNothing: true },
   ...nativeInWine,
   file: filesInWine,
+  action: {
+    targets: [
+      { resource: { kind: 'action', name: 'flushDnsCache', scope: 'machine' }, other: 'done' },
+      { resource: { kind: 'action', name: 'pauseUpdates', scope: 'machine' }, other: 'done' },
+    ],
+  },
 }
 
 /** `native`: every call real. `delayed`: the delayed flag of services played. `standIns`: everything played that Wine lacks. */

@@ -1,0 +1,23 @@
+/** Programs of Windows that have no function behind them: by their full path, with fixed arguments, judged by their exit code alone. */
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { systemFolder } from '@clearpane/win32'
+import { powerShellEnvironment } from './powershell/environment.ts'
+
+export type Programs = {
+  exists(path: string): boolean
+  /** Its exit code. Rejects where it could not be started. */
+  run(path: string, args: readonly string[]): Promise<number>
+}
+
+export const windowsPrograms: Programs = {
+  exists: existsSync,
+  run: (path, args) =>
+    new Promise((done, fail) => {
+      // Detached, because servicing that is cut off half way is worse than one nobody waits for.
+      const how = { stdio: 'ignore', windowsHide: true, detached: true, shell: false } as const
+      const child = spawn(path, args, { ...how, env: powerShellEnvironment(systemFolder(), process.env) })
+      child.once('error', fail)
+      child.once('exit', (code, signal) => (code === null ? fail(new Error(`${path} was ended by ${signal}`)) : done(code)))
+    }),
+}
