@@ -31,25 +31,25 @@ const describe = (scheme: string, text: string): void => {
   status(PowerWriteDescription, [], null, guid(scheme), null, null, bytes, bytes.length)
 }
 
-/** Empty where there is none. */
+/** Empty where there is none, or none that can be read: such a scheme is no copy of ours. */
 const descriptionOf = (scheme: string): string => {
   const [text, size] = [Buffer.alloc(4096), Buffer.alloc(4)]
   size.writeUInt32LE(text.length)
-  // A description too long for this is none of ours.
-  const none = [codes.FILE_NOT_FOUND, codes.MORE_DATA]
-  return status(PowerReadDescription, none, null, guid(scheme), null, null, text, size) === codes.SUCCESS ? readText(text) : ''
+  return PowerReadDescription.call(null, guid(scheme), null, null, text, size) === codes.SUCCESS ? readText(text) : ''
 }
 
 const remove = (scheme: string): void => {
   status(PowerDeleteScheme, [], null, guid(scheme))
 }
 
-/** https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme */
-const copyPattern = (scheme: string, note: string): void => {
+/**
+ * False where Windows has the scheme after all and does not list it: it may be made active as it is.
+ * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
+ */
+const copyPattern = (scheme: string): boolean => {
   const [to, slot] = [guid(scheme), Buffer.alloc(8)]
   slot.writeBigUInt64LE(addressOf(to))
-  status(PowerDuplicateScheme, [], null, guid(scheme), slot)
-  describe(scheme, markOf(scheme, note))
+  return status(PowerDuplicateScheme, [codes.ALREADY_EXISTS], null, guid(scheme), slot) === codes.SUCCESS
 }
 
 /**
@@ -59,12 +59,12 @@ const copyPattern = (scheme: string, note: string): void => {
  */
 export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {
   const left = activeScheme()
-  const copied = !listSchemes().includes(scheme)
+  const copied = !listSchemes().includes(scheme) && copyPattern(scheme)
   try {
-    if (copied) copyPattern(scheme, note)
+    if (copied) describe(scheme, markOf(scheme, note))
     setActiveScheme(scheme)
   } catch (error) {
-    if (copied && listSchemes().includes(scheme)) remove(scheme)
+    if (copied) remove(scheme)
     throw error
   }
   // Asked back first: a scheme that is still the active one must not be deleted.

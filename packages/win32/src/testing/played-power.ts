@@ -21,6 +21,8 @@ type Scheme = { values: Values; description: string }
 export type PlayedPower = Disposable & {
   /** Those that can be chosen, by GUID. Patterns lie apart. */
   readonly schemes: Record<string, Scheme>
+  /** There, and not listed. */
+  readonly unlisted: Set<string>
   active: string
   inForce: Values
   hibernates: boolean
@@ -46,7 +48,7 @@ export const playPower = (): PlayedPower => {
     [...new Set(Object.keys(scheme.values).filter((key) => key.startsWith(`${group}/`)))].map((key) => key.split('/')[1] ?? '')
 
   const listed = ([, scheme, group, what]: NativeValue[]): string[] => {
-    if (what === accessors.scheme) return Object.keys(schemes)
+    if (what === accessors.scheme) return Object.keys(schemes).filter((one) => !played.unlisted.has(one))
     const found = schemes[text(scheme)]
     if (found === undefined) return []
     return what === accessors.subgroup ? groups(found) : [...new Set(settings(found, text(group)))]
@@ -147,6 +149,7 @@ export const playPower = (): PlayedPower => {
   const replaced = Object.entries(functions).map(([name, by]) => replaceNative(name, by))
   const played: PlayedPower = {
     schemes,
+    unlisted: new Set(),
     active: balancedScheme,
     inForce: values(5, 5),
     hibernates: true,

@@ -38,12 +38,20 @@ const asWineAnswers: readonly Check[] = [
     },
   },
   {
+    name: 'power: hibernation is read for real; switching it is what this Windows lacks, and it stays as it was',
+    run: async () => {
+      const before = (await onThread('power.read', [{ what: 'hibernation' }])).map(told)
+      assert.deepEqual(before, [{ value: true }])
+      await assert.rejects(onThread('power.setHibernation', false), isUnavailable)
+      assert.deepEqual((await onThread('power.read', [{ what: 'hibernation' }])).map(told), before)
+    },
+  },
+  {
     name: 'power: writing what this Windows lacks is unavailable too',
     run: async () => {
       await assert.rejects(onThread('power.writeIndex', place, 'ac', 1), MissingFunctionError)
       await assert.rejects(onThread('power.activate', ultimateScheme, note), isUnavailable)
       await assert.rejects(onThread('power.setMode', 'ac', nobody), MissingFunctionError)
-      await assert.rejects(onThread('power.setHibernation', false), isUnavailable)
     },
   },
 ]
@@ -103,6 +111,24 @@ const onPlayedSchemes: readonly Check[] = [
       )
       using _policy = replaceNative('PowerSetActiveScheme', () => codes.ACCESS_DENIED)
       assert.throws(() => activateScheme(ultimateScheme, note), { function: 'PowerSetActiveScheme', code: 5 })
+      assert.deepEqual([pc.active, Object.keys(pc.schemes)], [balancedScheme, [balancedScheme]])
+    }),
+  },
+  {
+    name: 'power: a scheme Windows has and does not list is made active as it is, and is no copy',
+    run: played((pc) => {
+      pc.schemes[ultimateScheme] = { values: { [`${processorGroup}/${minimumState}/ac`]: 90 }, description: '' }
+      pc.unlisted.add(ultimateScheme)
+      assert.deepEqual(activateScheme(ultimateScheme, note), { copied: false, removed: false })
+      assert.deepEqual(activateScheme(balancedScheme, note), { copied: false, removed: false })
+      assert.deepEqual(Object.keys(pc.schemes), [balancedScheme, ultimateScheme])
+    }),
+  },
+  {
+    name: 'power: a copy that cannot be marked is taken away again, because nobody could tell later that it is one',
+    run: played((pc) => {
+      using _closed = replaceNative('PowerWriteDescription', () => codes.ACCESS_DENIED)
+      assert.throws(() => activateScheme(ultimateScheme, note), { function: 'PowerWriteDescription', code: 5 })
       assert.deepEqual([pc.active, Object.keys(pc.schemes)], [balancedScheme, [balancedScheme]])
     }),
   },
