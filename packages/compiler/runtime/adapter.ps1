@@ -106,9 +106,9 @@ function Write-AdapterValue {
             }
         }
         'power' {
-            $change = @{}
-            $change[$Resource.Name] = [string] $Value
-            NetAdapter\Set-NetAdapterPowerManagement -InputObject $row @change @sure
+            # The cmdlet has no parameter for it: it takes the whole row, changed.
+            $row.($Resource.Name) = [string] $Value
+            NetAdapter\Set-NetAdapterPowerManagement -InputObject $row @sure
         }
         'category' {
             if ($Value -eq 'DomainAuthenticated') {

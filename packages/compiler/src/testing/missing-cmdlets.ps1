@@ -148,8 +148,11 @@ $null = New-Module -Name NetAdapter -ScriptBlock {
     function Get-NetAdapterBinding { [CmdletBinding()] param([switch] $AllBindings, [switch] $IncludeHidden) return $global:Pc.Bindings }
     function Enable-NetAdapterBinding { [CmdletBinding(SupportsShouldProcess)] param($InputObject) $InputObject.Enabled = $true }
     function Disable-NetAdapterBinding { [CmdletBinding(SupportsShouldProcess)] param($InputObject) $InputObject.Enabled = $false }
-    function Get-NetAdapterPowerManagement { [CmdletBinding()] param([switch] $IncludeHidden) return $global:Pc.Power }
-    function Set-NetAdapterPowerManagement { [CmdletBinding(SupportsShouldProcess)] param($InputObject, [FakeSwitch] $AllowComputerToTurnOffDevice) $InputObject.AllowComputerToTurnOffDevice = $AllowComputerToTurnOffDevice }
+    function Get-NetAdapterPowerManagement { [CmdletBinding()] param([switch] $IncludeHidden) foreach ($one in $global:Pc.Power) { $one.PSObject.Copy() } }
+    function Set-NetAdapterPowerManagement {
+        [CmdletBinding(SupportsShouldProcess)] param($InputObject, [FakeSwitch] $WakeOnMagicPacket, [FakeSwitch] $SelectiveSuspend)
+        foreach ($one in $global:Pc.Power) { if ($one.Name -eq $InputObject.Name) { $one.AllowComputerToTurnOffDevice = [FakeSwitch] $InputObject.AllowComputerToTurnOffDevice } }
+    }
 } | Import-Module -PassThru
 
 $null = New-Module -Name NetConnection -ScriptBlock {
