@@ -37,12 +37,20 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
   return exit === exits.done && plan.undoConflicts.length > 0 ? exits.partly : exit
 }
 
-export const apply: Command = async (context) => {
+/** What a run that died left open is settled before anything is planned: a plan made from a guess is stale when it is carried out. */
+const settled =
+  (command: Command): Command =>
+  async (context) => {
+    const recovered = await context.bench.recover()
+    return recovered.ok ? command(context) : refuse(context, recovered.diagnostics)
+  }
+
+export const apply: Command = settled(async (context) => {
   const selected = await chosen(context)
   return selected.ok ? carryOut(context, selected.origin, selected.title, 'Apply') : refuse(context, selected.diagnostics)
-}
+})
 
-export const undo: Command = async (context) => {
+export const undo: Command = settled(async (context) => {
   const { args, bench } = context
   const base = args.run === null ? { kind: 'undoAll' as const } : { kind: 'undo' as const, run: args.run }
   const title = args.run === null ? 'Undo of everything' : `Undo of run ${args.run}`
@@ -51,4 +59,4 @@ export const undo: Command = async (context) => {
   const first = await bench.plan(plain)
   if (!first.ok) return refuse(context, first.diagnostics)
   return carryOut(context, { ...base, putBack: first.value.undoConflicts.map(({ key }) => key) }, title, 'Undo')
-}
+})

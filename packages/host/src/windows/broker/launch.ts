@@ -16,8 +16,8 @@ const accessFor = (sid: string) => `D:P(D;;GA;;;NU)(A;;GRGW;;;${sid})(A;;GRGW;;;
 const pipeSpace = '\\\\.\\pipe\\'
 const newName = () => `Clearpane.${randomBytes(16).toString('hex')}`
 
-/** A started program gets this long to open the pipe. */
-const connectMs = 60_000
+/** A started program gets this long to open the pipe; if it ends before that, that is noticed at once. */
+const connectMs = 180_000
 const sidPattern = /^S-1-\d+(-\d+)+$/
 
 /** Nothing in it needs quotes, so nothing in it can be quoted wrongly. */
