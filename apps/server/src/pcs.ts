@@ -72,14 +72,29 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
 
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
-    const [device, { createWorkbench }] = await Promise.all([opener({ paths, clock, tweaks, broker }), import('./workbench/create.ts')])
+    const [device, { createWorkbench }, { cleanupClasses }] = await Promise.all([
+      opener({ paths, clock, tweaks, broker }),
+      import('./workbench/create.ts'),
+      import('@clearpane/catalog'),
+    ])
     const { host, lock, openHost, lookAsAdministrator } = device
     const store = openJournalStore(paths.journal(id))
     const ids = runIds(() => store.lastRun())
     return {
       id,
       device,
-      workbench: createWorkbench({ host, openHost, lookAsAdministrator, store, lock, clock, ids, catalog: { tweaks, presets }, version }),
+      workbench: createWorkbench({
+        host,
+        openHost,
+        lookAsAdministrator,
+        store,
+        lock,
+        clock,
+        ids,
+        catalog: { tweaks, presets },
+        fileClasses: cleanupClasses,
+        version,
+      }),
     }
   }
 

@@ -1,5 +1,5 @@
 /** Both script generators over the same compiler as every other script. They know the catalog and no PC. */
-import { compileScript, encodeScript, type ScriptSettings } from '@clearpane/compiler'
+import { compileScript, encodeScript, type FileClasses, type ScriptSettings } from '@clearpane/compiler'
 import { advancedDefaults, type CustomScript, type ShortScript } from '@clearpane/contracts'
 import { indexTweaks, select } from '@clearpane/engine'
 import type { Choice, Tweak } from '@clearpane/model'
@@ -20,7 +20,7 @@ export type Generators = {
   custom(body: CustomScript): Answer<Generated>
 }
 
-export type GeneratorDeps = { tweaks: readonly Tweak[]; spec: SpecTable; version: string }
+export type GeneratorDeps = { tweaks: readonly Tweak[]; spec: SpecTable; fileClasses: FileClasses; version: string }
 
 const backup: Choice = { tweak: 'registry.backupRegistry' }
 
@@ -36,12 +36,12 @@ const settingsOf = ({ advancedOptions = {} }: CustomScript): Partial<ScriptSetti
   }
 }
 
-export const createGenerators = ({ tweaks, spec, version }: GeneratorDeps): Generators => {
+export const createGenerators = ({ tweaks, spec, fileClasses, version }: GeneratorDeps): Generators => {
   const compile = ({ choices, tweaks: own, leftOut }: Selected, title: string, settings: Partial<ScriptSettings>): Answer<Generated> => {
     const { diagnostics } = select(indexTweaks(own), choices)
     if (diagnostics.length > 0) return { ok: false, diagnostics }
     const remarks = leftOut.map(({ option, why }) => ({ subject: option, why }))
-    const { fileName, text } = compileScript({ title, choices, tweaks: own, version, remarks, settings })
+    const { fileName, text } = compileScript({ title, choices, tweaks: own, version, remarks, fileClasses, settings })
     return { ok: true, value: { ...compiledFile(fileName, text, encodeScript(text)), leftOut } }
   }
 

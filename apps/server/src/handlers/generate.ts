@@ -10,7 +10,7 @@ export const mountGenerators = (services: Services): void => {
   let made: Promise<Generators> | null = null
   const generators = () => {
     made ??= Promise.all([pcs.catalog(), import('@clearpane/catalog')]).then(([{ tweaks }, spec]) =>
-      createGenerators({ tweaks, spec, version }),
+      createGenerators({ tweaks, spec, fileClasses: spec.cleanupClasses, version }),
     )
     return made
   }

@@ -1,5 +1,13 @@
 /** The use cases on the engine. One object a device; the lock, not this object, keeps two runs apart. */
-import { compileReg, compileScript, compileUndoReg, compileUndoScript, encodeReg, encodeScript } from '@clearpane/compiler'
+import {
+  compileReg,
+  compileScript,
+  compileUndoReg,
+  compileUndoScript,
+  encodeReg,
+  encodeScript,
+  type FileClasses,
+} from '@clearpane/compiler'
 import {
   type Clock,
   detail,
@@ -45,6 +53,8 @@ export type WorkbenchDeps = {
   ids: Ids
   catalog: { tweaks: readonly Tweak[]; presets: readonly Preset[] }
   version: string
+  /** What scripts that delete files need; without it they leave that out and say so. */
+  fileClasses?: FileClasses
 }
 
 /** A .reg file is for other PCs too: it also writes what this PC holds already. */
@@ -222,7 +232,13 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     script: (choices, title) => {
       const { diagnostics } = select(written, choices)
       if (diagnostics.length > 0) return { ok: false, diagnostics }
-      const { fileName, text } = compileScript({ title, choices, tweaks: deps.catalog.tweaks, version: deps.version })
+      const { fileName, text } = compileScript({
+        title,
+        choices,
+        tweaks: deps.catalog.tweaks,
+        version: deps.version,
+        fileClasses: deps.fileClasses,
+      })
       return fine(compiledFile(fileName, text, encodeScript(text)))
     },
 

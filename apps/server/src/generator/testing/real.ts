@@ -4,7 +4,12 @@ import type { CustomScript } from '@clearpane/contracts'
 import { createGenerators } from '../generators.ts'
 import { customOptions, type GeneratorOption } from '../options.ts'
 
-export const generators = createGenerators({ tweaks: catalog.tweaks, spec: catalog, version: '0.0.0-test' })
+export const generators = createGenerators({
+  tweaks: catalog.tweaks,
+  spec: catalog,
+  fileClasses: catalog.cleanupClasses,
+  version: '0.0.0-test',
+})
 export const options: GeneratorOption[] = customOptions(catalog).flatMap((group) => group.options)
 
 /** Only the options: the switches below the tabs are off, so that a script holds what is asked and nothing else. */
