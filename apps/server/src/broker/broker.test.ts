@@ -91,6 +91,15 @@ describe('a run through the broker', () => {
     },
   )
 
+  test('an undo of everything goes back over several runs that were about different fields of one service', async () => {
+    const pc = elevatedPc()
+    const before = pc.pc.dump()
+    await pc.apply(['services.oneManual'])
+    await pc.apply(['services.one'])
+    const ledger = await pc.ledger((await pc.undoAll()) ?? '')
+    expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
+  })
+
   test('a value that moved between the plan and the prompt is left alone', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits'])

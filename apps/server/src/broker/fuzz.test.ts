@@ -216,6 +216,24 @@ describe('the broker’s protocol', () => {
     expect([wrote, Buffer.concat(answers).toString()]).toEqual([[], expect.stringContaining('administrators alone write')])
   })
 
+  test('an undo that would also remove a machine-wide key we never made is refused', async () => {
+    const pc = elevatedPc()
+    await pc.apply(['privacy.bits'])
+    const bits = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Policies\\Deep\\Er', name: 'X' } as const
+    pc.pc.registry.createKey('HKLM\\SOFTWARE\\Policies\\Deep\\Er')
+    pc.pc.registry.write(bits, { type: 4, hex: '03000000' })
+    const from = { status: 'present', state: { kind: 'registry', type: 4, hex: '03000000' } } as const
+    const undoTo = async (to: Change['to']) => {
+      const change = { id: 1, resource: bits, from, to, tweakIds: [], admin: true, restart: 'none', reversible: 'exact' } as Change
+      const plan = rehash({ ...(await pc.plan(all)), origin: { kind: 'undoAll', putBack: [] }, changes: [change] })
+      const chunks = [helloOf(plan), { type: 'act', change: 1, from, to }, { type: 'bye' }].map(frame)
+      return play(pc, plan.hash, chunks)
+    }
+    // Absent is the default the catalog has for it; the key above it is not ours to remove.
+    expect((await undoTo({ status: 'absent', missingKeys: ['HKLM\\SOFTWARE\\Policies'] })).wrote).toEqual([])
+    expect((await undoTo({ status: 'absent' })).wrote).toHaveLength(1)
+  })
+
   test.each([
     ['a message larger than any may be', Buffer.from(Uint32Array.of(maxBytes + 1).buffer)],
     ['a message of no bytes', Buffer.alloc(4)],

@@ -21,6 +21,7 @@ export const tweaks = [
     registrySetting('HKCU\\Software\\Mine', 'B', dword(2)),
   ]),
   aTweak('services.one', [serviceSetting('One', { start: 'Disabled', running: 'stopped' })]),
+  aTweak('services.oneManual', [serviceSetting('One', { start: 'Manual' })]),
   aTweak('services.two', [serviceSetting('Two', { start: 'Manual' })]),
   aTweak('privacy.bits', [registrySetting('HKLM\\SOFTWARE\\Bits', 'Mask', { want: 'bits', byte: 0, mask: 0x0f, bits: 0x05 })]),
   aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Watched', 'W', dword(1), { guard: true })]),
