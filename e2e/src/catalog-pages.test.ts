@@ -3,8 +3,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoLast, withSamplePc } from './support/catalog.ts'
+import { findings, sideways } from './support/looks.ts'
 import { signIn } from './support/main-job.ts'
-import { findings, sideways } from './support/page-checks.ts'
 import { type Served, serve } from './support/serve.ts'
 
 type Route = { path: string; heading: string; tab?: RegExp; stage(page: Page): Promise<unknown> }
@@ -201,6 +201,21 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await dialog.getByRole('button', { name: /^Undo 1 change/ }).click()
     await dialog.getByRole('button', { name: 'Done' }).click()
     await dialog.waitFor({ state: 'detached' })
+    expect(await stateHash(server.dataDir)).toBe(before)
+  })
+
+  test('of several services in one entry a single one can be chosen, applied and undone', async () => {
+    await go('/services', 'Services Control')
+    await page.getByRole('tab', { name: /All services/ }).click()
+    const before = await stateHash(server.dataDir)
+    const entry = row(page, 'services.unnecessary')
+    await entry.locator('[data-row-title]').click()
+    await entry.getByRole('group', { name: 'Choose single ones' }).getByRole('checkbox', { name: 'Downloaded Maps Manager' }).check()
+    await bar(page).getByText('1 change on 1 setting').waitFor()
+    await bar(page).getByRole('button', { name: 'Review' }).click()
+    await page.getByRole('dialog').getByText('MapsBroker').waitFor()
+    await applyReview(page)
+    await undoLast(page)
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 

@@ -19,7 +19,7 @@ export const chosenOf = (choices: readonly Choice[], tweaks: readonly Tweak[]): 
     const tweak = byId.get(choice.tweak)
     if (tweak === undefined) throw new Error(`no tweak ${choice.tweak} was handed to the compiler`)
     if (chosen.has(tweak.id)) continue
-    const asks = settingAsks(tweak, choice.option)
+    const asks = settingAsks(tweak, choice.option, choice.items)
     if (asks === null) throw new Error(`${tweak.id} has no option ${choice.option}`)
     chosen.set(tweak.id, { tweak, label: labelOf(tweak, choice.option), asks })
   }

@@ -1,6 +1,6 @@
 import { type Choice, encodeRegistryData, type Resource, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { indexTweaks, planSelection } from './index.ts'
+import { indexTweaks, planSelection, select } from './index.ts'
 import { aTweak, type Bent, MemoryHost, registrySetting, serviceSetting } from './testing/index.ts'
 
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
@@ -162,4 +162,29 @@ describe('what a plan makes of several choices', () => {
     host.services.set('svc', { ...service, start: 'Automatic', running: 'running' })
     expect((await planOf(host, catalog)).hash).not.toBe(hash)
   })
+})
+
+describe('a tweak chosen item by item', () => {
+  const items = [
+    registrySetting('HKCU\\Software\\Items', 'A', { want: 'value', value: { type: 'REG_DWORD', data: 1 } }),
+    registrySetting('HKCU\\Software\\Items', 'B', { want: 'value', value: { type: 'REG_DWORD', data: 1 } }),
+  ]
+  const whole = aTweak('debloat.whole', items)
+  const each = { ...aTweak('debloat.each', items), perItem: true as const }
+  const keyB = 'registry:hkcu\\software\\items:b'
+  const asked = (tweak: Tweak, chosen: string[] | undefined) =>
+    select(indexTweaks([tweak]), [{ tweak: tweak.id, ...(chosen === undefined ? {} : { items: chosen }) }])
+
+  test('is planned with the items named, and with all where none is', () => {
+    expect(asked(each, [keyB]).asked.map(({ key }) => key)).toEqual([keyB])
+    expect(asked(each, undefined).asked).toHaveLength(2)
+  })
+
+  test.each([
+    ['an item it does not have', each, ['registry:hkcu\\software\\items:c']],
+    ['one of two it does not have', each, [keyB, 'service:spooler']],
+    ['an item of a tweak that is chosen as a whole', whole, [keyB]],
+  ] as const)('is refused for %s', (_case, tweak, chosen) =>
+    expect(asked(tweak, [...chosen]).diagnostics.map(({ code }) => code)).toEqual(['UNKNOWN_OPTION']),
+  )
 })

@@ -35,6 +35,14 @@ const unknownOption = (tweak: Tweak, option: string) =>
     subject: tweak.id,
   })
 
+const unknownItem = (tweak: Tweak) =>
+  diagnostic('UNKNOWN_OPTION', {
+    what: `${tweak.id} has no such option, or not all of these items.`,
+    why: tweak.perItem === true ? 'Items are named as its settings are.' : 'It is chosen as a whole.',
+    todo: 'Nothing was changed. Choose from the settings it lists.',
+    subject: tweak.id,
+  })
+
 const conflict = (a: Tweak, b: Tweak, over: string) =>
   diagnostic('CHOICES_CONFLICT', {
     what: `"${a.title}" (${a.id}) and "${b.title}" (${b.id}) cannot both be applied.`,
@@ -43,8 +51,8 @@ const conflict = (a: Tweak, b: Tweak, over: string) =>
     subject: `${a.id} ${b.id}`,
   })
 
-const asksOf = (tweak: Tweak, option: string | undefined): Ask[] | null =>
-  settingAsks(tweak, option)?.map((ask) => ({ tweak, ...ask })) ?? null
+const asksOf = (tweak: Tweak, option: string | undefined, items: readonly string[] | undefined): Ask[] | null =>
+  settingAsks(tweak, option, items)?.map((ask) => ({ tweak, ...ask })) ?? null
 
 export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> => new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
@@ -64,9 +72,9 @@ export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Ch
       if (seen.get(tweak.id) !== option) diagnostics.push(conflict(tweak, tweak, 'the same tweak'))
       continue
     }
-    const asks = asksOf(tweak, option)
+    const asks = asksOf(tweak, option, choice.items)
     if (asks === null) {
-      diagnostics.push(unknownOption(tweak, choice.option ?? ''))
+      diagnostics.push(choice.items === undefined ? unknownOption(tweak, choice.option ?? '') : unknownItem(tweak))
       continue
     }
     seen.set(tweak.id, option)

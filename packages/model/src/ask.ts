@@ -15,13 +15,25 @@ const unique = (settings: readonly Setting[]) => [
   ...new Map(settings.map((setting) => [`${resourceKey(setting.resource)} ${fieldOf(setting)}`, setting])).values(),
 ]
 
-/** Without `option` the first one; `default` asks for the documented default of every setting that has one. Null: no such option. */
-export const settingAsks = (tweak: Tweak, option: string | undefined): SettingAsk[] | null => {
+const only = (tweak: Tweak, asks: SettingAsk[], items: readonly string[] | undefined): SettingAsk[] | null => {
+  if (items === undefined) return asks
+  const wanted = new Set(items)
+  const found = asks.filter(({ setting }) => wanted.has(resourceKey(setting.resource)))
+  return tweak.perItem === true && found.length === wanted.size ? found : null
+}
+
+/**
+ * Without `option` the first one; `default` asks for the documented default of every setting that has one. `items` narrows it to
+ * some settings of a tweak that is chosen item by item. Null: no such option, or no such item.
+ */
+export const settingAsks = (tweak: Tweak, option: string | undefined, items?: readonly string[]): SettingAsk[] | null => {
   if (option === defaultOption) {
-    return unique(tweak.options.flatMap(({ settings }) => settings)).flatMap((setting) =>
+    const defaults = unique(tweak.options.flatMap(({ settings }) => settings)).flatMap((setting) =>
       setting.default === 'unknown' ? [] : [{ setting, wanted: setting.default }],
     )
+    return only(tweak, defaults, items)
   }
   const chosen = option === undefined ? tweak.options[0] : tweak.options.find(({ id }) => id === option)
-  return chosen?.settings.map((setting) => ({ setting, wanted: setting.wanted })) ?? null
+  const asks = chosen?.settings.map((setting) => ({ setting, wanted: setting.wanted }))
+  return asks === undefined ? null : only(tweak, asks, items)
 }

@@ -146,6 +146,8 @@ export const tweakSchema = z.strictObject({
   editionsNote: z.string().optional(),
   requires: z.array(z.string()).optional(),
   reversible: z.enum(['exact', 'default', 'reinstall', 'no']),
+  /** Each setting is a thing of its own (an app, a service) and can be chosen by itself. */
+  perItem: z.literal(true).optional(),
   conflictsWith: z.array(tweakIdSchema).optional(),
   notes: z.string().optional(),
   options: z.array(optionSchema).min(1),
@@ -153,7 +155,12 @@ export const tweakSchema = z.strictObject({
 export type Tweak = z.infer<typeof tweakSchema>
 
 /** A chosen option of a tweak; without `option` the first one. `default` asks for the documented Windows default of each setting. */
-export const choiceSchema = z.strictObject({ tweak: tweakIdSchema, option: z.string().optional() })
+export const choiceSchema = z.strictObject({
+  tweak: tweakIdSchema,
+  option: z.string().optional(),
+  /** Of a tweak with `perItem`: only these, by `resourceKey`. Without it all of them. */
+  items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
+})
 export type Choice = z.infer<typeof choiceSchema>
 
 /** Reserved option id: every setting back to its documented Windows default. */

@@ -20,9 +20,9 @@ export const fitter = (tweaks: readonly Tweak[]): ((device: Device) => Fitted) =
  * the scheme it changes to, or its settings would go into the one that is being left.
  */
 export const deviceAfter = (device: Device, catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Device => {
-  const schemes = choices.flatMap(({ tweak, option }) => {
+  const schemes = choices.flatMap(({ tweak, option, items }) => {
     const known = catalog.get(tweak)
-    const asks = known === undefined ? null : settingAsks(known, option)
+    const asks = known === undefined ? null : settingAsks(known, option, items)
     return (asks ?? []).flatMap(({ setting: { resource }, wanted }) =>
       resource.kind === 'power' && resource.setting === 'activeScheme' && wanted.want === 'property' && typeof wanted.value === 'string'
         ? [wanted.value]

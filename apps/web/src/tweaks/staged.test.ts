@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionValue } from '../lib/storage/session.ts'
-import { choicesOf, isStaged, stage, stageAll, stagedStore, unstage, withChoice } from './staged.ts'
+import { choicesOf, isStaged, stage, stageAll, stagedStore, stageItems, unstage, withChoice } from './staged.ts'
 
 beforeEach(() => stagedStore.set({}))
 const sample = () => stagedStore.get().sample ?? {}
@@ -9,7 +9,7 @@ describe('what is staged', () => {
   it('is a choice for each tweak, in the order of choosing', () => {
     stage('sample', 'privacy.b', 'on')
     stage('sample', 'privacy.a', 'default')
-    expect(choicesOf(sample())).toEqual([
+    expect(choicesOf(sample(), {})).toEqual([
       { tweak: 'privacy.b', option: 'on' },
       { tweak: 'privacy.a', option: 'default' },
     ])
@@ -39,6 +39,16 @@ describe('what is staged', () => {
     unstage('sample', ['privacy.a'])
     expect(sample()).toEqual({ 'privacy.b': 'on' })
     unstage('sample')
+    expect(sample()).toEqual({})
+  })
+
+  it('of items is a choice of these, of none no choice, and of all again when the tweak is staged anew', () => {
+    expect(choicesOf({ 'debloat.a': 'on' }, { 'debloat.a': ['x'], 'debloat.b': ['y'] })).toEqual([
+      { tweak: 'debloat.a', option: 'on', items: ['x'] },
+    ])
+    stageItems('sample', 'debloat.a', 'on', ['x'])
+    expect(sample()).toEqual({ 'debloat.a': 'on' })
+    stageItems('sample', 'debloat.a', 'on', [])
     expect(sample()).toEqual({})
   })
 

@@ -15,7 +15,7 @@ const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const query = useQuery(queries.privacy(device))
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   return (
-    <div className="grid gap-4 lg:grid-cols-2">
+    <div className="grid items-start gap-4 lg:grid-cols-2">
       {query.data === undefined ? (
         <>
           <Skeleton className="h-44 rounded-card" />

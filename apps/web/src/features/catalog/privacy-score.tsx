@@ -14,7 +14,7 @@ const radius = 42
 const length = 2 * Math.PI * radius
 
 /** A thin ring with the number in it; the number alone says all. */
-const Ring = ({ score, band }: { score: number; band: Band }) => (
+export const Ring = ({ score, band }: { score: number; band: Band }) => (
   <svg viewBox="0 0 96 96" className="size-24 shrink-0" aria-hidden="true">
     <circle cx="48" cy="48" r={radius} fill="none" strokeWidth="5" className="stroke-raised" />
     <circle
@@ -40,7 +40,7 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
   const word =
     lost === null ? 'unknown' : state === 'notApplicable' ? ('none' as const) : lost === 0 ? ('closed' as const) : ('open' as const)
   return (
-    <li className="flex items-baseline gap-3 border-t border-line py-1.5 first:border-t-0 sm:nth-2:border-t-0">
+    <li className="flex items-baseline gap-3 border-t border-line py-1.5 first:border-t-0">
       <span className={cx('w-8 shrink-0 text-right font-mono text-13', word === 'open' ? 'text-text' : 'text-muted')}>
         {word === 'open' ? t('privacy.lost', { points: worth }) : word === 'unknown' ? '?' : '0'}
       </span>
@@ -124,10 +124,12 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
       <ByImpact parts={parts} />
       <details className="group text-13">
         <summary className="rounded-control text-accent hover:underline">{t('privacy.parts')}</summary>
-        <ul className="mt-2 grid gap-x-8 sm:grid-cols-2">
-          {parts.map((part) => (
-            <Part key={part.key} part={part} title={rows.byId.get(part.tweak)?.tweak.title ?? part.key} />
-          ))}
+        <ul className="mt-2">
+          {parts
+            .toSorted((a, b) => (b.lost ?? 0) - (a.lost ?? 0))
+            .map((part) => (
+              <Part key={part.key} part={part} title={rows.byId.get(part.tweak)?.tweak.title ?? part.key} />
+            ))}
         </ul>
       </details>
     </Card>

@@ -19,6 +19,12 @@ const tones: Record<RowState, Tone> = {
 /** An app is installed or removed; everything else is on or off. */
 const isApp = ({ options }: Tweak) => options[0]?.settings[0]?.resource.kind === 'appx'
 
+/** Deleting files or emptying a cache is done once and leaves no state behind. */
+const isOnce = ({ options }: Tweak) =>
+  options.every(
+    ({ settings }) => settings.length > 0 && settings.every(({ resource }) => resource.kind === 'file' || resource.kind === 'action'),
+  )
+
 /** What is there, in a word. Where a list of options says it already, only what keeps the list from being used. */
 export const StateChip = ({ row }: { row: Row }) => {
   const { t } = useTranslation()
@@ -27,6 +33,7 @@ export const StateChip = ({ row }: { row: Row }) => {
   const service = startOptions(row.tweak) === null ? null : serviceNow(row)
   if (plain && service !== null)
     return <Chip tone={service.running === 'running' ? 'ok' : 'neutral'}>{t(`catalog.running.${service.running}`)}</Chip>
+  if (plain && isOnce(row.tweak)) return <Chip>{t('catalog.once')}</Chip>
   if (plain && controlOf(row.tweak) === 'options') return null
   return (
     <Chip tone={tones[state]} title={row.status.reason ?? undefined}>

@@ -3,6 +3,7 @@ import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, request } from '../../lib/api/index.ts'
 import { Button, toast } from '../../ui/index.ts'
+import { useStagedItems } from '../staged.ts'
 import { shownChoice } from './row-writes.tsx'
 import type { Row } from './tweak-view.ts'
 
@@ -13,9 +14,10 @@ const isRegistry = ({ tweak }: Row) => tweak.options.some(({ settings }) => sett
 /** The row as text to take along: by the same compiler as every script. A .reg file holds registry values alone. */
 export const RowCopy = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
   const { t } = useTranslation()
+  const items = useStagedItems(device)[row.tweak.id]
   const copy = async (format: Format) => {
     try {
-      const body = { choices: [shownChoice(row, option)], title: row.tweak.title, format }
+      const body = { choices: [shownChoice(row, option, items)], title: row.tweak.title, format }
       const { text } = await request('compile', { device, body })
       await navigator.clipboard.writeText(text)
       toast(t('catalog.copied'), t(`catalog.copiedAs.${format}`))

@@ -7,6 +7,7 @@ import { ResourceText } from '../resource-text.tsx'
 import { Value } from '../value.tsx'
 import { RowCopy } from './row-copy.tsx'
 import { RowHistory } from './row-history.tsx'
+import { RowItems } from './row-items.tsx'
 import { RowWrites } from './row-writes.tsx'
 import { controlOf, type Row, rowState } from './tweak-view.ts'
 
@@ -81,6 +82,11 @@ export const RowDetails = ({ row, option, device }: { row: Row; option: string |
   return (
     <dl className="flex flex-col gap-3 text-13">
       {status.reason !== null && <Fact name={t(`catalog.state.${state}`)}>{status.reason}</Fact>}
+      {writes && tweak.perItem === true && (
+        <Fact name={t('catalog.items')}>
+          <RowItems row={row} option={option} device={device} />
+        </Fact>
+      )}
       <Fact name={t(writes ? 'catalog.writes' : 'catalog.now')}>
         {writes ? (
           <RowWrites row={row} option={option} device={device} />

@@ -5,20 +5,21 @@ import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { ErrorState, Skeleton } from '../../ui/index.ts'
 import { ResourceText } from '../resource-text.tsx'
+import { useStagedItems } from '../staged.ts'
 import { Value } from '../value.tsx'
 import { optionNow, type Row, startOptions } from './tweak-view.ts'
 
 /** The choice a row's details are about: the staged option, else what is not there yet, else the way back to Windows' default. */
-export const shownChoice = (row: Row, option: string | undefined): Choice => {
+export const shownChoice = (row: Row, option: string | undefined, items?: readonly string[]): Choice => {
   const first = row.tweak.options[0]?.id
   const chosen = option ?? (optionNow(row) === first ? defaultOption : first)
-  return { tweak: row.tweak.id, ...(chosen === undefined ? {} : { option: chosen }) }
+  return { tweak: row.tweak.id, ...(chosen === undefined ? {} : { option: chosen }), ...(items === undefined ? {} : { items: [...items] }) }
 }
 
 /** The plan of this row alone, value by value: the very one that applying it would carry out. */
 export const RowWrites = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
   const { t } = useTranslation()
-  const choice = shownChoice(row, option)
+  const choice = shownChoice(row, option, useStagedItems(device)[row.tweak.id])
   const query = useQuery(queries.plan(device, { kind: 'selection', choices: [choice] }))
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-10 max-w-100" />

@@ -1,4 +1,4 @@
-import type { Device, Origin } from '@clearpane/model'
+import type { Choice, Device, Origin } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,23 +9,24 @@ import { useStore } from '../../lib/store.ts'
 import { Button, cx } from '../../ui/index.ts'
 import { review } from '../review-store.ts'
 import { runShown, runTask } from '../run-store.ts'
-import { choicesOf, type Staged, unstage, useStaged } from '../staged.ts'
+import { choicesOf, type Staged, unstage, useStaged, useStagedItems } from '../staged.ts'
 
 /** Selections of a moment ago: several switches pressed in a row make one plan, not one each. */
-const useSettled = (staged: Staged): Staged => {
-  const [settled, setSettled] = useState(staged)
+const useSettled = (device: Device): Choice[] => {
+  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
+  const [settled, setSettled] = useState(() => choicesOf(staged, items))
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(staged), 120)
+    const timer = setTimeout(() => setSettled(choicesOf(staged, items)), 120)
     return () => clearTimeout(timer)
-  }, [staged])
+  }, [staged, items])
   return settled
 }
 
 /** What is staged on this device as a plan, made again when the PC was read again. */
-const useStagedPlan = (device: Device, staged: Staged) => {
-  const settled = useSettled(staged)
+const useStagedPlan = (device: Device) => {
+  const choices = useSettled(device)
   const { data } = useQuery(queries.tweaks(device.id))
-  const origin: Origin = { kind: 'selection', choices: choicesOf(settled) }
+  const origin: Origin = { kind: 'selection', choices }
   const base = queries.plan(device.id, origin)
   return useQuery({
     ...base,
@@ -51,7 +52,8 @@ const useDropDone = (device: Device, staged: Staged) => {
 export const StagedBar = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const staged = useStaged(device.id)
-  const { data, isError } = useStagedPlan(device, staged)
+  const items = useStagedItems(device.id)
+  const { data, isError } = useStagedPlan(device)
   const [task, shown] = [useStore(runTask), useStore(runShown)]
   const lineBelow = task !== null && !shown
   useDropDone(device, staged)
@@ -61,7 +63,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
   const open = () => {
     if (settings === 0) return
     const title = t('catalog.bar.title', { count: settings })
-    review.set({ device: device.id, title, origin: { kind: 'selection', choices: choicesOf(staged) }, act: { call: 'apply' } })
+    review.set({ device: device.id, title, origin: { kind: 'selection', choices: choicesOf(staged, items) }, act: { call: 'apply' } })
   }
   useEffect(() =>
     startKeys(

@@ -71,6 +71,7 @@ export const debloatFeatureTweaks = [
     risk: 'caution',
     riskReason: 'Many PC games sign in through them; recording in Game Bar and party chat stop too.',
     disputed: 'Game Bar can be turned off without removing it. The speech overlay is an aid for people and cannot be installed again.',
+    perItem: true,
     options: [
       option(
         'all',

@@ -19,6 +19,7 @@ export const debloatPromotedApps = [
       sources: [...appSources, secondary('https://github.com/undergroundwires/privacy.sexy')],
       disputed: 'Many of them are only tiles in Start that install the app when clicked.',
       unverified: true,
+      perItem: true,
       notes: "Only apps whose full package name is known; a fragment of a name could hit somebody else's app.",
     },
     promoted('AdobeSystemsIncorporated.AdobePhotoshopExpress_ynb6jyjzte8ga', 'Photoshop Express'),

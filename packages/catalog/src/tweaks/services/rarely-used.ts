@@ -26,6 +26,7 @@ export const servicesRarelyUsed = [
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
+    perItem: true,
     reversible: 'exact',
     options: on(
       service('MapsBroker', 'Downloaded Maps Manager', 'AutomaticDelayed', 'Manual', { note: 'Offline maps; the Maps app is retired.' }),
