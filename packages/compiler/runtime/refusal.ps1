@@ -16,11 +16,15 @@ function Get-FailureMark {
 
 function ConvertTo-Refusal {
     # What was thrown, as one of three answers: denied (this process may not), unavailable (this PC has no such thing, or no way to
-    # ask), failed (it went wrong). 0x80041003, 0x8004100e, 0x80041010: WMI's own; 0x800106ba: Defender does not run.
+    # ask), failed (it went wrong). 0x80041003, 0x8004100e, 0x80041010: WMI's own; 0x800106ba: Defender does not run; 0x800702e4:
+    # an administrator is needed; 0x80040154: also what PowerShell 7 from the Store answers for all of Dism.
     param($ErrorRecord)
     $marks = @(Get-FailureMark -ErrorRecord $ErrorRecord)
     $reason = $ErrorRecord.Exception.GetBaseException().Message
-    $denied = @('HRESULT 0x80070005', 'HRESULT 0x80041003', 'Windows System Error 5', 'MI RESULT 2', 'Native AccessDenied', 'Native 5')
+    $denied = @(
+        'HRESULT 0x80070005', 'HRESULT 0x80041003', 'HRESULT 0x800702e4', 'Windows System Error 5', 'MI RESULT 2', 'Native AccessDenied'
+        'Native 5', 'Native 740'
+    )
     $missing = @(
         'CommandNotFoundException', 'NotSupportedException', 'PlatformNotSupportedException', 'HRESULT 0x80070032', 'HRESULT 0x80040154'
         'HRESULT 0x8004100e', 'HRESULT 0x80041010', 'HRESULT 0x800106ba', 'MI RESULT 3', 'MI RESULT 5', 'Native InvalidNamespace', 'Native InvalidClass'
