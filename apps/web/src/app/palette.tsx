@@ -2,6 +2,7 @@ import type { Device } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Command } from 'cmdk'
 import { Dialog } from 'radix-ui'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { asApiError, queries, refreshDevice, request } from '../lib/api/index.ts'
@@ -16,7 +17,8 @@ import { useUndoLast } from './use-shortcuts.ts'
 
 type Item = { id: string; text: string; hint?: string; act(): void }
 
-const usePaletteGroups = (device: Device): { heading: string; items: Item[] }[] => {
+/** Tweaks only once something is typed: five hundred rows would be in the way, and drawn for nothing. */
+const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
   const { t } = useTranslation()
   const client = useQueryClient()
   const [, go] = useLocation()
@@ -70,7 +72,7 @@ const usePaletteGroups = (device: Device): { heading: string; items: Item[] }[] 
     },
     {
       heading: t('palette.tweaks'),
-      items: tweaks.map(({ tweak: { id, title, area }, status }) => ({
+      items: (typed.trim() === '' ? [] : tweaks).map(({ tweak: { id, title, area }, status }) => ({
         id,
         text: title,
         hint: `${t(`area.${area}`)} · ${t(`tweakState.${status.state}`)}`,
@@ -83,7 +85,8 @@ const usePaletteGroups = (device: Device): { heading: string; items: Item[] }[] 
 
 export const Palette = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
-  const groups = usePaletteGroups(device)
+  const [typed, setTyped] = useState('')
+  const groups = usePaletteGroups(device, typed)
   const choose = (item: Item) => {
     closeLayer()
     item.act()
@@ -100,6 +103,8 @@ export const Palette = ({ device }: { device: Device }) => {
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
           <Command ref={keepActiveOption} label={t('palette.title')} loop>
             <Command.Input
+              value={typed}
+              onValueChange={setTyped}
               placeholder={t('palette.placeholder')}
               className="h-12 w-full border-b border-line bg-transparent px-4 text-16 outline-none placeholder:text-muted"
             />

@@ -41,7 +41,7 @@ export const DashboardPage = () => {
         <TriangleAlert size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
         <p>{t('dashboard.warning')}</p>
       </Card>
-      <Suspense fallback={<Skeleton className="h-140 rounded-card" />}>
+      <Suspense fallback={<Skeleton className="h-127 rounded-card" />}>
         <Overview device={device} />
       </Suspense>
       <ProfileSection />

@@ -93,7 +93,7 @@ export const SystemCard = ({ device }: { device: Device }) => {
   return (
     <Section id="system-title" title={t('overview.system')} hint={device.sample ? t('overview.sampleHint') : undefined}>
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton className="h-42 rounded-card" />}
+      {query.isPending && <Skeleton className="h-39 rounded-card" />}
       {query.data !== undefined && <Body readings={query.data.readings} />}
     </Section>
   )
