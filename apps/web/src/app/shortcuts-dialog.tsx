@@ -15,6 +15,11 @@ export const ShortcutsDialog = () => {
     ...pages.flatMap(({ letter, id }) =>
       letter === undefined ? [] : [[`g ${letter}`, t('shortcuts.go', { page: t(`page.${id}`) })] as const],
     ),
+    ['↓ ↑', t('shortcuts.move')],
+    ['Space', t('shortcuts.stage')],
+    ['x', t('shortcuts.stageNext')],
+    ['Enter', t('shortcuts.open')],
+    ['r', t('shortcuts.review')],
     ['u', t('shortcuts.undo')],
     ['F8', t('shortcuts.toast')],
     ['Esc', t('shortcuts.close')],

@@ -98,6 +98,14 @@ export const catalogWords = {
     emptyTitle: 'Nichts passt',
     emptyText: 'Keine Einstellung dieser Seite hat diese Wörter und passt zu diesen Filtern.',
     clear: 'Alle zeigen',
+    readDenied: {
+      title_one: '{{count}} davon lässt Windows nur einen Administrator lesen',
+      title_other: '{{count}} davon lässt Windows nur einen Administrator lesen',
+      text: 'Lesen ändert nichts. Windows fragt einmal; das Gelesene ist fünf Minuten lang bekannt.',
+      ask: 'Als Administrator lesen',
+      done: 'Als Administrator gelesen',
+      failed: 'Nicht gelesen',
+    },
     bar: {
       label: 'Vorgemerkte Änderungen',
       settings_one: '{{count}} Einstellung vorgemerkt',

@@ -93,6 +93,14 @@ export const catalogWords = {
     emptyTitle: 'Nothing matches',
     emptyText: 'No setting on this page has these words and passes these filters.',
     clear: 'Show all',
+    readDenied: {
+      title_one: 'Windows lets only an administrator read {{count}} of these',
+      title_other: 'Windows lets only an administrator read {{count}} of these',
+      text: 'Reading changes nothing. Windows asks once; what was read is known for five minutes.',
+      ask: 'Read as administrator',
+      done: 'Read as administrator',
+      failed: 'Not read',
+    },
     bar: {
       label: 'Staged changes',
       settings_one: '{{count}} setting staged',

@@ -3,6 +3,7 @@ import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState 
 import { useTranslation } from 'react-i18next'
 import { Button, Card, EmptyState, FilterChips, SearchField } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
+import { ReadDenied } from './read-denied.tsx'
 import { listenToRows, type RowActions } from './row-keys.ts'
 import { SelectSafe } from './select-safe.tsx'
 import { countFilter, type FilterName, filterNames, matchesText, passes, searchText } from './tweak-filter.ts'
@@ -142,6 +143,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
           onChange={setFilters}
         />
       </div>
+      <ReadDenied device={device} rows={all} />
       <p role="status" className="sr-only">
         {t('catalog.shown', { count: shown.reduce((sum, { rows }) => sum + rows.length, 0) })}
       </p>

@@ -52,9 +52,6 @@ export const toggled = (row: Row, staged: string | undefined): string | null => 
 export const isAdmin = ({ options }: Tweak): boolean =>
   options.some(({ settings }) => settings.some(({ resource }) => needsAdministrator(resource)))
 
-/** Choosing what is there already is no change. */
-export const asStaged = (row: Row, option: string): string | null => (option === optionNow(row) ? null : option)
-
 const sound: readonly Tweak['evidence'][] = ['documented', 'measured', 'community']
 
 /** "Select all safe": nothing that costs or weakens anything, nothing unproven, nothing that lasts, and only what is not so already. */

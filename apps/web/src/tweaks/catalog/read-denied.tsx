@@ -1,0 +1,43 @@
+import type { DeviceId } from '@clearpane/model'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, refreshDevice, request } from '../../lib/api/index.ts'
+import { useDevices } from '../../lib/device/index.ts'
+import { Button, Notice, toast } from '../../ui/index.ts'
+import { type Row, rowState } from './tweak-view.ts'
+
+/** Where Windows denies a value to the person, it can be read once as administrator. A sample has nobody to ask. */
+export const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const onWindows = useDevices().devices.some(({ id, host }) => id === device && host === 'windows')
+  const denied = rows.filter((row) => rowState(row) === 'admin').length
+  if (!onWindows || denied === 0) return null
+  const ask = async () => {
+    setAsking(true)
+    try {
+      const { message } = await request('readAsAdministrator', { device })
+      toast(t('catalog.readDenied.done'), message)
+    } catch (error) {
+      const { message, detail } = asApiError(error)
+      toast(t('catalog.readDenied.failed'), detail || message, { destructive: true })
+    }
+    setAsking(false)
+    void refreshDevice(client, device)
+  }
+  return (
+    <Notice
+      sort="admin"
+      title={t('catalog.readDenied.title', { count: denied })}
+      action={
+        <Button small disabled={asking} onClick={() => void ask()}>
+          {t('catalog.readDenied.ask')}
+        </Button>
+      }
+    >
+      {t('catalog.readDenied.text')}
+    </Notice>
+  )
+}
