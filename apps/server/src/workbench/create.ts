@@ -69,6 +69,9 @@ const wholeSelection = (plan: Plan): Change[] => {
 
 const fine = <T>(value: T): Answer<T> => ({ ok: true, value })
 
+/** Pages look again about every second; what takes seconds to ask may be a little older. Every read-back of a run asks anew. */
+const forPages = { maxAgeMs: 4000 }
+
 export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   const { host, openHost, lookAsAdministrator, store, lock, clock, ids } = deps
   /** For plans and pages; runs, recovery and drift ask the PC itself. */
@@ -185,7 +188,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     tweaks: async () => {
       const device = await host.device()
       const { tweaks, resources } = fit(device)
-      const observed = observedBy(resources, await looking.host.observe(resources))
+      const observed = observedBy(resources, await looking.host.observe(resources, forPages))
       const own = ownOf(await journal())
       // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
       return {
@@ -202,7 +205,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       const { catalog } = fit(device)
       const wanted = deps.catalog.presets.flatMap((preset) => preset.choices.flatMap(({ tweak }) => catalog.get(tweak) ?? []))
       const resources = resourcesOf(wanted)
-      const observed = observedBy(resources, await looking.host.observe(resources))
+      const observed = observedBy(resources, await looking.host.observe(resources, forPages))
       const kept = await journal()
       const presets = deps.catalog.presets.map((preset) => {
         const { values, ...status } = presetStatus(catalog, preset, device.facts, observed, kept)
