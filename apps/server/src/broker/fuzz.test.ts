@@ -216,6 +216,61 @@ describe('the broker’s protocol', () => {
     expect([wrote, Buffer.concat(answers).toString()]).toEqual([[], expect.stringContaining('administrators alone write')])
   })
 
+  test.each<[string, (acts: Request[]) => Request[], number]>([
+    ['a change twice', ([first, ...rest]) => [first, first, ...rest] as Request[], 1],
+    ['an earlier change after a later one', ([first, second]) => [second, first] as Request[], 1],
+    ['a change of no number in the plan', ([first]) => [{ ...first, change: 99 } as Request], 0],
+  ])('%s ends the conversation', async (_name, order, made) => {
+    const pc = elevatedPc()
+    const plan = await pc.plan(all)
+    const acts = wellBehaved(plan).filter(({ type }) => type === 'act') as Request[]
+    const { wrote, served } = await play(pc, plan.hash, [helloOf(plan), ...order(acts)].map(frame))
+    expect([wrote.length, served?.ended]).toEqual([made, 'refused'])
+  })
+
+  test.each<[string, Partial<Extract<Request, { type: 'act' }>>, string | null]>([
+    ['another value than the journal will say', { to: { status: 'absent' } }, null],
+    ['another before-state than there is', { from: evil }, null],
+    ['a value that moved meanwhile', {}, '0f0f'],
+  ])('%s: that change is not made, and the conversation goes on', async (_name, lie, moved) => {
+    const pc = elevatedPc()
+    const plan = await pc.plan(['privacy.bits'])
+    const [change] = plan.changes as [Change]
+    if (moved !== null) pc.pc.registry.write(change.resource as never, { type: 3, hex: moved })
+    const act = { type: 'act', change: 1, from: change.from, to: change.to, ...lie }
+    const { wrote, served, answers } = await play(pc, plan.hash, [helloOf(plan), act, { type: 'bye' }].map(frame))
+    expect([wrote, served?.ended, Buffer.concat(answers).toString()]).toEqual([[], 'bye', expect.stringContaining('nothing was written')])
+  })
+
+  test('an undo cannot set what is only watched, though the catalog names a state for it', async () => {
+    const pc = elevatedPc()
+    const resource = { ...foreign, path: 'SOFTWARE\\Watched', name: 'W' }
+    const to = { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } } as const
+    const change = {
+      id: 1,
+      resource,
+      from: { status: 'absent' },
+      to,
+      tweakIds: [],
+      admin: true,
+      restart: 'none',
+      reversible: 'exact',
+    } as Change
+    const plan = rehash({ ...(await pc.plan(all)), origin: { kind: 'undoAll', putBack: [] }, changes: [change] })
+    const { wrote } = await play(
+      pc,
+      plan.hash,
+      [helloOf(plan), { type: 'act', change: 1, from: change.from, to }, { type: 'bye' }].map(frame),
+    )
+    expect(wrote).toEqual([])
+  })
+
+  test('a message that says it is larger than any may be is refused before a byte of it is waited for', async () => {
+    const pc = elevatedPc()
+    const { served } = await play(pc, 'a'.repeat(64), [Buffer.from(Uint32Array.of(maxBytes + 1).buffer)])
+    expect(served).toMatchObject({ reason: expect.stringContaining('bytes is not of the protocol') })
+  })
+
   test('an undo that would also remove a machine-wide key we never made is refused', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits'])
@@ -235,7 +290,6 @@ describe('the broker’s protocol', () => {
   })
 
   test.each([
-    ['a message larger than any may be', Buffer.from(Uint32Array.of(maxBytes + 1).buffer)],
     ['a message of no bytes', Buffer.alloc(4)],
     ['text that is not UTF-8', Buffer.concat([Buffer.from(Uint32Array.of(2).buffer), Buffer.of(0xff, 0xfe)])],
     ['another version', frame({ type: 'look', version: 2, resources: [] })],
