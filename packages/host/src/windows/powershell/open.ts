@@ -1,7 +1,6 @@
 /** Windows PowerShell as this PC has it: its full path, no profile, Windows' own modules, our fixed program and nothing else. */
-import { tmpdir } from 'node:os'
 import { liveProgram } from '@clearpane/compiler'
-import { systemFolder } from '@clearpane/win32'
+import { knownFolder, systemFolder } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
 import { adminFolder } from '../broker/admin-folder.ts'
 import { powerShellEnvironment } from './environment.ts'
@@ -11,7 +10,7 @@ import { createPowerShell, type PowerShell } from './session.ts'
 
 /** An administrator's process believes only what administrators alone can write; a user's own programs can change a user's own process anyway. */
 const folderFor = (elevated: boolean): string =>
-  elevated ? adminFolder('powershell') : `${process.env.LOCALAPPDATA ?? tmpdir()}\\Clearpane\\powershell`
+  elevated ? adminFolder('powershell') : `${knownFolder('localAppData')}\\Clearpane\\powershell`
 
 const fileFor = (elevated: boolean): string => {
   try {
