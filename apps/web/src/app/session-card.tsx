@@ -6,7 +6,7 @@ import { useStore } from '../lib/store.ts'
 import { Card } from '../ui/index.ts'
 
 const rowButton =
-  'flex min-h-8 w-full items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
+  'flex min-h-8 w-full md:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /** Who uses this browser, and the two ways back to the landing page: one forgets the name, the other keeps it. */

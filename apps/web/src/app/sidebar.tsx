@@ -88,7 +88,10 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
       {device === null ? <Skeleton className="h-19 shrink-0" /> : <DeviceSwitcher device={device} />}
       <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-3">
         <Nav device={device} />
-        <Link href="/" className="flex h-8 shrink-0 items-center gap-2.5 rounded-control px-2.5 text-muted hover:bg-raised hover:text-text">
+        <Link
+          href="/"
+          className="flex h-8 shrink-0 items-center gap-2.5 rounded-control px-2.5 text-muted hover:bg-raised hover:text-text md:h-7.5 md:text-13"
+        >
           <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
           {t('nav.back')}
         </Link>

@@ -4,7 +4,8 @@ import { cx } from './cx.ts'
 type Look = 'primary' | 'secondary' | 'quiet' | 'danger'
 
 const looks: Record<Look, string> = {
-  primary: 'bg-accent text-on-accent font-semibold hover:bg-accent-strong',
+  // The border is for forced colours, where the fill goes.
+  primary: 'border border-transparent bg-accent text-on-accent font-semibold hover:bg-accent-strong',
   secondary: 'bg-raised text-text border border-line hover:border-edge',
   quiet: 'text-muted hover:text-text hover:bg-raised',
   danger: 'border border-danger text-danger hover:bg-danger/10',

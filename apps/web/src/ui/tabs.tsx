@@ -27,7 +27,7 @@ export const Tabs = <T extends string>({
         <Radix.Trigger
           key={id}
           value={id}
-          className="-mb-px flex h-9 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 text-muted -outline-offset-2 hover:text-text data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-text"
+          className="-mb-px flex h-9 shrink-0 items-center gap-2 border-b-2 border-transparent px-3 forced-colors:data-[state=inactive]:border-[Canvas] text-muted -outline-offset-2 hover:text-text data-[state=active]:border-accent data-[state=active]:font-semibold data-[state=active]:text-text"
         >
           {title}
           {count !== undefined && <span className="text-12 font-normal text-muted">{count}</span>}

@@ -32,7 +32,7 @@ const Type = () => {
         <ul className="flex flex-wrap gap-3 pt-1">
           {swatches.map(([name, colour]) => (
             <li key={name} className="flex items-center gap-2 text-12 text-muted">
-              <span className={`size-6 rounded-control border border-line ${colour}`} />
+              <span className={`size-6 rounded-control border border-line forced-color-adjust-none ${colour}`} />
               {name}
             </li>
           ))}
