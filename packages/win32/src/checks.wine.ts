@@ -7,6 +7,7 @@ import { firewallChecks } from './testing/firewall-checks.ts'
 import { systemChecks } from './testing/other-checks.ts'
 import { brokerChecks } from './testing/pipe-checks.ts'
 import { powerChecks } from './testing/power-checks.ts'
+import { readingChecks } from './testing/reading-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
 import { sweepChecks } from './testing/sweep-checks.ts'
 import { threadChecks } from './testing/thread-checks.ts'
@@ -21,6 +22,7 @@ runChecks([
   ...firewallChecks,
   ...treeChecks,
   ...sweepChecks,
+  ...readingChecks,
   ...powerChecks,
   ...dismChecks,
   ...dnsChecks,

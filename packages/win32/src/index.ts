@@ -1,13 +1,17 @@
 /** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
+export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './cpu.ts'
 export type { DismKind, DismState, DismThing } from './dism.ts'
+export { type Display, listDisplays } from './display.ts'
 export type { AskedNameServers } from './dns.ts'
 export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './elevation.ts'
 export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
+export type { LoggedEvent } from './event-log.ts'
 export { koffiFile, setKoffiFile } from './ffi.ts'
 export type { AskedProperty, FirewallAction, FirewallProfile, ProfileProperty, ProfileSettings } from './firewall-profiles.ts'
 export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall-rules.ts'
 export { type KnownFolder, knownFolder, loadFromSystemOnly, systemFolder, tempFolder } from './folders.ts'
 export { Handle } from './handle.ts'
+export { type PerformanceInfo, readMemory, readPerformance } from './memory.ts'
 export { HeldMutex, tryAcquireMutex } from './mutex.ts'
 export { createMarker, listMarkers } from './named-objects.ts'
 export { networkRepairs } from './network-repair.ts'
@@ -66,6 +70,7 @@ export {
   type ServiceStatus,
   serviceStarts,
 } from './services.ts'
+export { type Drive, listDrives, readVolume, type Volume } from './storage.ts'
 export type { SweepAsk, Swept } from './sweep.ts'
 export { isDomainJoined, isMdmManaged, type WindowsEdition, windowsEdition, windowsVersion } from './system.ts'
 export type { ScheduledTask, TaskList } from './tasks.ts'

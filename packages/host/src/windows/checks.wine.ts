@@ -4,6 +4,7 @@ import { actionChecks } from './testing/action-checks.ts'
 import { dismAndDnsChecks } from './testing/dism-checks.ts'
 import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
+import { informationChecks } from './testing/information-checks.ts'
 import { playsPowerShell } from './testing/live-in-wine.ts'
 import { powerChecks } from './testing/power-checks.ts'
 import { powerShellChecks } from './testing/powershell-checks.ts'
@@ -17,6 +18,7 @@ const checks = [
   ...keyChecks,
   ...fileChecks,
   ...actionChecks,
+  ...informationChecks,
   ...serviceAndDeviceChecks,
   ...taskChecks,
   ...firewallChecks,

@@ -28,6 +28,7 @@ import { makeRestorePoint } from './restore-point.ts'
 import type { Programs } from './run-program.ts'
 import { actOnService } from './service-act.ts'
 import { observeServices } from './service-observe.ts'
+import { informationOf } from './system-information.ts'
 
 export type WindowsHostOptions = {
   /** SID of the person whose HKCU is meant, for a process started by somebody who knows. Otherwise whoever is signed in. */
@@ -98,6 +99,7 @@ export const createWindowsHost = ({ userSid, reinstallOf = () => null, files, po
       return answers
     },
     act: async ({ resource, to }) => kindOf(resource.kind).act(resource as never, to, around),
+    systemInformation: informationOf(async () => readDevice(identity()).description),
     restorePoint: async (title) => makeRestorePoint(title, identity().elevated),
   }
 }

@@ -8,6 +8,7 @@ import { dismAndDnsChecks } from './testing/dism-checks.ts'
 import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
 import { casesInWine } from './testing/in-wine.ts'
+import { informationChecks } from './testing/information-checks.ts'
 import { powerChecks } from './testing/power-checks.ts'
 import { powerShellChecks } from './testing/powershell-checks.ts'
 import { registryChecks } from './testing/registry-checks.ts'
@@ -65,6 +66,7 @@ describeInWine('checks of the Windows host', {
     ...keyChecks,
     ...fileChecks,
     ...actionChecks,
+    ...informationChecks,
     ...serviceAndDeviceChecks,
     ...taskChecks,
     ...firewallChecks,

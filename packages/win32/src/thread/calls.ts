@@ -5,6 +5,7 @@
 import { listDism, switchDism } from '../dism.ts'
 import { readNameServers, setNameServers } from '../dns.ts'
 import { isElevated } from '../elevation.ts'
+import { readEvents } from '../event-log.ts'
 import { readProfileProperties, setProfileProperty } from '../firewall-profiles.ts'
 import { listFirewallRules, setFirewallRule } from '../firewall-rules.ts'
 import { flushDnsCache, flushNeighbours, renewAddresses } from '../network-repair.ts'
@@ -19,6 +20,7 @@ import { emptyRecycleBin } from '../recycle-bin.ts'
 import { saveHive } from '../registry-save.ts'
 import { makeTree, readTree, takeTree } from '../registry-tree.ts'
 import { restartShell } from '../restart-manager.ts'
+import { readVolume } from '../storage.ts'
 import { deleteFiles, measureFiles } from '../sweep.ts'
 import { deleteTask, deleteTaskFolder, listTasks, readTasks, readTaskXml, registerTask, setTaskEnabled } from '../tasks.ts'
 
@@ -42,6 +44,8 @@ export const threadCalls = {
   'recycleBin.empty': emptyRecycleBin,
   'registry.saveHive': saveHive,
   'shell.restart': restartShell,
+  'events.read': readEvents,
+  'storage.readVolume': readVolume,
   'firewall.readProfiles': readProfileProperties,
   'firewall.setProfile': setProfileProperty,
   'firewall.listRules': listFirewallRules,

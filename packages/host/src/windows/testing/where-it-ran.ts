@@ -9,9 +9,6 @@ export type WhereItRan =
   | { where: 'wine' | 'standIn'; standIns: readonly string[] }
   | { where: 'nowhere'; standIns: readonly []; reason: string }
 
-const nowhere = (reason: string): WhereItRan => ({ where: 'nowhere', standIns: [], reason })
-const notBuilt = nowhere('not built yet on Windows')
-
 export const whereItRan: Record<Kind, WhereItRan> = {
   registry: { where: 'wine', standIns: [] },
   service: { where: 'wine', standIns: ['QueryServiceConfig2W', 'ChangeServiceConfig2W'] },

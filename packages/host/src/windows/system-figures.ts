@@ -1,0 +1,32 @@
+/** Arithmetic of the figures on the dashboard. Pure. */
+
+/** Whole percent; 0 of nothing. */
+export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+
+type Times = { idleMs: number; busyMs: number }
+
+/** Percent of the processors' time between two readings; null where none went by. */
+export const cpuLoad = (before: Times, after: Times): number | null => {
+  const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
+  // The clocks of idle and busy time are read one after the other and may differ by a tick.
+  return idle + busy <= 0 ? null : Math.min(100, Math.max(0, percent(busy, idle + busy)))
+}
+
+type Volume = { drive: string; total: number; free: number; fileSystem: string }
+
+/** In units of 1024, as Windows shows sizes. */
+const size = (bytes: number): string => {
+  const gibibytes = bytes / 2 ** 30
+  return gibibytes >= 1024 ? `${(gibibytes / 1024).toFixed(1)} TB` : `${Math.round(gibibytes)} GB`
+}
+
+/** All of them together; null where there is none. `words` e.g. `C: 476 GB NTFS`. */
+export const spaceOf = (volumes: readonly Volume[]): { total: number; free: number; words: string; drives: string } | null =>
+  volumes.length === 0
+    ? null
+    : {
+        total: volumes.reduce((sum, { total }) => sum + total, 0),
+        free: volumes.reduce((sum, { free }) => sum + free, 0),
+        words: volumes.map(({ drive, total, fileSystem }) => `${drive} ${size(total)} ${fileSystem}`).join(', '),
+        drives: volumes.map(({ drive }) => drive).join(' '),
+      }

@@ -1,0 +1,136 @@
+/** What this PC is and how it does right now. Each figure is asked alone: one that fails is unavailable with Windows' own reason. */
+import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
+import {
+  type CpuTimes,
+  listDisplays,
+  listDrives,
+  listServices,
+  onThread,
+  openServiceManager,
+  readCpuTimes,
+  readMemory,
+  readPerformance,
+  readProcessor,
+  readUptimeMs,
+} from '@clearpane/win32'
+import { refusalIn, refuse } from './one-value.ts'
+import { cpuLoad, percent, spaceOf } from './system-figures.ts'
+
+type Figure = { value: number | string; unit: string; source: string }
+
+const reading = async (ask: () => Figure | Promise<Figure>): Promise<Reading> => {
+  try {
+    return { status: 'measured', ...(await ask()), at: new Date().toISOString() }
+  } catch (error) {
+    return { status: 'unavailable', reason: refusalIn(error).reason }
+  }
+}
+
+const memory = (value: (of: ReturnType<typeof readMemory>) => number, unit = 'bytes') =>
+  reading(() => ({ value: value(readMemory()), unit, source: 'GlobalMemoryStatusEx' }))
+
+const cpu = () =>
+  reading(() => {
+    const { name, cores, threads } = readProcessor()
+    const words = [name ?? 'a processor without a name', `${cores} cores`, `${threads} threads`]
+    return {
+      value: words.join(', '),
+      unit: '',
+      source: 'HKLM\\HARDWARE\\DESCRIPTION\\System\\CentralProcessor, GetLogicalProcessorInformationEx',
+    }
+  })
+
+const gpu = () =>
+  reading(() => {
+    const cards = [...new Set(listDisplays().map(({ card }) => card))]
+    if (cards.length === 0) return refuse('unavailable', 'no graphics card draws a desktop in this session')
+    return { value: cards.join(', '), unit: '', source: 'EnumDisplayDevicesW' }
+  })
+
+/** Off the main thread: a drive that sleeps takes seconds to answer. One that does not answer is left out by name, not guessed. */
+const fixedDrives = async () => {
+  const drives = listDrives().filter(({ kind }) => kind === 'fixed')
+  const answers = await Promise.all(
+    drives.map(async ({ drive }) => {
+      const volume = await onThread('storage.readVolume', drive).catch((error: unknown) => refusalIn(error))
+      return { drive, volume }
+    }),
+  )
+  return spaceOf(answers.flatMap(({ drive, volume }) => ('total' in volume ? [{ drive, ...volume }] : [])))
+}
+
+const diskOf =
+  (space: ReturnType<typeof fixedDrives>) => (value: (of: NonNullable<Awaited<typeof space>>) => number | string, unit: string) =>
+    reading(async () => {
+      const all = await space
+      if (all === null) return refuse('unavailable', 'no fixed drive of this PC tells its size')
+      return { value: value(all), unit, source: `GetDiskFreeSpaceExW, ${all.drives}` }
+    })
+
+const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
+
+/** Event 100 of the last start that was no end of an installation. https://learn.microsoft.com/windows/win32/wes/consuming-events */
+const lastBoot = () =>
+  reading(async () => {
+    const events = await onThread('events.read', bootLog, '*[System[EventID=100]]', 10)
+    if (events === null) return refuse('unavailable', `this Windows keeps no log ${bootLog}`)
+    const last = events.find(({ data }) => data.BootIsRebootAfterInstall !== 'true' && /^\d+$/.test(data.BootTime ?? ''))
+    if (last === undefined) return refuse('unavailable', 'Windows has written down no start yet')
+    return { value: Number(last.data.BootTime) / 1000, unit: 's', source: `event 100 of ${last.at}` }
+  })
+
+const services = () =>
+  reading(() => {
+    using manager = openServiceManager()
+    return { value: listServices(manager).filter(({ state }) => state === 'running').length, unit: '', source: 'EnumServicesStatusExW' }
+  })
+
+const temperatures: Reading = {
+  status: 'unavailable',
+  reason: 'not read: firmware tells a zone of the board at most, often one fixed figure; a chip’s own temperature takes its maker’s driver',
+}
+
+/** Long enough to say something, short enough to wait for: used when nobody has asked before. */
+const firstSampleMs = 250
+
+/** Asks again with every call; the load of the processor is over the time since the last one. */
+export const informationOf = (describe: () => Promise<string>): (() => Promise<SystemInformation>) => {
+  let last: CpuTimes | null = null
+  const load = async (): Promise<Figure> => {
+    const before = last ?? readCpuTimes()
+    if (last === null) await new Promise((done) => setTimeout(done, firstSampleMs))
+    last = readCpuTimes()
+    return {
+      value: cpuLoad(before, last) ?? refuse('unavailable', 'no time went by since the last reading'),
+      unit: '%',
+      source: 'GetSystemTimes',
+    }
+  }
+  return async () => {
+    const disk = diskOf(fixedDrives())
+    const known: Record<keyof SystemInformation, Reading | Promise<Reading>> = {
+      os: reading(async () => ({ value: await describe(), unit: '', source: 'RtlGetVersion, HKLM\\…\\Windows NT\\CurrentVersion' })),
+      cpu: cpu(),
+      cpuUsage: reading(load),
+      cpuTemp: temperatures,
+      ramTotal: memory(({ total }) => total),
+      ramUsed: memory(({ total, available }) => total - available),
+      ramAvailable: memory(({ available }) => available),
+      ramUsage: memory(({ total, available }) => percent(total - available, total), '%'),
+      gpu: gpu(),
+      gpuTemp: temperatures,
+      storage: disk(({ words }) => words, ''),
+      diskTotal: disk(({ total }) => total, 'bytes'),
+      diskUsed: disk(({ total, free }) => total - free, 'bytes'),
+      diskFree: disk(({ free }) => free, 'bytes'),
+      diskUsage: disk(({ total, free }) => percent(total - free, total), '%'),
+      systemTemp: temperatures,
+      bootTime: lastBoot(),
+      uptime: reading(() => ({ value: Math.round(readUptimeMs() / 1000), unit: 's', source: 'GetTickCount64' })),
+      processes: reading(() => ({ value: readPerformance().processes, unit: '', source: 'GetPerformanceInfo' })),
+      services: services(),
+    }
+    const answers = await Promise.all(Object.entries(known).map(async ([key, answer]) => [key, await answer] as const))
+    return systemInformation(Object.fromEntries(answers), 'not asked')
+  }
+}

@@ -1,0 +1,195 @@
+/** Checks of readings that run in a Windows process: plausible beside what Node itself tells, and stand-ins for what Wine lacks. */
+import assert from 'node:assert/strict'
+import { createServer } from 'node:net'
+import { cpus, freemem, networkInterfaces, totalmem, uptime } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { ipv6Text } from '../address.ts'
+import { readCpuTimes, readProcessor, readUptimeMs } from '../cpu.ts'
+import { listDisplays } from '../display.ts'
+import { isUnavailable } from '../errors.ts'
+import { eventOfXml, readEvents } from '../event-log.ts'
+import { replaceNative } from '../ffi.ts'
+import { readFirmware, readSecureBoot } from '../firmware.ts'
+import { readMemory, readPerformance } from '../memory.ts'
+import { listNetworkAdapters } from '../network-adapters.ts'
+import { listProcesses } from '../processes.ts'
+import { listDrives, readVolume } from '../storage.ts'
+import { listTcp } from '../tcp-table.ts'
+
+const near = (a: number, b: number, part: number) => assert(Math.abs(a - b) <= part * Math.max(a, b), `${a} and ${b}`)
+
+export const readingChecks: readonly Check[] = [
+  {
+    name: 'memory is what Node tells too; commit and counts are of the whole PC',
+    run: () => {
+      const { total, available } = readMemory()
+      near(total, totalmem(), 0.01)
+      near(available, freemem(), 0.3)
+      const info = readPerformance()
+      assert(info.commitLimit > 0 && info.committed <= info.commitLimit, JSON.stringify(info))
+      assert(info.processes >= 1 && info.threads >= info.processes, JSON.stringify(info))
+      near(info.processes, listProcesses().length, 0.5)
+    },
+  },
+  {
+    name: 'time of the processors goes on, busy or idle, and the processor has a name, cores and threads',
+    run: async () => {
+      const before = readCpuTimes()
+      await sleep(300)
+      const after = readCpuTimes()
+      const [idle, busy] = [after.idleMs - before.idleMs, after.busyMs - before.busyMs]
+      assert(idle >= 0 && busy >= 0 && idle + busy > 100, JSON.stringify({ idle, busy }))
+      const processor = readProcessor()
+      assert.equal(processor.threads, cpus().length)
+      assert(processor.cores >= 1 && processor.cores <= processor.threads, JSON.stringify(processor))
+      assert(processor.name === null || processor.name.length > 3)
+      near(readUptimeMs() / 1000, uptime(), 0.05)
+    },
+  },
+  {
+    name: 'drives are listed by kind, with size, free space and file system; a drive that is not there throws',
+    run: () => {
+      assert.deepEqual(
+        listDrives().find(({ drive }) => drive === 'C:'),
+        { drive: 'C:', kind: 'fixed' },
+      )
+      const volume = readVolume('C:')
+      assert(volume.total > volume.free && volume.free > 0 && volume.fileSystem !== '', JSON.stringify(volume))
+      assert.throws(() => readVolume('Q:'), { name: 'Win32Error' })
+    },
+  },
+  {
+    name: 'a display is told with its card, pixels and hertz; what is not part of the desktop is left out',
+    run: () => {
+      const cards = ['Card One', 'Mirror', 'Off']
+      using _devices = replaceNative('EnumDisplayDevicesW', (args) => {
+        const [index, info] = [Number(args[1]), args[2] as Buffer]
+        const card = cards[index]
+        if (card === undefined) return 0
+        info.write(`\\\\.\\DISPLAY${index + 1}`, 4, 'utf16le')
+        info.write(card, 68, 'utf16le')
+        info.writeUInt32LE([0x5, 0x9, 0][index] ?? 0, 324)
+        return 1
+      })
+      using _mode = replaceNative('EnumDisplaySettingsW', (args) => {
+        const settings = args[2] as Buffer
+        assert.deepEqual([args[1], settings.readUInt16LE(68)], [0xffff_ffff, 220])
+        for (const [at, value] of [
+          [172, 2560],
+          [176, 1440],
+          [184, 144],
+        ] as const)
+          settings.writeUInt32LE(value, at)
+        return 1
+      })
+      assert.deepEqual(listDisplays(), [
+        { device: '\\\\.\\DISPLAY1', card: 'Card One', primary: true, width: 2560, height: 1440, hertz: 144 },
+      ])
+    },
+  },
+  {
+    name: 'displays of this session are asked without a failure',
+    run: () => assert(Array.isArray(listDisplays())),
+  },
+  {
+    name: 'the kind of firmware is unavailable where Windows cannot tell, and read where it can; Secure Boot is unknown without its key',
+    run: () => {
+      {
+        using _missing = replaceNative('GetFirmwareType', 'missing')
+        assert.throws(readFirmware, isUnavailable)
+      }
+      using _uefi = replaceNative('GetFirmwareType', (args) => {
+        ;(args[0] as Buffer).writeUInt32LE(2)
+        return 1
+      })
+      assert.equal(readFirmware(), 'uefi')
+      assert.equal(readSecureBoot(), null)
+    },
+  },
+  {
+    name: 'a port this process listens on is in the table with its address and its process',
+    run: async () => {
+      const server = createServer()
+      await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+      const { port } = server.address() as { port: number }
+      const found = listTcp().find(({ local }) => local.port === port)
+      server.close()
+      assert.deepEqual(
+        { ...found, pid: 0 },
+        {
+          ...{ family: 'ipv4', state: 'listening', local: { address: '127.0.0.1', port }, remote: { address: '0.0.0.0', port: 0 }, pid: 0 },
+        },
+      )
+    },
+  },
+  {
+    name: 'adapters are told with the addresses Node tells, and without asking twice',
+    run: () => {
+      const adapters = listNetworkAdapters()
+      const expected = Object.values(networkInterfaces()).flatMap((list) => list?.map(({ address }) => address) ?? [])
+      const told = adapters.flatMap(({ addresses }) => addresses)
+      for (const address of expected) assert(told.includes(address), `${address} is not among ${told.join(', ')}`)
+      assert(
+        adapters.every(({ id, name }) => id !== '' && name !== ''),
+        JSON.stringify(adapters),
+      )
+    },
+  },
+  {
+    name: 'addresses are written with the longest run of zeros left out',
+    run: () => {
+      const text = (hex: string) => ipv6Text(Buffer.from(hex, 'hex'))
+      assert.equal(text('00000000000000000000000000000001'), '::1')
+      assert.equal(text('00000000000000000000000000000000'), '::')
+      assert.equal(text('20010db8000000000001000000000001'), '2001:db8::1:0:0:1')
+      assert.equal(text('20010db8000100020003000400050006'), '2001:db8:1:2:3:4:5:6')
+      assert.equal(text('fe800000000000000000000000000000'), 'fe80::')
+    },
+  },
+  {
+    name: 'an event is its id, its time and its data; marks of XML are read as what they stand for',
+    run: () => {
+      const xml =
+        "<Event xmlns='x'><System><Provider Name='P'/><EventID Qualifiers='1'>100</EventID><TimeCreated SystemTime='2026-11-20T07:00:00.1Z'/></System>" +
+        "<EventData><Data Name='BootTime'>23400</Data><Data Name='File'>a &lt;b&gt; &amp;amp; &#x41;&#66;</Data></EventData></Event>"
+      assert.deepEqual(eventOfXml(xml), { id: 100, at: '2026-11-20T07:00:00.1Z', data: { BootTime: '23400', File: 'a <b> &amp; AB' } })
+    },
+  },
+  {
+    name: 'events are read newest first up to the limit; no log is null, a refused one is denied',
+    run: () => {
+      let left = 3
+      const closed: bigint[] = []
+      using _query = replaceNative('EvtQuery', (args) => {
+        assert.deepEqual([args[1], args[3]], ['Log', 0x201])
+        return 77
+      })
+      using _next = replaceNative('EvtNext', (args) => {
+        if (left-- === 0) return { result: 0, lastError: 259 }
+        ;(args[2] as Buffer).writeBigUInt64LE(BigInt(100 + left))
+        return 1
+      })
+      using _render = replaceNative('EvtRender', (args) => {
+        const xml = `<Event><System><EventID>${args[1]}</EventID></System>${' '.repeat(20_000)}</Event>\0`
+        ;(args[5] as Buffer).writeUInt32LE(2 * xml.length)
+        if (Number(args[3]) < 2 * xml.length) return { result: 0, lastError: 122 }
+        return (args[4] as Buffer).write(xml, 'utf16le') > 0 ? 1 : 0
+      })
+      using _close = replaceNative('EvtClose', (args) => closed.push(args[0] as bigint))
+      assert.deepEqual(
+        readEvents('Log', '*', 10)?.map(({ id }) => id),
+        [102, 101, 100],
+      )
+      assert.equal(closed.length, 4)
+      left = 3
+      assert.equal(readEvents('Log', '*', 2)?.length, 2)
+      {
+        using _none = replaceNative('EvtQuery', () => ({ result: 0, lastError: 15007 }))
+        assert.equal(readEvents('Log', '*', 1), null)
+      }
+      using _denied = replaceNative('EvtQuery', () => ({ result: 0, lastError: 5 }))
+      assert.throws(() => readEvents('Log', '*', 1), { code: 5 })
+    },
+  },
+]
