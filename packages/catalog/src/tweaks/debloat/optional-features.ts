@@ -115,8 +115,9 @@ export const debloatOptionalFeatures = [
     sources: [deprecated, privacySexy],
     disputed: 'Microsoft took it out of 24H2 in August 2025 and out of 25H2.',
     options: on(
-      featureState('MicrosoftWindowsPowerShellV2Root', false, true, { optional: true, note: 'Up to 24H2.' }),
+      // The part before the whole, as undo brings them back the other way round.
       featureState('MicrosoftWindowsPowerShellV2', false, true, { optional: true, note: 'Up to 24H2.' }),
+      featureState('MicrosoftWindowsPowerShellV2Root', false, true, { optional: true, note: 'Up to 24H2.' }),
     ),
   },
   {

@@ -47,7 +47,12 @@ export const securitySystem = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(featureState('SMB1Protocol', false, false, { optional: true })),
+    // Parts before the whole: turned off with the whole they would be gone before each was on record, and undo brings back no part by itself.
+    options: on(
+      featureState('SMB1Protocol-Client', false, false, { optional: true }),
+      featureState('SMB1Protocol-Server', false, false, { optional: true }),
+      featureState('SMB1Protocol', false, false, { optional: true }),
+    ),
   },
   {
     id: 'security.secureBootSettings',
