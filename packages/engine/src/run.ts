@@ -146,6 +146,8 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       leftOut,
       restart,
     })
+    const asks = openHost !== undefined && plan.changes.some(({ admin }) => admin)
+    if (asks) tell(onProgress, 'restorePoint', 'Asking for an administrator where this process is none', 0, total)
     const opened =
       openHost === undefined ? { ok: true as const, host: deps.host, close: async () => {} } : await openHost(plan, { run, title })
     if (!opened.ok) {
