@@ -1,6 +1,7 @@
-/** `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names choose: `page`, `journal`. */
+/** `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names choose: `page`, `journal`, `compile`. */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
+import { measureCompile } from './compile.ts'
 import { measureJournal } from './journal.ts'
 import { measurePage } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
@@ -12,6 +13,7 @@ if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a w
 const benches: Record<string, () => Promise<Figure[]>> = {
   page: () => measurePage(rounds),
   journal: () => measureJournal(rounds, 1000),
+  compile: () => measureCompile(rounds),
 }
 
 const cpu = cpus()

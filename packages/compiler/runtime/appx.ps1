@@ -103,7 +103,7 @@ function Request-App {
         $reason = $_.Exception.Message
     }
     $from = Get-Property -Object $Resource -Name 'Reinstall'
-    if ((Get-Property -Object $from -Name 'Tool') -ne 'winget' -or $null -eq (Get-Property -Object $from -Name 'Id')) {
+    if ((Get-Property -Object $from -Name 'Tool') -ne 'winget' -or [string] (Get-Property -Object $from -Name 'Id') -eq '') {
         $words = 'the app is no longer on this PC and nothing but the Microsoft Store itself brings it back (' + $reason + ')'
         throw (New-Object -TypeName System.NotSupportedException -ArgumentList $words)
     }

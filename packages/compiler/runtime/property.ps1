@@ -8,7 +8,7 @@ function Request-Property {
     $own = @(Resolve-FanOut -Resource $Resource)
     if ($own.Count -eq 0) {
         $script:Count.NotApplicable++
-        $script:Notes += $Resource.Label + ': not applicable, this PC has none'
+        $script:Notes += $Resource.Label.Replace('{0}', '*') + ': not applicable, this PC has none'
     }
     foreach ($one in $own) {
         Add-Request -Kind $Resource.Kind -Resource $one -Wanted $wanted -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin

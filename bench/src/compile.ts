@@ -1,0 +1,39 @@
+/** How long the script of the whole catalog takes to make, beside JSON.stringify of the same catalog in the same round. Limit: 10 ms at the 99th percentile. */
+import { createHash } from 'node:crypto'
+import { cleanupClasses, tweaks } from '@clearpane/catalog'
+import { compileScript, encodeScript } from '@clearpane/compiler'
+import type { Figure } from './stats.ts'
+
+const choices = tweaks.map(({ id }) => ({ tweak: id }))
+const compile = () => compileScript({ title: 'Whole catalog', choices, tweaks, version: '0', fileClasses: cleanupClasses })
+
+const timed = (work: () => unknown): number => {
+  const began = performance.now()
+  work()
+  return performance.now() - began
+}
+
+/** The value that 99 of 100 do not exceed. */
+const p99 = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(0.99 * values.length) - 1)] ?? Number.NaN
+
+/** `rounds` × 100 scripts after 100 that warm up. */
+export const measureCompile = async (rounds: number): Promise<Figure[]> => {
+  for (let i = 0; i < 100; i++) compile()
+  const made: number[] = []
+  const peer: number[] = []
+  for (let i = 0; i < rounds * 100; i++) {
+    made.push(timed(compile))
+    peer.push(timed(() => JSON.stringify(tweaks)))
+  }
+  const { text } = compile()
+  const bytes = encodeScript(text)
+  const hash = createHash('sha256').update(bytes).digest('hex')
+  console.log(`whole catalog: ${tweaks.length} tweaks, ${bytes.length} bytes, ${text.split('\n').length} lines, SHA-256 ${hash}`)
+  return [
+    { name: 'script of the whole catalog', unit: 'ms', rounds: made },
+    { name: 'script of the whole catalog, p99 (limit 10)', unit: 'ms', rounds: [p99(made)] },
+    { name: 'peer: JSON.stringify of the catalog', unit: 'ms', rounds: peer },
+    { name: 'peer: JSON.stringify of the catalog, p99', unit: 'ms', rounds: [p99(peer)] },
+  ]
+}
