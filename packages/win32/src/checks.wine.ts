@@ -1,6 +1,7 @@
 /** Runs inside Wine: every check of this package. */
 import { runChecks } from '@clearpane/tools/wine/checks'
 import { taskAndComChecks } from './testing/com-checks.ts'
+import { deviceChecks } from './testing/device-checks.ts'
 import { dismChecks } from './testing/dism-checks.ts'
 import { dnsChecks } from './testing/dns-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
@@ -23,6 +24,7 @@ runChecks([
   ...treeChecks,
   ...sweepChecks,
   ...readingChecks,
+  ...deviceChecks,
   ...powerChecks,
   ...dismChecks,
   ...dnsChecks,

@@ -7,6 +7,7 @@ import { RegGetKeySecurity, RegSetKeySecurity } from './registry-api.ts'
 
 /** OWNER_SECURITY_INFORMATION | GROUP_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION */
 const parts = 0x1 | 0x2 | 0x4
+const accessList = 0x4
 
 /** A self-relative security descriptor as hexadecimal bytes. */
 export const keySecurity = (key: RegistryKey): string => {
@@ -30,5 +31,11 @@ export const setKeySecurity = (key: RegistryKey, hex: string): void => {
   // Windows keeps "inherited from above" only for callers that ask for it with this flag.
   if ((flags & control.autoInherited) !== 0) descriptor.writeUInt16LE(flags | control.autoInheritAsked, control.at)
   enablePrivilege('SeRestorePrivilege')
-  status(RegSetKeySecurity, [], key.value, parts, descriptor)
+  try {
+    status(RegSetKeySecurity, [], key.value, parts, descriptor)
+  } catch (error) {
+    // Only the owner may be what is refused: who may do what counts more, and comes back without it.
+    RegSetKeySecurity.call(key.value, accessList, descriptor)
+    throw error
+  }
 }

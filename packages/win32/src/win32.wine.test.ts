@@ -2,6 +2,7 @@
 import { seedServices } from '@clearpane/tools/wine'
 import { describeInWine } from '@clearpane/tools/wine/vitest'
 import { taskAndComChecks } from './testing/com-checks.ts'
+import { deviceChecks } from './testing/device-checks.ts'
 import { dismChecks } from './testing/dism-checks.ts'
 import { dnsChecks } from './testing/dns-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
@@ -26,6 +27,7 @@ describeInWine('win32', {
     ...treeChecks,
     ...sweepChecks,
     ...readingChecks,
+    ...deviceChecks,
     ...powerChecks,
     ...dismChecks,
     ...dnsChecks,

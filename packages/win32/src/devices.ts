@@ -1,0 +1,96 @@
+/** Devices and their drivers. https://learn.microsoft.com/windows/win32/api/setupapi/ */
+import { failure } from './call.ts'
+import { codes } from './errors.ts'
+import { lastError, native } from './ffi.ts'
+import { Handle } from './handle.ts'
+import { openKey, queryValue } from './registry.ts'
+import { readText } from './text.ts'
+
+const setupapi = (prototype: string) => native('setupapi.dll', prototype)
+const SetupDiGetClassDevsW = setupapi('int64_t SetupDiGetClassDevsW(void *class, void *enumerator, uint64_t window, uint32_t flags)')
+const SetupDiEnumDeviceInfo = setupapi('int SetupDiEnumDeviceInfo(uint64_t devices, uint32_t index, _Inout_ void *device)')
+const SetupDiGetDeviceRegistryPropertyW = setupapi(
+  'int SetupDiGetDeviceRegistryPropertyW(uint64_t devices, void *device, uint32_t property, _Out_ void *type, _Out_ void *buffer, uint32_t size, _Out_ void *needed)',
+)
+const SetupDiDestroyDeviceInfoList = setupapi('int SetupDiDestroyDeviceInfoList(uint64_t devices)')
+/** https://learn.microsoft.com/windows/win32/api/cfgmgr32/nf-cfgmgr32-cm_get_devnode_status */
+const CM_Get_DevNode_Status = native(
+  'cfgmgr32.dll',
+  'uint32_t CM_Get_DevNode_Status(_Out_ void *status, _Out_ void *problem, uint32_t device, uint32_t flags)',
+)
+
+/** SP_DEVINFO_DATA on 64-bit Windows */
+const info = { instance: 20, size: 32 } as const
+/** DIGCF_PRESENT | DIGCF_ALLCLASSES */
+const presentOfAllClasses = 0x2 | 0x4
+/** SPDRP_* */
+const properties = { description: 0, hardwareIds: 1, class: 7, driver: 9, maker: 0xb, friendlyName: 0xc } as const
+
+/**
+ * `problem`: Windows' number of what is wrong (CM_PROB_*), 0 for nothing, null where it does not tell. `driver` null: none is installed.
+ * `date` as the driver's maker wrote it, month first, e.g. `6-21-2006`. https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
+ */
+export type ListedDevice = {
+  name: string
+  class: string | null
+  maker: string | null
+  hardwareId: string | null
+  problem: number | null
+  driver: { version: string | null; date: string | null; provider: string | null } | null
+}
+
+const propertyOf = (devices: bigint, device: Buffer, property: number): string | null => {
+  let buffer = Buffer.alloc(1024)
+  const [type, needed] = [Buffer.alloc(4), Buffer.alloc(4)]
+  for (;;) {
+    const found = SetupDiGetDeviceRegistryPropertyW.call(devices, device, property, type, buffer, buffer.length, needed)
+    // Of a list of texts the first is the closest.
+    if (found !== 0) return readText(buffer) || null
+    if (lastError() !== codes.INSUFFICIENT_BUFFER) return null
+    buffer = Buffer.alloc(Math.max(needed.readUInt32LE(), 2 * buffer.length))
+  }
+}
+
+const driverAt = (place: string | null): ListedDevice['driver'] => {
+  if (place === null) return null
+  using key = openKey('HKLM', `SYSTEM\\CurrentControlSet\\Control\\Class\\${place}`, 'read')
+  if (key === null) return null
+  const text = (name: string) => {
+    const value = queryValue(key, name)
+    return value === null ? null : readText(value.bytes)
+  }
+  return { version: text('DriverVersion'), date: text('DriverDate'), provider: text('ProviderName') }
+}
+
+const hasProblem = 0x400
+
+const problemOf = (device: Buffer): number | null => {
+  const [status, problem] = [Buffer.alloc(4), Buffer.alloc(4)]
+  if (CM_Get_DevNode_Status.call(status, problem, device.readUInt32LE(info.instance), 0) !== 0) return null
+  return (status.readUInt32LE() & hasProblem) === 0 ? 0 : problem.readUInt32LE()
+}
+
+/** Those that are there now. Takes some 100 ms. */
+export const listDevices = (): ListedDevice[] => {
+  const opened = SetupDiGetClassDevsW.call(null, null, 0n, presentOfAllClasses)
+  if (opened === -1) throw failure(SetupDiGetClassDevsW.name, lastError())
+  using devices = new Handle(BigInt(opened), SetupDiDestroyDeviceInfoList)
+  const list: ListedDevice[] = []
+  for (let index = 0; ; index++) {
+    const device = Buffer.alloc(info.size)
+    device.writeUInt32LE(info.size)
+    if (SetupDiEnumDeviceInfo.call(devices.value, index, device) === 0) break
+    const read = (property: number) => propertyOf(devices.value, device, property)
+    list.push({
+      name: read(properties.friendlyName) ?? read(properties.description) ?? 'a device without a name',
+      class: read(properties.class),
+      maker: read(properties.maker),
+      hardwareId: read(properties.hardwareIds),
+      problem: problemOf(device),
+      driver: driverAt(read(properties.driver)),
+    })
+  }
+  const code = lastError()
+  if (code !== codes.NO_MORE_ITEMS) throw failure(SetupDiEnumDeviceInfo.name, code)
+  return list
+}

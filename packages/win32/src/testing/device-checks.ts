@@ -1,0 +1,108 @@
+/** Checks of devices, drivers and signatures that run in a Windows process. */
+import assert from 'node:assert/strict'
+import { writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import type { Check } from '@clearpane/tools/wine/checks'
+import { listDevices } from '../devices.ts'
+import { replaceNative } from '../ffi.ts'
+import { createKey, openKey, setValue } from '../registry.ts'
+import { takeTree } from '../registry-tree.ts'
+import { verifySignature } from '../signature.ts'
+
+const classes = 'SYSTEM\\CurrentControlSet\\Control\\Class'
+const place = '{00000000-0000-0000-0000-00c1ea29a9e0}'
+
+const makeDriver = (): void => {
+  for (const path of [classes, `${classes}\\${place}`, `${classes}\\${place}\\0000`]) createKey('HKLM', path).key[Symbol.dispose]()
+  using key = openKey('HKLM', `${classes}\\${place}\\0000`, 'write')
+  assert(key !== null)
+  for (const [name, text] of [
+    ['DriverVersion', '31.0.15.5222'],
+    ['DriverDate', '4-30-2026'],
+    ['ProviderName', 'Maker'],
+  ] as const)
+    setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
+}
+
+/** Two devices: one with everything and a problem, one that tells nothing of itself. */
+const playDevices = (): Disposable[] => [
+  replaceNative('SetupDiGetClassDevsW', () => 9),
+  replaceNative('SetupDiDestroyDeviceInfoList', () => 1),
+  replaceNative('SetupDiEnumDeviceInfo', (args) => {
+    const [index, device] = [Number(args[1]), args[2] as Buffer]
+    assert.equal(device.readUInt32LE(), 32)
+    device.writeUInt32LE(index, 20)
+    return index < 2 ? 1 : { result: 0, lastError: 259 }
+  }),
+  replaceNative('SetupDiGetDeviceRegistryPropertyW', (args) => {
+    const texts: Record<number, string> = { 0: 'Card', 1: 'PCI\\VEN_1\0PCI\\CC_3\0', 7: 'Display', 9: `${place}\\0000`, 11: 'Maker' }
+    const text = (args[1] as Buffer).readUInt32LE(20) === 0 ? texts[Number(args[2])] : undefined
+    if (text === undefined) return { result: 0, lastError: 13 }
+    return (args[4] as Buffer).write(`${text}\0`, 'utf16le') > 0 ? 1 : 0
+  }),
+  replaceNative('CM_Get_DevNode_Status', (args) => {
+    if (args[2] !== 0) return 13
+    ;(args[0] as Buffer).writeUInt32LE(0x400)
+    ;(args[1] as Buffer).writeUInt32LE(43)
+    return 0
+  }),
+]
+
+const answers = (code: number) => replaceNative('WinVerifyTrust', () => code | 0)
+
+export const deviceChecks: readonly Check[] = [
+  {
+    name: 'the devices of this PC are listed, each with a name',
+    run: () => {
+      const devices = listDevices()
+      assert(devices.length > 0 && devices.every(({ name }) => name !== ''), JSON.stringify(devices))
+    },
+  },
+  {
+    name: 'a device is told with its driver and its problem; what it does not tell is null',
+    run: () => {
+      makeDriver()
+      const stand = playDevices()
+      try {
+        assert.deepEqual(listDevices(), [
+          {
+            ...{ name: 'Card', class: 'Display', maker: 'Maker', hardwareId: 'PCI\\VEN_1', problem: 43 },
+            driver: { version: '31.0.15.5222', date: '4-30-2026', provider: 'Maker' },
+          },
+          { name: 'a device without a name', class: null, maker: null, hardwareId: null, problem: null, driver: null },
+        ])
+      } finally {
+        for (const one of stand) one[Symbol.dispose]()
+        takeTree('HKLM', `${classes}\\${place}`, { keys: 10, bytes: 1000 })
+      }
+    },
+  },
+  {
+    name: 'a list of devices that ends early is a failure',
+    run: () => {
+      using _early = replaceNative('SetupDiEnumDeviceInfo', () => ({ result: 0, lastError: 8 }))
+      assert.throws(listDevices, { code: 8 })
+    },
+  },
+  {
+    name: 'a file of ours carries no signature',
+    run: () => {
+      const path = `${tmpdir()}\\unsigned.exe`
+      writeFileSync(path, 'nothing of a program')
+      assert.deepEqual(verifySignature(path), { status: 'unsigned' })
+    },
+  },
+  {
+    name: 'trusted, altered, not believed and not readable are four answers',
+    run: () => {
+      const asked = (code: number) => {
+        using _answer = answers(code)
+        return verifySignature('C:\\a.exe')
+      }
+      assert.deepEqual(asked(0), { status: 'trusted' })
+      assert.deepEqual(asked(0x8009_6010), { status: 'altered' })
+      assert.deepEqual(asked(0x800b_0109), { status: 'untrusted', code: 0x800b_0109 })
+      assert.throws(() => asked(0x8007_0005), { code: 5 })
+    },
+  },
+]
