@@ -55,6 +55,9 @@ const riskTone = { safe: 'ok', caution: 'warn', unsafe: 'danger' } as const
 /** `badges`: every row says its risk, as an app list does; elsewhere only what is not safe. */
 export const SmallChips = ({ tweak, badges = false, important = false }: { tweak: Tweak; badges?: boolean; important?: boolean }) => {
   const { t } = useTranslation()
+  const control = controlOf(tweak)
+  // What is never changed needs nobody's rights and risks nothing here.
+  if (!badges && (control === 'watched' || control === 'note')) return null
   return (
     <>
       {isAdmin(tweak) && <Mark icon={ShieldUser} text={t('catalog.mark.admin')} />}

@@ -20,7 +20,10 @@ export const shownChoice = (row: Row, option: string | undefined, items?: readon
 export const RowWrites = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
   const { t } = useTranslation()
   const choice = shownChoice(row, option, useStagedItems(device)[row.tweak.id])
-  const query = useQuery(queries.plan(device, { kind: 'selection', choices: [choice] }))
+  const base = queries.plan(device, { kind: 'selection', choices: [choice] })
+  // Plans are not asked again by themselves; this one has to follow what the PC says now.
+  const seen = row.status.settings.map(({ observed }) => JSON.stringify(observed)).join()
+  const query = useQuery({ ...base, queryKey: [...base.queryKey, seen] as unknown as typeof base.queryKey })
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-10 max-w-100" />
   const { changes, leftOut } = query.data.plan
