@@ -1,0 +1,100 @@
+/**
+ * Catalog tweaks of the kinds that Windows offers through CIM or WinRT alone, as a script in a real PowerShell: preview, apply, again,
+ * undo, as before. Real: the script and the registry; played: Windows' own cmdlets (testing/missing-cmdlets.ps1), in one process.
+ */
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tweaks } from '@clearpane/catalog'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { encodeReg, encodeScript } from './encode.ts'
+import { compileScript } from './script.ts'
+import { missingCmdlets } from './testing/missing-cmdlets.ts'
+import { openPowerShell, type PowerShell, whyNoPowerShell } from './testing/powershell.ts'
+
+const why =
+  whyNoPowerShell() ??
+  (process.platform === 'linux' && process.env.CLEARPANE_PWSH?.endsWith('.exe') ? null : 'only in a Wine prefix of its own')
+
+const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
+const registry = `Windows Registry Editor Version 5.00
+
+[HKEY_LOCAL_MACHINE\\SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0987]
+"Characteristics"=dword:00000084
+"NetCfgInstanceId"="${adapter}"
+
+[HKEY_LOCAL_MACHINE\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces\\${adapter}]
+"NameServer"="192.0.2.1"
+`
+const chosen = [
+  { tweak: 'security.puaProtection' },
+  { tweak: 'security.defenderScanLoad' },
+  { tweak: 'network.ecn' },
+  { tweak: 'network.disableTeredo' },
+  { tweak: 'network.flowControl', option: 'off' },
+  { tweak: 'network.disableNagle' },
+  { tweak: 'network.disableNetBIOS' },
+  { tweak: 'startup.optimizeBootConfig' },
+  { tweak: 'startup.bootMenuLegacy' },
+  { tweak: 'debloat.weather' },
+]
+
+const summary = [
+  'function global:Get-Summary {',
+  '    $p = $global:Pc',
+  "    $interface = [Microsoft.Win32.Registry]::LocalMachine.OpenSubKey('SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces\\' + $adapter)",
+  '    $parts = @($p.Preference.PUAProtection, $p.Preference.ScanAvgCPULoadFactor, $p.Templates[0].EcnCapability, $p.Teredo.Type)',
+  "    $parts += @(($p.Keywords | Where-Object { $_.RegistryKeyword -eq '*FlowControl' }).RegistryValue[0], $p.Configurations[0].TcpipNetbiosOptions)",
+  "    $parts += @($interface.GetValue('TcpAckFrequency', 'none'), $interface.GetValue('TCPNoDelay', 'none'))",
+  "    $parts += @($p.Boot['{9dea862c-5cdd-4e70-acc1-f32b344d4795}'][[long] 0x25000004], $p.Boot['{11111111-2222-3333-4444-555555555555}'][[long] 0x250000c2])",
+  "    $parts += @(@($p.Apps | Where-Object { $_.Name -eq 'Microsoft.BingWeather' }).Count)",
+  "    'STATE ' + ($parts -join ' ')",
+  '}',
+]
+
+const before = 'STATE 0 50 Disabled Default 3 0 none none 30 1 1'
+const after = 'STATE 1 25 Enabled Disabled 0 2 1 1 3 0 0'
+
+let shell: PowerShell
+const at = (name: string) => join(shell.folder, name)
+
+describe.skipIf(why !== null)(`scripts of the kinds of CIM and WinRT${why === null ? '' : ` (skipped: ${why})`}`, () => {
+  beforeAll(async () => {
+    shell = await openPowerShell()
+    writeFileSync(at('import.reg'), encodeReg(registry.replaceAll('\n', '\r\n')))
+    const { code, stderr } = await shell.reg(['import', shell.path(at('import.reg'))])
+    expect(code, stderr).toBe(0)
+    const { text } = compileScript({ title: 'Live kinds', choices: chosen, tweaks, version: '0' })
+    writeFileSync(at('live-kinds.ps1'), encodeScript(text))
+    writeFileSync(at('missing-cmdlets.ps1'), missingCmdlets())
+    const call = (words: string) => [
+      `& (Join-Path $PSScriptRoot 'live-kinds.ps1') -LogPath '${shell.path(at('live.log'))}' -NoRestorePoint ${words}`,
+      "'CODE ' + $LASTEXITCODE",
+      'Get-Summary',
+    ]
+    const script = [
+      ". (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')",
+      `$global:adapter = '${adapter}'`,
+      ...summary,
+      'Get-Summary',
+      ...['-WhatIf', '', '', '-Undo', '-Undo'].flatMap(call),
+    ]
+    writeFileSync(at('run.ps1'), encodeScript(script.join('\r\n')))
+  }, 240_000)
+  afterAll(() => shell?.remove())
+
+  it('shows, does, finds done, puts back, finds nothing more to put back', async () => {
+    const { stdout, stderr } = await shell.run(['-File', shell.path(at('run.ps1'))])
+    const told = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE) /.test(line))
+    expect(told, stdout + stderr).toEqual([
+      before,
+      ...['CODE 0', before],
+      ...['CODE 0', after],
+      ...['CODE 2', after],
+      ...['CODE 0', before],
+      ...['CODE 2', before],
+    ])
+    expect(stdout).toMatch(/adapter .*\*FlowControl: 3 -> 0/)
+    expect(stdout).toMatch(/bootmenupolicy: Standard -> Legacy/)
+    expect(stdout).not.toMatch(/FAILED|LEFT ALONE/)
+  }, 240_000)
+})
