@@ -2,7 +2,7 @@
 import type { Kind } from '@clearpane/model'
 import { type Call, kindTexts } from './kinds.ts'
 import { literal, oneLine, quote } from './quote.ts'
-import { runtimeFor } from './runtime.ts'
+import { runtimeLines } from './runtime.ts'
 
 /** Comment lines; each is made one line. An empty one stays as a bare `#`. */
 export const comments = (lines: readonly string[]): string[] => lines.map((line) => `# ${oneLine(line)}`.trimEnd())
@@ -53,6 +53,18 @@ export type Frame = {
   main: readonly string[]
 }
 
+/** The functions that lines call, and those their actions name. What only stands in a text or a comment does not count. */
+const functionsIn = (lines: readonly string[]): Set<string> => {
+  const found = new Set<string>()
+  for (const line of lines) {
+    if (!line.startsWith('    ') || line[4] === '#') continue
+    found.add(line.slice(4, line.indexOf(' ', 4)))
+    const action = line.includes("Kind = 'action'") ? /; Do = '([A-Za-z]+-[A-Za-z]+)'/.exec(line)?.[1] : undefined
+    if (action !== undefined) found.add(action)
+  }
+  return found
+}
+
 const adminGate = [
   '    if (-not (Test-Administrator)) {',
   "        Write-Note -Line 'Nothing was changed: this script was made to run as administrator.'",
@@ -86,8 +98,8 @@ export const frame = ({ header, params, calls, kinds, resolves, detail, requireA
     '}',
     'exit $code',
   ]
-  const runtime = runtimeFor([...calls, ...table, ...body].join('\n'))
-  const text = [
+  const runtime = runtimeLines([...table, ...body].join('\n'), functionsIn(calls))
+  const head = [
     '#Requires -Version 5.1',
     ...comments(header),
     '[CmdletBinding(SupportsShouldProcess = $true)]',
@@ -98,16 +110,7 @@ export const frame = ({ header, params, calls, kinds, resolves, detail, requireA
     'Set-StrictMode -Version Latest',
     "$ErrorActionPreference = 'Stop'",
     '',
-    ...calls,
-    '',
-    ...table,
-    '',
-    '# From here on: the functions that do it. They are the same in every script.',
-    '',
-    ...runtime.split('\n'),
-    '',
-    ...body,
-    '',
   ]
-  return text.join('\r\n')
+  const between = ['', ...table, '', '# From here on: the functions that do it. They are the same in every script.', '', '']
+  return [...head, calls.join('\r\n'), ...between].join('\r\n') + [runtime, '', ...body, ''].join('\r\n')
 }

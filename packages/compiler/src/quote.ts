@@ -10,15 +10,20 @@ const singleQuotes = /['\u2018-\u201b]/g
 /** A literal whose value is exactly `text`, whatever it holds. */
 export const quote = (text: string): string => `'${text.replace(singleQuotes, '$&$&')}'`
 
+/** Nothing in it to look at more closely: nearly every text. */
+const plain = /^[ -~]*$/
+
 /**
  * Text for a comment: one line, no control or format characters, so that it can neither end the comment nor hide in it.
  * U+0085, U+2028 and U+2029 go too: editors and other shells end lines there.
  */
 export const oneLine = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
-    .trim()
+  plain.test(text)
+    ? text.trim()
+    : text
+        .toWellFormed()
+        .replace(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]+/gu, ' ')
+        .trim()
 
 /** Data as it may appear in a call. */
 export type Literal = string | number | boolean | readonly string[] | { readonly [name: string]: Literal }

@@ -132,7 +132,7 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
     ...(input.remarks ?? []).flatMap(remarkLines),
   ]
   const used = new Set<Kind>(chosen.flatMap(({ asks }) => asks.map(({ setting }) => setting.resource.kind)))
-  const needsAdmin = blocks.some((line) => / -Admin$|^ {4}Request-Service /.test(line))
+  const needsAdmin = blocks.some((line) => line.endsWith(' -Admin') || line.startsWith('    Request-Service '))
   const text = frame({
     header: headerOf(input, settings, slug, needsAdmin),
     params: paramsOf(settings),
