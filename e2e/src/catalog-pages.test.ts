@@ -204,6 +204,31 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
+  test('an address can name a row: it is open and has the focus', async () => {
+    await go('/settings?tweak=explorer.noSuchThing', 'All Settings')
+    expect(await page.locator('[data-details]').count()).toBe(0)
+    await go('/settings?tweak=power.enableHighPerformance', 'All Settings')
+    await row(page, 'power.enableHighPerformance').locator('[data-details]').waitFor()
+    const focused = await page.evaluate(() => document.activeElement?.closest('[data-tweak]')?.getAttribute('data-tweak'))
+    expect(focused).toBe('power.enableHighPerformance')
+  })
+
+  test('a row can be copied as a script and as a .reg file', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
+    await go('/privacy', 'Privacy Settings')
+    const entry = row(page, 'privacy.advertisingId')
+    await entry.locator('[data-row-title]').click()
+    for (const [name, start] of [
+      ['Copy as PowerShell', '#'],
+      ['Copy as .reg', 'Windows Registry Editor Version 5.00'],
+    ] as const) {
+      await entry.getByRole('button', { name }).click()
+      await page.getByText('Copied', { exact: true }).first().waitFor()
+      await page.waitForFunction(async (text) => (await navigator.clipboard.readText()).replace(/^\ufeff/, '').startsWith(text), start)
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('AdvertisingInfo')
+    }
+  })
+
   test('of several services in one entry a single one can be chosen, applied and undone', async () => {
     await go('/services', 'Services Control')
     await page.getByRole('tab', { name: /All services/ }).click()

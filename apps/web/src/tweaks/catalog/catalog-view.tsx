@@ -1,6 +1,7 @@
 import type { DeviceId } from '@clearpane/model'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSearchParams } from 'wouter'
 import { Button, Card, EmptyState, FilterChips, SearchField } from '../../ui/index.ts'
 import { stage, useStaged } from '../staged.ts'
 import { ReadDenied } from './read-denied.tsx'
@@ -34,6 +35,20 @@ const noLooks: RowLooks = {}
 /** Texts to search, made once a tweak and not at every key. */
 const useTexts = (sections: readonly CatalogSection[]) =>
   useMemo(() => new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.tweak.id, searchText(row)]))), [sections])
+
+/** `?tweak=` in the address: that row is opened, brought in sight and given the focus. */
+const useAsked = (root: { readonly current: HTMLElement | null }, all: readonly Row[]): string | null => {
+  const [search] = useSearchParams()
+  const asked = search.get('tweak')
+  const known = asked !== null && all.some(({ tweak }) => tweak.id === asked) ? asked : null
+  useEffect(() => {
+    if (known === null) return
+    const title = root.current?.querySelector<HTMLElement>(`[data-tweak="${CSS.escape(known)}"] [data-row-title]`)
+    title?.scrollIntoView({ block: 'center' })
+    title?.focus({ preventScroll: true })
+  }, [known, root])
+  return known
+}
 
 const SectionList = ({
   section,
@@ -84,12 +99,16 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
   const staged = useStaged(device)
   const [query, setQuery] = useState('')
   const [filters, setFilters] = useState<readonly FilterName[]>([])
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const root = useRef<HTMLDivElement>(null)
+  const all = sections.flatMap(({ rows }) => rows)
+  const asked = useAsked(root, all)
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    if (asked !== null) setOpen((old) => new Set([...old, asked]))
+  }, [asked])
   // Typing stays smooth: the list follows when there is time.
   const wanted = useDeferredValue(query.trim())
   const texts = useTexts(sections)
-  const all = sections.flatMap(({ rows }) => rows)
   const shown = sections
     .map((section) => ({
       section,
