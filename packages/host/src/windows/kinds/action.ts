@@ -15,6 +15,7 @@ import {
 } from '@clearpane/win32'
 import { actionPrograms, cleanupParts, cleanupProgram, type ProgramStep, programSucceeded } from '../action-programs.ts'
 import { partsHere, withTicked } from '../disk-cleanup.ts'
+import { foldersInOneDrive } from '../one-drive.ts'
 import { actedOn, present, refusalIn, refuse } from '../one-value.ts'
 import { pauseUpdates } from '../pause-updates.ts'
 import { copyRegistry } from '../registry-copy.ts'
@@ -91,13 +92,9 @@ const byDiskCleanup = (parts: readonly string[]): Action => ({
   run: (around) => withTicked(partsHere(parts), () => runPrograms([cleanupProgram], around)),
 })
 
-/** Who removes OneDrive while these lie in it loses sight of the files. */
-const foldersInOneDrive = (): string[] =>
-  (['documents', 'pictures', 'desktop'] as const).map(knownFolder).filter((folder) => /\\onedrive/i.test(folder))
-
 const withoutOneDrive = (action: Action): Action => ({
   whyNot: (around) => {
-    const within = foldersInOneDrive()
+    const within = foldersInOneDrive(around.identity.user)
     return action.whyNot(around) ?? (within.length === 0 ? null : `${within.join(', ')} lies in OneDrive: move it out first`)
   },
   run: action.run,

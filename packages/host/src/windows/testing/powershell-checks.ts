@@ -4,12 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { liveProgram } from '@clearpane/compiler'
 import type { Observation } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
-import { createKey, openKey, setValue } from '@clearpane/win32'
+import { createKey, deleteValue, knownFolder, openKey, setValue } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
 import { adminFolder } from '../broker/admin-folder.ts'
 import { createWindowsHost } from '../host.ts'
 import { readInstalledApp } from '../installed-apps.ts'
-import { whyOneDriveStays } from '../one-drive.ts'
+import { foldersInOneDrive } from '../one-drive.ts'
 import { programFile } from '../powershell/program-file.ts'
 import { playLiveKinds } from './live-in-wine.ts'
 
@@ -41,13 +41,6 @@ const playOwnPackages = (names: readonly string[]) =>
 
 const statusOf = (observation: Observation) =>
   observation.status === 'present' && 'value' in observation.state ? observation.state.value : observation.status
-
-const setFolder = (name: string, path: string): void => {
-  const key = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\User Shell Folders'
-  makeKeys('HKCU', key)
-  using opened = openKey('HKCU', key, 'write')
-  if (opened !== null) setValue(opened, name, { type: 2, bytes: Buffer.from(`${path}\0`, 'utf16le') })
-}
 
 export const powerShellChecks: readonly Check[] = [
   {
@@ -103,16 +96,18 @@ export const powerShellChecks: readonly Check[] = [
     },
   },
   {
-    name: 'OneDrive stays while Documents or Desktop lie in it, and may go when they are back',
+    name: 'folders in a OneDrive of another name are found by the account that keeps it there',
     run: () => {
-      assert.equal(whyOneDriveStays({ kind: 'own' }), null)
-      setFolder('Personal', 'C:\\users\\me\\OneDrive - Contoso\\Documents')
-      setFolder('Desktop', '%OneDrive%\\Desktop')
-      assert.match(whyOneDriveStays({ kind: 'own' }) ?? '', /^Desktop, Documents lie in the OneDrive folder/)
-      setFolder('Personal', '%USERPROFILE%\\Documents')
-      setFolder('Desktop', '%USERPROFILE%\\Desktop')
-      assert.equal(whyOneDriveStays({ kind: 'own' }), null)
-      assert.match(whyOneDriveStays({ kind: 'other', sid: 'S-1-5-21-9-9-9-9999' }) ?? '', /nobody can tell/)
+      assert.deepEqual(foldersInOneDrive({ kind: 'own' }), [])
+      const documents = knownFolder('documents')
+      const account = 'Software\\Microsoft\\OneDrive\\Accounts\\Business1'
+      makeKeys('HKCU', account)
+      using key = openKey('HKCU', account, 'write')
+      assert(key !== null)
+      setValue(key, 'UserFolder', { type: 1, bytes: Buffer.from(`${documents}\0`, 'utf16le') })
+      assert.deepEqual(foldersInOneDrive({ kind: 'own' }), [documents])
+      deleteValue(key, 'UserFolder')
+      assert.deepEqual(foldersInOneDrive({ kind: 'own' }), [])
     },
   },
 ]
