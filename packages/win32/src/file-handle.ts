@@ -35,19 +35,22 @@ export const attributes = {
 export const longPath = (path: string): string => (path.startsWith('\\\\') ? path : `\\\\?\\${path}`)
 
 const [readAttributes, deleteAndReadAttributes] = [0x80, 0x1_0080]
-const [shareAll, openExisting, folderOrLinkItself] = [7, 3, 0x0200_0000 | 0x0020_0000]
+const [shareAll, openExisting] = [7, 3]
+/** FILE_FLAG_OPEN_REPARSE_POINT; folders need FILE_FLAG_BACKUP_SEMANTICS too, which for files could bypass their access lists. */
+const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
 
-const open = (path: string, access: number): Handle => {
-  const opened = CreateFileW.call(longPath(path), access, shareAll, null, openExisting, folderOrLinkItself, null)
+const open = (path: string, access: number, flags: number): Handle => {
+  const opened = CreateFileW.call(longPath(path), access, shareAll, null, openExisting, flags, null)
   if (opened === -1) throw failure(CreateFileW.name, lastError())
   return new Handle(BigInt(opened))
 }
 
 /** To look at; a link is opened itself. */
-export const openToLook = (path: string): Handle => open(path, readAttributes)
+export const openToLook = (path: string): Handle => open(path, readAttributes, linkItself | folderToo)
 
 /** To delete. Throws code 32 where a program has the file open and does not allow it to go. */
-export const openToDelete = (path: string): Handle => open(path, deleteAndReadAttributes)
+export const openToDelete = (path: string, what: 'file' | 'folder'): Handle =>
+  open(path, deleteAndReadAttributes, what === 'folder' ? linkItself | folderToo : linkItself)
 
 /** Milliseconds since 1970 of a FILETIME: units of 100 ns since 1601. */
 export const fileTime = (buffer: Buffer, at: number): number => Number(buffer.readBigUInt64LE(at) / 10_000n) - 11_644_473_600_000

@@ -1,6 +1,6 @@
 /** Hibernation is on while its file is there. https://learn.microsoft.com/windows/win32/api/powerbase/nf-powerbase-callntpowerinformation */
 import { CallNtPowerInformation, capabilities, checkNt, levels } from './power-api.ts'
-import { enablePrivilege } from './privilege.ts'
+import { withPrivilege } from './privilege.ts'
 
 /** `possible`: firmware and Windows can hibernate at all. */
 export const readHibernation = (): { on: boolean; possible: boolean } => {
@@ -13,7 +13,8 @@ export const readHibernation = (): { on: boolean; possible: boolean } => {
 /** Makes or deletes hiberfil.sys, gigabytes at once. Needs an administrator, whose right to make paging files is off until asked for. */
 export const setHibernation = (on: boolean): void => {
   // Without the right the call below is what says so, with its own code.
-  enablePrivilege('SeCreatePagefilePrivilege')
-  const answer = CallNtPowerInformation.call(levels.reserveHiberFile, Buffer.from([on ? 1 : 0]), 1, null, 0)
+  const answer = withPrivilege('SeCreatePagefilePrivilege', () =>
+    CallNtPowerInformation.call(levels.reserveHiberFile, Buffer.from([on ? 1 : 0]), 1, null, 0),
+  )
   checkNt(CallNtPowerInformation.name, answer)
 }

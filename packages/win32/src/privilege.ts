@@ -11,23 +11,33 @@ const AdjustTokenPrivileges = native(
 )
 
 /** https://learn.microsoft.com/windows/win32/secauthz/privilege-constants */
-export type Privilege = 'SeRestorePrivilege' | 'SeBackupPrivilege' | 'SeCreatePagefilePrivilege'
+type Privilege = 'SeRestorePrivilege' | 'SeBackupPrivilege' | 'SeCreatePagefilePrivilege'
 
-const [currentProcess, adjustAndQuery, enabled] = [-1, 0x28, 0x2]
+const [currentProcess, adjustAndQuery] = [-1, 0x28]
 
-/**
- * Switches one right on for the rest of the process; false where the account does not have it.
- * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-adjusttokenprivileges
- */
-export const enablePrivilege = (name: Privilege): boolean => {
+/** False where the account does not have it. https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-adjusttokenprivileges */
+const switchPrivilege = (name: Privilege, on: boolean): boolean => {
   const slot = handleSlot()
   if (OpenProcessToken.call(currentProcess, adjustAndQuery, slot) === 0) return false
   using token = new Handle(handleIn(slot))
   // TOKEN_PRIVILEGES: a count, then LUID and attributes, packed to four bytes.
   const state = Buffer.alloc(16)
   state.writeUInt32LE(1, 0)
-  state.writeUInt32LE(enabled, 12)
+  state.writeUInt32LE(on ? 0x2 : 0, 12)
   if (LookupPrivilegeValueW.call(null, name, state.subarray(4, 12)) === 0) return false
-  // It answers success as well where nothing was switched on; the last error tells.
+  // It answers success as well where nothing was switched; the last error tells.
   return AdjustTokenPrivileges.call(token.value, 0, state, 0, null, null) !== 0 && lastError() === codes.SUCCESS
+}
+
+/**
+ * Does `work` with the right switched on, or without it where the account does not have it: then Windows refuses what needs it. Off
+ * again afterwards, because with the two for copies every file and key opens to this process.
+ */
+export const withPrivilege = <T>(name: Privilege, work: () => T): T => {
+  const isOn = switchPrivilege(name, true)
+  try {
+    return work()
+  } finally {
+    if (isOn) switchPrivilege(name, false)
+  }
 }

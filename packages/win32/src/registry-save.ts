@@ -2,7 +2,7 @@
 import { failure } from './call.ts'
 import { codes } from './errors.ts'
 import { native } from './ffi.ts'
-import { enablePrivilege } from './privilege.ts'
+import { withPrivilege } from './privilege.ts'
 import { openKey } from './registry.ts'
 import type { Root } from './registry-api.ts'
 
@@ -12,9 +12,8 @@ const latestFormat = 2
 
 /** `file` is new: one that exists is refused (183). Needs an administrator. Takes seconds for the large hives. */
 export const saveHive = (root: Root, path: string, file: string): void => {
-  enablePrivilege('SeBackupPrivilege')
   using key = openKey(root, path, 'list')
   if (key === null) throw failure(RegSaveKeyExW.name, codes.FILE_NOT_FOUND)
-  const code = RegSaveKeyExW.call(key.value, file, null, latestFormat)
+  const code = withPrivilege('SeBackupPrivilege', () => RegSaveKeyExW.call(key.value, file, null, latestFormat))
   if (code !== codes.SUCCESS) throw failure(RegSaveKeyExW.name, code)
 }

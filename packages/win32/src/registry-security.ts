@@ -1,7 +1,7 @@
 /** Owner, group and access list of a key, as bytes. The audit list needs a privilege nobody has at rest, and is left out. */
 import { status } from './call.ts'
 import { codes } from './errors.ts'
-import { enablePrivilege } from './privilege.ts'
+import { withPrivilege } from './privilege.ts'
 import type { RegistryKey } from './registry.ts'
 import { RegGetKeySecurity, RegSetKeySecurity } from './registry-api.ts'
 
@@ -30,9 +30,8 @@ export const setKeySecurity = (key: RegistryKey, hex: string): void => {
   const flags = descriptor.readUInt16LE(control.at)
   // Windows keeps "inherited from above" only for callers that ask for it with this flag.
   if ((flags & control.autoInherited) !== 0) descriptor.writeUInt16LE(flags | control.autoInheritAsked, control.at)
-  enablePrivilege('SeRestorePrivilege')
   try {
-    status(RegSetKeySecurity, [], key.value, parts, descriptor)
+    withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
   } catch (error) {
     // Only the owner may be what is refused: who may do what counts more, and comes back without it.
     RegSetKeySecurity.call(key.value, accessList, descriptor)

@@ -81,7 +81,7 @@ const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   walk.seen.add(id)
   if (!mayGo(walk, entry)) return
   try {
-    using file = openToDelete(at.asked)
+    using file = openToDelete(at.asked, 'file')
     const now = lookAt(file)
     // Between the listing and the handle anything may have been put in its place.
     if (isFolder(now) || isElsewhere(now) || now.modified >= walk.writtenBefore || plain(finalPath(file)) !== id) {
@@ -103,7 +103,7 @@ const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   if (!walk.remove || entry.modified >= walk.writtenBefore) return
   try {
-    using folder = openToDelete(at.asked)
+    using folder = openToDelete(at.asked, 'folder')
     if (!isElsewhere(lookAt(folder)) && plain(finalPath(folder)) === plain(at.real)) deleteOpened(folder)
   } catch (error) {
     if (!(error instanceof Win32Error)) throw error

@@ -135,8 +135,11 @@ export const fileChecks: readonly Check[] = [
     name: 'where a service does not stop nothing is deleted',
     run: withFiles(async () => {
       await switchService(stub, true)
-      using _stays = replaceNative('ControlService', () => ({ result: 0, lastError: 1051 }))
-      assert.equal((await empty('withService')).status, 'failed')
+      {
+        using _stays = replaceNative('ControlService', () => ({ result: 0, lastError: 1051 }))
+        assert.equal((await empty('withService')).status, 'failed')
+      }
+      await switchService(stub, false)
       assert.deepEqual(await look('withService'), bytes(100))
     }),
   },
