@@ -213,6 +213,17 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(focused).toBe('power.enableHighPerformance')
   })
 
+  test('a setting found in the palette leads to its row', async () => {
+    await go('/privacy', 'Privacy Settings')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+    await page.keyboard.type('turn off the advertising id')
+    await page.getByRole('option', { name: /^Turn off the advertising ID/ }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { name: 'All Settings', level: 1 }).waitFor()
+    await row(page, 'privacy.advertisingId').locator('[data-details]').waitFor()
+  })
+
   test('a row can be copied as a script and as a .reg file', async () => {
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.origin })
     await go('/privacy', 'Privacy Settings')

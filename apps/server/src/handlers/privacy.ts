@@ -41,19 +41,19 @@ const read = async (pc: Pc): Promise<PrivacyRows & { observedAt: string }> => {
 }
 
 export const mountPrivacy = (services: Services): void => {
-  const { app, watch } = services
+  const { app } = services
 
   mount(app, services, calls.privacy, async (call) => {
     const pc = await call.pc()
     if (!pc.ok) return pc
-    const look = async () => {
-      const all = await read(pc.value)
-      const news = { score: scoreOf(all), settings: openSettings(all), recommendations: openRecommendations(all) }
-      return { observedAt: all.observedAt, news }
-    }
-    const { observedAt, news } = await look()
-    watch.asked(pc.value.id, 'privacy', news, async () => (await look()).news)
-    return fine({ observedAt, ...news })
+    // Not watched by itself: the page that asks this shows the tweaks too, and those are; a second look would read the PC twice.
+    const all = await read(pc.value)
+    return fine({
+      observedAt: all.observedAt,
+      score: scoreOf(all),
+      settings: openSettings(all),
+      recommendations: openRecommendations(all),
+    })
   })
 
   mount(app, services, calls.privacyScan, async (call) => {

@@ -76,8 +76,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
         id,
         text: title,
         hint: `${t(`area.${area}`)} · ${t(`tweakState.${status.state}`)}`,
-        act: () =>
-          review.set({ device: device.id, title, origin: { kind: 'selection', choices: [{ tweak: id }] }, act: { call: 'apply' } }),
+        // Its row, not its review: there are its options, and what it is now.
+        act: () => go(`/settings?tweak=${id}`),
       })),
     },
   ]
