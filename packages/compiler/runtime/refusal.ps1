@@ -1,8 +1,8 @@
 function Get-FailureMark {
     # Numbers and names of a failure, the same in every language: the id CIM cmdlets give ('HRESULT 0x80070005', 'Windows System
-    # Error 5'), and for each exception its class, its HRESULT and Windows' own code.
+    # Error 5'), the sort of error a cmdlet says it is, and for each exception its class, its HRESULT and Windows' own code.
     param($ErrorRecord)
-    $marks = @(([string] $ErrorRecord.FullyQualifiedErrorId -split ',')[0])
+    $marks = @(([string] $ErrorRecord.FullyQualifiedErrorId -split ',')[0], ('Category ' + $ErrorRecord.CategoryInfo.Category))
     for ($one = $ErrorRecord.Exception; $null -ne $one; $one = $one.InnerException) {
         $marks += $one.GetType().Name
         $marks += 'HRESULT 0x' + $one.HResult.ToString('x8', [System.Globalization.CultureInfo]::InvariantCulture)
@@ -23,7 +23,7 @@ function ConvertTo-Refusal {
     $reason = $ErrorRecord.Exception.GetBaseException().Message
     $denied = @(
         'HRESULT 0x80070005', 'HRESULT 0x80041003', 'HRESULT 0x800702e4', 'Windows System Error 5', 'MI RESULT 2', 'Native AccessDenied'
-        'Native 5', 'Native 740'
+        'Native 5', 'Native 740', 'Category PermissionDenied'
     )
     $missing = @(
         'CommandNotFoundException', 'NotSupportedException', 'PlatformNotSupportedException', 'HRESULT 0x80070032', 'HRESULT 0x80040154'

@@ -17,6 +17,11 @@ const cases: readonly [string, string, 'denied' | 'unavailable' | 'failed'][] = 
   ['WMI without rights', idError('HRESULT 0x80041003,Microsoft.Management.Infrastructure.CimCmdlets.InvokeCimMethodCommand'), 'denied'],
   ['Dism without rights', "$e = New-Object System.Runtime.InteropServices.COMException 'w', -2147024156; throw $e", 'denied'],
   ['the registry without rights', 'throw (New-Object System.UnauthorizedAccessException)', 'denied'],
+  [
+    'Defender without rights',
+    "throw (New-Object System.Management.Automation.ErrorRecord (New-Object System.Exception 'words'), 'HRESULT 0xc0000142,Set-MpPreference', 'PermissionDenied', $null)",
+    'denied',
+  ],
   ['a policy of .NET', 'throw (New-Object System.Security.SecurityException)', 'denied'],
   ['a Win32 call without rights', 'throw (New-Object System.ComponentModel.Win32Exception 5)', 'denied'],
   ['an error inside another', "throw (New-Object System.Exception 'outer', (New-Object System.UnauthorizedAccessException))", 'denied'],

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Answer, type Ask, encodeAsks, type Message, messageReader } from './protocol.ts'
+
+const mark = 'c0ffee'
+const lineOf = (message: object) => `${mark} ${Buffer.from(JSON.stringify(message)).toString('base64')}`
+
+const heard = (chunks: readonly string[]): Message[] => {
+  const messages: Message[] = []
+  const read = messageReader(mark, (message) => messages.push(message))
+  for (const chunk of chunks) read(chunk)
+  return messages
+}
+
+const scalar = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.boolean(), fc.array(fc.string({ unit: 'grapheme' })))
+
+test('whatever is asked is one line of ASCII that says the same', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.string({ unit: 'binary' }), fc.option(scalar), (id, name, value) => {
+      const asks: Ask[] = [{ verb: 'write', kind: 'defender', resource: { Preference: name }, value }]
+      const line = encodeAsks(id, asks)
+      expect(line).toMatch(/^[\x20-\x7e]+\n$/)
+      expect(JSON.parse(line)).toEqual({ id, asks })
+    }),
+  )
+})
+
+test('answers are the same in whatever pieces they come, between whatever else is printed', () => {
+  const noise = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(mark, ''))
+  const cuts = fc.array(fc.nat(400))
+  fc.assert(
+    fc.property(fc.array(scalar, { maxLength: 5 }), noise, noise, cuts, (values, before, after, places) => {
+      const told = { id: 7, answers: values.map((value) => ({ Status: 'present', Value: value })) }
+      const text = `${before}\r\n${lineOf(told)}\r\n${after}\n`
+      const edges = [0, ...places.map((place) => place % text.length).sort((a, b) => a - b), text.length]
+      const chunks = edges.slice(1).map((end, i) => text.slice(edges[i], end))
+      const answers = values.map((value): Answer => ({ status: 'present', value }))
+      expect(heard(chunks)).toEqual([{ sort: 'answers', id: 7, answers }])
+    }),
+  )
+})
+
+test.each<[string, string]>([
+  ['a line without the mark', 'eyJyZWFkeSI6IjUifQ=='],
+  ['another session’s mark', `${mark}1 eyJyZWFkeSI6IjUifQ==`],
+  ['half a line', lineOf({ ready: '5.1' }).slice(0, -7)],
+  ['no Base64', `${mark} what is this?`],
+  ['Base64 of no JSON', `${mark} ${Buffer.from('what').toString('base64')}`],
+  ['JSON that is no message', lineOf({ id: '7', answers: {} })],
+  ['nothing', ''],
+])('%s is no message', (_, line) => {
+  expect(heard([`${line}\n`])).toEqual([])
+})
+
+test.each<[string, unknown]>([
+  ['no status', {}],
+  ['a status nobody knows', { Status: 'maybe' }],
+  ['a value that is none', { Status: 'present', Value: { a: 1 } }],
+  ['a value that is missing', { Status: 'present' }],
+  ['a list of numbers', { Status: 'present', Value: [1] }],
+  ['nothing at all', null],
+])('an answer with %s is a failed one', (_, told) => {
+  const [message] = heard([`${lineOf({ id: 1, answers: [told] })}\n`])
+  expect(message).toMatchObject({ answers: [{ status: 'failed', reason: expect.stringContaining('something else than a value') }] })
+})
+
+test('a refusal without words says that it has none', () => {
+  expect(heard([`${lineOf({ id: 1, answers: [{ Status: 'denied', Reason: ' ' }] })}\n`])).toEqual([
+    { sort: 'answers', id: 1, answers: [{ status: 'denied', reason: 'no reason was given' }] },
+  ])
+})
