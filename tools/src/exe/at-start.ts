@@ -13,7 +13,13 @@ import { unpack } from './unpack.ts'
 const folder = (): string =>
   process.argv[2] === 'broker' ? adminNativeFolder() : join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
 
-setKoffiFile(() => unpack(folder(), 'koffi.node', new Uint8Array(getRawAsset('koffi.node'))))
+/** Asked again for every worker thread; the folder takes a second to find, and what lies there was compared once. */
+let file: string | null = null
+
+setKoffiFile(() => {
+  file ??= unpack(folder(), 'koffi.node', new Uint8Array(getRawAsset('koffi.node')))
+  return file
+})
 
 // A double click brings no words: it means the dashboard.
 if (process.argv.length <= 2) process.argv[2] = 'serve'

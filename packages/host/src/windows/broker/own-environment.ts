@@ -20,7 +20,9 @@ export const ownEnvironment = (system: string, programData: string): Record<stri
 }
 
 export const useOwnEnvironment = (environment: NodeJS.ProcessEnv = process.env): void => {
-  const own = ownEnvironment(systemFolder(), knownFolder('programData'))
+  const system = systemFolder()
   for (const name of Object.keys(environment)) delete environment[name]
-  Object.assign(environment, own)
+  // Where ProgramData lies is written with %SystemDrive% in the registry: asked only when that is Windows' own.
+  Object.assign(environment, ownEnvironment(system, ''))
+  Object.assign(environment, ownEnvironment(system, knownFolder('programData')))
 }
