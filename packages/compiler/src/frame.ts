@@ -5,12 +5,30 @@ import { literal, oneLine, quote } from './quote.ts'
 import { runtimeLines } from './runtime.ts'
 
 /** Comment lines; each is made one line. An empty one stays as a bare `#`. */
-export const comments = (lines: readonly string[]): string[] => lines.map((line) => `# ${oneLine(line)}`.trimEnd())
+export const comments = (lines: readonly string[]): string[] => lines.map((line) => comment(line).trimStart())
+
+/** One of them, indented once. */
+export const comment = (text: string): string => {
+  const line = oneLine(text)
+  return line === '' ? '    #' : `    # ${line}`
+}
 
 /** `Request-Service -Name 'x' -Wanted @{ … } -Optional`, indented once. */
 export const callLine = ({ name, args, flags }: Call): string => {
-  const parts = Object.entries(args).map(([key, value]) => ` -${key} ${typeof value === 'number' ? String(value) : literal(value)}`)
-  return `    ${name}${parts.join('')}${flags.map((flag) => ` -${flag}`).join('')}`
+  let line = `    ${name}`
+  for (const key in args) {
+    const value = args[key]
+    if (value !== undefined) line += ` -${key} ${typeof value === 'number' ? String(value) : literal(value)}`
+  }
+  for (const flag of flags) line += ` -${flag}`
+  return line
+}
+
+/** The runtime's functions a call needs: its own, and the one its action names. */
+export const functionsOf = ({ name, args }: Call): string[] => {
+  const { Resource } = args
+  const action = typeof Resource === 'object' && 'Do' in Resource ? Resource.Do : undefined
+  return typeof action === 'string' && action !== '' ? [name, action] : [name]
 }
 
 /** `resolves`: scripts of a selection also work out what a wanted state comes to on the PC. */
@@ -40,6 +58,8 @@ export type Frame = {
   params: readonly string[]
   /** The function that makes the calls, complete. */
   calls: readonly string[]
+  /** The runtime's functions that these name. */
+  functions: ReadonlySet<string>
   kinds: readonly Kind[]
   resolves: boolean
   /** Tells on the screen what else only the log holds. */
@@ -53,18 +73,6 @@ export type Frame = {
   main: readonly string[]
 }
 
-/** The functions that lines call, and those their actions name. What only stands in a text or a comment does not count. */
-const functionsIn = (lines: readonly string[]): Set<string> => {
-  const found = new Set<string>()
-  for (const line of lines) {
-    if (!line.startsWith('    ') || line[4] === '#') continue
-    found.add(line.slice(4, line.indexOf(' ', 4)))
-    const action = line.includes("Kind = 'action'") ? /; Do = '([A-Za-z]+-[A-Za-z]+)'/.exec(line)?.[1] : undefined
-    if (action !== undefined) found.add(action)
-  }
-  return found
-}
-
 const adminGate = [
   '    if (-not (Test-Administrator)) {',
   "        Write-Note -Line 'Nothing was changed: this script was made to run as administrator.'",
@@ -73,7 +81,19 @@ const adminGate = [
 ]
 
 /** CRLF text; `encodeScript` makes the bytes. */
-export const frame = ({ header, params, calls, kinds, resolves, detail, requireAdmin, defaultLog, title, main }: Frame): string => {
+export const frame = ({
+  header,
+  params,
+  calls,
+  functions,
+  kinds,
+  resolves,
+  detail,
+  requireAdmin,
+  defaultLog,
+  title,
+  main,
+}: Frame): string => {
   const table = kindTable(kinds, resolves)
   const body = [
     '$script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }',
@@ -98,7 +118,7 @@ export const frame = ({ header, params, calls, kinds, resolves, detail, requireA
     '}',
     'exit $code',
   ]
-  const runtime = runtimeLines([...table, ...body].join('\n'), functionsIn(calls))
+  const runtime = runtimeLines([...table, ...body].join('\n'), functions)
   const head = [
     '#Requires -Version 5.1',
     ...comments(header),

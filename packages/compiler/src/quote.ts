@@ -40,11 +40,12 @@ export const literal = (value: Literal): string => {
     return String(value)
   }
   if (isTexts(value)) return value.length === 0 ? '@()' : `@(${value.map(quote).join(', ')})`
-  const entries = Object.entries(value).map(([name, item]) => {
+  let entries = ''
+  for (const [name, item] of Object.entries(value)) {
     if (!tableName.test(name)) throw new Error(`${name} is no name of ours`)
-    return `${name} = ${literal(item)}`
-  })
-  return entries.length === 0 ? '@{}' : `@{ ${entries.join('; ')} }`
+    entries += `${entries === '' ? '' : '; '}${name} = ${literal(item)}`
+  }
+  return entries === '' ? '@{}' : `@{ ${entries} }`
 }
 
 const isTexts = (value: Literal): value is readonly string[] => Array.isArray(value)

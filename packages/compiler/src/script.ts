@@ -1,7 +1,7 @@
 /** Portable scripts of a selection: what they ask for is data; the PC they run on decides what that comes to. */
 import { type Choice, formatResource, type Kind, kinds, resourceKey, type Setting, type SettingAsk, type Tweak } from '@clearpane/model'
 import { describeWanted } from './describe.ts'
-import { callLine, comments, frame } from './frame.ts'
+import { callLine, comment, frame, functionsOf } from './frame.ts'
 import { type Call, type FileClasses, kindTexts } from './kinds.ts'
 import { quote } from './quote.ts'
 import { defaultScriptSettings, mainOf, paramsOf, type ScriptSettings, usageOf, whoRuns } from './script-settings.ts'
@@ -62,45 +62,60 @@ const label = ({ resource, ...setting }: Setting): string => {
   return `${kind} ${formatResource(resource)}${words}`
 }
 
-const askLines = ({ setting, wanted }: SettingAsk, guarded: Set<string>, classes: FileClasses): string[] => {
+/** The script's own part: its lines, and the runtime's functions they call. */
+type Text = { out: string[]; functions: Set<string> }
+
+/** The calls of one setting with what they do in words, or why there is none. True: something is asked for. */
+const addAsk = ({ out, functions }: Text, { setting, wanted }: SettingAsk, guarded: ReadonlySet<string>, classes: FileClasses): boolean => {
   const name = label(setting)
-  const indent = (lines: string[]) => lines.map((line) => `    ${line}`)
-  if (guarded.has(resourceKey(setting.resource))) {
-    return indent(comments([`Only watched, never changed by Clearpane: ${name}${setting.note === undefined ? '' : `. ${setting.note}`}`]))
+  if (guarded.size > 0 && guarded.has(resourceKey(setting.resource))) {
+    out.push(comment(`Only watched, never changed by Clearpane: ${name}${setting.note === undefined ? '' : `. ${setting.note}`}`))
+    return false
   }
   const kind = kindTexts[setting.resource.kind]
   const call = kind.request(setting, wanted, classes)
-  if (typeof call === 'string') return indent(comments([`Left out, ${call}: ${name}`]))
+  if (typeof call === 'string') {
+    out.push(comment(`Left out, ${call}: ${name}`))
+    return false
+  }
   const forGood = kind.undoable ? '' : ' (cannot be put back: -Undo only names it)'
-  return [...indent(comments([`${name} = ${describeWanted(wanted)}${forGood}`])), callLine(call)]
+  out.push(comment(`${name} = ${describeWanted(wanted)}${forGood}`), callLine(call))
+  for (const one of functionsOf(call)) functions.add(one)
+  return true
 }
 
-const tweakLines = (chosen: Chosen, guarded: Set<string>, classes: FileClasses): string[] => {
-  const { tweak } = chosen
-  const remarks = [
-    `--- ${tweak.title} (${tweak.id}): ${chosen.label}`,
-    tweak.description,
-    `Risk: ${tweak.risk}. ${tweak.riskReason}`,
-    ...(tweak.weakensSecurity ? ["This lowers the PC's protection."] : []),
-    ...(tweak.disputed === undefined ? [] : [`Disputed: ${tweak.disputed}`]),
-    ...(tweak.restart === 'none' ? [] : [`Takes effect after: ${tweak.restart}`]),
-    `Evidence: ${tweak.evidence}${tweak.unverified ? ', not verified' : ''}`,
-    ...tweak.sources.map(({ url }) => `Source: ${url}`),
-  ]
-  const asks = chosen.asks.flatMap((ask) => askLines(ask, guarded, classes))
-  const calls = asks.some((line) => !line.trimStart().startsWith('#'))
-  return [
-    ...comments(remarks).map((line) => `    ${line}`),
-    ...(calls ? [callLine(requestTweak(tweak))] : []),
-    ...(asks.length === 0 ? ['    # Writes nothing.'] : asks),
-    '',
-  ]
+/** Adds to one list for the whole script: a list for every tweak and every comment made a third of the work. */
+const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
+  const { out, functions } = text
+  const { tweak, asks } = chosen
+  out.push(
+    comment(`--- ${tweak.title} (${tweak.id}): ${chosen.label}`),
+    comment(tweak.description),
+    comment(`Risk: ${tweak.risk}. ${tweak.riskReason}`),
+  )
+  if (tweak.weakensSecurity) out.push(comment("This lowers the PC's protection."))
+  if (tweak.disputed !== undefined) out.push(comment(`Disputed: ${tweak.disputed}`))
+  if (tweak.restart !== 'none') out.push(comment(`Takes effect after: ${tweak.restart}`))
+  out.push(comment(`Evidence: ${tweak.evidence}${tweak.unverified ? ', not verified' : ''}`))
+  for (const { url } of tweak.sources) out.push(comment(`Source: ${url}`))
+  const place = out.length
+  let asked = false
+  for (const ask of asks) asked = addAsk(text, ask, guarded, classes) || asked
+  if (asked) {
+    functions.add('Request-Tweak')
+    out.splice(place, 0, callLine(requestTweak(tweak)))
+  }
+  if (asks.length === 0) out.push(comment('Writes nothing.'))
+  out.push('')
 }
 
-const remarkLines = ({ subject, why }: ScriptRemark): string[] => [
-  ...comments([`--- ${subject}: writes nothing`, why]).map((line) => `    ${line}`),
-  '',
-]
+const textOf = (chosen: readonly Chosen[], { remarks = [], fileClasses = {} }: ScriptInput): Text => {
+  const text: Text = { out: [], functions: new Set() }
+  const guarded = guardKeys(chosen)
+  for (const one of chosen) addTweak(text, one, guarded, fileClasses)
+  for (const { subject, why } of remarks) text.out.push(comment(`--- ${subject}: writes nothing`), comment(why), '')
+  return text
+}
 
 const headerOf = ({ title, version }: ScriptInput, settings: ScriptSettings, slug: string, needsAdmin: boolean): string[] => [
   '',
@@ -126,17 +141,14 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
   const slug = slugOf(input.title)
   const settings = { ...defaultScriptSettings, ...input.settings }
   const chosen = chosenOf(input.choices, input.tweaks)
-  const guarded = guardKeys(chosen)
-  const blocks = [
-    ...chosen.flatMap((one) => tweakLines(one, guarded, input.fileClasses ?? {})),
-    ...(input.remarks ?? []).flatMap(remarkLines),
-  ]
+  const { out: blocks, functions } = textOf(chosen, input)
   const used = new Set<Kind>(chosen.flatMap(({ asks }) => asks.map(({ setting }) => setting.resource.kind)))
   const needsAdmin = blocks.some((line) => line.endsWith(' -Admin') || line.startsWith('    Request-Service '))
   const text = frame({
     header: headerOf(input, settings, slug, needsAdmin),
     params: paramsOf(settings),
     calls: ['function Request-Selection {', ...(blocks.length === 0 ? ['    # Nothing is selected.'] : blocks.slice(0, -1)), '}'],
+    functions,
     kinds: kinds.filter((kind) => used.has(kind)),
     resolves: true,
     detail: settings.verbose,

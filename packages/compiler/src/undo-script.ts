@@ -62,6 +62,7 @@ export const compileUndoScript = (input: UndoInput): string => {
     header: headerOf(input),
     params: ["[string] $LogPath = ''", '[switch] $KeepChanged'],
     calls: ['function Request-Undo {', ...(calls.length === 0 ? ['    # The run changed nothing.'] : calls.slice(0, -1)), '}'],
+    functions: new Set(['Request-Return', 'Add-Irreversible'].filter((name) => calls.some((line) => line.startsWith(`    ${name} `)))),
     kinds: kinds.filter((kind) => used.has(kind)),
     resolves: false,
     detail: false,
