@@ -112,6 +112,52 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await page.setViewportSize(desktop)
   })
 
+  test('the other tabs have no accessibility finding either', async () => {
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      for (const [path, heading, tab] of [
+        ['/gaming', 'Game Mode Optimizer', /Gaming Profiles/],
+        ['/gaming', 'Game Mode Optimizer', /GPU Settings/],
+        ['/services', 'Services Control', /All services/],
+        ['/privacy', 'Privacy Settings', /More settings/],
+      ] as const) {
+        await go(path, heading)
+        await page.getByRole('tab', { name: tab }).click()
+        const at = `${path} ${tab} at ${size.width} px`
+        expect({ at, findings: await findings(page) }).toEqual({ at, findings: [] })
+        expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
+      }
+    }
+  })
+
+  test('the GPU slider has the steps of the specification, and says what it stages', async () => {
+    await go('/gaming', 'Game Mode Optimizer')
+    await page.getByRole('tab', { name: /GPU Settings/ }).click()
+    const slider = page.getByRole('slider', { name: 'GPU priority boost' })
+    const value = () => slider.getAttribute('aria-valuenow')
+    expect(await value()).toBe('75')
+    await slider.press('ArrowRight')
+    expect(await value()).toBe('80')
+    await slider.press('PageDown')
+    expect(await value()).toBe('30')
+    await slider.press('Shift+ArrowRight')
+    expect(await value()).toBe('80')
+    await bar(page)
+      .getByText(/on 1 setting/)
+      .waitFor()
+    await slider.press('Home')
+    expect(await value()).toBe('0')
+    await bar(page).waitFor({ state: 'detached' })
+  })
+
+  test('an unsafe feature that is selected is counted in a warning', async () => {
+    await go('/debloat', 'Debloat Windows')
+    await row(page, 'services.printSpooler').getByRole('combobox').selectOption({ label: 'Disabled' })
+    await page.getByText('1 unsafe feature is selected').waitFor()
+    await bar(page).getByRole('button', { name: 'Discard' }).click()
+    await page.getByText('1 unsafe feature is selected').waitFor({ state: 'detached' })
+  })
+
   test('by keyboard alone: search, stage, open, close, review, apply, undo', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
