@@ -1,0 +1,18 @@
+/** The sample PC and Windows speak of the same things: what lies on the sample has a place on Windows. */
+import { liveKinds, placeOf } from '@clearpane/compiler'
+import { formatResource, type PropertyResource } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import { stockApps } from '../../sample/stock/apps.ts'
+import { stockNetwork } from '../../sample/stock/network.ts'
+import { stockSystem } from '../../sample/stock/system.ts'
+import type { LiveResource } from '../testing/live-cases.ts'
+
+const isLive = (resource: PropertyResource): resource is LiveResource => (liveKinds as readonly string[]).includes(resource.kind)
+const apps = [...stockApps.keys()].map((packageFamilyName): LiveResource => ({ kind: 'appx', packageFamilyName }))
+const all = [...apps, ...[...stockNetwork, ...stockSystem].map(({ resource }) => resource).filter(isLive)]
+
+test.each(liveKinds)('everything of kind %s on the sample PC has a place on Windows', (kind) => {
+  const own = all.filter((resource) => resource.kind === kind)
+  expect(own.length).toBeGreaterThan(3)
+  expect(own.filter((resource) => typeof placeOf(resource) === 'string').map(formatResource)).toEqual([])
+})
