@@ -11,6 +11,11 @@ const calls: [string, () => unknown][] = [
   ['openServiceManager', () => win32.openServiceManager()],
   ['tryAcquireMutex', () => win32.tryAcquireMutex('Global\\Nothing')],
   ['listMarkers', () => win32.listMarkers('Nothing')],
+  ['listProcesses', () => win32.listProcesses()],
+  ['listDrives', () => win32.listDrives()],
+  ['readMemory', () => win32.readMemory()],
+  ['readRecycleBin', () => win32.readRecycleBin()],
+  ['tempFolder', () => win32.tempFolder()],
 ]
 
 describe.skipIf(process.platform === 'win32')('off Windows', () => {

@@ -22,9 +22,18 @@ export type SweepAsk = {
 
 /**
  * Bytes and files measured or deleted; and what stays: `locked` files in use, `refused` by access lists, `links` and files of cloud
- * drives that are not followed, `linkedPlaces` that are links themselves and were not entered.
+ * drives that are not followed, `changed` ones that were no longer what had been listed, `linkedPlaces` that are links themselves and
+ * were not entered.
  */
-export type Swept = { bytes: number; files: number; locked: number; refused: number; links: number; linkedPlaces: string[] }
+export type Swept = {
+  bytes: number
+  files: number
+  locked: number
+  refused: number
+  links: number
+  changed: number
+  linkedPlaces: string[]
+}
 
 type Walk = SweepAsk & { remove: boolean; out: Swept; seen: Set<string>; never: readonly string[] }
 /** `real`: the path as the handle of its place answered it, with the names below. */
@@ -85,7 +94,7 @@ const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
     const now = lookAt(file)
     // Between the listing and the handle anything may have been put in its place.
     if (isFolder(now) || isElsewhere(now) || now.modified >= walk.writtenBefore || plain(finalPath(file)) !== id) {
-      walk.out.links++
+      walk.out.changed++
       return
     }
     if (walk.remove) deleteOpened(file)
@@ -181,7 +190,7 @@ const sweepPlace = (walk: Walk, place: string): void => {
 }
 
 const sweep = (ask: SweepAsk, remove: boolean): Swept => {
-  const out: Swept = { bytes: 0, files: 0, locked: 0, refused: 0, links: 0, linkedPlaces: [] }
+  const out: Swept = { bytes: 0, files: 0, locked: 0, refused: 0, links: 0, changed: 0, linkedPlaces: [] }
   const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
   const walk: Walk = { ...ask, never, remove, out, seen: new Set() }
   for (const place of ask.places) sweepPlace(walk, place)

@@ -92,7 +92,11 @@ export const treeChecks: readonly Check[] = [
       setValue(link, 'SymbolicLinkValue', { type: 6, bytes: Buffer.from(`\\Registry\\User\\nowhere`, 'utf16le') })
       link[Symbol.dispose]()
       const target = look('Target')
+      // Where it leads there is nothing: only what is a link to Windows too answers that there is no such key.
+      const followed = () => openKey('HKCU', `${base}\\Linked\\Link`, 'read')
+      assert.equal(followed(), null)
       const tree = roundTrip('Linked')
+      assert.equal(followed(), null)
       assert.deepEqual(
         tree.keys.map(({ name, tree: below }) => [name, below.link]),
         [['Link', true]],
