@@ -1,6 +1,7 @@
 /** Runs inside Wine: the checks that need a fake of one function, everything else real. */
 import { runChecks } from '@clearpane/tools/wine/checks'
 import { actionChecks } from './testing/action-checks.ts'
+import { classChecks } from './testing/class-checks.ts'
 import { dismAndDnsChecks } from './testing/dism-checks.ts'
 import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
@@ -17,6 +18,7 @@ const checks = [
   ...registryChecks,
   ...keyChecks,
   ...fileChecks,
+  ...classChecks,
   ...actionChecks,
   ...informationChecks,
   ...serviceAndDeviceChecks,

@@ -4,6 +4,7 @@ import { bundleForWine, type Prefix, regExe, runInWine, seedServices, startInWin
 import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
 import { actionChecks } from './testing/action-checks.ts'
+import { classChecks } from './testing/class-checks.ts'
 import { dismAndDnsChecks } from './testing/dism-checks.ts'
 import { fileChecks, keyChecks } from './testing/file-checks.ts'
 import { firewallChecks } from './testing/firewall-checks.ts'
@@ -65,6 +66,7 @@ describeInWine('checks of the Windows host', {
     ...registryChecks,
     ...keyChecks,
     ...fileChecks,
+    ...classChecks,
     ...actionChecks,
     ...informationChecks,
     ...serviceAndDeviceChecks,
