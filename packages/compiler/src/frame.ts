@@ -98,7 +98,6 @@ export const frame = ({
   const body = [
     '$script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }',
     "$script:LogFile = ''",
-    `$title = ${quote(oneLine(title))}`,
     '$code = 4',
     'try {',
     "    if ($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage') {",
@@ -132,5 +131,7 @@ export const frame = ({
     '',
   ]
   const between = ['', ...table, '', '# From here on: the functions that do it. They are the same in every script.', '', '']
-  return [...head, calls.join('\r\n'), ...between].join('\r\n') + [runtime, '', ...body, ''].join('\r\n')
+  return (
+    [...head, calls.join('\r\n'), ...between].join('\r\n') + [runtime, '', `$title = ${quote(oneLine(title))}`, ...body, ''].join('\r\n')
+  )
 }

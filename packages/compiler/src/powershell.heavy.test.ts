@@ -3,7 +3,7 @@
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { presets, tweaks } from '@clearpane/catalog'
+import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeScript } from './encode.ts'
@@ -32,9 +32,12 @@ describe.skipIf(why !== null)(`scripts in a real PowerShell${why === null ? '' :
 
   afterAll(() => shell?.remove())
 
-  it("its own parser finds no error in any profile's script", async () => {
-    for (const preset of presets) {
-      const { text, fileName } = compileScript({ title: preset.title, choices: preset.choices, tweaks, version: '0' })
+  it("its own parser finds no error in any profile's script, nor in that of the whole catalog", async () => {
+    const all = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweak: id })) }
+    const settings = { rollback: false, restorePoint: false, logging: false, requireAdmin: true, verbose: true }
+    for (const { title, choices, ...more } of [...presets, all, { ...all, title: 'Everything bare', settings }]) {
+      const own = 'settings' in more ? { settings: more.settings } : {}
+      const { text, fileName } = compileScript({ title, choices, tweaks, version: '0', fileClasses: cleanupClasses, ...own })
       save(fileName, text)
     }
     const parse = save(
@@ -51,17 +54,21 @@ describe.skipIf(why !== null)(`scripts in a real PowerShell${why === null ? '' :
       ].join('\r\n'),
     )
     const { stdout, stderr } = await runFile(parse, '-Folder', shell.path(shell.folder))
-    expect(stdout.trim().split(/\r?\n/), stderr).toEqual(presets.map(() => 'parsed 0'))
+    expect(stdout.trim().split(/\r?\n/), stderr).toEqual([...presets, 1, 2].map(() => 'parsed 0'))
   })
 
-  it(`2,000 hostile texts come out of its literals as they went in (seed ${seed})`, async () => {
+  it(`10,000 hostile texts come out of its literals as they went in (seed ${seed})`, async () => {
     // Half characters cannot stand in a UTF-8 file, so no script ever holds one.
-    const texts = fc.sample(hostileText, { numRuns: 2000, seed }).map((text) => text.toWellFormed())
-    const dump = texts.map((text) => `-join ($(${quote(text)}).ToCharArray() | ForEach-Object { ([int] $_).ToString('x4') })`)
-    const { stdout, stderr } = await runFile(save('literals.ps1', `[string[]] $x = @(\r\n${dump.join('\r\n')}\r\n)\r\n$x`))
+    const texts = fc.sample(hostileText, { numRuns: 10_000, seed }).map((text) => text.toWellFormed())
     const hex = (text: string) => [...text].flatMap((c) => c.split('')).map((unit) => unit.charCodeAt(0).toString(16).padStart(4, '0'))
-    const read = stdout.replace(/\r/g, '').split('\n').slice(0, texts.length)
-    expect(stderr).not.toMatch(/ParserError/)
-    expect(read).toEqual(texts.map((text) => hex(text).join('')))
-  })
+    const batch = 2000
+    for (let at = 0; at < texts.length; at += batch) {
+      const some = texts.slice(at, at + batch)
+      const dump = some.map((text) => `-join ($(${quote(text)}).ToCharArray() | ForEach-Object { ([int] $_).ToString('x4') })`)
+      const { stdout, stderr } = await runFile(save('literals.ps1', `[string[]] $x = @(\r\n${dump.join('\r\n')}\r\n)\r\n$x`))
+      expect(stderr).not.toMatch(/ParserError/)
+      const read = stdout.replace(/\r/g, '').split('\n').slice(0, some.length)
+      expect(read).toEqual(some.map((text) => hex(text).join('')))
+    }
+  }, 300_000)
 })
