@@ -1,13 +1,14 @@
 /**
  * The scripts in a real PowerShell: its own parser and its own reading of our literals. Named by CLEARPANE_PWSH or found on PATH; without one everything here is skipped, with the reason.
  */
-import { writeFileSync } from 'node:fs'
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeScript } from './encode.ts'
 import { quote } from './quote.ts'
+import { runtimeFor } from './runtime.ts'
 import { compileScript } from './script.ts'
 import { hostileText } from './testing/hostile.ts'
 import { openPowerShell, type PowerShell, whyNoPowerShell } from './testing/powershell.ts'
@@ -71,4 +72,21 @@ describe.skipIf(why !== null)(`scripts in a real PowerShell${why === null ? '' :
       expect(read).toEqual(some.map((text) => hex(text).join('')))
     }
   }, 300_000)
+
+  it('a walk over files enters no link and takes none for a file', async () => {
+    // Wine shows a link of the machine below it as a plain folder, and cannot make junctions; .NET elsewhere marks links as Windows does.
+    if (shell.prefix !== null) return
+    const place = (...parts: string[]) => join(shell.folder, 'walk', ...parts)
+    for (const folder of ['root/sub/deep', 'outside']) mkdirSync(place(folder), { recursive: true })
+    for (const file of ['root/a.tmp', 'root/sub/b.tmp', 'root/sub/deep/c.log', 'outside/never.tmp']) writeFileSync(place(file), 'x')
+    symlinkSync(place('outside'), place('root/link'), 'junction')
+    symlinkSync(place('outside'), place('root/sub/link'), 'junction')
+    if (process.platform !== 'win32') symlinkSync(place('outside/never.tmp'), place('root/link.tmp'))
+    const walk = (parts: string) =>
+      `(Find-Matching -Folder '${place('root')}' -Part @(${parts}) -Recurse $true -Machine $false | ForEach-Object { $_.Name } | Sort-Object) -join ' '`
+    const lines = ["'*'", "'*.tmp'", "'**', '*.tmp'", "'sub', '*', '*.log'", "'link', '*'"].map(walk)
+    const script = ['Set-StrictMode -Version Latest', '$script:Walk = @{ Skipped = 0; Places = 0 }', runtimeFor('Find-Matching'), ...lines]
+    const { stdout, stderr } = await runFile(save('walk.ps1', script.join('\r\n')))
+    expect(stdout.replaceAll('\r', '').split('\n').slice(0, 5), stderr).toEqual(['a.tmp b.tmp c.log', 'a.tmp', 'a.tmp b.tmp', 'c.log', ''])
+  })
 })
