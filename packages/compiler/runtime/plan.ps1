@@ -95,7 +95,7 @@ function Request-Return {
         return
     }
     $changedSince = $wroteState.Import.Count -eq 0 -and -not (& $script:Kinds[$Kind].Same -Left $now -Right $wroteState -Strict $false)
-    if ($changedSince -and $script:KeepChanged) {
+    if ($changedSince -and $script:LeaveChanged) {
         $script:Count.Bad++
         $script:Notes += $label + ': left alone, something else changed it since'
         return

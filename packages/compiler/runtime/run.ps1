@@ -8,7 +8,7 @@ function Initialize-Session {
     $script:Settled = @()
     $script:Notes = @()
     $script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }
-    $script:KeepChanged = $false
+    $script:LeaveChanged = $false
     $script:Captured = [ordered] @{}
     $script:Denied = $false
     $script:Remark = ''

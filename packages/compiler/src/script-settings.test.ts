@@ -3,6 +3,7 @@ import { presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runtimeFunctions } from './runtime.generated.ts'
 import { compileScript, type ScriptInput } from './script.ts'
 import type { ScriptSettings } from './script-settings.ts'
 import { parseErrors } from './testing/parse.ts'
@@ -97,5 +98,12 @@ describe('the settings of a script', () => {
   it('a title that names a function of the runtime does not bring it in', () => {
     const { text } = compileScript({ ...input, title: 'Invoke-RecycleBinAction' })
     expect(text).not.toContain('function Invoke-RecycleBinAction')
+  })
+
+  it('no parameter has the name of a variable the runtime keeps: at the top of a script they would be one', () => {
+    const kept = new Set(Object.values(runtimeFunctions).flatMap((text) => text.match(/\$script:\w+/g) ?? []))
+    expect(kept.size).toBeGreaterThan(15)
+    const params = [compile(), compile({ restorePoint: false, rollback: false })].flatMap((text) => paramsOf(text) ?? [])
+    expect(params.filter((param) => kept.has(param.replace('$', '$script:')))).toEqual([])
   })
 })

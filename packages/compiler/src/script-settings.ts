@@ -52,7 +52,7 @@ export const whoRuns = (needsAdmin: boolean, requireAdmin: boolean): string => {
 }
 
 const undoMain = (log: string): string[] => [
-  '$script:KeepChanged = [bool] $KeepChanged',
+  '$script:LeaveChanged = [bool] $KeepChanged',
   '$refusal = Read-Capture',
   "if ($refusal -ne '') {",
   "    throw ('the captured values in ' + $script:CaptureFile + ' cannot be used: ' + $refusal)",

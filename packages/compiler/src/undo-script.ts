@@ -70,7 +70,7 @@ export const compileUndoScript = (input: UndoInput): string => {
     defaultLog: "[System.IO.Path]::Combine($PSScriptRoot, 'undo.log')",
     title: input.title,
     main: [
-      '$script:KeepChanged = [bool] $KeepChanged',
+      '$script:LeaveChanged = [bool] $KeepChanged',
       'Request-Undo',
       '$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Capture $false -RestorePoint $false -Log $true',
     ],
