@@ -1,6 +1,7 @@
 /** Runs through the broker: what a run with all rights does, in two processes that trust each other with nothing. */
 
 import type { BytePipe } from '@clearpane/host/windows'
+import { resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { elevatedPc } from './testing/elevated.ts'
@@ -98,6 +99,22 @@ describe('a run through the broker', () => {
     await pc.apply(['services.one'])
     const ledger = await pc.ledger((await pc.undoAll()) ?? '')
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
+  })
+
+  test('what the person’s process may not read is read by the broker before and after its change', async () => {
+    const pc = elevatedPc()
+    // Planned with what an administrator saw a moment ago.
+    const plan = await pc.plan(['privacy.bits', 'privacy.mine'])
+    for (const { resource } of plan.changes.filter(({ admin }) => admin)) pc.closed.add(resourceKey(resource))
+    const ledger = await pc.ledger(await pc.run(plan))
+    expect(ledger?.changes.map(({ result, after }) => [result, after?.status])).toEqual([
+      ['done', 'present'],
+      ['done', 'present'],
+    ])
+    expect((await pc.host.observe(plan.changes.map(({ resource }) => resource))).map(({ status }) => status).sort()).toEqual([
+      'denied',
+      'present',
+    ])
   })
 
   test('a value that moved between the plan and the prompt is left alone', async () => {

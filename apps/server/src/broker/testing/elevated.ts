@@ -2,7 +2,7 @@
 import { foldJournal, type Host, indexTweaks, planSelection, planUndoAll, recover, runPlan } from '@clearpane/engine'
 import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, serviceSetting, testClock, testIds } from '@clearpane/engine/testing'
 import type { BytePipe } from '@clearpane/host/windows'
-import { type Choice, needsAdministrator, type Plan } from '@clearpane/model'
+import { type Choice, needsAdministrator, type Plan, resourceKey } from '@clearpane/model'
 import { channelOver } from '../channel.ts'
 import { memoryPipe } from '../memory-pipe.ts'
 import { brokerOpener } from '../open-broker.ts'
@@ -37,14 +37,21 @@ const stock = (): MemoryHost => {
   return pc
 }
 
-/** The same PC as a process without rights sees it: reads everything, changes only what is the person's. */
-export const withoutRights = (pc: Host): Host => ({
+/** The same PC as a process without rights sees it: reads all but what is `closed`, changes only what is the person's. */
+export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   id: pc.id,
   device: async () => {
     const device = await pc.device()
     return { ...device, facts: { ...device.facts, elevated: false } }
   },
-  observe: (resources) => pc.observe(resources),
+  observe: async (resources) => {
+    const answers = await pc.observe(resources)
+    return answers.map((answer, i) => {
+      const resource = resources[i]
+      const isClosed = resource !== undefined && closed.has(resourceKey(resource))
+      return isClosed ? { status: 'denied' as const, reason: 'Windows answered 5' } : answer
+    })
+  },
   act: async (act) => {
     if (!needsAdministrator(act.resource)) return pc.act(act)
     return { status: 'denied', reason: 'Windows answered 5', createdKeys: [], removedKeys: [] }
@@ -73,7 +80,9 @@ export const elevatedPc = () => {
     return ours
   }
 
-  const host = withoutRights(pc)
+  /** What only an administrator may read, by `resourceKey`. */
+  const closed = new Set<string>()
+  const host = withoutRights(pc, closed)
   const openHost = brokerOpener({
     host,
     catalog: tweaks,
@@ -94,6 +103,7 @@ export const elevatedPc = () => {
 
   return {
     pc,
+    closed,
     host,
     log,
     store,
