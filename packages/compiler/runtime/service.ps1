@@ -52,7 +52,13 @@ function Get-ServiceState {
 
 function Write-ServiceState {
     param($Resource, $From, $To)
-    if (-not (Test-SameServiceStart -Left $From -Right $To)) {
+    # A disabled service cannot be started: one that is to be both is disabled once it runs.
+    $late = $To.Running -eq 'running' -and $From.Running -ne 'running' -and $To.Start -eq 'Disabled'
+    if ($late -and $From.Start -eq 'Disabled') {
+        $awake = $To.PSObject.Copy()
+        $awake.Start = 'Manual'
+        Write-ServiceStart -Name $Resource.Name -State $awake
+    } elseif (-not $late -and -not (Test-SameServiceStart -Left $From -Right $To)) {
         Write-ServiceStart -Name $Resource.Name -State $To
     }
     if ($To.Running -eq $From.Running) {
@@ -70,6 +76,9 @@ function Write-ServiceState {
         }
     } finally {
         $controller.Dispose()
+        if ($late) {
+            Write-ServiceStart -Name $Resource.Name -State $To
+        }
     }
 }
 
