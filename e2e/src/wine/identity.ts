@@ -13,6 +13,7 @@ import {
   queryServiceStatus,
   type Root,
   snapshotKey,
+  startService,
 } from '@clearpane/win32'
 
 /** `HKLM\A\B` → `HKLM\A`, `HKLM\A\B`; the roots themselves are left out: Wine keeps volatile keys there. */
@@ -49,7 +50,7 @@ const serviceLines = (names: readonly string[]): string[] => {
  * Wine's service control manager writes a service's whole configuration whenever one field changes: the image path expanded,
  * a time-out added. Doing that once beforehand leaves only what our changes do to be compared.
  */
-export const settleServices = (tweaks: readonly Tweak[]): void => {
+export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> => {
   using manager = openServiceManager()
   for (const resource of resourcesOf(tweaks)) {
     if (resource.kind !== 'service') continue
@@ -59,6 +60,9 @@ export const settleServices = (tweaks: readonly Tweak[]): void => {
     changeStart(service, start === 'Disabled' ? 'Manual' : 'Disabled')
     changeStart(service, start)
   }
+  // On a real Windows it always runs; Wine starts it when somebody first asks about a task, which is none of our changes.
+  using scheduler = openService(manager, 'Schedule', 'start')
+  if (scheduler !== null && queryServiceStatus(scheduler).state === 'stopped') await startService(scheduler)
 }
 
 export const identityOf = (tweaks: readonly Tweak[]): string => {

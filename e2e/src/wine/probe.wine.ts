@@ -2,5 +2,9 @@
 import { tweaks } from '@clearpane/catalog'
 import { identityOf, settleServices } from './identity.ts'
 
-if (process.argv[2] === 'settle') settleServices(tweaks)
-process.stdout.write(identityOf(tweaks))
+const probe = async () => {
+  if (process.argv[2] === 'settle') await settleServices(tweaks)
+  process.stdout.write(identityOf(tweaks))
+}
+
+void probe()

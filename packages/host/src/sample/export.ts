@@ -10,6 +10,12 @@ type Service = { name: string; display: string; delayed: boolean; triggered: boo
 type Section = { path: string; lines: string[] }
 
 /**
+ * Services that Wine really runs, because its own parts talk to them: a stub in the place of the Task Scheduler starts and answers
+ * nobody, and the caller ends with an exception (seen: 1753, no more endpoints).
+ */
+const keptAsTheyAre = ['Schedule', 'RpcSs', 'PlugPlay', 'Winmgmt']
+
+/**
  * Every service arrives as a stub of its own process with start type Manual: many automatic ones make the next boot of Wine
  * slow, and svchost ones cannot be started there. Start types are set afterwards through the service control manager.
  */
@@ -46,7 +52,8 @@ const registrySections = (db: DatabaseSync): Section[] => {
 /** Within a read transaction. */
 export const exportRegistry = (db: DatabaseSync): string => {
   const rows = db.prepare('select name, display, delayed, triggered from services order by id').all()
-  const services = rows.flatMap((row) =>
+  const stubs = rows.filter((row) => !keptAsTheyAre.includes(String(row.name)))
+  const services = stubs.flatMap((row) =>
     serviceSections({ name: String(row.name), display: String(row.display), delayed: row.delayed === 1, triggered: row.triggered === 1 }),
   )
   const merged = new Map<string, Section>()
