@@ -70,6 +70,8 @@ export const dashboardWords = {
     wrote: 'Von Clearpane hinterlassen',
     now: 'Jetzt',
     act: 'Entscheiden',
+    written: 'Geschrieben {{time}} von',
+    moved: 'Seitdem geändert. Wodurch, ist nicht bekannt: Windows zeichnet es nicht auf.',
     accept: 'Annehmen',
     acceptAll_one: '{{count}} annehmen',
     acceptAll_other: 'Alle {{count}} annehmen',

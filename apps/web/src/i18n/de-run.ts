@@ -51,6 +51,7 @@ export const runWords = {
     after: 'Danach',
     result: 'Ergebnis',
     changes: 'Liste der Änderungen',
+    ownRules: 'Eigene Firewallregeln',
     problems_one: '{{count}} Wert wird ausgelassen',
     problems_other: '{{count}} Werte werden ausgelassen',
     already_one: '{{count}} schon so',

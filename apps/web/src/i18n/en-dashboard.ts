@@ -68,6 +68,8 @@ export const dashboardWords = {
     wrote: 'Clearpane left',
     now: 'Now',
     act: 'Decide',
+    written: 'Written {{time}} by',
+    moved: 'Moved since. By what is not known: Windows keeps no record of it.',
     accept: 'Accept',
     acceptAll_one: 'Accept {{count}}',
     acceptAll_other: 'Accept all {{count}}',

@@ -49,6 +49,7 @@ export const runWords = {
     after: 'After',
     result: 'Result',
     changes: 'List of changes',
+    ownRules: 'Own firewall rules',
     problems_one: '{{count}} value is left out',
     problems_other: '{{count}} values are left out',
     already_one: '{{count}} already so',

@@ -1,7 +1,7 @@
 import { type LeftOut, resourceKey } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Chip, type Tone } from '../ui/index.ts'
-import { type TweakIndex, titleOf } from './plan-view.ts'
+import { type Titles, titleOf } from './plan-view.ts'
 import { ResourceText } from './resource-text.tsx'
 
 const tones: Record<LeftOut['why'], Tone> = {
@@ -14,7 +14,7 @@ const tones: Record<LeftOut['why'], Tone> = {
 }
 
 /** What a plan does not touch, each with its reason. */
-export const LeftOutList = ({ items, tweaks }: { items: readonly LeftOut[]; tweaks: TweakIndex }) => {
+export const LeftOutList = ({ items, tweaks }: { items: readonly LeftOut[]; tweaks: Titles }) => {
   const { t } = useTranslation()
   return (
     <ul className="flex flex-col">

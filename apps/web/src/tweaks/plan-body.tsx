@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Card, type Tone } from '../ui/index.ts'
 import { type ChangeGroup, ChangeTable } from './change-table.tsx'
 import { LeftOutList } from './left-out-list.tsx'
-import { type PlanView, type TweakIndex, titleOf } from './plan-view.ts'
+import { type PlanView, type Titles, titleOf } from './plan-view.ts'
 
 const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
   <li className="flex items-start gap-2 text-muted">
@@ -48,7 +48,7 @@ const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Dev
   )
 }
 
-export const PlanBody = ({ plan, view, tweaks, device }: { plan: Plan; view: PlanView; tweaks: TweakIndex; device: Device }) => {
+export const PlanBody = ({ plan, view, tweaks, device }: { plan: Plan; view: PlanView; tweaks: Titles; device: Device }) => {
   const { t } = useTranslation()
   const chipsOf = ({ admin, restart, reversible }: Pick<Change, 'admin' | 'restart' | 'reversible'>) => {
     const chips: { text: string; tone: Tone }[] = []

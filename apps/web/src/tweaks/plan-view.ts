@@ -2,6 +2,8 @@
 import { type Area, areas, type Change, type LeftOut, type Plan, type Restart, type Tweak } from '@clearpane/model'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
+/** What a list of changes says of a tweak. */
+export type Titles = ReadonlyMap<string, Pick<Tweak, 'title' | 'area'>>
 export type Group = { area: Area | 'other'; changes: Change[] }
 
 export type PlanView = {
@@ -22,7 +24,7 @@ export const strongest = (all: readonly Restart[]): Restart =>
   restarts[Math.max(0, ...all.map((restart) => restarts.indexOf(restart)))] ?? 'none'
 
 /** Of several tweaks that share a value the first one that the catalog knows names the area. */
-export const areaOf = (tweakIds: readonly string[], tweaks: TweakIndex): Area | 'other' => {
+export const areaOf = (tweakIds: readonly string[], tweaks: Titles): Area | 'other' => {
   for (const id of tweakIds) {
     const tweak = tweaks.get(id)
     if (tweak !== undefined) return tweak.area
@@ -30,18 +32,18 @@ export const areaOf = (tweakIds: readonly string[], tweaks: TweakIndex): Area | 
   return 'other'
 }
 
-export const titleOf = (tweakIds: readonly string[], tweaks: TweakIndex): string =>
+export const titleOf = (tweakIds: readonly string[], tweaks: Titles): string =>
   tweakIds.map((id) => tweaks.get(id)?.title ?? id).join(' · ')
 
 /** In the order of the catalog's areas; within one the plan's own order, which is the order of acts. */
-export const groupByArea = (changes: readonly Change[], tweaks: TweakIndex): Group[] => {
+export const groupByArea = (changes: readonly Change[], tweaks: Titles): Group[] => {
   const order = [...areas, 'other'] as const
   return order
     .map((area) => ({ area, changes: changes.filter((change) => areaOf(change.tweakIds, tweaks) === area) }))
     .filter((group) => group.changes.length > 0)
 }
 
-export const viewPlan = (plan: Plan, tweaks: TweakIndex): PlanView => ({
+export const viewPlan = (plan: Plan, tweaks: Titles): PlanView => ({
   groups: groupByArea(plan.changes, tweaks),
   problems: plan.leftOut.filter(({ why }) => why !== 'already' && why !== 'notApplicable'),
   already: plan.leftOut.filter(({ why }) => why === 'already'),

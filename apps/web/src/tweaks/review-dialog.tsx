@@ -11,7 +11,7 @@ import { viewPlan } from './plan-view.ts'
 import { ResourceText } from './resource-text.tsx'
 import { type Review, review } from './review-store.ts'
 import { startRun } from './run-store.ts'
-import { useTweakIndex } from './use-tweaks.ts'
+import { useTitles } from './use-tweaks.ts'
 
 /** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */
 const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
@@ -38,7 +38,7 @@ const PlanSkeleton = () => (
 export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device }) => {
   const { t } = useTranslation()
   const client = useQueryClient()
-  const tweaks = useTweakIndex(device.id)
+  const tweaks = useTitles(device.id)
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
   /** The plan whose lasting changes were accepted: a plan made anew asks again. */
   const [acceptedHash, setAcceptedHash] = useState<string | null>(null)

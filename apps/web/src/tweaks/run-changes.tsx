@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/index.ts'
 import { type ChangeLine, ChangeTable } from './change-table.tsx'
-import { type TweakIndex, titleOf } from './plan-view.ts'
+import { type Titles, titleOf } from './plan-view.ts'
 import { resultTone } from './result.ts'
 import type { RunTask } from './run-task.ts'
 
@@ -36,7 +36,7 @@ const Trouble = ({ line }: { line: Line }) => {
   )
 }
 
-export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: TweakIndex }) => {
+export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) => {
   const { t } = useTranslation()
   const kept = useRef(new Map<string, ChangeLine>())
   const lines = linesOf(task)

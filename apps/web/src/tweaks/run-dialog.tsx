@@ -11,14 +11,14 @@ import { cancelRun, hideRun, runAsked } from './run-store.ts'
 import type { RunTask } from './run-task.ts'
 import { useHeadline } from './use-headline.ts'
 import { useNow } from './use-now.ts'
-import { useTweakIndex } from './use-tweaks.ts'
+import { useTitles } from './use-tweaks.ts'
 
 /** A run while it happens and when it has ended. Closing it does not stop the run. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
   const { t } = useTranslation()
   const asked = useStore(runAsked)
   const now = useNow(task.state !== 'ended')
-  const tweaks = useTweakIndex(task.device)
+  const tweaks = useTitles(task.device)
   const headline = useHeadline(task)
   const run = task.outcome?.ok === true ? task.outcome.run : null
   const defaults = task.outcome?.ok === true ? task.outcome.defaultsPlan : null

@@ -1,11 +1,25 @@
-import type { DeviceId } from '@clearpane/model'
+import type { Area, DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
 import { queries } from '../lib/api/index.ts'
-import type { TweakIndex } from './plan-view.ts'
+import type { Titles, TweakIndex } from './plan-view.ts'
 
 /** Titles and areas by id. Empty until the catalog has been read: ids stand in for titles until then. */
 export const useTweakIndex = (device: DeviceId): TweakIndex => {
   const { data } = useQuery(queries.tweaks(device))
   return useMemo(() => new Map(data?.tweaks.map(({ tweak }) => [tweak.id, tweak])), [data])
+}
+
+/** The engine's id for firewall rules of the person's own: behind their changes, and in no catalog. */
+const ownRules = 'security.ownFirewallRules'
+
+/** Titles and areas of everything that can stand behind a change. */
+export const useTitles = (device: DeviceId): Titles => {
+  const { t } = useTranslation()
+  const tweaks = useTweakIndex(device)
+  return useMemo(
+    () => new Map<string, { title: string; area: Area }>([...tweaks, [ownRules, { title: t('plan.ownRules'), area: 'security' }]]),
+    [tweaks, t],
+  )
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { titleOf, useTweakIndex, Value } from '../../tweaks/index.ts'
+import { titleOf, useTitles, Value } from '../../tweaks/index.ts'
 import { buttonClass, Card, ErrorState, Section, Skeleton } from '../../ui/index.ts'
 
 const shown = 3
@@ -14,7 +14,7 @@ const shown = 3
 export const DriftSummary = () => {
   const { t } = useTranslation()
   const device = useDevice()
-  const tweaks = useTweakIndex(device.id)
+  const tweaks = useTitles(device.id)
   const query = useQuery(queries.drift(device.id))
   const drift = query.data?.drift ?? []
   return (

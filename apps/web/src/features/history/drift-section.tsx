@@ -2,8 +2,10 @@ import type { Device, DriftEntry } from '@clearpane/model'
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
 import { asApiError, type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
-import { type ChangeLine, ChangeTable, review, titleOf, useTweakIndex } from '../../tweaks/index.ts'
+import { fullTime, timeAgo } from '../../lib/format/index.ts'
+import { type ChangeLine, ChangeTable, review, titleOf, useTitles } from '../../tweaks/index.ts'
 import { Button, Card, ErrorState, Section, Skeleton, toast } from '../../ui/index.ts'
 import { choicesBehind } from './drift-view.ts'
 
@@ -31,9 +33,28 @@ const useDriftActs = (device: Device) => {
   return { accept, reapply, busy: accept.isPending || reapply.isPending }
 }
 
-export const DriftSection = ({ device, query }: { device: Device; query: UseQueryResult<Ok<'drift'>> }) => {
+/** When and by which run the value was written; a change behind our back has no witness, and that is said. */
+const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefined }) => {
+  const { t, i18n } = useTranslation()
+  return (
+    <p className="mt-1 text-13 text-muted">
+      <time dateTime={entry.at} title={fullTime(entry.at, i18n.language)}>
+        {t('drift.written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}
+      </time>{' '}
+      <Link href={`/history?run=${encodeURIComponent(entry.run)}`} className="underline decoration-line underline-offset-3 hover:text-text">
+        {title ?? entry.run}
+      </Link>
+      {'. '}
+      {t('drift.moved')}
+    </p>
+  )
+}
+
+type Props = { device: Device; query: UseQueryResult<Ok<'drift'>>; runTitles: ReadonlyMap<string, string> }
+
+export const DriftSection = ({ device, query, runTitles }: Props) => {
   const { t } = useTranslation()
-  const tweaks = useTweakIndex(device.id)
+  const tweaks = useTitles(device.id)
   const { accept, reapply, busy } = useDriftActs(device)
   const drift = query.data?.drift ?? []
   const line = (entry: DriftEntry): ChangeLine => ({
@@ -42,6 +63,7 @@ export const DriftSection = ({ device, query }: { device: Device; query: UseQuer
     resource: entry.resource,
     now: entry.wrote,
     after: entry.now,
+    note: <Written entry={entry} title={runTitles.get(entry.run)} />,
     end: (
       <span className="flex flex-wrap gap-1.5 sm:justify-end">
         <Button small disabled={busy} onClick={() => reapply.mutate(entry)}>

@@ -41,7 +41,7 @@ export const HistoryPage = () => {
           </Button>
         }
       />
-      <DriftSection device={device} query={drift} />
+      <DriftSection device={device} query={drift} runTitles={new Map(runs.data?.runs.map(({ run, title }) => [run, title]))} />
       <Section id="runs-title" title={t('history.runs')}>
         {runs.isError && <ErrorState error={asApiError(runs.error)} onRetry={() => void runs.refetch()} />}
         {runs.isPending && <Skeleton className="h-40 rounded-card" />}

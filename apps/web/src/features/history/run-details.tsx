@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
-import { type ChangeLine, ChangeTable, resultTone, review, reviewUndo, titleOf, useTweakIndex, Value } from '../../tweaks/index.ts'
+import { type ChangeLine, ChangeTable, resultTone, review, reviewUndo, titleOf, useTitles, Value } from '../../tweaks/index.ts'
 import { Button, Chip, ErrorState, Skeleton } from '../../ui/index.ts'
 import { canUndo } from './can-undo.ts'
 
@@ -27,7 +27,7 @@ const Facts = ({ run }: { run: RunSummary }) => {
 export const RunDetails = ({ run }: { run: RunSummary }) => {
   const { t } = useTranslation()
   const device = useDevice()
-  const tweaks = useTweakIndex(device.id)
+  const tweaks = useTitles(device.id)
   const query = useQuery(queries.run(device.id, run.run))
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-24" />
