@@ -1,0 +1,237 @@
+/** /security and /registry in a real browser, on the sample PC: what they say, own firewall rules through the review, nothing left behind. */
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { desktop, noChromium, phone } from './support/browser.ts'
+import { applyReview, bar, openPage, row, stateHash, undoLast, withSamplePc } from './support/catalog.ts'
+import { findings, sideways } from './support/looks.ts'
+import { openSession, type Session } from './support/session.ts'
+
+describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  beforeAll(async () => {
+    session = await openSession()
+  })
+  afterAll(() => session?.close())
+  beforeEach(() => session.page.setViewportSize(desktop))
+
+  const go = async (path: string, heading: string) => {
+    const { page, server } = session
+    await page.evaluate(() => sessionStorage.clear())
+    await openPage(page, `${server.origin}${path}`, heading)
+    return page
+  }
+  const security = () => go('/security', 'Security and Privacy')
+  const firewall = async () => {
+    const page = await security()
+    await page.getByRole('tab', { name: /^Firewall Rules/ }).click()
+    return page
+  }
+  const clean = async (at: string) =>
+    expect({ at, findings: await findings(session.page), sideways: await sideways(session.page) }).toEqual({
+      at,
+      findings: [],
+      sideways: 0,
+    })
+  /** The rule as the sample PC holds it; null where it has none of that name. */
+  const ruleOnThePc = (name: string) =>
+    withSamplePc(session.server.dataDir, async ({ host }) => {
+      const [seen] = await host.observe([{ kind: 'firewall', item: 'rule', name, property: '' }])
+      return seen?.status === 'present' && seen.state.kind === 'firewall' ? seen.state.value : null
+    })
+
+  test('a scan reads the PC, says so in the specified words and changes nothing', async () => {
+    const page = await security()
+    const before = await stateHash(session.server.dataDir)
+    await page.getByRole('button', { name: 'Security Scan' }).click()
+    await page.getByText('Security Scan Complete').first().waitFor()
+    expect(await stateHash(session.server.dataDir)).toBe(before)
+  })
+
+  test('both reports download and say the score that the page shows', async () => {
+    const page = await security()
+    const shown = /(\d+) of 100/.exec(
+      await page
+        .getByText(/\d+ of 100/)
+        .first()
+        .innerText(),
+    )?.[1]
+    const download = async (link: string) => {
+      await page.getByRole('button', { name: 'Security Report' }).click()
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()])
+      await page.keyboard.press('Escape')
+      return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+    }
+    const json = await download('As data (JSON)')
+    expect(json.name).toMatch(/\.json$/)
+    expect(JSON.parse(json.text)).toMatchObject({ state: { score: { score: Number(shown) } } })
+    const html = await download('As a page (HTML)')
+    expect(html.name).toMatch(/\.html$/)
+    expect(html.text).toContain('<!doctype html>')
+    expect(html.text).toContain(`${shown}`)
+    expect(html.text).not.toMatch(/<script|https?:\/\/[^"<]*\.(js|css)/)
+  })
+
+  test('every tab at both sizes has no accessibility finding and no sideways scrolling; its rows open', async () => {
+    const page = await security()
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      for (const tab of [/^Windows Defender/, /^Firewall Rules/, /^USB Security/, /^Privacy Score/]) {
+        await page.getByRole('tab', { name: tab }).click()
+        const first = page.locator('[data-row-title]').first()
+        if (await first.isVisible()) {
+          await first.click()
+          await page.locator('[data-details]').getByText('Who says so').waitFor()
+        }
+        await clean(`/security ${tab} at ${size.width} px`)
+      }
+    }
+  })
+
+  test('what is only watched has no switch', async () => {
+    const page = await security()
+    const tamper = page.locator('[data-tweak]', { hasText: 'Keep Tamper Protection on' })
+    await tamper.getByText('Only watched', { exact: true }).waitFor()
+    expect(await tamper.getByRole('checkbox').or(tamper.getByRole('switch')).or(tamper.getByRole('combobox')).count()).toBe(0)
+  })
+
+  test('a custom rule is judged while it is typed and cannot go on before it is right', async () => {
+    const page = await firewall()
+    await page.getByRole('button', { name: 'Add Custom Rule' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a custom rule' })
+    await dialog.getByText('This rule is about everything').waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: 'Review' }).click()
+    await dialog.getByText('A name of 1 to 100 characters').waitFor()
+    await dialog.getByLabel('Name').fill('a|b')
+    await dialog.getByText('A name of 1 to 100 characters').waitFor()
+    await dialog.getByLabel('Name').fill('Anything')
+    await dialog.getByText('This rule is about everything').waitFor()
+    for (const [field, wrong, right, says] of [
+      ['Ports', '90-80', '443', 'Ports are numbers from 1 to 65535'],
+      ['Remote addresses', '300.1.1.1', '192.0.2.0/24', 'One of these is no address'],
+      ['Program', 'game.exe', 'C:\\Games\\game.exe', 'A full path without wildcards'],
+    ] as const) {
+      await dialog.getByLabel(field).fill(wrong)
+      await dialog.getByText(says).waitFor()
+      await clean(`wrong ${field}`)
+      await dialog.getByLabel(field).fill(right)
+      await dialog.getByText(says).waitFor({ state: 'detached' })
+    }
+    await dialog.getByLabel('Protocol').selectOption({ label: 'Any' })
+    await dialog.getByText('Ports need TCP or UDP.').waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await ruleOnThePc('Anything')).toBeNull()
+  })
+
+  test('an own rule is added, edited, renamed and removed, each through its review; then the PC is as it was', async () => {
+    const page = await firewall()
+    const before = await stateHash(session.server.dataDir)
+    const save = async (dialogName: string, values: Record<string, string>) => {
+      const dialog = page.getByRole('dialog', { name: dialogName })
+      for (const [field, value] of Object.entries(values)) await dialog.getByLabel(field).fill(value)
+      await dialog.getByRole('button', { name: 'Review' }).click()
+      await page.getByRole('dialog', { name: /^Review: Firewall rule: / }).waitFor()
+      await page.getByRole('dialog').getByText('Own firewall rules').first().waitFor()
+      await applyReview(page)
+    }
+    await page.getByRole('button', { name: 'Add Custom Rule' }).click()
+    await save('Add a custom rule', { Name: 'No telnet', Ports: '23' })
+    await page.getByRole('button', { name: 'Edit: No telnet' }).waitFor()
+    expect(await ruleOnThePc('No telnet')).toMatch(/block.*out.*tcp.*ports 23/i)
+    await page.getByRole('button', { name: 'Edit: No telnet' }).click()
+    await save('Edit the rule No telnet', { Ports: '23,2323' })
+    await page.getByText('ports 23,2323').waitFor()
+    expect(await ruleOnThePc('No telnet')).toMatch(/ports 23,2323/)
+    await page.getByRole('button', { name: 'Edit: No telnet' }).click()
+    await save('Edit the rule No telnet', { Name: 'Telnet off' })
+    await page.getByRole('button', { name: 'Edit: Telnet off' }).waitFor()
+    expect([await ruleOnThePc('No telnet'), await ruleOnThePc('Telnet off')]).toEqual([null, expect.stringContaining('23,2323')])
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await clean(`own rules at ${size.width} px`)
+    }
+    await page.getByRole('button', { name: 'Remove: Telnet off' }).click()
+    await applyReview(page)
+    await page.getByText('No custom rules').waitFor()
+    expect(await stateHash(session.server.dataDir)).toBe(before)
+    // The history speaks of them in words, not by an id of ours.
+    await go('/history', 'History')
+    await page
+      .getByRole('button', { name: /Firewall rule: Telnet off/ })
+      .first()
+      .click()
+    await page
+      .getByRole('table', { name: /^Changes of/ })
+      .getByText('Own firewall rules')
+      .first()
+      .waitFor()
+    expect(await page.getByText('security.ownFirewallRules').count()).toBe(0)
+  })
+
+  test('reset to defaults takes every own rule away, reviewed first, and can be undone', async () => {
+    const page = await firewall()
+    await page.getByRole('button', { name: 'Add Custom Rule' }).click()
+    await page.getByRole('dialog').getByLabel('Name').fill('Only for the reset')
+    await page.getByRole('dialog').getByLabel('Ports').fill('8080')
+    await page.getByRole('dialog').getByRole('button', { name: 'Review' }).click()
+    await applyReview(page)
+    await page.getByRole('button', { name: 'Edit: Only for the reset' }).waitFor()
+    const withRule = await stateHash(session.server.dataDir)
+    await page.getByRole('button', { name: 'Reset to Defaults' }).click()
+    await page.getByRole('dialog', { name: 'Review: Firewall: reset to defaults' }).getByText('Only for the reset').first().waitFor()
+    expect(await stateHash(session.server.dataDir)).toBe(withRule)
+    await applyReview(page)
+    await page.getByText('No custom rules').waitFor()
+    expect(await ruleOnThePc('Only for the reset')).toBeNull()
+    await undoLast(page)
+    expect(await stateHash(session.server.dataDir)).toBe(withRule)
+    await undoLast(page)
+    expect(await ruleOnThePc('Only for the reset')).toBeNull()
+  })
+
+  test('privacy recommendations of the fourth tab are applied by their own call and undone', async () => {
+    const page = await security()
+    const before = await stateHash(session.server.dataDir)
+    await page.getByRole('tab', { name: /^Privacy Score/ }).click()
+    await page.getByText('No privacy setting is closed yet.').waitFor()
+    await page.getByRole('button', { name: 'Apply Privacy Recommendations' }).click()
+    await applyReview(page, '/api/privacy/apply-all-recommendations')
+    await page.getByText('All Recommendations Applied').first().waitFor()
+    await page.getByText('No privacy setting is closed yet.').waitFor({ state: 'detached' })
+    await undoLast(page)
+    expect(await stateHash(session.server.dataDir)).toBe(before)
+  })
+
+  test('/registry: what gives no gain says why and has no button; a setting goes through the review and back', async () => {
+    const page = await go('/registry', 'Registry Cleaner')
+    const before = await stateHash(session.server.dataDir)
+    const noGain = page
+      .getByRole('region', { name: 'No gain to be had' })
+      .or(page.locator('section', { hasText: 'No gain to be had' }))
+      .first()
+    await noGain.getByText('Defragment the registry').waitFor()
+    expect(await noGain.getByRole('button').count()).toBe(0)
+    for (const tab of ['Optimization', 'Advanced Options'])
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await page.getByRole('tab', { name: tab }).click()
+        await page.locator('[data-row-title]').first().click()
+        await page.locator('[data-details]').getByText('Who says so').waitFor()
+        await clean(`/registry ${tab} at ${size.width} px`)
+        await page.keyboard.press('Escape')
+      }
+    await page.setViewportSize(desktop)
+    await row(page, 'performance.menuShowDelay')
+      .or(page.locator('[data-tweak]', { has: page.getByRole('checkbox') }))
+      .first()
+      .getByRole('checkbox')
+      .check()
+    await bar(page).getByRole('button', { name: 'Review' }).click()
+    await applyReview(page)
+    expect(await stateHash(session.server.dataDir)).not.toBe(before)
+    await undoLast(page)
+    expect(await stateHash(session.server.dataDir)).toBe(before)
+  })
+
+  test('nothing of all this logged an error', () => expect(session.errors).toEqual([]))
+})

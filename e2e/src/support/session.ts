@@ -1,0 +1,25 @@
+/** One server, one browser, one signed-in page for a whole file of tests: on two cores starting them is the slowest part. */
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { desktop, launch, openPage } from './browser.ts'
+import { signIn } from './main-job.ts'
+import { type Served, serve } from './serve.ts'
+
+export type Session = { server: Served; page: Page; context: BrowserContext; errors: string[]; close(): Promise<void> }
+
+export const openSession = async (): Promise<Session> => {
+  const server = await serve()
+  let browser: Browser | null = null
+  const close = async () => {
+    await browser?.close()
+    await server.stop()
+  }
+  try {
+    browser = await launch()
+    const { page, context, errors } = await openPage(browser, desktop)
+    await signIn(page, server.url)
+    return { server, page, context, errors, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
