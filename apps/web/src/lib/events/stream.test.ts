@@ -1,5 +1,29 @@
-import { describe, expect, it } from 'vitest'
-import { parseEvent, pauseAfter } from './stream.ts'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { parseEvent, pauseAfter, startEvents } from './stream.ts'
+
+/** The browser's stream and its page, as far as the stream uses them. */
+const fakePage = (visibilityState: 'visible' | 'hidden') => {
+  const open = new Set<object>()
+  class FakeSource {
+    constructor() {
+      open.add(this)
+    }
+    addEventListener() {}
+    close() {
+      open.delete(this)
+    }
+  }
+  const page = Object.assign(new EventTarget(), { visibilityState })
+  vi.stubGlobal('EventSource', FakeSource)
+  vi.stubGlobal('document', page)
+  const show = (state: 'visible' | 'hidden') => {
+    page.visibilityState = state
+    page.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { open, show }
+}
+
+afterEach(() => vi.unstubAllGlobals())
 
 describe('the event stream', () => {
   it.each([
@@ -15,5 +39,26 @@ describe('the event stream', () => {
     expect(pauses[0]).toBe(500)
     expect(pauses).toEqual(pauses.toSorted((a, b) => a - b))
     expect(pauses.at(-1)).toBe(15_000)
+  })
+
+  it('holds a connection only while its page is seen, because six pages would use up the browser', () => {
+    const { open, show } = fakePage('visible')
+    const stop = startEvents()
+    const seen = [open.size]
+    for (const state of ['hidden', 'visible', 'visible'] as const) {
+      show(state)
+      seen.push(open.size)
+    }
+    stop()
+    expect([...seen, open.size]).toEqual([1, 0, 1, 1, 0])
+  })
+
+  it('opens nothing for a page that starts hidden, nor after it was stopped', () => {
+    const { open, show } = fakePage('hidden')
+    const stop = startEvents()
+    expect(open.size).toBe(0)
+    stop()
+    show('visible')
+    expect(open.size).toBe(0)
   })
 })

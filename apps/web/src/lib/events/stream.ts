@@ -34,7 +34,11 @@ export const parseEvent = (data: string): ApiEvent | null => {
 const longestPause = 15_000
 export const pauseAfter = (failures: number): number => Math.min(longestPause, 500 * 2 ** Math.min(failures, 6))
 
-/** Starts the stream; the answer stops it. */
+/**
+ * Starts the stream; the answer stops it. Only a page that is seen keeps it open: a browser allows six connections to one
+ * server, for all tabs and the pages kept for its Back button together, and the seventh would load for ever
+ * (https://developer.mozilla.org/docs/Web/API/EventSource). What a hidden page missed is asked for when it opens again.
+ */
 export const startEvents = (): (() => void) => {
   let source: EventSource | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -59,9 +63,19 @@ export const startEvents = (): (() => void) => {
       timer = setTimeout(connect, pauseAfter(failures++))
     }
   }
-  connect()
-  return () => {
+  const disconnect = () => {
     clearTimeout(timer)
     source?.close()
+    source = null
+  }
+  const follow = () => {
+    disconnect()
+    if (document.visibilityState === 'visible') connect()
+  }
+  document.addEventListener('visibilitychange', follow)
+  follow()
+  return () => {
+    document.removeEventListener('visibilitychange', follow)
+    disconnect()
   }
 }
