@@ -2,11 +2,13 @@
 import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import {
   type CpuTimes,
-  listDisplays,
   listDrives,
+  listKeys,
   listServices,
   onThread,
+  openKey,
   openServiceManager,
+  queryValue,
   readCpuTimes,
   readMemory,
   readPerformance,
@@ -40,11 +42,28 @@ const cpu = () =>
     }
   })
 
+/** GUID_DEVCLASS_DISPLAY. https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
+const displayClass = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e968-e325-11ce-bfc1-08002be10318}'
+
+/**
+ * As their drivers name them. Not by EnumDisplayDevicesW: that tells nothing in a session without a desktop, and in Wine it loads a
+ * driver and writes keys, which no reading may.
+ */
+const graphicsCards = (): string[] => {
+  using drivers = openKey('HKLM', displayClass, 'list')
+  const names = drivers === null ? [] : listKeys(drivers).filter((name) => /^\d{4}$/.test(name))
+  return names.flatMap((name) => {
+    using driver = openKey('HKLM', `${displayClass}\\${name}`, 'read')
+    const value = driver === null ? null : queryValue(driver, 'DriverDesc')
+    return value?.type === 1 ? (value.bytes.toString('utf16le').split('\0')[0] ?? []) : []
+  })
+}
+
 const gpu = () =>
   reading(() => {
-    const cards = [...new Set(listDisplays().map(({ card }) => card))]
-    if (cards.length === 0) return refuse('unavailable', 'no graphics card draws a desktop in this session')
-    return { value: cards.join(', '), unit: '', source: 'EnumDisplayDevicesW' }
+    const cards = [...new Set(graphicsCards())]
+    if (cards.length === 0) return refuse('unavailable', 'no display adapter has a driver of its own')
+    return { value: cards.join(', '), unit: '', source: `HKLM\\${displayClass}` }
   })
 
 /** Off the main thread: a drive that sleeps takes seconds to answer. One that does not answer is left out by name, not guessed. */
