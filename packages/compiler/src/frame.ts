@@ -66,6 +66,8 @@ export type Frame = {
   detail: boolean
   /** Refuses to start without an administrator. */
   requireAdmin: boolean
+  /** Waits for Enter at the end of a console. */
+  pause: boolean
   /** A PowerShell expression for the log's path where -LogPath is not given. */
   defaultLog: string
   title: string
@@ -80,6 +82,15 @@ const adminGate = [
   '    }',
 ]
 
+/** `exit` runs it too. Nobody is waited for where there is no console to press a key at. */
+const pauseAtEnd = [
+  '} finally {',
+  '    if (-not $WhatIfPreference -and -not [Console]::IsInputRedirected) {',
+  "        $null = Read-Host -Prompt 'Press Enter to close'",
+  '    }',
+  '}',
+]
+
 /** CRLF text; `encodeScript` makes the bytes. */
 export const frame = ({
   header,
@@ -90,6 +101,7 @@ export const frame = ({
   resolves,
   detail,
   requireAdmin,
+  pause,
   defaultLog,
   title,
   main,
@@ -114,7 +126,7 @@ export const frame = ({
     '    if ($script:Count.Changed -gt 0 -and -not $WhatIfPreference) {',
     '        $code = 3',
     '    }',
-    '}',
+    ...(pause ? pauseAtEnd : ['}']),
     'exit $code',
   ]
   const runtime = runtimeLines([...table, ...body].join('\n'), functions)

@@ -59,6 +59,14 @@ describe('the settings of a script', () => {
         expect(text).toContain('        exit 5\r\n')
       },
     ],
+    [
+      'a pause: Enter is waited for at the very end, where there is a console',
+      { pause: true },
+      (text) => {
+        expect(text.slice(text.lastIndexOf('} finally {'))).toContain('-not [Console]::IsInputRedirected')
+        expect(compile()).not.toContain('Read-Host')
+      },
+    ],
     ['telling more', { verbose: true }, (text) => expect(text).toContain('-Detail $true')],
     [
       'no way back: captures nothing, has no -Undo, and says so',
@@ -79,6 +87,7 @@ describe('the settings of a script', () => {
       requireAdmin: fc.boolean(),
       verbose: fc.boolean(),
       rollback: fc.boolean(),
+      pause: fc.boolean(),
     })
     await fc.assert(
       fc.asyncProperty(all, async (settings) => {

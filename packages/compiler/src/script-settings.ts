@@ -15,6 +15,8 @@ export type ScriptSettings = {
   verbose: boolean
   /** False: captures nothing and has no -Undo. */
   rollback: boolean
+  /** True: waits for Enter at the end where somebody sits at a console: a window opened by a double click would be gone. */
+  pause: boolean
 }
 
 export const defaultScriptSettings: ScriptSettings = {
@@ -23,6 +25,7 @@ export const defaultScriptSettings: ScriptSettings = {
   requireAdmin: false,
   verbose: false,
   rollback: true,
+  pause: false,
 }
 
 /** How it is started, for the header. */

@@ -153,6 +153,7 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
     resolves: true,
     detail: settings.verbose,
     requireAdmin: settings.requireAdmin,
+    pause: settings.pause,
     defaultLog: defaultLog(slug),
     title: input.title,
     main: mainOf(settings),

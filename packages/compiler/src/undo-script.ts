@@ -67,6 +67,7 @@ export const compileUndoScript = (input: UndoInput): string => {
     resolves: false,
     detail: false,
     requireAdmin: false,
+    pause: false,
     defaultLog: "[System.IO.Path]::Combine($PSScriptRoot, 'undo.log')",
     title: input.title,
     main: [

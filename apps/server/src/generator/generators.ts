@@ -70,8 +70,20 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
     short: (body) => {
       const selected = selectShort(spec, tweaks, body)
       if (!selected.ok) return selected
-      const { createRestorePoint = true, includeLogging = true, includeRollback = true, verboseOutput = false } = body
-      const settings = { restorePoint: createRestorePoint, logging: includeLogging, rollback: includeRollback, verbose: verboseOutput }
+      const {
+        createRestorePoint = true,
+        includeLogging = true,
+        includeRollback = true,
+        verboseOutput = false,
+        pauseOnCompletion = false,
+      } = body
+      const settings = {
+        restorePoint: createRestorePoint,
+        logging: includeLogging,
+        rollback: includeRollback,
+        verbose: verboseOutput,
+        pause: pauseOnCompletion,
+      }
       return compile(selected.value, 'Script generator', settings)
     },
 
