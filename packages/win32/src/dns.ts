@@ -16,7 +16,7 @@ import {
   version1,
 } from './dns-api.ts'
 import { codes, isUnavailable } from './errors.ts'
-import { addressOf } from './ffi.ts'
+import { addressOf, keepUntilHere } from './ffi.ts'
 import { openKey, queryValue } from './registry.ts'
 import { readText, textBuffer } from './text.ts'
 import { type Told, tell } from './thread/told.ts'
@@ -77,6 +77,7 @@ export const setNameServers = ({ id, family }: AskedNameServers, addresses: read
   memory.writeBigUInt64LE(flags.nameServer | familyFlag(family), settings.flags)
   memory.writeBigUInt64LE(addressOf(text), settings.nameServer)
   const code = SetInterfaceDnsSettings.call(guid(withoutBraces(id)), memory)
+  keepUntilHere(text)
   if (code !== codes.SUCCESS) throw failure(SetInterfaceDnsSettings.name, code)
   // Old answers would end by themselves; a cache that cannot be emptied makes the change no failure.
   DnsFlushResolverCache.call()

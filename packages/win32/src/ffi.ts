@@ -163,6 +163,15 @@ export const lastError = (): number => {
 /** Where a Buffer's memory lies: to turn pointers that Windows wrote into it back into places in it. */
 export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
+const kept: { buffers: readonly Buffer[] } = { buffers: [] }
+/**
+ * Called after the last call that knows these by their address alone. An address inside other memory keeps nothing alive: without
+ * this a collection between the two could give the memory to somebody else.
+ */
+export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
+  kept.buffers = buffers
+}
+
 /** What a stand-in answers: a result, with the last error Windows would leave. `real` is the function it stands for. */
 export type StandIn = (args: NativeValue[], real: (...args: NativeValue[]) => number) => number | { result: number; lastError: number }
 

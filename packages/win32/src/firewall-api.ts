@@ -69,6 +69,18 @@ export const rule = {
   action: number('Action', 41),
 }
 
+/** Who and which program a rule is for, since Windows 8. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule3 */
+export const iNetFwRule3 = 'b21563ff-d696-4222-ab46-4e89b73ab34a'
+export const ruleFor = {
+  edgeTraversalOptions: asksNumber('INetFwRule2.get_EdgeTraversalOptions', 43),
+  package: asksText('INetFwRule3.get_LocalAppPackageId', 45),
+  owner: asksText('INetFwRule3.get_LocalUserOwner', 47),
+  localUsers: asksText('INetFwRule3.get_LocalUserAuthorizedList', 49),
+  remoteUsers: asksText('INetFwRule3.get_RemoteUserAuthorizedList', 51),
+  remoteMachines: asksText('INetFwRule3.get_RemoteMachineAuthorizedList', 53),
+  secureFlags: asksNumber('INetFwRule3.get_SecureFlags', 55),
+}
+
 export const openPolicy = (): ComObject => createObject('e2b3c97f-6ae1-41ac-817a-f6f92166d7dd', '98325047-c671-4174-8d81-defcd3f03186')
 
 export const newRule = (): ComObject => createObject('2c5bc43e-3369-4c33-ab0c-be9469677af4', iNetFwRule)

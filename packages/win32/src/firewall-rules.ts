@@ -1,7 +1,8 @@
 /** Firewall rules of one group by COM. Runs in the worker thread: callers use `onThread('firewall.…')`. */
+import { queryInterface } from './com/create.ts'
 import type { ComObject } from './com/object.ts'
 import { unknownAnswer } from './errors.ts'
-import { actions, allProfiles, directions, newRule, openPolicy, policy, rule, rules } from './firewall-api.ts'
+import { actions, allProfiles, directions, iNetFwRule3, newRule, openPolicy, policy, rule, ruleFor, rules } from './firewall-api.ts'
 import type { FirewallAction } from './firewall-profiles.ts'
 
 /** Numbers of IANA; 256 is any. */
@@ -24,15 +25,24 @@ export type ReadFirewallRule = NewFirewallRule & { narrowed: string[] }
 const anyOr = (text: string): string => (text === '*' ? '' : text)
 
 const narrowings = (one: ComObject): string[] => {
+  using more = queryInterface(one, iNetFwRule3)
   const found: [string, boolean][] = [
     ['Description', rule.description.get(one) !== ''],
-    ['ServiceName', anyOr(rule.service.get(one)) !== ''],
+    // Here `*` is no "any": it means that a service, and no other program, must be at this end of the connection.
+    ['ServiceName', rule.service.get(one) !== ''],
     ['LocalAddresses', anyOr(rule.localAddresses.get(one)) !== ''],
     ['Interfaces', !rule.anyInterface.get(one)],
     ['InterfaceTypes', !['', 'all'].includes(rule.interfaceTypes.get(one).toLowerCase())],
     ['Enabled', !rule.enabled.get(one)],
     ['Profiles', ![allProfiles, 7].includes(rule.profiles.get(one))],
     ['EdgeTraversal', rule.edgeTraversal.get(one)],
+    ['EdgeTraversalOptions', ruleFor.edgeTraversalOptions(more) !== 0],
+    ['LocalAppPackageId', anyOr(ruleFor.package(more)) !== ''],
+    ['LocalUserOwner', ruleFor.owner(more) !== ''],
+    ['LocalUserAuthorizedList', ruleFor.localUsers(more) !== ''],
+    ['RemoteUserAuthorizedList', ruleFor.remoteUsers(more) !== ''],
+    ['RemoteMachineAuthorizedList', ruleFor.remoteMachines(more) !== ''],
+    ['SecureFlags', ruleFor.secureFlags(more) !== 0],
   ]
   return found.flatMap(([name, isNarrowed]) => (isNarrowed ? [name] : []))
 }

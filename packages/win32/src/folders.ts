@@ -1,5 +1,6 @@
 /** Windows' own folders, asked of Windows: environment variables can be set by whoever starts us. */
 import { failure, succeed, textAt } from './call.ts'
+import { codeOf } from './com/hresult.ts'
 import { guid } from './com/values.ts'
 import { native } from './ffi.ts'
 import { readText } from './text.ts'
@@ -32,7 +33,8 @@ export const knownFolder = (name: KnownFolder): string => {
   const code = SHGetKnownFolderPath.call(ids[name], 0, null, slot)
   const address = slot.readBigUInt64LE()
   try {
-    if (code !== 0) throw failure(SHGetKnownFolderPath.name, code >>> 0)
+    // Nothing but plain success comes with a path.
+    if (code !== 0) throw failure(SHGetKnownFolderPath.name, codeOf(code))
     return textAt(address)
   } finally {
     CoTaskMemFree.call(address)

@@ -1,7 +1,8 @@
 /** Named kernel objects: they are seen by every process of the PC and are gone with the last process that holds them. */
-import { failure, succeed } from './call.ts'
+import { succeed } from './call.ts'
 import { addressOf, native } from './ffi.ts'
 import { Handle, handleIn, handleSlot } from './handle.ts'
+import { checkNt } from './nt-status.ts'
 import { withSecurity } from './security.ts'
 
 const CreateEventExW = native(
@@ -44,7 +45,7 @@ const openGlobalDirectory = (): Handle => {
   const slot = handleSlot()
   const directoryQuery = 1
   const code = NtOpenDirectoryObject.call(slot, directoryQuery, attributes)
-  if (code !== 0) throw failure(NtOpenDirectoryObject.name, code >>> 0)
+  checkNt(NtOpenDirectoryObject.name, code)
   return new Handle(handleIn(slot))
 }
 
@@ -58,7 +59,7 @@ export const listMarkers = (start: string): string[] => {
   for (let restart = 1; ; restart = 0) {
     const code = NtQueryDirectoryObject.call(directory.value, buffer, buffer.length, 1, restart, context, used)
     if (code === noMoreEntries) return names
-    if (code < 0) throw failure(NtQueryDirectoryObject.name, code >>> 0)
+    checkNt(NtQueryDirectoryObject.name, code)
     // OBJECT_DIRECTORY_INFORMATION: a UNICODE_STRING whose text lies in this same buffer.
     const at = Number(buffer.readBigUInt64LE(8) - addressOf(buffer))
     const name = buffer.toString('utf16le', at, at + buffer.readUInt16LE(0))

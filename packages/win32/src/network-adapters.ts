@@ -1,7 +1,7 @@
 /** Network adapters with their addresses and speed. https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getadaptersaddresses */
 import { ipv4Text, ipv6Text } from './address.ts'
 import { copyMemory, failure, textAt } from './call.ts'
-import { addressOf, native } from './ffi.ts'
+import { addressOf, keepUntilHere, native } from './ffi.ts'
 
 const GetAdaptersAddresses = native(
   'iphlpapi.dll',
@@ -93,11 +93,14 @@ const adapterAt = (entry: Buffer): NetworkAdapter => {
 
 export const listNetworkAdapters = (): NetworkAdapter[] => {
   const table = readTable()
+  if (table === null) return []
   const list: NetworkAdapter[] = []
-  for (let at = table === null ? 0n : addressOf(table); at !== 0n; ) {
+  for (let at = addressOf(table); at !== 0n; ) {
     const entry = copyMemory(at, adapter.size)
     list.push(adapterAt(entry))
     at = entry.readBigUInt64LE(adapter.next)
   }
+  // All that was followed lies in it.
+  keepUntilHere(table)
   return list
 }

@@ -1,5 +1,5 @@
 /** Prototypes, numbers and struct layouts of powrprof.h and powerbase.h. https://learn.microsoft.com/windows/win32/api/powrprof/ */
-import { copyMemory, failure, freeLocal, status } from './call.ts'
+import { copyMemory, freeLocal, status } from './call.ts'
 import { guid } from './com/values.ts'
 import { codes } from './errors.ts'
 import { native } from './ffi.ts'
@@ -71,11 +71,4 @@ export const takeGuid = (address: bigint): string => {
   } finally {
     freeLocal(address)
   }
-}
-
-const RtlNtStatusToDosError = native('ntdll.dll', 'uint32_t RtlNtStatusToDosError(int32_t status)')
-
-/** For functions that answer an NTSTATUS: throws with the system error it stands for. */
-export const checkNt = (name: string, ntStatus: number): void => {
-  if (ntStatus < 0) throw failure(name, RtlNtStatusToDosError.call(ntStatus))
 }

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto'
 import { status } from './call.ts'
 import { guid } from './com/values.ts'
 import { codes } from './errors.ts'
-import { addressOf } from './ffi.ts'
+import { addressOf, keepUntilHere } from './ffi.ts'
 import { activeScheme, listSchemes, readIndex, setActiveScheme } from './power.ts'
 import { enumerate, noSubgroup, PowerDeleteScheme, PowerDuplicateScheme, PowerReadDescription, PowerWriteDescription } from './power-api.ts'
 import { readText, textBuffer } from './text.ts'
@@ -49,7 +49,9 @@ const remove = (scheme: string): void => {
 const copyPattern = (scheme: string): boolean => {
   const [to, slot] = [guid(scheme), Buffer.alloc(8)]
   slot.writeBigUInt64LE(addressOf(to))
-  return status(PowerDuplicateScheme, [codes.ALREADY_EXISTS], null, guid(scheme), slot) === codes.SUCCESS
+  const code = status(PowerDuplicateScheme, [codes.ALREADY_EXISTS], null, guid(scheme), slot)
+  keepUntilHere(to)
+  return code === codes.SUCCESS
 }
 
 /**

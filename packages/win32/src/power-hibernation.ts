@@ -1,5 +1,6 @@
 /** Hibernation is on while its file is there. https://learn.microsoft.com/windows/win32/api/powerbase/nf-powerbase-callntpowerinformation */
-import { CallNtPowerInformation, capabilities, checkNt, levels } from './power-api.ts'
+import { checkNt } from './nt-status.ts'
+import { CallNtPowerInformation, capabilities, levels } from './power-api.ts'
 import { withPrivilege } from './privilege.ts'
 
 /** `possible`: firmware and Windows can hibernate at all. */

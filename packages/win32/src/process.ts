@@ -1,7 +1,7 @@
 /** Other processes: told by their id, waited for by a handle, which stays theirs even when the id is given to another. */
 import { failure, succeed } from './call.ts'
 import { codes, isCode } from './errors.ts'
-import { addressOf, lastError, native } from './ffi.ts'
+import { addressOf, keepUntilHere, lastError, native } from './ffi.ts'
 import { Handle } from './handle.ts'
 import { textBuffer } from './text.ts'
 
@@ -47,13 +47,13 @@ export const startElevated = (program: string, parameters: string, directory: st
     asked.writeBigUInt64LE(addressOf(texts[i] as Buffer), at)
   }
   asked.writeInt32LE(hidden, info.show)
-  if (ShellExecuteExW.call(asked) === 0) {
-    const code = lastError()
+  const started = ShellExecuteExW.call(asked) !== 0
+  const code = started ? codes.SUCCESS : lastError()
+  keepUntilHere(...texts)
+  if (!started) {
     if (code === codes.CANCELLED) return { status: 'refused' }
     throw failure(ShellExecuteExW.name, code)
   }
-  // Windows got addresses inside other memory only: this keeps the texts alive until here.
-  if (texts.length === 0) throw new Error('no texts')
   const process = asked.readBigUInt64LE(info.process)
   if (process === 0n) throw failure(ShellExecuteExW.name, 0)
   return { status: 'started', process, pid: processIdOf(process) }

@@ -1,7 +1,7 @@
 /** All processes at once. https://learn.microsoft.com/windows/win32/api/winternl/nf-winternl-ntquerysysteminformation */
-import { copyMemory, failure } from './call.ts'
+import { copyMemory } from './call.ts'
 import { addressOf, native } from './ffi.ts'
-import { RtlNtStatusToDosError } from './registry-api.ts'
+import { checkNt } from './nt-status.ts'
 
 const NtQuerySystemInformation = native(
   'ntdll.dll',
@@ -48,7 +48,7 @@ const read = (): Buffer => {
   for (;;) {
     const answer = NtQuerySystemInformation.call(processInformation, buffer, buffer.length, needed)
     if (answer >= 0) return buffer
-    if (answer !== tooSmall) throw failure(NtQuerySystemInformation.name, RtlNtStatusToDosError.call(answer))
+    if (answer !== tooSmall) checkNt(NtQuerySystemInformation.name, answer)
     // More may start until the next call.
     buffer = Buffer.alloc(Math.max(needed.readUInt32LE() + 64 * 1024, 2 * buffer.length))
   }

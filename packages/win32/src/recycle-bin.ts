@@ -1,5 +1,5 @@
 /** The Recycle Bin of the account this process runs as, on all drives. */
-import { failure } from './call.ts'
+import { check } from './com/hresult.ts'
 import { native } from './ffi.ts'
 
 /** https://learn.microsoft.com/windows/win32/api/shellapi/nf-shellapi-shqueryrecyclebinw */
@@ -15,8 +15,7 @@ const info = { bytes: 8, items: 16, size: 24 } as const
 export const readRecycleBin = (): { items: number; bytes: number } => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)
-  const code = SHQueryRecycleBinW.call(null, buffer)
-  if (code < 0) throw failure(SHQueryRecycleBinW.name, code >>> 0)
+  check(SHQueryRecycleBinW.name, SHQueryRecycleBinW.call(null, buffer))
   return { items: Number(buffer.readBigInt64LE(info.items)), bytes: Number(buffer.readBigInt64LE(info.bytes)) }
 }
 
@@ -26,6 +25,5 @@ const silently = 0x1 | 0x2 | 0x4
 /** Deletes for good. To empty an empty one Windows answers a failure, so it is looked at first. */
 export const emptyRecycleBin = (): void => {
   if (readRecycleBin().items === 0) return
-  const code = SHEmptyRecycleBinW.call(0n, null, silently)
-  if (code < 0) throw failure(SHEmptyRecycleBinW.name, code >>> 0)
+  check(SHEmptyRecycleBinW.name, SHEmptyRecycleBinW.call(0n, null, silently))
 }

@@ -35,7 +35,6 @@ export const RegSetKeySecurity = advapi32('long RegSetKeySecurity(uint64_t key, 
 
 /** Takes away the very key a handle is open on; `RegDeleteKeyEx` goes by name and follows links. https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey */
 export const NtDeleteKey = native('ntdll.dll', 'int32_t NtDeleteKey(uint64_t key)')
-export const RtlNtStatusToDosError = native('ntdll.dll', 'uint32_t RtlNtStatusToDosError(int32_t status)')
 
 /** Predefined keys are negative 32-bit numbers, widened with their sign to a handle. */
 export const roots = {

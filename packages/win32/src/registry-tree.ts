@@ -5,18 +5,9 @@
 import { failure, status } from './call.ts'
 import { codes, Win32Error } from './errors.ts'
 import { handleIn, handleSlot } from './handle.ts'
+import { checkNt } from './nt-status.ts'
 import { type KeyAccess, keyInfo, listKeys, listValues, openKey, queryValue, RegistryKey, setValue } from './registry.ts'
-import {
-  access,
-  makeLink,
-  NtDeleteKey,
-  openLink,
-  RegCreateKeyExW,
-  type Root,
-  RtlNtStatusToDosError,
-  regLink,
-  roots,
-} from './registry-api.ts'
+import { access, makeLink, NtDeleteKey, openLink, RegCreateKeyExW, type Root, regLink, roots } from './registry-api.ts'
 import { keySecurity, setKeySecurity } from './registry-security.ts'
 import { textBuffer } from './text.ts'
 
@@ -94,8 +85,7 @@ export const readTree = (root: Root, path: string, limits: TreeLimits): TreeAnsw
 
 const takeOpened = ({ key, below }: Opened): void => {
   for (const inner of below) takeOpened(inner)
-  const answer = NtDeleteKey.call(key.value)
-  if (answer < 0) throw failure(NtDeleteKey.name, RtlNtStatusToDosError.call(answer))
+  checkNt(NtDeleteKey.name, NtDeleteKey.call(key.value))
 }
 
 /**

@@ -1,5 +1,6 @@
 /** System Restore. https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint */
-import { failure, freeLocal, succeed } from './call.ts'
+import { freeLocal, succeed } from './call.ts'
+import { check } from './com/hresult.ts'
 import { native } from './ffi.ts'
 import { openKey, queryValue } from './registry.ts'
 
@@ -56,7 +57,7 @@ const prepareCom = (): void => {
   const [packetPrivacy, identify] = [6, 2]
   const code = CoInitializeSecurity.call(descriptor, -1, null, null, packetPrivacy, identify, null, 0, null)
   const tooLate = 0x80010119 | 0
-  if (code < 0 && code !== tooLate) throw failure(CoInitializeSecurity.name, code >>> 0)
+  if (code !== tooLate) check(CoInitializeSecurity.name, code)
   comReady = true
 }
 

@@ -1,7 +1,7 @@
 /** Is a program what its maker signed? https://learn.microsoft.com/windows/win32/api/wintrust/nf-wintrust-winverifytrust */
 import { failure } from './call.ts'
 import { guid } from './com/values.ts'
-import { addressOf, native } from './ffi.ts'
+import { addressOf, keepUntilHere, native } from './ffi.ts'
 import { textBuffer } from './text.ts'
 
 const WinVerifyTrust = native('wintrust.dll', 'int32_t WinVerifyTrust(int64_t window, void *action, _Inout_ void *data)')
@@ -41,8 +41,7 @@ export const verifySignature = (path: string): Signature => {
   const code = WinVerifyTrust.call(noWindow, genericVerify, asked) >>> 0
   asked.writeUInt32LE(close, data.action)
   WinVerifyTrust.call(noWindow, genericVerify, asked)
-  // Windows got addresses inside other memory only: this keeps the path alive until here.
-  if (name.length < 2) throw new Error('no path')
+  keepUntilHere(name, about)
   if (code === 0) return { status: 'trusted' }
   if ((codesOf.unsigned as readonly number[]).includes(code)) return { status: 'unsigned' }
   if ((codesOf.altered as readonly number[]).includes(code)) return { status: 'altered' }

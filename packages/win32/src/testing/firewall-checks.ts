@@ -124,6 +124,32 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a rule for services alone, for one person, for an app or for a secured connection is narrowed too',
+    run: () => {
+      using played = playFirewall()
+      const narrowedBy = (change: Record<string, string | number>) => {
+        setFirewallRule(group, rule.name, rule)
+        Object.assign(played.rules[0] ?? {}, change)
+        const narrowed = listFirewallRules(group)[0]?.narrowed
+        assert.equal(setFirewallRule(group, rule.name, null), 'narrowed')
+        played.rules.length = 0
+        return narrowed
+      }
+      assert.deepEqual(narrowedBy({ ServiceName: '*' }), ['ServiceName'])
+      assert.deepEqual(narrowedBy({ LocalUserAuthorizedList: 'O:LSD:(A;;CC;;;S-1-5-21-1)' }), ['LocalUserAuthorizedList'])
+      assert.deepEqual(narrowedBy({ LocalAppPackageId: 'S-1-15-2-1', LocalUserOwner: 'S-1-5-21-1' }), [
+        'LocalAppPackageId',
+        'LocalUserOwner',
+      ])
+      assert.deepEqual(narrowedBy({ RemoteUserAuthorizedList: 'x', RemoteMachineAuthorizedList: 'y', SecureFlags: 1 }), [
+        'RemoteUserAuthorizedList',
+        'RemoteMachineAuthorizedList',
+        'SecureFlags',
+      ])
+      assert.deepEqual(narrowedBy({ EdgeTraversalOptions: 2 }), ['EdgeTraversalOptions'])
+    },
+  },
+  {
     name: 'where the new rule is refused, the old one is back',
     run: () => {
       using played = playFirewall()

@@ -42,6 +42,16 @@ const answer = (slot: NativeValue | undefined, value: string | number): number =
   return 0
 }
 
+/** Those of the newer interfaces: who and which program a rule is for. */
+const newer: PlayedRule = {
+  LocalAppPackageId: '',
+  LocalUserOwner: '',
+  LocalUserAuthorizedList: '',
+  RemoteUserAuthorizedList: '',
+  RemoteMachineAuthorizedList: '',
+  SecureFlags: 0,
+}
+
 /** Addresses that are none of an object's: the enumerator, and the rules it hands out. */
 const enumerator = 0x10n
 const firstRule = 0x1000n
@@ -86,6 +96,17 @@ const ruleMethods = (rules: PlayedRule[], drafts: Map<NativeValue, PlayedRule>):
       },
     ],
   ])
+}
+
+const newerMethods = (rules: PlayedRule[]): [string, StandIn][] => {
+  const get =
+    (field: string): StandIn =>
+    ([self, slot]) =>
+      answer(slot, rules[Number((self as bigint) - firstRule)]?.[field] ?? newer[field] ?? 0)
+  return [
+    ['INetFwRule2.get_EdgeTraversalOptions', get('EdgeTraversalOptions')],
+    ...Object.keys(newer).map((field): [string, StandIn] => [`INetFwRule3.get_${field}`, get(field)]),
+  ]
 }
 
 const listMethods = (rules: PlayedRule[]): [string, StandIn][] => {
@@ -141,6 +162,7 @@ export const playFirewall = (): PlayedFirewall => {
     ['INetFwRules.Add', add],
     ...profileMethods(profiles),
     ...ruleMethods(rules, drafts),
+    ...newerMethods(rules),
     ...listMethods(rules),
     ...objectMethods,
   ]

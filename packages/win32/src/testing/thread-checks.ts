@@ -18,6 +18,21 @@ export const threadChecks: readonly Check[] = [
     },
   },
   {
+    name: 'what takes long has a thread of its own: a call of the common one is answered first',
+    run: async () => {
+      await onThread('isElevated')
+      let slowAnswers = 0
+      const slow = Array.from({ length: 50 }, () =>
+        onThread('events.read', 'System', '*', 1)
+          .catch(() => null)
+          .finally(() => slowAnswers++),
+      )
+      await onThread('isElevated')
+      assert(slowAnswers < slow.length, 'the common thread waited for the slow one')
+      await Promise.all(slow)
+    },
+  },
+  {
     name: 'a call no thread knows is refused, and the thread lives on',
     run: async () => {
       await assert.rejects(onThread('noSuchCall' as 'isElevated'), /the thread has no call noSuchCall/)

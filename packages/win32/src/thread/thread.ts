@@ -77,17 +77,33 @@ export const createThread = (): Win32Thread => {
   }
 }
 
-let shared: Win32Thread | null = null
+/**
+ * What waits longest keeps nobody else waiting: a change of DISM's takes minutes, an empty drive or an event log seconds. Within a
+ * lane calls wait for one another, so that what goes by one service is never asked twice at once. Keys stay in the common lane
+ * with all that switches rights of the process on, which count for every thread of it.
+ */
+const lanes: readonly { name: string; calls: RegExp }[] = [
+  { name: 'dism', calls: /^dism\./ },
+  { name: 'slow', calls: /^(events|network|recycleBin|shell|storage)\./ },
+]
+const laneOf = (call: ThreadCall): string => lanes.find(({ calls }) => calls.test(call))?.name ?? 'common'
+
+const threads = new Map<string, Win32Thread>()
+const threadOf = (lane: string): Win32Thread => {
+  const thread = threads.get(lane) ?? createThread()
+  threads.set(lane, thread)
+  return thread
+}
+
 let here = false
 
-/** Runs a call in the one shared thread. */
+/** Runs a call in the shared thread of its lane. */
 export const onThread = async <N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>> => {
   if (here) {
     const { threadCalls } = await import('./calls.ts')
     return (threadCalls[name] as (...given: unknown[]) => Result<N>)(...args)
   }
-  shared ??= createThread()
-  return shared.call(name, ...args)
+  return threadOf(laneOf(name)).call(name, ...args)
 }
 
 /** For tests: stand-ins (`replaceNative`) are seen in their own thread alone, so calls run in the caller's until this is disposed. */
