@@ -73,7 +73,7 @@ export const PlanBody = ({ plan, view, tweaks, device }: { plan: Plan; view: Pla
       {plan.refusals.map(({ code, what, why, todo, subject }) => (
         <Card key={`${code}${subject}${what}`} role="alert" className="border-danger/60 px-4 py-3">
           <p className="font-semibold">{what}</p>
-          <p className="text-muted">{why}</p>
+          <p className="break-words text-muted">{why}</p>
           <p>{todo}</p>
         </Card>
       ))}

@@ -40,7 +40,7 @@ export const Notice = ({
       />
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-0.5">
         {heading !== undefined && <p className="font-semibold">{heading}</p>}
-        <div className="text-muted">{children}</div>
+        <div className="break-words text-muted">{children}</div>
       </div>
       {action}
     </div>
