@@ -6,8 +6,20 @@ import type { Page } from 'playwright-core'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+/** What fades in has half its contrast on the way. Endless animations (a skeleton) are not waited for. */
+const settled = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
+
 export const findings = async (page: Page): Promise<string[]> => {
   // The page's own policy forbids foreign script in it, so the checker goes in by the debugger, not by a tag.
+  await settled(page)
   await page.evaluate(axe)
   const { violations } = (await page.evaluate(
     'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })',

@@ -1,0 +1,110 @@
+/** The dashboard's upper part in a real browser, on the sample PC: readings, what is worth doing, the privacy scanner. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { desktop, noChromium, phone } from './support/browser.ts'
+import { applyReview, openPage, stateHash, undoLast } from './support/catalog.ts'
+import { findings, sideways } from './support/looks.ts'
+import { openSession, type Session } from './support/session.ts'
+
+const themes = ['dark', 'light', 'contrast'] as const
+
+describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  let page: Page
+  beforeAll(async () => {
+    session = await openSession()
+    page = session.page
+  })
+  afterAll(() => session?.close())
+  beforeEach(async () => {
+    await page.setViewportSize(desktop)
+    await openPage(page, `${session.server.origin}/`, 'Clearpane')
+    await page.getByRole('heading', { name: 'Worth doing' }).waitFor()
+  })
+
+  const clean = async (at: string) =>
+    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({ at, findings: [], sideways: 0 })
+  const hash = () => stateHash(session.server.dataDir)
+
+  test('system information says where each figure comes from; what is not measured is words, never a zero', async () => {
+    await page
+      .getByText(/^Windows 11 Pro/)
+      .first()
+      .waitFor()
+    await page.getByText('Figures of the simulated PC.').waitFor()
+    for (const figure of ['Memory', 'Disk', 'CPU load', 'Last boot', 'Up for', 'Processes', 'Services']) {
+      const ask = page.getByRole('button', { name: `How measured: ${figure}` })
+      const shown = await ask.locator('xpath=ancestor::div[1]/following-sibling::p').innerText()
+      expect({ figure, shown }).toEqual({ figure, shown: expect.stringMatching(/^(not measured|[1-9])/) })
+      await ask.click()
+      await page.locator(':popover-open').getByText('How measured?').waitFor()
+      await page.keyboard.press('Escape')
+    }
+  })
+
+  test('what is worth doing is reviewed, applied, gone from the list, and back after undo', async () => {
+    const before = await hash()
+    const first = page.getByRole('button', { name: /^Review: / }).first()
+    const name = (await first.getAttribute('aria-label')) ?? ''
+    await first.click()
+    await page.getByRole('dialog', { name }).waitFor()
+    expect(await hash()).toBe(before)
+    await applyReview(page)
+    await page.getByRole('button', { name, exact: true }).waitFor({ state: 'detached' })
+    expect(await hash()).not.toBe(before)
+    await undoLast(page)
+    await page.getByRole('button', { name, exact: true }).waitFor()
+    expect(await hash()).toBe(before)
+  })
+
+  test('the privacy scanner reads, lists at most four, optimizes through the review, and undo puts it back', async () => {
+    const before = await hash()
+    await page.getByText('Not scanned since this page was opened.').waitFor()
+    await page.getByRole('button', { name: 'Scan', exact: true }).click()
+    const found = Number(/^\d+/.exec(await page.getByText(/settings? lets? data out$/).innerText())?.[0])
+    expect(found).toBeGreaterThan(4)
+    await page.getByText(`+${found - 4} more`).waitFor()
+    expect(await hash()).toBe(before)
+    await page.getByRole('button', { name: 'Optimize privacy' }).click()
+    const answer = await applyReview(page, '/api/privacy-optimize')
+    expect(answer.run?.changed).toBeGreaterThan(found - 1)
+    await page.getByRole('button', { name: 'Scan', exact: true }).click()
+    await page.getByText(/^0 settings let data out$/).waitFor()
+    expect(await page.getByRole('button', { name: 'Optimize privacy' }).isDisabled()).toBe(true)
+    await undoLast(page)
+    expect(await hash()).toBe(before)
+  })
+
+  test('with a scan, an open popover, the review or the palette, three themes and two sizes have no finding', async () => {
+    for (const theme of themes) {
+      await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await openPage(page, `${session.server.origin}/`, 'Clearpane')
+        const at = `${size.width} px, ${theme}`
+        await page.getByRole('button', { name: 'Scan', exact: true }).click()
+        await page.getByText(/settings? lets? data out$/).waitFor()
+        await clean(`scanned, ${at}`)
+        await page.getByRole('button', { name: 'How measured: Memory' }).click()
+        await clean(`how measured, ${at}`)
+        await page.keyboard.press('Escape')
+        await page
+          .getByRole('button', { name: /^Review: / })
+          .first()
+          .click()
+        await page.getByRole('dialog').getByRole('table', { name: 'List of changes' }).waitFor()
+        await clean(`review, ${at}`)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+        await page.keyboard.press('Control+k')
+        await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+        await clean(`palette, ${at}`)
+        await page.keyboard.press('Escape')
+        await page.getByRole('dialog').waitFor({ state: 'detached' })
+      }
+    }
+    await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
+  })
+
+  test('nothing of all this logged an error', () => expect(session.errors).toEqual([]))
+})

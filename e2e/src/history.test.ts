@@ -1,0 +1,204 @@
+/** History and drift in a real browser: undo of a change, of a run, of everything; what moved behind our back, re-applied or accepted. */
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { cli, expectWithinTwoSeconds } from './support/behind.ts'
+import { desktop, noChromium, phone } from './support/browser.ts'
+import { applyReview, bar, openPage, row, stateHash, withSamplePc } from './support/catalog.ts'
+import { findings, sideways } from './support/looks.ts'
+import { openSession, type Session } from './support/session.ts'
+
+const themes = ['dark', 'light', 'contrast'] as const
+
+describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  let page: Page
+  let stock: string
+  beforeAll(async () => {
+    session = await openSession()
+    page = session.page
+    stock = await hash()
+  })
+  afterAll(() => session?.close())
+  beforeEach(() => page.setViewportSize(desktop))
+
+  const hash = () => stateHash(session.server.dataDir)
+  const history = () => openPage(page, `${session.server.origin}/history`, 'History')
+  const clean = async (at: string) =>
+    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({ at, findings: [], sideways: 0 })
+
+  /** One run over these rows of a page. */
+  const apply = async (path: string, heading: string, ids: readonly string[]) => {
+    await openPage(page, `${session.server.origin}${path}`, heading)
+    for (const id of ids) await row(page, id).getByRole('checkbox').check()
+    await bar(page).getByRole('button', { name: 'Review' }).click()
+    await applyReview(page)
+  }
+  const undoShown = async () => {
+    const response = page.waitForResponse((r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST')
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Undo \d+ change/ }).click()
+    const { run } = (await (await response).json()) as { run: { result: string; changed: number } }
+    expect(run.result).toBe('done')
+    await dialog.getByRole('button', { name: 'Done' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    return run.changed
+  }
+  const openRun = async (title: string | RegExp) => {
+    const button = page.getByRole('button', { name: title, expanded: false }).first()
+    await button.click()
+    return page.getByRole('table', { name: /^Changes of/ })
+  }
+  const fax = { kind: 'service', name: 'Fax' } as const
+  const setFax = (start: 'Manual' | 'Automatic') =>
+    withSamplePc(session.server.dataDir, async ({ host }) => {
+      const [from] = await host.observe([fax])
+      if (from?.status !== 'present' || from.state.kind !== 'service') throw new Error('the sample PC has no fax service')
+      const acted = await host.act({ resource: fax, from, to: { status: 'present', state: { ...from.state, start } } })
+      expect(acted.status).toBe('acted')
+    })
+  const disableFax = async () => {
+    await openPage(page, `${session.server.origin}/services`, 'Services Control')
+    await row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' })
+    await bar(page).getByRole('button', { name: 'Review' }).click()
+    await applyReview(page)
+  }
+
+  test('with nothing done it says what would be here and offers no undo', async () => {
+    await history()
+    await page.getByText('No runs yet').waitFor()
+    await page.getByText('Every value Clearpane wrote is still as it was left.').waitFor()
+    expect(await page.getByRole('button', { name: 'Undo everything' }).isDisabled()).toBe(true)
+    await page.getByRole('link', { name: 'Choose a profile' }).waitFor()
+  })
+
+  test('one change of a run is undone alone; the rest of the run after it; the PC is as it was', async () => {
+    await apply('/settings', 'All Settings', ['privacy.advertisingId', 'ads.tips'])
+    await history()
+    const table = await openRun(/2 settings/)
+    const undos = table.getByRole('button', { name: 'Undo', exact: true })
+    await undos.first().waitFor()
+    const count = await undos.count()
+    expect(count).toBeGreaterThan(1)
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await clean(`an open run at ${size.width} px`)
+    }
+    await page.setViewportSize(desktop)
+    await undos.first().click()
+    await page.getByRole('dialog', { name: /Undo of one change of/ }).waitFor()
+    expect(await undoShown()).toBe(1)
+    await table.getByText('undone', { exact: true }).first().waitFor()
+    expect(await undos.count()).toBe(count - 1)
+    await page.getByText(`1 of ${count} undone`).first().waitFor()
+    expect(await hash()).not.toBe(stock)
+    await page.getByRole('button', { name: 'Undo this run' }).click()
+    expect(await undoShown()).toBe(count - 1)
+    await page.getByRole('button', { name: 'Undo this run' }).waitFor({ state: 'detached' })
+    expect(await hash()).toBe(stock)
+  })
+
+  test('everything is undone at once, over several runs, from the first capture', async () => {
+    await apply('/settings', 'All Settings', ['privacy.advertisingId'])
+    await apply('/settings', 'All Settings', ['ads.tips'])
+    await history()
+    await page.getByRole('button', { name: 'Undo everything' }).click()
+    await page.getByRole('dialog', { name: /Undo of everything/ }).waitFor()
+    await undoShown()
+    expect(await hash()).toBe(stock)
+    expect(await page.getByRole('button', { name: 'Undo everything' }).isDisabled()).toBe(true)
+  })
+
+  test('what moved behind our back shows within two seconds: what, since which run, and that nobody knows by what', async () => {
+    await disableFax()
+    await history()
+    await page.getByText('Every value Clearpane wrote is still as it was left.').waitFor()
+    await setFax('Automatic')
+    await expectWithinTwoSeconds(page, 'drift', () => document.querySelector('#drift table') !== null, null)
+    const drift = page.getByRole('table', { name: /.+/ }).first()
+    await drift.getByText('Disabled').waitFor()
+    await drift.getByText('Automatic').waitFor()
+    await drift.getByText('By what is not known').waitFor()
+    await drift.getByRole('link', { name: /setting/ }).click()
+    await page.getByRole('table', { name: /^Changes of/ }).waitFor()
+    await page.getByText('1 drifted').first().waitFor()
+    for (const theme of themes) {
+      await page.evaluate((name) => localStorage.setItem('clearpane_theme', JSON.stringify(name)), theme)
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await history()
+        await page.locator('#drift table').waitFor()
+        await clean(`drift at ${size.width} px, ${theme}`)
+      }
+    }
+    await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
+  })
+
+  test('a drifted value is applied again through its review', async () => {
+    await history()
+    await page.getByRole('button', { name: 'Re-apply' }).click()
+    await page.getByRole('dialog', { name: /Re-apply from/ }).waitFor()
+    await applyReview(page)
+    await page.getByText('Every value Clearpane wrote is still as it was left.').waitFor()
+  })
+
+  test('a drifted value is accepted: no drift any more, the PC untouched, and undo asks before it overwrites it', async () => {
+    await setFax('Automatic')
+    await history()
+    const moved = await hash()
+    await page.getByRole('button', { name: 'Accept', exact: true }).click()
+    await page.getByText('1 value accepted').first().waitFor()
+    await page.getByText('Every value Clearpane wrote is still as it was left.').waitFor()
+    expect(await hash()).toBe(moved)
+    await page.getByRole('button', { name: 'Undo everything' }).click()
+    const dialog = page.getByRole('dialog', { name: /Undo of everything/ })
+    await dialog.getByText('Keep what is there now').waitFor()
+    await clean('a conflict in the review')
+    await dialog.getByText('Put back what was before').click()
+    await undoShown()
+    expect(await hash()).toBe(stock)
+  })
+
+  test('a run of another process shows on the open page within two seconds, and so does its undo', async () => {
+    await history()
+    await cli(session.server.dataDir, ['apply', '--preset', 'privacy-focused', '--yes', '--device', 'sample'])
+    const kept = (word: string) =>
+      [...document.querySelectorAll('#runs-title ~ * li, li')].some((li) => li.textContent?.includes(word) === true)
+    await expectWithinTwoSeconds(page, 'a run of the command line', kept, 'Privacy Focused')
+    await openPage(page, `${session.server.origin}/privacy`, 'Privacy Settings')
+    const on = () =>
+      document.querySelector<HTMLInputElement>(
+        '[data-tweak="privacy.advertisingId"] [role=switch], [data-tweak="privacy.advertisingId"] input',
+      )?.checked === true
+    await page.waitForFunction(on)
+    await cli(session.server.dataDir, ['undo', '--yes', '--device', 'sample'])
+    const off = () => document.querySelector<HTMLInputElement>('[data-tweak="privacy.advertisingId"] input')?.checked === false
+    await expectWithinTwoSeconds(page, 'its undo, on /privacy', off, null)
+    expect(await hash()).toBe(stock)
+  })
+
+  test('by keyboard alone: to the history, open a run, undo it', async () => {
+    await apply('/settings', 'All Settings', ['ads.tips'])
+    const { keyboard } = page
+    await keyboard.press('g')
+    await keyboard.press('h')
+    await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
+    const run = page.getByRole('button', { name: /1 setting/, expanded: false }).first()
+    await run.waitFor()
+    for (let i = 0; i < 60 && !(await run.evaluate((button) => button === document.activeElement)); i++) await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    const undo = page.getByRole('button', { name: 'Undo this run' })
+    await undo.waitFor()
+    for (let i = 0; i < 10 && !(await undo.evaluate((button) => button === document.activeElement)); i++) await keyboard.press('Tab')
+    await keyboard.press('Enter')
+    const confirm = page.getByRole('dialog').getByRole('button', { name: /^Undo \d+ change/ })
+    await confirm.waitFor()
+    await confirm.focus()
+    await keyboard.press('Enter')
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).waitFor()
+    await keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await hash()).toBe(stock)
+  })
+
+  test('nothing of all this logged an error', () => expect(session.errors).toEqual([]))
+})
