@@ -13,7 +13,13 @@ describe('the privacy score', () => {
     { case: 'loses 8 for an open medium one', items: [item('Medium', 'notApplied')], score: 92, atLeast: 92 },
     { case: 'loses 3 for an open low one', items: [item('Low', 'notApplied')], score: 97, atLeast: 97 },
     { case: 'counts a half-private setting as open', items: [item('High', 'partly')], score: 85, atLeast: 85 },
-    { case: 'loses nothing for what this PC does not have', items: [item('High', 'notApplicable')], score: 100, atLeast: 100 },
+    {
+      case: 'loses nothing for what this PC does not have',
+      items: [item('High', 'notApplicable'), item('Low', 'notApplied')],
+      score: 97,
+      atLeast: 97,
+    },
+    { case: 'is no figure where this PC has none of the settings', items: [item('High', 'notApplicable')], score: null, atLeast: null },
     {
       case: 'leaves what is unknown out and says how low it could be',
       items: [item('High', 'unknown'), item('Low', 'applied')],

@@ -14,7 +14,7 @@ export type ScoreItem = { key: string; tweak: string; impact: Impact; state: Twe
 export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
 export type PrivacyScore = {
-  /** 0 to 100 over what is known; null when nothing is. */
+  /** 0 to 100 over what is known; null when nothing is, or when this PC has none of the settings: a full score would praise it. */
   score: number | null
   /** The score if everything unknown turned out to be on. Equal to `score` when all is known. */
   atLeast: number | null
@@ -46,7 +46,7 @@ export const privacyScore = (items: readonly ScoreItem[]): PrivacyScore => {
   })
   const known = parts.filter(({ lost }) => lost !== null)
   const open = parts.filter(({ lost }) => lost === null)
-  if (known.length === 0) return { score: null, atLeast: null, band: null, unknown: open.length, parts }
+  if (known.every(({ state }) => state === 'notApplicable')) return { score: null, atLeast: null, band: null, unknown: open.length, parts }
   const left = full - sum(known.map(({ lost }) => lost ?? 0))
   const score = floored(left)
   return { score, atLeast: floored(left - sum(open.map(({ worth }) => worth))), band: bandOf(score), unknown: open.length, parts }

@@ -54,6 +54,8 @@ export const catalogPageWords = {
     scoreOf: 'von 100',
     band: { green: 'Gut', yellow: 'Mittel', red: 'Schlecht' },
     noScore: 'Nicht bekannt: keine der Einstellungen ließ sich lesen',
+    noneHere: 'Dieser PC hat keine dieser Einstellungen',
+    noneToGive: 'Ohne lesbare Einstellungen gibt es nichts zu empfehlen.',
     atLeast_one: '{{count}} Einstellung ließ sich nicht lesen; der Wert könnte bis {{score}} sinken.',
     atLeast_other: '{{count}} Einstellungen ließen sich nicht lesen; der Wert könnte bis {{score}} sinken.',
     how: 'Beginnt bei 100 und verliert 15 für jede offene Einstellung hoher Wirkung, 8 für mittlere und 3 für geringe; nie unter 0. Offen ist, was nicht ganz privat ist.',

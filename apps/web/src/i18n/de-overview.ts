@@ -26,6 +26,7 @@ export const overviewWords = {
     s: 's',
     actions: 'Lohnt sich',
     actionsHint: 'Was am meisten bringt, vorher gezeigt.',
+    noneToGive: 'Nichts zu empfehlen: Keine der Einstellungen, aus denen es kommt, ist hier bekannt.',
     nothing: 'Nichts von dem, was Clearpane empfiehlt, ist offen.',
     review: 'Ansehen',
     restartNeeded_one: '{{count}} Lauf wirkt nach einem Neustart',

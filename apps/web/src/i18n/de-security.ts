@@ -20,6 +20,7 @@ export const securityWords = {
     how: 'Beginnt bei 100. Jede ausgeschaltete Schutzfunktion kostet 15 Punkte bei hoher Wirkung, 8 bei mittlerer, 3 bei geringer. Was sich nicht lesen ließ, zählt nicht.',
     source: 'Einstellungen dieses PCs, über die Windows-API gelesen',
     of: 'von 100',
+    notKnown: 'nicht bekannt',
     noScore: 'Nicht gemessen: Nichts davon ließ sich lesen.',
     unknown: 'Nicht lesbar: {{count}}',
     critical: 'Kernschutz eingeschaltet',

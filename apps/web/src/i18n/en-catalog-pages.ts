@@ -51,6 +51,8 @@ export const catalogPageWords = {
     scoreOf: 'of 100',
     band: { green: 'Good', yellow: 'Fair', red: 'Poor' },
     noScore: 'Not known: none of the settings could be read',
+    noneHere: 'This PC has none of these settings',
+    noneToGive: 'Without settings to read there is nothing to recommend.',
     atLeast_one: '{{count}} setting could not be read; the score could be as low as {{score}}.',
     atLeast_other: '{{count}} settings could not be read; the score could be as low as {{score}}.',
     how: 'Starts at 100 and loses 15 for each open setting of high impact, 8 for medium and 3 for low; never below 0. A setting is open while it is not wholly private.',

@@ -23,6 +23,7 @@ export const overviewWords = {
     s: 's',
     actions: 'Worth doing',
     actionsHint: 'What gains most, reviewed before anything changes.',
+    noneToGive: 'Nothing to recommend: none of the settings it comes from is known here.',
     nothing: 'Nothing of what Clearpane recommends is open.',
     review: 'Review',
     restartNeeded_one: '{{count}} run takes effect after a restart',

@@ -17,6 +17,7 @@ export const securityWords = {
     how: 'Starts at 100. Every protection that is off costs 15 points where its impact is high, 8 for medium, 3 for low. What could not be read counts neither way.',
     source: 'Settings of this PC, read by the Windows API',
     of: 'of 100',
+    notKnown: 'not known',
     noScore: 'Not measured: nothing of it could be read.',
     unknown: 'Not readable: {{count}}',
     critical: 'Core protections on',

@@ -15,7 +15,11 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
   const open = useGamingReview(device)
   const auto = entries.find(({ preset }) => preset.id === autoProfile)
   return (
-    <Button look="primary" disabled={auto === undefined || auto.status.state === 'active'} onClick={() => auto !== undefined && open(auto)}>
+    <Button
+      look="primary"
+      disabled={auto === undefined || auto.values === 0 || auto.status.state === 'active'}
+      onClick={() => auto !== undefined && open(auto)}
+    >
       {t('gaming.auto')}
     </Button>
   )

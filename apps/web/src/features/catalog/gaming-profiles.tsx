@@ -1,6 +1,6 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { Check } from 'lucide-react'
+import { Check, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, queries } from '../../lib/api/index.ts'
 import { useStore } from '../../lib/store.ts'
@@ -62,9 +62,12 @@ const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; on
             </li>
           ))}
         </ul>
-        <details className="text-13 text-muted">
-          <summary className="rounded-control hover:text-text">{t('profile.leavesAlone', { count: preset.leavesAlone.length })}</summary>
-          <dl className="mt-1.5 flex flex-col gap-1.5 border-l border-line pl-3">
+        <details className="group text-13 text-muted">
+          <summary className="flex items-center gap-1 rounded-control hover:text-text">
+            <ChevronRight size={14} strokeWidth={1.75} className="transition-transform group-open:rotate-90" aria-hidden="true" />
+            {t('profile.leavesAlone', { count: preset.leavesAlone.length })}
+          </summary>
+          <dl className="mt-1.5 flex flex-col gap-1.5 pl-4.5">
             {preset.leavesAlone.map(({ what, why }) => (
               <div key={what}>
                 <dt className="text-text">{what}</dt>
@@ -75,9 +78,11 @@ const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; on
         </details>
         <div className="flex min-h-9 items-center justify-between gap-3">
           <span className="text-13 text-muted">{t('profile.values', { count: values })}</span>
-          <Button aria-describedby={id} disabled={active || busy} onClick={onApply}>
-            {t('gaming.apply')}
-          </Button>
+          {values > 0 && (
+            <Button aria-describedby={id} disabled={active || busy} onClick={onApply}>
+              {t('gaming.apply')}
+            </Button>
+          )}
         </div>
       </Card>
     </article>

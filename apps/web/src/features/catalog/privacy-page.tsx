@@ -24,7 +24,7 @@ const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
       ) : (
         <>
           <PrivacyScoreCard privacy={query.data} rows={rows} />
-          <PrivacyRecommendations recommendations={query.data.recommendations} rows={rows} device={device} />
+          <PrivacyRecommendations privacy={query.data} rows={rows} device={device} />
         </>
       )}
     </div>

@@ -7,10 +7,10 @@ import { Button, Card, Chip } from '../../ui/index.ts'
 import type { Rows } from './rows.ts'
 
 type Recommendation = Ok<'privacy'>['recommendations'][number]
-type Props = { recommendations: readonly Recommendation[]; rows: Rows; device: DeviceId }
+type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
 /** What would gain most, each reviewed before anything changes, like everything else. */
-export const PrivacyRecommendations = ({ recommendations, rows, device }: Props) => {
+export const PrivacyRecommendations = ({ privacy: { recommendations, score }, rows, device }: Props) => {
   const { t } = useTranslation()
   const titleOf = ({ tweak, id }: Recommendation) => rows.byId.get(tweak)?.tweak.title ?? id
   const selection = (ids: readonly string[]) => ({ kind: 'selection' as const, choices: ids.map((tweak) => ({ tweak })) })
@@ -43,8 +43,8 @@ export const PrivacyRecommendations = ({ recommendations, rows, device }: Props)
       </div>
       {recommendations.length === 0 ? (
         <p className="mt-2 flex items-center gap-2 text-muted">
-          <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
-          {t('privacy.allDone')}
+          {score.score !== null && <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />}
+          {t(score.score === null ? 'privacy.noneToGive' : 'privacy.allDone')}
         </p>
       ) : (
         <ul className="mt-1 divide-y divide-line">

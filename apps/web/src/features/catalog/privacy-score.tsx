@@ -65,10 +65,13 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
           <div key={impact} className="contents">
             <dt>{t(`privacy.impact.${impact}`)}</dt>
             <dd className="flex gap-0.5" aria-hidden="true">
-              {own.map(({ key, lost: cost }) => (
+              {own.map(({ key, lost: cost, state }) => (
                 <span
                   key={key}
-                  className={cx('h-2 max-w-8 flex-1 rounded-full', cost === null ? 'border border-edge' : cost > 0 ? 'bg-edge' : 'bg-ok')}
+                  className={cx(
+                    'h-2 max-w-8 flex-1 rounded-full',
+                    cost === null || state === 'notApplicable' ? 'border border-edge' : cost > 0 ? 'bg-edge' : 'bg-ok',
+                  )}
                 />
               ))}
             </dd>
@@ -85,6 +88,7 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
   const { t, i18n } = useTranslation()
   const { score, atLeast, band, unknown, parts } = privacy.score
+  const none = parts.every(({ state }) => state === 'notApplicable')
   const lost = parts.reduce((sum, part) => sum + (part.lost ?? 0), 0)
   return (
     <Card className="flex flex-col gap-3 px-5 py-4">
@@ -101,7 +105,7 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
             />
           </h2>
           {score === null || band === null ? (
-            <p className="text-muted italic">{t('privacy.noScore')}</p>
+            <p className="text-muted italic">{t(none ? 'privacy.noneHere' : 'privacy.noScore')}</p>
           ) : (
             <>
               <p>

@@ -36,12 +36,16 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
       </div>
       <Figure
         label={t('security.critical')}
-        shown={{ value: `${on}/${of}`, ...(unread > 0 ? { unit: t('security.criticalUnknown', { count: unread }) } : {}) }}
+        shown={
+          score === null
+            ? { unknown: t('security.notKnown') }
+            : { value: `${on}/${of}`, ...(unread > 0 ? { unit: t('security.criticalUnknown', { count: unread }) } : {}) }
+        }
         measured={measured(t('security.critical'), t('security.how'))}
       />
       <Figure
         label={t('security.recommendations')}
-        shown={{ value: state.recommendations.length }}
+        shown={score === null ? { unknown: t('security.notKnown') } : { value: state.recommendations.length }}
         measured={measured(t('security.recommendations'), t('security.recommendationsHow'))}
       />
       <Figure

@@ -38,7 +38,8 @@ const Restart = ({ device }: { device: Device }) => {
   )
 }
 
-const List = ({ actions, device }: { actions: readonly Action[]; device: Device }) => {
+/** `known`: whether anything was there to judge; without it an empty list is no good news. */
+const List = ({ actions, known, device }: { actions: readonly Action[]; known: boolean; device: Device }) => {
   const { t } = useTranslation()
   const index = useTweakIndex(device.id)
   const titleOf = (id: string) => index.get(id)?.title ?? id
@@ -52,8 +53,8 @@ const List = ({ actions, device }: { actions: readonly Action[]; device: Device 
   if (actions.length === 0)
     return (
       <Card className="flex items-center gap-2 px-4 py-3 text-muted">
-        <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
-        {t('overview.nothing')}
+        {known && <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />}
+        {t(known ? 'overview.nothing' : 'overview.noneToGive')}
       </Card>
     )
   return (
@@ -88,7 +89,11 @@ export const ActionsCard = ({ device }: { device: Device }) => {
       )}
       {failed === null && (privacy.data === undefined || security.data === undefined) && <Skeleton className="h-56 rounded-card" />}
       {privacy.data !== undefined && security.data !== undefined && (
-        <List actions={worthwhile(privacy.data, security.data, most)} device={device} />
+        <List
+          actions={worthwhile(privacy.data, security.data, most)}
+          known={privacy.data.score.score !== null || security.data.score.score !== null}
+          device={device}
+        />
       )}
     </Section>
   )
