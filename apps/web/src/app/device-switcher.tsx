@@ -10,7 +10,7 @@ export const DeviceSwitcher = ({ device }: { device: Device }) => {
   const id = useId()
   return (
     <div className="flex flex-col gap-1">
-      <label htmlFor={id} className="px-2.5 text-12 text-muted">
+      <label htmlFor={id} className="sr-only">
         {t('device.label')}
       </label>
       <select

@@ -5,8 +5,9 @@ import { backToSplash, session, signOut } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { Card } from '../ui/index.ts'
 
-const rowButton =
-  'flex min-h-8 w-full md:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
+/** A row under the list of pages. */
+export const footerRow =
+  'flex min-h-9 w-full md:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
 /** Who uses this browser, and the two ways back to the landing page: one forgets the name, the other keeps it. */
@@ -20,9 +21,9 @@ export const SessionCard = ({ short }: { short: boolean }) => {
   }
   const label = profile === null ? t('session.toSplash') : t('session.signOut')
   return (
-    <div className="flex flex-col gap-1">
+    <div className="flex flex-col">
       {profile !== null && (
-        <Card className="mb-1 flex items-center gap-2.5 bg-raised px-2.5 py-2">
+        <Card className="my-1 flex items-center gap-2.5 bg-raised px-2.5 py-2">
           <UserRound size={16} strokeWidth={1.75} aria-hidden="true" className="shrink-0 text-muted" />
           <div className="min-w-0 text-12 text-muted">
             <p className="truncate text-14 text-text">{profile.name}</p>
@@ -32,11 +33,11 @@ export const SessionCard = ({ short }: { short: boolean }) => {
           </div>
         </Card>
       )}
-      <button type="button" className={rowButton} onClick={leave(backToSplash)}>
+      <button type="button" className={footerRow} onClick={leave(backToSplash)}>
         <House {...icon} />
         {t('nav.home')}
       </button>
-      <button type="button" className={rowButton} onClick={leave(signOut)}>
+      <button type="button" className={footerRow} onClick={leave(signOut)}>
         <LogOut {...icon} />
         <span className="min-w-0">{short ? t('session.signOutShort') : label}</span>
       </button>

@@ -1,6 +1,7 @@
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft } from 'lucide-react'
+import { ArrowLeft, ChevronDown } from 'lucide-react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { queries } from '../lib/api/index.ts'
@@ -8,11 +9,12 @@ import { connection } from '../lib/events/index.ts'
 import { useStore } from '../lib/store.ts'
 import { cx, Skeleton } from '../ui/index.ts'
 import { DeviceSwitcher } from './device-switcher.tsx'
+import { foldedGroups, toggleGroup } from './folded-groups.ts'
 import { HealthChip } from './health-chip.tsx'
 import { Logo } from './logo.tsx'
 import { type BuiltPage, findPage, groups, pages } from './pages.ts'
 import { Preferences } from './preferences.tsx'
-import { SessionCard } from './session-card.tsx'
+import { footerRow, SessionCard } from './session-card.tsx'
 import { StatusLine } from './status-line.tsx'
 
 const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; note: string | null }) => {
@@ -23,7 +25,7 @@ const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; n
       href={page.path}
       aria-current={current ? 'page' : undefined}
       className={cx(
-        'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1 md:min-h-7.5 md:text-13',
+        'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1 md:min-h-7 md:text-13',
         current ? 'bg-raised font-semibold text-text' : 'text-muted hover:bg-raised hover:text-text',
       )}
     >
@@ -34,29 +36,49 @@ const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; n
   )
 }
 
-const Nav = ({ device }: { device: Device | null }) => {
+/** Folded, a group keeps its name and the page that is open: where one is never disappears. */
+const Group = ({ group, device }: { group: (typeof groups)[number]; device: Device | null }) => {
   const { t } = useTranslation()
   const [path] = useLocation()
   const found = findPage(path)
+  const id = useId()
+  const folded = useStore(foldedGroups).includes(group)
   const drift = useQuery({ ...queries.drift(device?.id ?? 'sample'), enabled: device !== null })
   const drifted = drift.data?.drift.length ?? 0
-  return groups
-    .filter((group) => pages.some((page) => page.group === group))
-    .map((group) => (
-      <div key={group} className="flex flex-col gap-0.5">
-        <h2 className="px-2.5 pb-1 text-12 text-muted">{t(`nav.${group}`)}</h2>
-        {pages
-          .filter((page) => page.group === group)
-          .map((page) => (
-            <NavLink
-              key={page.id}
-              page={page}
-              current={found.kind === 'built' && found.page.id === page.id}
-              note={page.id === 'history' && drifted > 0 ? t('nav.drifted', { count: drifted }) : null}
-            />
-          ))}
-      </div>
-    ))
+  const isCurrent = (page: BuiltPage) => found.kind === 'built' && found.page.id === page.id
+  return (
+    <section aria-labelledby={id} className="flex flex-col">
+      <h2 id={id} className="text-12 text-muted">
+        <button
+          type="button"
+          aria-expanded={!folded}
+          onClick={() => toggleGroup(group)}
+          className="group/fold flex min-h-7 w-full items-center justify-between rounded-control px-2.5 text-left hover:text-text md:min-h-6"
+        >
+          {t(`nav.${group}`)}
+          <ChevronDown
+            size={14}
+            strokeWidth={1.75}
+            aria-hidden="true"
+            className={cx(
+              'transition-transform',
+              folded ? '-rotate-90' : 'opacity-0 group-hover/fold:opacity-100 group-focus-visible/fold:opacity-100',
+            )}
+          />
+        </button>
+      </h2>
+      {pages
+        .filter((page) => page.group === group && (!folded || isCurrent(page)))
+        .map((page) => (
+          <NavLink
+            key={page.id}
+            page={page}
+            current={isCurrent(page)}
+            note={page.id === 'history' && drifted > 0 ? t('nav.drifted', { count: drifted }) : null}
+          />
+        ))}
+    </section>
+  )
 }
 
 const Footer = ({ device }: { device: Device | null }) => {
@@ -71,39 +93,44 @@ const Footer = ({ device }: { device: Device | null }) => {
       )}
       {device === null ? <Skeleton className="h-6" /> : <StatusLine device={device} />}
       <p>{t('footer.free')}</p>
-      <p>{t('footer.noRegistration')}</p>
+      <p className="-tracking-[0.02em]">{t('footer.noRegistration')}</p>
     </div>
   )
 }
 
-/** One column that scrolls as a whole: a list scrolling inside it would hide its last pages without a sign. */
+/** The list of pages scrolls, what stands under it is always reached; the drawer of a phone scrolls as a whole. */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation()
+  const shown = groups.filter((group) => pages.some((page) => page.group === group))
   return (
-    <div className="flex h-full flex-col gap-4 overflow-y-auto px-3 py-3">
-      <Link href="/" className="flex h-7 shrink-0 items-center gap-2.5 self-start rounded-control px-2.5">
+    <div className={cx('flex h-full flex-col gap-3 py-3', drawer && 'overflow-y-auto')}>
+      <Link href="/" className="mx-3 flex h-7 shrink-0 items-center gap-2.5 self-start rounded-control px-2.5">
         <Logo />
         <span className="text-16 font-semibold tracking-tight">{t('app.name')}</span>
       </Link>
-      {device === null ? <Skeleton className="h-19 shrink-0" /> : <DeviceSwitcher device={device} />}
-      <nav aria-label={t('nav.label')} className="flex flex-1 flex-col gap-3">
-        <Nav device={device} />
-        <Link
-          href="/"
-          className="flex h-8 shrink-0 items-center gap-2.5 rounded-control px-2.5 text-muted hover:bg-raised hover:text-text md:h-7.5 md:text-13"
-        >
-          <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
-          {t('nav.back')}
-        </Link>
+      <div className="shrink-0 px-3">{device === null ? <Skeleton className="h-14" /> : <DeviceSwitcher device={device} />}</div>
+      <nav
+        aria-label={t('nav.label')}
+        className={cx('flex flex-1 flex-col gap-2 px-3', !drawer && 'min-h-24 overflow-y-auto overscroll-contain [scrollbar-width:thin]')}
+      >
+        {shown.map((group) => (
+          <Group key={group} group={group} device={device} />
+        ))}
       </nav>
-      <div className="flex flex-col gap-3 border-t border-line pt-3">
+      <div className="flex shrink-0 flex-col gap-2 border-t border-line px-3 pt-3">
         {drawer && <Preferences />}
         {device !== null && (
           <div className="px-2.5 lg:hidden">
             <HealthChip device={device} />
           </div>
         )}
-        <SessionCard short={drawer} />
+        <div className="flex flex-col">
+          <Link href="/" className={footerRow}>
+            <ArrowLeft size={16} strokeWidth={1.75} aria-hidden="true" />
+            {t('nav.back')}
+          </Link>
+          <SessionCard short={drawer} />
+        </div>
         <Footer device={device} />
       </div>
     </div>

@@ -42,4 +42,6 @@ export type Kept = {
   /** WCAG 2.1.4: one-letter shortcuts can be turned off. */
   clearpane_letter_keys: boolean
   clearpane_language: 'en' | 'de'
+  /** Groups of the sidebar that the person folded. */
+  clearpane_folded: string[]
 }
