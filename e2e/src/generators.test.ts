@@ -1,0 +1,270 @@
+/** Both script generators in a real browser: what is chosen, what contradicts, what is made of it, and selections as files. */
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { desktop, noChromium, phone } from './support/browser.ts'
+import { openPage, stateHash } from './support/catalog.ts'
+import { findings, sideways } from './support/looks.ts'
+import { openSession, type Session } from './support/session.ts'
+
+const tabs = ['Cleanup', 'Debloat', 'Privacy', 'Services', 'Power', 'Startup', 'Registry', 'Network', 'Gaming', 'Security']
+
+describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  let page: Page
+  beforeAll(async () => {
+    session = await openSession()
+    page = session.page
+  })
+  afterAll(() => session?.close())
+  beforeEach(() => page.setViewportSize(desktop))
+
+  /** A new document: what is chosen lives in it, so each test starts from the initial state. */
+  const custom = () => openPage(page, `${session.server.origin}/generator`, 'PowerShell Generator')
+  const short = () => openPage(page, `${session.server.origin}/powershell-generator`, 'PowerShell Script Generator')
+  const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
+  const generate = () => page.getByRole('button', { name: 'Generate & Download Script' })
+  const chosen = async () => Number(/^\d+/.exec(await page.getByText(/optimization options? selected/).innerText())?.[0])
+  const clean = async (at: string) =>
+    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({ at, findings: [], sideways: 0 })
+  const fileOf = async (press: () => Promise<void>) => {
+    const download = Promise.any([
+      page.waitForEvent('download'),
+      session.context.waitForEvent('page').then((other) => other.waitForEvent('download')),
+    ])
+    await press()
+    const file = await download
+    return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
+  }
+
+  test('nothing is chosen at first, and nothing can be made of nothing', async () => {
+    await custom()
+    expect(await chosen()).toBe(0)
+    expect(await generate().isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Export' }).isDisabled()).toBe(true)
+    for (const [label, on] of [
+      ['Create System Restore Point', true],
+      ['Enable Detailed Logging', true],
+      ['Require Administrator Rights', true],
+      ['Backup Registry Before Changes', true],
+      ['Enable Verbose Console Output', false],
+    ] as const)
+      expect([label, await page.getByLabel(label).isChecked()]).toEqual([label, on])
+  })
+
+  test('Select All in every tab never contradicts itself and says what it left out; Deselect All takes all of it back', async () => {
+    await custom()
+    let before = 0
+    for (const name of tabs) {
+      await tab(name)
+      await page.getByRole('button', { name: 'Select All', exact: true }).click()
+      const boxes = page.getByRole('tabpanel').getByRole('checkbox')
+      const [all, on] = [await boxes.count(), await boxes.and(page.locator(':checked')).count()]
+      expect({ name, more: (await chosen()) - before }).toEqual({ name, more: on })
+      expect({ name, on: on > 0 }).toEqual({ name, on: true })
+      expect({ name, says: await page.getByText('Left out, because not all go together').count() }).toEqual({
+        name,
+        says: on < all ? 1 : 0,
+      })
+      before = await chosen()
+    }
+    expect(await page.getByText('Two options contradict each other').count()).toBe(0)
+    expect(await generate().isEnabled()).toBe(true)
+    console.log(`ten tabs selected: ${before} options without a contradiction`)
+    for (const name of tabs) {
+      await tab(name)
+      await page.getByRole('button', { name: 'Deselect All' }).click()
+    }
+    expect(await chosen()).toBe(0)
+  })
+
+  test('a contradiction is named at once, stops the script, and one press gets out of it', async () => {
+    await custom()
+    await tab('Power')
+    await page.getByRole('checkbox', { name: 'Turn off fast startup' }).check()
+    await tab('Services')
+    await page.getByRole('checkbox', { name: 'Turn on fast startup' }).check()
+    await page.getByText('Two options contradict each other').waitFor()
+    expect(await generate().isDisabled()).toBe(true)
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await clean(`a contradiction at ${size.width} px`)
+    }
+    await page.getByRole('button', { name: 'Take out Turn on fast startup' }).click()
+    await page.getByText('Two options contradict each other').waitFor({ state: 'detached' })
+    expect(await page.getByRole('checkbox', { name: 'Turn on fast startup' }).isChecked()).toBe(false)
+    expect(await generate().isEnabled()).toBe(true)
+  })
+
+  test('name servers are asked for only when they are set, and what is no address stops the script', async () => {
+    await custom()
+    await tab('Network')
+    expect(await page.getByLabel('Primary DNS').count()).toBe(0)
+    await page.getByRole('checkbox', { name: 'Set Custom DNS Servers' }).check()
+    await page.getByLabel('Primary DNS').fill('1.1.1.256')
+    await page.getByText('This is not an IPv4 or IPv6 address.').waitFor()
+    expect(await generate().isDisabled()).toBe(true)
+    await clean('a wrong name server')
+    await page.getByLabel('Primary DNS').fill('9.9.9.9')
+    await page.getByLabel('Secondary DNS').fill('2620:fe::9')
+    await page.getByText('This is not an IPv4 or IPv6 address.').waitFor({ state: 'detached' })
+    const { text } = await fileOf(() => generate().click())
+    expect(text).toContain('9.9.9.9')
+    expect(text).toContain('2620:fe::9')
+  })
+
+  test('an option opens to every value it writes; one that writes nothing says why', async () => {
+    await custom()
+    await tab('Privacy')
+    await page.getByRole('button', { name: /^Turn off activity history/ }).click()
+    await page.getByText('PublishUserActivities').first().waitFor()
+    await page.getByText('What it costs').first().waitFor()
+    await tab('Registry')
+    await page.getByRole('button', { name: /^Defragment the registry/ }).click()
+    await page.getByText('No gain on Windows 11').waitFor()
+    await clean('open options')
+  })
+
+  test('a script is made, downloads by itself and again, and is read part by part', async () => {
+    await custom()
+    const before = await stateHash(session.server.dataDir)
+    await tab('Privacy')
+    await page.getByRole('checkbox', { name: 'Turn off activity history' }).check()
+    await page.getByRole('checkbox', { name: 'Turn off advertising' }).check()
+    const made = await fileOf(() => generate().click())
+    await page.getByText('The script is ready').waitFor()
+    expect(made.name).toMatch(/\.ps1$/)
+    expect(made.text.charCodeAt(0)).toBe(0xfeff)
+    const again = await fileOf(() => page.getByRole('button', { name: 'Download', exact: true }).click())
+    expect(again.text).toBe(made.text)
+    const outline = page.getByRole('navigation', { name: 'Parts of the script' })
+    const parts = outline.getByRole('button')
+    await parts.first().waitFor()
+    expect(await parts.count()).toBeGreaterThan(3)
+    const shown = page.locator('pre')
+    // The short head last: the checks below would take a minute over thousands of lines.
+    for (const at of [(await parts.count()) - 1, 0]) {
+      await parts.nth(at).click()
+      expect(await parts.nth(at).getAttribute('aria-current')).toBe('true')
+      const lines = (await shown.innerText()).split('\n').map((line) => line.replace(/^\s*\d+\s*/, '').trim())
+      const first = lines.find((line) => line.length > 12) ?? 'nothing'
+      expect(made.text).toContain(first)
+    }
+    await page.locator('pre span[class]:not([aria-hidden])').first().waitFor()
+    for (const size of [desktop, phone]) {
+      await page.setViewportSize(size)
+      await clean(`a script at ${size.width} px`)
+    }
+    expect(await stateHash(session.server.dataDir)).toBe(before)
+  })
+
+  test('a selection goes out as ids, comes in checked as a whole, and is only reviewed', async () => {
+    await custom()
+    const before = await stateHash(session.server.dataDir)
+    await tab('Privacy')
+    await page.getByRole('checkbox', { name: 'Turn off activity history' }).check()
+    const file = await fileOf(() => page.getByRole('button', { name: 'Export' }).click())
+    const selection = JSON.parse(file.text) as { clearpaneSelection: number; choices: { tweak: string }[] }
+    expect(selection.choices.length).toBeGreaterThan(0)
+    await page.getByRole('button', { name: 'Import…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Import a selection' })
+    const paste = async (text: string) => {
+      await dialog.getByLabel('or paste its text').fill(text)
+      await dialog.getByRole('button', { name: 'Check it' }).click()
+    }
+    await paste('{"choices": [')
+    await dialog.getByRole('alert').first().waitFor()
+    expect(await dialog.getByRole('button', { name: /^Review on/ }).isDisabled()).toBe(true)
+    await paste(JSON.stringify({ ...selection, choices: [{ tweak: 'nobody.knowsThis' }] }))
+    await dialog.getByText('nobody.knowsThis', { exact: true }).waitFor()
+    expect(await dialog.getByRole('button', { name: /^Review on/ }).isDisabled()).toBe(true)
+    await clean('an import with an unknown id')
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: file.name, mimeType: 'application/json', buffer: Buffer.from(file.text) })
+    await dialog.getByText(/^\d+ tweaks? of this catalog/).waitFor()
+    await dialog.getByRole('button', { name: 'Review on Sample PC' }).click()
+    await page
+      .getByRole('dialog', { name: /^Review: / })
+      .getByRole('table', { name: 'List of changes' })
+      .waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await stateHash(session.server.dataDir)).toBe(before)
+  })
+
+  test('what is chosen survives a look at another page; Reset Options goes back to the initial state', async () => {
+    await custom()
+    await tab('Gaming')
+    await page.getByRole('checkbox', { name: 'Turn off Game Bar' }).check()
+    await page.getByLabel('Enable Verbose Console Output').check()
+    await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
+    await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByText('1 optimization option selected').waitFor()
+    await page.getByRole('button', { name: 'Reset Options' }).click()
+    expect(await chosen()).toBe(0)
+    expect(await page.getByLabel('Enable Verbose Console Output').isChecked()).toBe(false)
+  })
+
+  test('the page with counters starts as specified, counts what is chosen, and Preview and Download come after Generate', async () => {
+    await short()
+    const figure = async (label: string) =>
+      Number(
+        await page
+          .getByRole('button', { name: `How measured: ${label}` })
+          .locator('xpath=ancestor::div[1]/following-sibling::p')
+          .innerText(),
+      )
+    expect(await figure('Options selected')).toBe(10)
+    const values = await figure('Values written')
+    await page.getByText('Pending', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Preview' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Download', exact: true }).isDisabled()).toBe(true)
+    await page.getByRole('checkbox', { name: 'Advertising ID' }).uncheck()
+    expect(await figure('Options selected')).toBe(9)
+    expect(await figure('Values written')).toBeLessThan(values)
+    await page
+      .getByLabel('Power plan')
+      .or(page.getByRole('combobox', { name: 'Power plan' }))
+      .first()
+      .selectOption({ label: 'Balanced' })
+    expect(await figure('Options selected')).toBe(10)
+    await page.getByRole('button', { name: 'Generate', exact: true }).click()
+    await page.getByText('Ready', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Preview' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('navigation', { name: 'Parts of the script' }).waitFor()
+    await clean('the preview')
+    await page.setViewportSize(phone)
+    await clean('the preview at 390 px')
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    const made = await fileOf(() => page.getByRole('button', { name: 'Download', exact: true }).click())
+    expect(made.name).toMatch(/\.ps1$/)
+    expect(made.text).not.toContain('AdvertisingInfo')
+    await clean('/powershell-generator at 390 px')
+  })
+
+  test('by keyboard alone: choose, generate, read', async () => {
+    await custom()
+    const { keyboard } = page
+    const open = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`), selected: true }).waitFor()
+    await page.getByRole('tab', { name: 'Cleanup' }).focus()
+    await keyboard.press('ArrowRight')
+    await open('Debloat')
+    await keyboard.press('ArrowRight')
+    await open('Privacy')
+    const box = page.getByRole('checkbox', { name: 'Turn off advertising' })
+    for (let i = 0; i < 40 && !(await box.evaluate((input) => input === document.activeElement)); i++) await keyboard.press('Tab')
+    await keyboard.press('Space')
+    expect(await chosen()).toBe(1)
+    await generate().focus()
+    const made = await fileOf(() => keyboard.press('Enter'))
+    expect(made.name).toMatch(/\.ps1$/)
+  })
+
+  // Chromium logs every refusal of the server; one selection that is no selection was pasted above.
+  test('nothing of all this logged an error but the refused selection', () =>
+    expect(session.errors.map((text) => /status of (\d+)/.exec(text)?.[1] ?? text)).toEqual(['400']))
+})
