@@ -30,7 +30,7 @@ export const generatorWords = {
     files_other: 'Löscht {{count}} Klassen von Dateien',
     actions_one: 'Tut {{count}} Sache einmal',
     actions_other: 'Tut {{count}} Sachen einmal',
-    generate: 'Skript erzeugen und herunterladen',
+    generate: 'Skript erzeugen & laden',
     generateShort: 'Erzeugen',
     generating: 'Wird erzeugt …',
     reset: 'Optionen zurücksetzen',

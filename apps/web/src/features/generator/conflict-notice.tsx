@@ -15,7 +15,12 @@ export const ConflictNotice = ({ conflicts, nameOf, onTakeOut }: Props) => {
       action={
         <span className="flex flex-wrap gap-2">
           {[a, b].map((id) => (
-            <Button key={id} small onClick={() => onTakeOut(id)}>
+            <Button
+              key={id}
+              small
+              className="h-auto! min-h-7 py-1 text-left leading-snug! whitespace-normal!"
+              onClick={() => onTakeOut(id)}
+            >
               {t('generator.takeOut', { what: nameOf(id) })}
             </Button>
           ))}
