@@ -138,13 +138,48 @@ function Invoke-RegistryCopyAction {
     $script:Remark = 'in ' + $folder
 }
 
+function Get-OneDriveRoot {
+    # Where this person's accounts keep their folders: anywhere the person chose.
+    $accounts = @('Personal') + @(1..9 | ForEach-Object -Process { 'Business' + $_ })
+    $places = @($accounts | ForEach-Object -Process { @{ Path = 'Software\Microsoft\OneDrive\Accounts\' + $_; Name = 'UserFolder' } })
+    $places += @('OneDrive', 'OneDriveConsumer', 'OneDriveCommercial' | ForEach-Object -Process { @{ Path = 'Environment'; Name = $_ } })
+    $root = Open-Hive -Hive 'HKCU'
+    try {
+        foreach ($place in $places) {
+            $key = $root.OpenSubKey($place.Path)
+            if ($null -ne $key) {
+                ([string] $key.GetValue($place.Name, '')).Trim()
+                $key.Dispose()
+            }
+        }
+    } finally {
+        $root.Dispose()
+    }
+}
+
+function Test-InOneDrive {
+    # In a folder as OneDrive names its own, or in one that an account says is its.
+    param([string] $Folder, [string[]] $Root)
+    if ($Folder -match '\\OneDrive( - [^\\]+)?(\\|$)') {
+        return $true
+    }
+    foreach ($one in $Root) {
+        $start = $one.TrimEnd('\') + '\'
+        if ($start -ne '\' -and ($Folder.TrimEnd('\') + '\').StartsWith($start, [System.StringComparison]::OrdinalIgnoreCase)) {
+            return $true
+        }
+    }
+    return $false
+}
+
 function Invoke-OneDriveAction {
     # Refused while Documents, Pictures or Desktop lie in OneDrive: who removes it then loses sight of the files.
     param($Resource)
     $null = $Resource
+    $roots = [string[]] @(Get-OneDriveRoot)
     foreach ($name in @('MyDocuments', 'MyPictures', 'DesktopDirectory')) {
         $folder = [Environment]::GetFolderPath($name)
-        if ($folder.IndexOf('\OneDrive', [System.StringComparison]::OrdinalIgnoreCase) -ge 0) {
+        if (Test-InOneDrive -Folder $folder -Root $roots) {
             throw ($folder + ' lies in OneDrive: move it out first')
         }
     }

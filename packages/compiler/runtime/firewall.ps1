@@ -38,7 +38,7 @@ function Write-FirewallValue {
 function Get-FirewallRule {
     # Our own rules only: those of our group.
     param($Policy, [string] $Name)
-    return @($Policy.Rules | Where-Object -FilterScript { $_.Grouping -eq 'Clearpane' -and $_.Name -eq $Name })
+    return @($Policy.Rules | Where-Object -FilterScript { $_.Grouping -ceq 'Clearpane' -and $_.Name -eq $Name })
 }
 
 function Get-FirewallRuleValue {
@@ -49,6 +49,10 @@ function Get-FirewallRuleValue {
         return @{ Status = 'absent' }
     }
     $rule = $found[0]
+    $narrowed = @(Get-RuleNarrowing -Rule $rule)
+    if ($found.Count -gt 1 -or $narrowed.Count -gt 0) {
+        throw ('the rule ' + $Name + ' was edited, or is there twice, and says more than a rule of ours can: ' + ($narrowed -join ', '))
+    }
     $protocol = @{ 6 = 'tcp'; 17 = 'udp'; 256 = 'any' }[[int] $rule.Protocol]
     $text = @('block', 'allow')[[int] $rule.Action] + ' ' + @('', 'in', 'out')[[int] $rule.Direction] + ' ' + $protocol
     $ports = @([string] $rule.LocalPorts, [string] $rule.RemotePorts)[[int] $rule.Direction - 1]
@@ -87,26 +91,66 @@ function ConvertTo-ShortAddress {
     return $address + '/' + $bits
 }
 
+function Get-RuleNarrowing {
+    # What else limits a rule, by Windows' names: such a rule could not be made again from its text. A service called * means that
+    # services alone are meant. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule3
+    param($Rule)
+    $any = @{
+        Description = @(''); ServiceName = @(''); LocalAddresses = @('', '*'); InterfaceTypes = @('', 'All'); Enabled = @('True')
+        Profiles = @('7', '2147483647'); EdgeTraversal = @('False'); EdgeTraversalOptions = @('0'); LocalAppPackageId = @('', '*')
+        LocalUserOwner = @(''); LocalUserAuthorizedList = @(''); RemoteUserAuthorizedList = @(''); RemoteMachineAuthorizedList = @('')
+        SecureFlags = @('0'); Protocol = @('6', '17', '256')
+    }
+    $any[@('RemotePorts', 'LocalPorts')[[int] $Rule.Direction - 1]] = @('', '*')
+    foreach ($name in @($any.Keys | Sort-Object)) {
+        if ($any[$name] -notcontains [string] $Rule.$name) {
+            $name
+        }
+    }
+    if ($null -ne $Rule.Interfaces -and @($Rule.Interfaces).Count -gt 0) {
+        'Interfaces'
+    }
+}
+
 function Write-FirewallRuleValue {
-    # Rules go by name alone, so one of somebody else's with the same name must not be there.
+    # Rules go by name alone, so one of somebody else's with the same name must not be there. There is no call that replaces a rule:
+    # both are ready before the old one goes, and it comes back where the new one is refused.
     param([string] $Name, $Value)
     $policy = New-Object -ComObject 'HNetCfg.FwPolicy2'
-    $others = @($policy.Rules | Where-Object -FilterScript { $_.Name -eq $Name -and $_.Grouping -ne 'Clearpane' })
+    $others = @($policy.Rules | Where-Object -FilterScript { $_.Name -eq $Name -and $_.Grouping -cne 'Clearpane' })
     if ($others.Count -gt 0) {
         throw ('somebody else has a rule called ' + $Name)
     }
-    foreach ($old in @(Get-FirewallRule -Policy $policy -Name $Name)) {
-        $policy.Rules.Remove($old.Name)
+    $before = Get-FirewallRuleValue -Name $Name
+    $fresh = $null
+    $old = $null
+    if ($null -ne $Value) {
+        $fresh = ConvertTo-FirewallRule -Name $Name -Text $Value
     }
-    if ($null -eq $Value) {
-        return
+    if ($before.Status -eq 'present') {
+        $old = ConvertTo-FirewallRule -Name $Name -Text $before.Value
+        $policy.Rules.Remove(@(Get-FirewallRule -Policy $policy -Name $Name)[0].Name)
     }
-    $parts = [regex]::Match($Value, '^(\w+) (\w+) (\w+)(?:; ports ([^; ]+))?(?:; addresses ([^; ]+))?(?:; program (.+))?$').Groups
+    try {
+        if ($null -ne $fresh) {
+            $policy.Rules.Add($fresh)
+        }
+    } catch {
+        if ($null -ne $old) {
+            $policy.Rules.Add($old)
+        }
+        throw
+    }
+}
+
+function ConvertTo-FirewallRule {
+    # A rule that counts for nothing until it is added. Each property is checked against the others as it is put: the protocol goes
+    # before the ports.
+    param([string] $Name, [string] $Text)
+    $parts = [regex]::Match($Text, '^(\w+) (\w+) (\w+)(?:; ports ([^; ]+))?(?:; addresses ([^; ]+))?(?:; program (.+))?$').Groups
     $rule = New-Object -ComObject 'HNetCfg.FWRule'
     $rule.Name = $Name
     $rule.Grouping = 'Clearpane'
-    $rule.Action = @{ block = 0; allow = 1 }[$parts[1].Value]
-    $rule.Direction = @{ in = 1; out = 2 }[$parts[2].Value]
     $rule.Protocol = @{ tcp = 6; udp = 17; any = 256 }[$parts[3].Value]
     if ($parts[4].Success -and $parts[2].Value -eq 'in') {
         $rule.LocalPorts = $parts[4].Value
@@ -119,6 +163,9 @@ function Write-FirewallRuleValue {
     if ($parts[6].Success) {
         $rule.ApplicationName = $parts[6].Value
     }
+    $rule.Direction = @{ in = 1; out = 2 }[$parts[2].Value]
+    $rule.Profiles = 2147483647
+    $rule.Action = @{ block = 0; allow = 1 }[$parts[1].Value]
     $rule.Enabled = $true
-    $policy.Rules.Add($rule)
+    return $rule
 }

@@ -7,11 +7,12 @@ function Get-PowerValue {
         return Get-PowerIndex -Resource $Resource
     }
     if ($Resource.Way -eq 'hibernation') {
-        $found = Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Power' -Name 'HibernateEnabled'
-        if ($found -isnot [int]) {
+        # On while its file is there, as in Clearpane itself. Listed, because nobody may open it.
+        $there = [System.IO.Directory]::GetFiles([System.IO.Path]::GetPathRoot([Environment]::SystemDirectory), 'hiberfil.sys').Length -gt 0
+        if (-not $there -and $null -eq (Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Power' -Name 'HibernateEnabled')) {
             return @{ Status = 'unavailable'; Reason = 'this PC does not say whether it hibernates' }
         }
-        return @{ Status = 'present'; Value = ($found -ne 0) }
+        return @{ Status = 'present'; Value = $there }
     }
     if ($Resource.Way -eq 'activeScheme') {
         $found = Get-ActiveScheme
@@ -61,7 +62,14 @@ function Write-PowerValue {
             }
         }
         'hibernation' { Invoke-PowerTool -Argument @('/hibernate', @{ True = 'on'; False = 'off' }[[string] $Value]) }
-        'mode' { Invoke-PowerTool -Argument @('/overlaysetactive', [string] $Value) }
+        'mode' {
+            # powercfg sets the mode of the source in use, whichever that is: the other one's must not be changed in its stead.
+            if ((Get-PowerSource) -ne $Resource.Source) {
+                $words = 'a script sets the power mode of mains while the PC is plugged in, and that of battery while it is not'
+                throw (New-Object -TypeName System.NotSupportedException -ArgumentList $words)
+            }
+            Invoke-PowerTool -Argument @('/overlaysetactive', [string] $Value)
+        }
         'activeScheme' {
             if ((Read-SystemTool -Name 'powercfg.exe' -Argument @('/list')).IndexOf([string] $Value, [System.StringComparison]::OrdinalIgnoreCase) -lt 0) {
                 # Windows keeps some schemes as patterns only: a copy with the same GUID makes one that can be chosen.
@@ -70,6 +78,24 @@ function Write-PowerValue {
             Invoke-PowerTool -Argument @('/setactive', [string] $Value)
         }
     }
+}
+
+function Get-PowerSource {
+    # 'Ac' or 'Dc', or nothing where the battery does not say. A PC without one is on mains. Numbers of BatteryStatus:
+    # https://learn.microsoft.com/windows/win32/cimwin32prov/win32-battery
+    $batteries = @(CimCmdlets\Get-CimInstance -ClassName 'Win32_Battery' -ErrorAction Stop)
+    if ($batteries.Count -eq 0) {
+        return 'Ac'
+    }
+    foreach ($battery in $batteries) {
+        if (@(1, 4, 5) -contains $battery.BatteryStatus) {
+            return 'Dc'
+        }
+        if (@(2, 3, 6, 7, 8, 9) -notcontains $battery.BatteryStatus) {
+            return ''
+        }
+    }
+    return 'Ac'
 }
 
 function Invoke-PowerTool {

@@ -17,7 +17,7 @@ const powerPlace = ({ scheme, setting, source }: ResourceOf<'power'>): Fields | 
 const profiles: Readonly<Record<string, { number: number; policies: readonly string[] }>> = {
   domain: { number: 1, policies: ['DomainProfile'] },
   private: { number: 2, policies: ['PrivateProfile', 'StandardProfile'] },
-  public: { number: 4, policies: ['PublicProfile'] },
+  public: { number: 4, policies: ['PublicProfile', 'StandardProfile'] },
 }
 /** Member of INetFwPolicy2 and the group policy that decides instead. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2 */
 const profileProperties: Readonly<Record<string, { member: string; sort: 'flag' | 'opposite' | 'action'; policy: string }>> = {
