@@ -66,7 +66,7 @@ export const Shell = ({ device }: { device: Device | null }) => {
       </aside>
       <TopBar device={device} drawer={drawer} onMenu={() => setDrawer(true)} />
       <Drawer open={drawer} device={device} onClose={() => setDrawer(false)} />
-      <main id="main" tabIndex={-1} className="mx-auto max-w-304 px-4 py-6 outline-none sm:px-8 sm:py-8">
+      <main id="main" tabIndex={-1} className="@container mx-auto max-w-304 px-4 py-6 outline-none sm:px-8 sm:py-8">
         {device === null ? <Skeleton className="h-96 rounded-card" /> : <PageView />}
       </main>
       <RunLine />

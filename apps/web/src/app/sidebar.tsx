@@ -120,7 +120,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
       <div className="flex shrink-0 flex-col gap-2 border-t border-line px-3 pt-3">
         {drawer && <Preferences />}
         {device !== null && (
-          <div className="px-2.5 lg:hidden">
+          <div className="pl-1 lg:hidden">
             <HealthChip device={device} />
           </div>
         )}

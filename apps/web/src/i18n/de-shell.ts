@@ -84,7 +84,7 @@ export const shellWords = {
   },
   health: {
     healthy: 'System gesund',
-    unknown: 'Zustand: noch nicht gemessen',
+    unknown: 'Zustand: nicht gemessen',
     problems_one: '{{count}} offenes Problem',
     problems_other: '{{count}} offene Probleme',
     what: 'Systemzustand',

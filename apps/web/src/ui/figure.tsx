@@ -17,8 +17,8 @@ export const Figure = ({ label, shown, measured, large }: { label: string; shown
         <span className="text-14 text-muted italic">{shown.unknown}</span>
       ) : (
         <>
-          <span className={cx('font-semibold tracking-tight', large ? 'text-40' : 'text-20')}>{shown.value}</span>
-          {shown.unit !== undefined && <span className="text-13 text-muted">{shown.unit}</span>}
+          <span className={cx('font-semibold tracking-tight whitespace-nowrap', large ? 'text-40' : 'text-20')}>{shown.value}</span>
+          {shown.unit !== undefined && <span className="text-13 whitespace-nowrap text-muted">{shown.unit}</span>}
         </>
       )}
     </p>

@@ -96,7 +96,7 @@ export const GamingProfiles = ({ device }: { device: DeviceId }) => {
   const busy = task !== null && task.state !== 'ended' && task.device === device
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   return (
-    <div className="grid gap-4 lg:grid-cols-3">
+    <div className="grid gap-4 @2xl:grid-cols-3">
       {query.isPending && order.map((id) => <Skeleton key={id} className="h-80 rounded-card" />)}
       {entries.map((entry) => (
         <ProfileCard key={entry.preset.id} entry={entry} busy={busy} onApply={() => open(entry)} />

@@ -12,6 +12,7 @@ type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 /** What would gain most, each reviewed before anything changes, like everything else. */
 export const PrivacyRecommendations = ({ privacy: { recommendations, score }, rows, device }: Props) => {
   const { t } = useTranslation()
+  const byGain = recommendations.toSorted((a, b) => b.gain - a.gain)
   const titleOf = ({ tweak, id }: Recommendation) => rows.byId.get(tweak)?.tweak.title ?? id
   const selection = (ids: readonly string[]) => ({ kind: 'selection' as const, choices: ids.map((tweak) => ({ tweak })) })
   const words = { failed: t('privacy.failed') }
@@ -48,7 +49,7 @@ export const PrivacyRecommendations = ({ privacy: { recommendations, score }, ro
         </p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
-          {recommendations.map((recommendation) => (
+          {byGain.map((recommendation) => (
             <li key={recommendation.id} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1">{titleOf(recommendation)}</span>
               <Chip tone="ok" title={t('privacy.gainHint', { points: recommendation.gain })}>

@@ -77,7 +77,7 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('security.privacyText')}</p>
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      <div className="grid gap-4 @3xl:grid-cols-2">
         <PrivacyScoreCard privacy={query.data} rows={rows} />
         <Card className="flex flex-col gap-3 px-5 py-4">
           <h2 className="text-16 font-semibold">{t('security.strengths')}</h2>

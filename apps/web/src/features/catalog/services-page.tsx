@@ -37,7 +37,11 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
   const summary = summarise(rows, staged)
   const counted = { how: t('services.countHow'), source: t('services.countSource') }
   return (
-    <Card role="group" aria-label={t('services.summary')} className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 sm:grid-cols-5">
+    <Card
+      role="group"
+      aria-label={t('services.summary')}
+      className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 @sm:grid-cols-3 @2xl:grid-cols-5"
+    >
       {(['running', 'stopped', 'disabled', 'staged'] as const).map((name) => (
         <Figure
           key={name}

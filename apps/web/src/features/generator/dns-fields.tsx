@@ -11,7 +11,7 @@ export const isDnsRight = (dns: CustomState['dns']): boolean => fields.every((fi
 export const DnsFields = ({ dns, onChange }: { dns: CustomState['dns']; onChange(next: CustomState['dns']): void }) => {
   const { t } = useTranslation()
   return (
-    <fieldset className="grid gap-3 rounded-card border border-line p-4 sm:grid-cols-2">
+    <fieldset className="grid gap-3 rounded-card border border-line p-4 @lg:grid-cols-2">
       <legend className="px-1 font-semibold">{t('generator.dnsTitle')}</legend>
       {fields.map((field) => (
         <TextField

@@ -67,7 +67,7 @@ const Counters = ({ chosen, values, ready }: { chosen: Chosen; values: number | 
   const { t } = useTranslation()
   const measured = (what: string) => ({ what, how: t('generator.countHow'), source: t('generator.countSource') })
   return (
-    <Card className="grid gap-4 p-4 sm:grid-cols-3">
+    <Card className="grid grid-cols-2 gap-4 p-4 @lg:grid-cols-3">
       <Figure
         label={t('generator.counters.selected')}
         shown={{ value: chosen.size }}
@@ -90,7 +90,7 @@ const Settings = ({ value }: { value: ShortState['settings'] }) => {
   const { t } = useTranslation()
   return (
     <Section id="script-options" title={t('generator.options')}>
-      <Card className="grid gap-3 p-4 sm:grid-cols-2 lg:grid-cols-3">
+      <Card className="grid gap-3 p-4 @lg:grid-cols-2 @3xl:grid-cols-3">
         {settings.map((name) => (
           <Checkbox
             key={name}

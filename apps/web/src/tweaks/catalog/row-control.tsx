@@ -29,7 +29,7 @@ const OptionSelect = ({ row, staged, onStage }: Props) => {
       options={now === null ? [unset, ...labels] : labels}
       disabled={!canStage(row)}
       onChange={(option) => onStage(option === now ? null : option)}
-      className={cx('w-52 max-w-full', staged !== undefined && '[&>select]:border-accent')}
+      className={cx('w-60 max-w-full', staged !== undefined && '[&>select]:border-accent')}
     />
   )
 }

@@ -12,7 +12,7 @@ import { RowWrites } from './row-writes.tsx'
 import { controlOf, type Row, rowState } from './tweak-view.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
-  <div className="flex flex-col gap-0.5 sm:grid sm:grid-cols-[9rem_1fr] sm:gap-4">
+  <div className="flex flex-col gap-0.5 @lg:grid @lg:grid-cols-[9rem_1fr] @lg:gap-4">
     <dt className="text-muted">{name}</dt>
     <dd className="min-w-0">{children}</dd>
   </div>

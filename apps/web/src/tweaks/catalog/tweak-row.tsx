@@ -43,7 +43,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
         staged !== undefined && 'bg-accent/5 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent',
       )}
     >
-      <div className="relative grid grid-cols-[2.25rem_1fr] items-center gap-x-3 gap-y-2 px-4 py-2.5 hover:bg-raised/50 sm:grid-cols-[2.25rem_minmax(0,1fr)_auto] sm:gap-x-4">
+      <div className="relative grid grid-cols-[2.25rem_1fr] items-center gap-x-3 gap-y-2 px-4 py-2.5 hover:bg-raised/50 @2xl:grid-cols-[2.25rem_minmax(0,1fr)_auto] @2xl:gap-x-4">
         <div className="relative z-10 grid place-items-center">
           {options ? <SlidersHorizontal size={16} strokeWidth={1.75} className="text-muted" aria-hidden="true" /> : control}
         </div>
@@ -59,9 +59,9 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
             <span className="min-w-0">{rowTitle(row)}</span>
             {staged !== undefined && <span className="shrink-0 text-12 text-accent">{t('catalog.staged')}</span>}
           </span>
-          <span className="block text-13 text-muted sm:truncate">{tweak.description}</span>
+          <span className="block text-13 text-muted @2xl:truncate">{tweak.description}</span>
         </button>
-        <div className="col-start-2 flex flex-wrap items-center gap-1.5 sm:col-start-3 sm:justify-end">
+        <div className="col-start-2 flex flex-wrap items-center gap-1.5 @2xl:col-start-3 @2xl:max-w-76 @2xl:justify-end @4xl:max-w-none">
           <SmallChips tweak={tweak} {...looks} important={looks.important?.includes(tweak.id) === true} />
           <StateChip row={row} />
           {options && <div className="relative z-10">{control}</div>}
@@ -69,12 +69,12 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
             size={16}
             strokeWidth={1.75}
             aria-hidden="true"
-            className={cx('ml-1 shrink-0 text-muted transition-transform max-sm:hidden', open && 'rotate-180')}
+            className={cx('ml-1 shrink-0 text-muted transition-transform @max-2xl:hidden', open && 'rotate-180')}
           />
         </div>
       </div>
       {open && (
-        <div id={id} data-details="" className="animate-fade border-t border-line bg-bg/40 px-4 py-4 sm:pl-17">
+        <div id={id} data-details="" className="animate-fade border-t border-line bg-bg/40 px-4 py-4 @2xl:pl-17">
           <RowDetails row={row} option={staged} device={device} />
         </div>
       )}

@@ -15,7 +15,7 @@ describe('figures', () => {
     [5 * 2 ** 20, '5', 'MB'],
     [1024, '1', 'KB'],
   ])('%i bytes are %s %s', (bytes, value, unit) => {
-    expect(bytesShown(bytes)).toEqual({ value, unit })
+    expect(bytesShown(bytes, 'en')).toEqual({ value, unit })
   })
 
   test.each([
@@ -24,11 +24,18 @@ describe('figures', () => {
     [7260, '2 h 1 min'],
     [180_000, '2 d 2 h'],
   ])('%i seconds are %s', (seconds, text) => {
-    expect(durationShown(seconds, words)).toBe(text)
+    expect(durationShown(seconds, words, 'en')).toBe(text)
   })
 
   test('what is not measured is words, never a number', () => {
-    expect(shownReading({ status: 'unavailable', reason: 'no sensor' }, 'not measured', bytesShown)).toEqual({ unknown: 'not measured' })
+    expect(shownReading({ status: 'unavailable', reason: 'no sensor' }, 'not measured', (value) => ({ value: String(value) }))).toEqual({
+      unknown: 'not measured',
+    })
+  })
+
+  test('a German reader gets a comma', () => {
+    expect(bytesShown(512e9, 'de').value).toBe('476,8')
+    expect(durationShown(23.44, words, 'de')).toBe('23,4 s')
   })
 })
 

@@ -4,20 +4,26 @@ import type { Shown } from '../../../ui/index.ts'
 
 const gigabyte = 2 ** 30
 
+/** A figure with so many places, its point or comma as the reader's language has it. */
+const figure = (value: number, places: number, language: string): string =>
+  value.toLocaleString(language, { minimumFractionDigits: places, maximumFractionDigits: places })
+
 /** Bytes in steps of 1024, the unit named. */
-export const bytesShown = (bytes: number): { value: string; unit: string } => {
-  if (bytes >= 2 ** 40) return { value: (bytes / 2 ** 40).toFixed(2), unit: 'TB' }
-  if (bytes >= gigabyte) return { value: (bytes / gigabyte).toFixed(1), unit: 'GB' }
-  if (bytes >= 2 ** 20) return { value: String(Math.round(bytes / 2 ** 20)), unit: 'MB' }
-  return { value: String(Math.round(bytes / 1024)), unit: 'KB' }
+export const bytesShown = (bytes: number, language: string): { value: string; unit: string } => {
+  if (bytes >= 2 ** 40) return { value: figure(bytes / 2 ** 40, 2, language), unit: 'TB' }
+  if (bytes >= gigabyte) return { value: figure(bytes / gigabyte, 1, language), unit: 'GB' }
+  if (bytes >= 2 ** 20) return { value: figure(bytes / 2 ** 20, 0, language), unit: 'MB' }
+  return { value: figure(bytes / 1024, 0, language), unit: 'KB' }
 }
 
 /** Days and hours, hours and minutes, or minutes. */
-export const durationShown = (seconds: number, words: { d: string; h: string; min: string; s: string }): string => {
+export const durationShown = (seconds: number, words: { d: string; h: string; min: string; s: string }, language: string): string => {
   const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60]
   if (days > 0) return `${days} ${words.d} ${hours} ${words.h}`
   if (hours > 0) return `${hours} ${words.h} ${minutes} ${words.min}`
-  return minutes > 0 ? `${minutes} ${words.min}` : `${Math.round(seconds * 10) / 10} ${words.s}`
+  return minutes > 0
+    ? `${minutes} ${words.min}`
+    : `${figure(seconds, Number.isInteger(Math.round(seconds * 10) / 10) ? 0 : 1, language)} ${words.s}`
 }
 
 export const reasonOf = (reading: Reading): string | null => {

@@ -19,15 +19,18 @@ const useMeasured = (): Words => {
 
 /** Used of total, with its bar; the bar has the same height where there is no figure. */
 const Share = ({ label, used, total, measured }: { label: string; used: Reading; total: Reading; measured: Words }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const [now, all] = [numberOf(used), numberOf(total)]
-  const of = all === null ? null : bytesShown(all)
+  const of = all === null ? null : bytesShown(all, i18n.language)
   const shown: Shown =
     now === null
       ? { unknown: t('overview.unknown') }
       : {
-          value: bytesShown(now).value,
-          unit: of === null ? bytesShown(now).unit : t('overview.of', { unit: bytesShown(now).unit, total: `${of.value} ${of.unit}` }),
+          value: bytesShown(now, i18n.language).value,
+          unit:
+            of === null
+              ? bytesShown(now, i18n.language).unit
+              : t('overview.of', { unit: bytesShown(now, i18n.language).unit, total: `${of.value} ${of.unit}` }),
         }
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -47,12 +50,15 @@ const Line = ({ label, reading }: { label: string; reading: Reading }) => (
 )
 
 const Body = ({ readings }: { readings: SystemInformation }) => {
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const measured = useMeasured()
   const unknown = t('overview.unknown')
   const time = { d: t('overview.d'), h: t('overview.h'), min: t('overview.min'), s: t('overview.s') }
-  const duration = (seconds: number) => ({ value: durationShown(seconds, time) })
-  const plain = (unit?: string) => (value: number) => ({ value: String(Math.round(value)), ...(unit === undefined ? {} : { unit }) })
+  const duration = (seconds: number) => ({ value: durationShown(seconds, time, i18n.language) })
+  const plain = (unit?: string) => (value: number) => ({
+    value: Math.round(value).toLocaleString(i18n.language),
+    ...(unit === undefined ? {} : { unit }),
+  })
   const figures = [
     ['cpuUsage', plain('%')],
     ['bootTime', duration],
@@ -62,26 +68,26 @@ const Body = ({ readings }: { readings: SystemInformation }) => {
   ] as const
   return (
     <Card className="flex flex-col gap-4 p-4">
-      <dl className="grid gap-x-6 gap-y-1 text-13 sm:grid-cols-2">
+      <dl className="grid gap-x-6 gap-y-1 text-13 @xl:grid-cols-2">
         {(['os', 'cpu', 'gpu', 'storage'] as const).map((key) => (
           <Line key={key} label={t(`overview.${key}`)} reading={readings[key]} />
         ))}
       </dl>
-      <div className="grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4 lg:grid-cols-9">
-        <div className="col-span-2 sm:col-span-2">
+      <div className="grid gap-x-6 gap-y-4 @5xl:grid-cols-[2fr_3fr]">
+        <div className="grid gap-x-6 gap-y-4 @sm:grid-cols-2">
           <Share label={t('overview.ram')} used={readings.ramUsed} total={readings.ramTotal} measured={measured} />
-        </div>
-        <div className="col-span-2 sm:col-span-2">
           <Share label={t('overview.disk')} used={readings.diskUsed} total={readings.diskTotal} measured={measured} />
         </div>
-        {figures.map(([key, format]) => (
-          <Figure
-            key={key}
-            label={t(`overview.${key}`)}
-            shown={shownReading(readings[key], unknown, format)}
-            measured={measured(t(`overview.${key}`), readings[key])}
-          />
-        ))}
+        <div className="grid grid-cols-2 gap-x-6 gap-y-4 @sm:grid-cols-3 @2xl:grid-cols-5">
+          {figures.map(([key, format]) => (
+            <Figure
+              key={key}
+              label={t(`overview.${key}`)}
+              shown={shownReading(readings[key], unknown, format)}
+              measured={measured(t(`overview.${key}`), readings[key])}
+            />
+          ))}
+        </div>
       </div>
     </Card>
   )
@@ -93,7 +99,7 @@ export const SystemCard = ({ device }: { device: Device }) => {
   return (
     <Section id="system-title" title={t('overview.system')} hint={device.sample ? t('overview.sampleHint') : undefined}>
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton className="h-39 rounded-card" />}
+      {query.isPending && <Skeleton className="h-123 rounded-card @sm:h-85 @2xl:h-56.5 @5xl:h-39" />}
       {query.data !== undefined && <Body readings={query.data.readings} />}
     </Section>
   )
