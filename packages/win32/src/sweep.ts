@@ -18,12 +18,17 @@ export type SweepAsk = {
   never: readonly string[]
   /** A process without the rights measures for one that has them: refused files then count as deletable. */
   countRefused: boolean
+  /**
+   * Refuse a place that a link above it leads to as well. For whoever has more rights than those who could make such a link: a
+   * person's folder, or one that anybody may make below ProgramData.
+   */
+  refuseLinksAbove: boolean
 }
 
 /**
  * Bytes and files measured or deleted; and what stays: `locked` files in use, `refused` by access lists, `links` and files of cloud
- * drives that are not followed, `changed` ones that were no longer what had been listed, `linkedPlaces` that are links themselves and
- * were not entered.
+ * drives that are not followed, `changed` ones that were no longer what had been listed, `linkedPlaces` that are links, or (where
+ * that is refused) are led to by one, and were not entered.
  */
 export type Swept = {
   bytes: number
@@ -169,6 +174,12 @@ const split = (place: string): { root: string; names: string[] } => {
   return { root: parts.slice(0, at).join('\\'), names: parts.slice(at) }
 }
 
+/** A real path writes short names out; any other difference to what was asked is a link on the way. */
+const liesWhereAsked = (asked: string, real: string): boolean => {
+  const [names, realNames] = [asked, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [string[], string[]]
+  return names.length === realNames.length && names.every((name, i) => name === realNames[i] || /~\d/.test(name))
+}
+
 const sweepPlace = (walk: Walk, place: string): void => {
   const { root, names } = split(place)
   let real: string
@@ -179,6 +190,10 @@ const sweepPlace = (walk: Walk, place: string): void => {
       return
     }
     real = finalPath(folder)
+    if (walk.refuseLinksAbove && !liesWhereAsked(root, real)) {
+      walk.out.linkedPlaces.push(root)
+      return
+    }
   } catch (error) {
     if (isCode(error, ...gone)) return
     throw error

@@ -21,7 +21,7 @@ const put = (path: string, bytes: number, ageMs = 2 * weekMs): void => {
 }
 
 const ask = (places: string[], more: Partial<SweepAsk> = {}): SweepAsk => ({
-  ...{ places, recurse: true, writtenBefore: now - weekMs, never: [], countRefused: false },
+  ...{ places, recurse: true, writtenBefore: now - weekMs, never: [], countRefused: false, refuseLinksAbove: true },
   ...more,
 })
 
@@ -151,6 +151,21 @@ export const sweepChecks: readonly Check[] = [
       })
       assert.deepEqual(deleteFiles(ask([`${at}\\folder\\*`])), { ...nothing, linkedPlaces: [`${at}\\folder`] })
       assert(existsSync(`${at}\\folder\\precious`) && existsSync(`${at}\\linked.txt`))
+    }),
+  },
+  {
+    name: 'a place that a link above it leads to is refused for who has more rights, and cleaned for a person of their own',
+    run: inFolder((at) => {
+      put(`${at}\\real\\Logs\\precious`, 5)
+      // What Windows would say of `at\\link\\Logs` where `link` leads to `real`: Wine makes no such links.
+      using _opened = replaceNative('CreateFileW', ([path, ...rest], real) => real(String(path).replace(/\\link\\/, '\\real\\'), ...rest))
+      using _listed = replaceNative('FindFirstFileExW', ([path, ...rest], real) =>
+        real(String(path).replace(/\\link\\/, '\\real\\'), ...rest),
+      )
+      const asked = [`${at}\\link\\Logs\\*`]
+      assert.deepEqual(deleteFiles(ask(asked)), { ...nothing, linkedPlaces: [`${at}\\link\\Logs`] })
+      assert(existsSync(`${at}\\real\\Logs\\precious`))
+      assert.deepEqual(deleteFiles(ask(asked, { refuseLinksAbove: false })), { ...nothing, bytes: 5, files: 1 })
     }),
   },
   {

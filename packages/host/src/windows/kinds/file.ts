@@ -42,6 +42,8 @@ const sweepOf = (one: FileClass, { identity, files }: Surroundings): SweepAsk =>
     never: neverOf([...one.never, ...(files?.never ?? [])], folders),
     // The elevated helper deletes these; what only it may delete would be deleted.
     countRefused: one.scope === 'machine' && !identity.elevated,
+    // Without more rights than the person's own a folder moved elsewhere by a link is theirs to clean.
+    refuseLinksAbove: one.scope === 'machine' || identity.elevated,
   }
 }
 
