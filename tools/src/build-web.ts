@@ -23,7 +23,8 @@ const pack = (folder: string): void => {
   for (const name of filesBelow(folder).filter((file) => packable.test(file))) {
     const file = join(folder, name)
     const content = readFileSync(file)
-    if (content.length < leastBytes) continue
+    // The page itself always: its packed form is the proof that this build, and no other, made the folder (entry/stale.mjs).
+    if (content.length < leastBytes && name !== 'index.html') continue
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
     writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   }
