@@ -1,6 +1,9 @@
-/** Whole hives as files in a folder of their own, which administrators alone write: a copy nobody else could change. */
+/**
+ * Whole hives as files in a folder of their own for administrators alone: a hive's file knows nothing of the access lists in it, and
+ * holds what other people of this PC may not read, one person's whole HKCU among it.
+ */
 import { onThread } from '@clearpane/win32'
-import { adminFolder } from './broker/admin-folder.ts'
+import { privateAdminFolder } from './broker/admin-folder.ts'
 import type { UserHive } from './identity.ts'
 import { refuse } from './one-value.ts'
 
@@ -12,10 +15,18 @@ const stamp = (at: number) =>
     .replaceAll(/[-:]/g, '')
     .replace('T', '-')
 
+const folderFor = (now: number): string => {
+  try {
+    return privateAdminFolder('registry', stamp(now))
+  } catch (error) {
+    return refuse('failed', `there is no safe folder for a copy of the registry: ${(error as Error).message}`)
+  }
+}
+
 /** Answers the folder. */
 export const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
   if (user.kind === 'unknown') return refuse('unavailable', user.reason)
-  const folder = adminFolder('registry', stamp(now))
+  const folder = folderFor(now)
   await onThread('registry.saveHive', 'HKLM', 'SOFTWARE', `${folder}\\HKLM-SOFTWARE.hiv`)
   await onThread('registry.saveHive', 'HKLM', 'SYSTEM', `${folder}\\HKLM-SYSTEM.hiv`)
   const [root, path] = user.kind === 'own' ? (['HKCU', ''] as const) : (['HKU', user.sid] as const)

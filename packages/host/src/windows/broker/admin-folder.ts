@@ -25,6 +25,16 @@ export const adminFolder = (...names: readonly string[]): string => {
   return path
 }
 
+/** Administrators and the system alone, reading included. */
+const adminsRead = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)'
+
+/** The same with a last folder that is new and that nobody else may look into. Throws where there is one of that name. */
+export const privateAdminFolder = (above: string, name: string): string => {
+  const path = `${adminFolder(above)}\\${name}`
+  if (!createFolder(path, adminsRead)) throw new Error(`${path} is there already`)
+  return path
+}
+
 /** The native file this process runs, its folder and the two above it: throws where anybody but administrators can change one. */
 export const trustNativeFiles = (): void => {
   loadFromSystemOnly()

@@ -273,10 +273,16 @@ const nativeChecks: readonly Check[] = [
     name: 'a copy of the registry is three files in a folder of its own',
     run: async () => {
       const place = `${knownFolder('programData')}\\Clearpane\\registry`
+      const lists: string[] = []
+      using _noted = replaceNative('ConvertStringSecurityDescriptorToSecurityDescriptorW', (args, real) => {
+        lists.push(String(args[0]))
+        return real(...args)
+      })
       const answer = await act('backupRegistry')
       assert.equal(answer.status, 'acted', JSON.stringify(answer))
       const [folder = ''] = readdirSync(place)
       assert.match(folder, /^\d{8}-\d{6}$/)
+      assert.equal(lists.at(-1), 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)')
       assert.deepEqual(readdirSync(`${place}\\${folder}`).sort(), ['HKCU.hiv', 'HKLM-SOFTWARE.hiv', 'HKLM-SYSTEM.hiv'])
     },
   },

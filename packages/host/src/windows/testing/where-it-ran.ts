@@ -24,7 +24,10 @@ export const whereItRan: Record<Kind, WhereItRan> = {
     where: 'standIn',
     standIns: ['GetInterfaceDnsSettings', 'SetInterfaceDnsSettings', 'FreeInterfaceDnsSettings', 'DnsFlushResolverCache'],
   },
-  firewall: { where: 'standIn', standIns: ['INetFwPolicy2.*', 'INetFwRules.*', 'INetFwRule.*', 'IEnumVARIANT.Next', 'IUnknown.*'] },
+  firewall: {
+    where: 'standIn',
+    standIns: ['INetFwPolicy2.*', 'INetFwRules.*', 'INetFwRule.*', 'INetFwRule2.*', 'INetFwRule3.*', 'IEnumVARIANT.Next', 'IUnknown.*'],
+  },
   defender: { where: 'standIn', standIns: ['powershell.exe'] },
   bcd: { where: 'standIn', standIns: ['powershell.exe'] },
   file: { where: 'wine', standIns: [] },
