@@ -84,5 +84,8 @@ function Get-Once {
     if (-not $script:Once.ContainsKey($OnceName)) {
         $script:Once[$OnceName] = & $Ask
     }
-    return $script:Once[$OnceName]
+    # Nothing stays nothing: handed on as it is, it would be a list with one empty row in it.
+    if ($null -ne $script:Once[$OnceName]) {
+        return $script:Once[$OnceName]
+    }
 }

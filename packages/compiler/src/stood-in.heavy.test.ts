@@ -95,6 +95,19 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     60_000,
   )
 
+  it.each([
+    ['none', '', '0'],
+    ['one', '1', '1'],
+    ['two', '1; 2', '2'],
+  ])(
+    'a list of %s asked once is a list of as many, first and again',
+    async (_, rows, count) => {
+      const once = `@(Get-Once -OnceName 'List' -Ask { ${rows} }).Count`
+      expect(await told('$script:Once = @{}', [once, once])).toEqual([count, count])
+    },
+    60_000,
+  )
+
   it('the power mode of the source that is not in use is refused, and powercfg is not run', async () => {
     const stand = batteries([1])
     const lines = [
