@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { measureRoutes } from './routes.ts'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
 
@@ -88,6 +89,7 @@ export const measurePage = async (rounds: number): Promise<Figure[]> => {
         unit: 'MB',
         rounds: counted.map(({ memory }) => memory.pss),
       },
+      ...(await measureRoutes(browser, rounds)),
     ]
   } finally {
     await browser.close()
