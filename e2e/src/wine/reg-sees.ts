@@ -1,0 +1,20 @@
+/** What `reg.exe`, a program that is not ours, says of a value that a run wrote. */
+import { type Change, decodeRegistryData, type RunChange } from '@clearpane/model'
+import { regExe } from '@clearpane/tools/wine'
+import type { WinePc } from './pc.ts'
+
+/** True if it says the same, reduced to what both sides can spell; null for kinds it knows nothing of. */
+export const regSees = async (pc: WinePc, { resource, to }: Pick<Change | RunChange, 'resource' | 'to'>): Promise<boolean | null> => {
+  if (resource.kind === 'service') {
+    const { stdout } = await regExe(pc.prefix, ['query', `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${resource.name}`, '/v', 'Start'])
+    const starts = { Boot: 0, System: 1, Automatic: 2, Manual: 3, Disabled: 4 }
+    return to.status === 'present' && to.state.kind === 'service' ? stdout.includes(`0x${starts[to.state.start]}`) : null
+  }
+  if (resource.kind !== 'registry') return null
+  const name = resource.name === '' ? ['/ve'] : ['/v', resource.name]
+  const { code, stdout } = await regExe(pc.prefix, ['query', `${resource.hive}\\${resource.path}`, ...name])
+  if (to.status === 'absent') return code !== 0
+  if (to.status !== 'present' || to.state.kind !== 'registry') return false
+  const data = decodeRegistryData(to.state)
+  return data?.type === 'REG_DWORD' ? stdout.includes(`0x${data.data.toString(16)}`) : code === 0
+}
