@@ -13,6 +13,7 @@ import { returnFocus, toast } from '../ui/index.ts'
 import { keepActiveOption } from './active-option.ts'
 import { closeLayer, layer } from './layers.ts'
 import { pages } from './pages.ts'
+import { paletteMatch } from './palette-match.ts'
 import { useUndoLast } from './use-shortcuts.ts'
 
 type Item = { id: string; text: string; hint?: string; act(): void }
@@ -101,7 +102,12 @@ export const Palette = ({ device }: { device: Device }) => {
           className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-1.5rem)] max-w-150 -translate-x-1/2 animate-fade overflow-hidden rounded-dialog border border-line bg-surface shadow-float"
         >
           <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
-          <Command ref={keepActiveOption} label={t('palette.title')} loop>
+          <Command
+            ref={keepActiveOption}
+            label={t('palette.title')}
+            loop
+            filter={(_, search, [title = '', more = ''] = []) => paletteMatch(title, more, search)}
+          >
             <Command.Input
               value={typed}
               onValueChange={setTyped}
@@ -122,6 +128,7 @@ export const Palette = ({ device }: { device: Device }) => {
                       <Command.Item
                         key={item.id}
                         value={`${heading} ${item.text} ${item.id}`}
+                        keywords={[item.text, item.id]}
                         onSelect={() => choose(item)}
                         className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 data-[selected=true]:bg-raised"
                       >

@@ -25,7 +25,7 @@ export const catalogWords = {
     },
     once: 'Einmalig',
     appState: { on: 'Entfernt', off: 'Installiert' },
-    risk: { safe: 'sicher', caution: 'mit Vorsicht', unsafe: 'unsicher' },
+    risk: { safe: 'Sicher', caution: 'Mit Vorsicht', unsafe: 'Unsicher' },
     badge: { safe: 'Sicher', caution: 'Optional', unsafe: 'Unsicher' },
     running: { running: 'Läuft', stopped: 'Angehalten', paused: 'Pausiert', pending: 'Wechselt' },
     mark: { admin: 'Braucht einen Administrator', disputed: 'Umstritten: {{remark}}' },

@@ -23,7 +23,7 @@ export const catalogWords = {
     },
     once: 'Done once',
     appState: { on: 'Removed', off: 'Installed' },
-    risk: { safe: 'safe', caution: 'caution', unsafe: 'unsafe' },
+    risk: { safe: 'Safe', caution: 'Caution', unsafe: 'Unsafe' },
     badge: { safe: 'Safe', caution: 'Optional', unsafe: 'Unsafe' },
     running: { running: 'Running', stopped: 'Stopped', paused: 'Paused', pending: 'Changing' },
     mark: { admin: 'Needs an administrator', disputed: 'Disputed: {{remark}}' },

@@ -8,8 +8,11 @@ export type Shortcut = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
+/** A letter pressed there means something of its own. A switch takes none: after staging with it, `r` has to open the review. */
 export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+  target instanceof HTMLElement &&
+  !(target instanceof HTMLInputElement && /^(checkbox|radio|range)$/.test(target.type)) &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
 const nameOf = ({ key, ctrlKey, metaKey }: Pressed): string =>
   `${ctrlKey || metaKey ? 'mod+' : ''}${key.length === 1 ? key.toLowerCase() : key}`
