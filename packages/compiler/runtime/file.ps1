@@ -21,9 +21,12 @@ function Write-FileValue {
     if ($why -ne '') {
         throw $why
     }
-    $stopped = @(Suspend-ServiceForFile -Name $Resource.Stops)
+    $stopped = New-Object -TypeName System.Collections.Generic.List[string]
     $left = 0
     try {
+        foreach ($name in $Resource.Stops) {
+            Suspend-ServiceForFile -Name $name -Stopped $stopped
+        }
         foreach ($file in @(Find-ClassFile -Resource $Resource)) {
             try {
                 $file.Delete()
@@ -32,11 +35,10 @@ function Write-FileValue {
             }
         }
     } finally {
-        foreach ($name in $stopped) {
-            $controller = Open-Service -Name $name
-            $controller.Start()
-            $controller.Dispose()
-        }
+        $down = @(foreach ($name in $stopped) { Resume-ServiceForFile -Name $name })
+    }
+    if ($down.Count -gt 0) {
+        throw ('a service that was stopped for it did not start again: ' + ($down -join ', '))
     }
     $left += $script:Walk.Skipped
     if ($left -gt 0) {
@@ -64,16 +66,33 @@ function Get-CleanObstacle {
 }
 
 function Suspend-ServiceForFile {
-    # Stops those of the services that run, and answers their names.
-    param([string[]] $Name)
-    foreach ($one in $Name) {
-        if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $one })).Running -eq 'running') {
-            $controller = Open-Service -Name $one
-            Stop-Service -InputObject $controller -NoWait -WarningAction SilentlyContinue
-            $controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
-            $controller.Dispose()
-            $one
-        }
+    # Stops the service where it runs. Stopped: those to be started again, this one from the moment it was asked to stop.
+    param([string] $Name, [System.Collections.Generic.List[string]] $Stopped)
+    if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $Name })).Running -ne 'running') {
+        return
+    }
+    $controller = Open-Service -Name $Name
+    try {
+        Stop-Service -InputObject $controller -NoWait -WarningAction SilentlyContinue
+        $Stopped.Add($Name)
+        $controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
+    } finally {
+        $controller.Dispose()
+    }
+}
+
+function Resume-ServiceForFile {
+    # Answers its name where it did not start: the others must get their turn all the same.
+    param([string] $Name)
+    $controller = Open-Service -Name $Name
+    try {
+        # One that was slow to stop cannot be started before it did.
+        $controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
+        $controller.Start()
+    } catch {
+        $Name
+    } finally {
+        $controller.Dispose()
     }
 }
 

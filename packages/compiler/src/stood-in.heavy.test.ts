@@ -95,6 +95,41 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     60_000,
   )
 
+  const services = [
+    '$log = New-Object -TypeName System.Collections.ArrayList',
+    "function Get-ServiceState { param($Resource) [pscustomobject] @{ Running = @('running', 'stopped')[[int] ($Resource.Name -eq 'idle')] } }",
+    'function Open-Service { param([string] $Name)',
+    '    $one = [pscustomobject] @{ Name = $Name }',
+    "    Add-Member -InputObject $one -MemberType ScriptMethod -Name Start -Value { if ($this.Name -eq 'dead') { throw 'no' } $null = $log.Add('start ' + $this.Name) }",
+    "    Add-Member -InputObject $one -MemberType ScriptMethod -Name WaitForStatus -Value { if ($this.Name -eq 'slow' -and $log -notcontains 'waited') { $null = $log.Add('waited'); throw 'time is up' } }",
+    '    Add-Member -InputObject $one -MemberType ScriptMethod -Name Dispose -Value { } -PassThru }',
+    "function Stop-Service { [CmdletBinding()] param($InputObject, [switch] $NoWait) if ($InputObject.Name -eq 'kept') { throw 'others need it' } $null = $log.Add('stop ' + $InputObject.Name) }",
+    "function Find-ClassFile { $script:Walk = @{ Skipped = 0; Places = 1 }; $null = $log.Add('files') }",
+    "function Get-CleanObstacle { '' }",
+  ]
+  it.each([
+    ['run', ['one', 'idle', 'two'], ['stop one', 'stop two', 'files', 'start one', 'start two']],
+    ['cannot be stopped', ['one', 'kept', 'two'], ['stop one', 'start one', 'failed: others need it']],
+    [
+      'are slow to stop',
+      ['one', 'slow'],
+      ['stop one', 'stop slow', 'waited', 'start one', 'start slow', expect.stringMatching(/^failed: .*time is up/)],
+    ],
+    [
+      'do not start again',
+      ['dead', 'one'],
+      ['stop dead', 'stop one', 'files', 'start one', expect.stringMatching(/^failed: .*start again: dead/)],
+    ],
+  ])(
+    'services in the way that %s: every one that was stopped is started again',
+    async (_, names, expected) => {
+      const resource = `([pscustomobject] @{ Stops = @(${names.map((name) => `'${name}'`).join(', ')}) })`
+      const call = `try { Write-FileValue -Resource ${resource} -Value 0 } catch { $end = 'failed: ' + $_.Exception.Message }`
+      expect(await told('', [...services, "$end = ''", call, '$log; $end'])).toEqual([...expected, ...(_ === 'run' ? [''] : [])])
+    },
+    60_000,
+  )
+
   it.each([
     ['none', '', '0'],
     ['one', '1', '1'],

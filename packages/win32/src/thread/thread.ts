@@ -50,7 +50,10 @@ export const createThread = (): Win32Thread => {
       if ('error' in answer) one?.fail(unpackError(answer.error))
       else one?.done(answer.result)
     })
-    made.on('error', failAll)
+    made.on('error', (error) => {
+      // One that was ended has nothing to say about the calls of the next.
+      if (worker === made) failAll(error)
+    })
     made.on('exit', (code) => {
       if (worker === made) failAll(new Error(`the thread for native calls ended (${code})`))
     })
