@@ -2,9 +2,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../../lib/api/index.ts'
+import { asApiError, queries } from '../../lib/api/index.ts'
 import { CatalogView } from '../../tweaks/catalog/index.ts'
-import { Card, Chip, Section, Tabs } from '../../ui/index.ts'
+import { Card, Chip, ErrorState, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
 import { CatalogFrame } from './catalog-frame.tsx'
 import { inArea } from './page-data.ts'
 import { categorySections, pick } from './rows.ts'
@@ -12,27 +12,31 @@ import { categorySections, pick } from './rows.ts'
 /** What the specification names and nothing is written for, each with its reason, from the generator's own table. */
 const NoGain = () => {
   const { t } = useTranslation()
-  const { data } = useQuery(queries.generators())
-  const options = data?.custom.groups.find(({ id }) => id === 'registry')?.options ?? []
+  const query = useQuery(queries.generators())
+  const options = query.data?.custom.groups.find(({ id }) => id === 'registry')?.options ?? []
   return (
     <Section id="no-gain" title={t('registry.noGain')} hint={t('registry.noGainHint')}>
-      <Card>
-        <ul className="divide-y divide-line">
-          {options.flatMap(({ key, why }) =>
-            why === null
-              ? []
-              : [
-                  <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
-                    <span className="min-w-0 flex-1 basis-72">
-                      <span className="block font-semibold">{t(`registry.name.${key as 'cleanRegistry'}`)}</span>
-                      <span className="block text-muted">{why}</span>
-                    </span>
-                    <Chip>{t('registry.nothing')}</Chip>
-                  </li>,
-                ],
-          )}
-        </ul>
-      </Card>
+      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
+      {query.isPending && <SkeletonRows label={t('registry.noGain')} rows={6} />}
+      {options.length > 0 && (
+        <Card>
+          <ul className="divide-y divide-line">
+            {options.flatMap(({ key, why }) =>
+              why === null
+                ? []
+                : [
+                    <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
+                      <span className="min-w-0 flex-1 basis-72">
+                        <span className="block font-semibold">{t(`registry.name.${key as 'cleanRegistry'}`)}</span>
+                        <span className="block text-muted">{why}</span>
+                      </span>
+                      <Chip>{t('registry.nothing')}</Chip>
+                    </li>,
+                  ],
+            )}
+          </ul>
+        </Card>
+      )}
     </Section>
   )
 }

@@ -39,7 +39,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
     <li
       data-tweak={tweak.id}
       className={cx(
-        'relative border-t border-line first:border-t-0 [contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]',
+        'relative border-t border-line first:border-t-0 [contain-intrinsic-size:auto_6.5rem] @2xl:[contain-intrinsic-size:auto_3.75rem] [content-visibility:auto]',
         staged !== undefined && 'bg-accent/5 before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent',
       )}
     >
