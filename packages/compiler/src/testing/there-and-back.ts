@@ -1,0 +1,63 @@
+/** A script on a whole Windows registry: shown, done, found done, put back, the registry identical. For tests in a prefix of their own. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Tweak } from '@clearpane/model'
+import { expect } from 'vitest'
+import { encodeScript } from '../encode.ts'
+import type { PowerShell } from './powershell.ts'
+
+/** Registry and services are real in Wine; kinds.heavy.test.ts runs the others, where Wine lacks the ways to them. */
+export const whatWineHas = (tweaks: readonly Tweak[]): Tweak[] =>
+  tweaks.map((tweak) => ({
+    ...tweak,
+    options: tweak.options.map((option) => ({
+      ...option,
+      settings: option.settings.filter(({ resource }) => ['registry', 'service'].includes(resource.kind)),
+    })),
+  }))
+
+const exportKey = async (shell: PowerShell, key: string): Promise<string> => {
+  const file = join(shell.folder, 'dump.reg')
+  const { code, stderr } = await shell.reg(['export', key, shell.path(file), '/y'])
+  if (code !== 0) throw new Error(stderr)
+  return readFileSync(file, 'utf16le')
+}
+
+/** Sections and values sorted: their order is not part of identity. What Wine notes down for itself is not Windows. */
+const dump = async (shell: PowerShell): Promise<string[]> => {
+  const text = `${await exportKey(shell, 'HKCU')}\r\n\r\n${await exportKey(shell, 'HKLM\\Software')}`
+  const sections = text.replaceAll('\\\r\n  ', '').split('\r\n\r\n')
+  const ofWindows = sections.filter((section) => !section.startsWith('[HKEY_CURRENT_USER\\Software\\Wine'))
+  return ofWindows.map((section) => section.split('\r\n').filter(Boolean).sort().join('\n')).sort()
+}
+
+/** Answers what it took, in words; null where the script had nothing to do (exit 2), and then neither did an undo. */
+export const thereAndBack = async (shell: PowerShell, { text, fileName }: { text: string; fileName: string }): Promise<string | null> => {
+  const file = join(shell.folder, fileName)
+  writeFileSync(file, encodeScript(text))
+  const run = async (...args: string[]) => {
+    const began = performance.now()
+    const ran = await shell.run(['-File', shell.path(file), '-LogPath', shell.path(join(shell.folder, 'x.log')), ...args])
+    const lines = ran.stdout.trim().split(/\r?\n/)
+    const summary = lines.find((line) => /changed? \d/.test(line)) ?? ran.stdout
+    return { ...ran, ms: Math.round(performance.now() - began), summary }
+  }
+  const before = await dump(shell)
+  const preview = await run('-WhatIf')
+  const nothing = preview.summary.includes('would change 0,')
+  expect(preview.code, preview.stdout).toBe(nothing ? 2 : 0)
+  expect(await dump(shell)).toEqual(before)
+  const applied = await run()
+  expect(applied.code, applied.stdout).toBe(nothing ? 2 : 0)
+  if (nothing) {
+    expect(await dump(shell)).toEqual(before)
+    return null
+  }
+  expect(applied.summary.replace(/^would /, '')).toContain(preview.summary.replace(/^would change/, 'changed'))
+  const again = await run()
+  expect(again.code, again.stdout).toBe(2)
+  const undone = await run('-Undo')
+  expect(undone.code, undone.stdout).toBe(0)
+  expect(await dump(shell)).toEqual(before)
+  return `preview ${preview.ms} ms; ${applied.summary} in ${applied.ms} ms; undo ${undone.ms} ms`
+}
