@@ -1,29 +1,41 @@
 /** Services out of the way for a moment: stopped where they run, and started again by us alone. */
-import { openService, openServiceManager, queryServiceStatus, startService, stopService } from '@clearpane/win32'
+import { openService, openServiceManager, queryServiceStatus, ServiceStateError, startService, stopService } from '@clearpane/win32'
 
-const stopIfRunning = async (name: string): Promise<boolean> => {
+const usualStopMs = 30_000
+
+/** `stopped` gets the name from the moment it was asked to stop: one that takes longer than we wait will be down all the same. */
+const stopIfRunning = async (name: string, stopMs: number, stopped: string[]): Promise<void> => {
   using manager = openServiceManager()
   using asked = openService(manager, name, 'read')
-  if (asked === null || queryServiceStatus(asked).state !== 'running') return false
+  if (asked === null || queryServiceStatus(asked).state !== 'running') return
   using service = openService(manager, name, 'stop')
-  if (service === null) return false
-  await stopService(service)
-  return true
+  if (service === null) return
+  try {
+    await stopService(service, stopMs)
+    stopped.push(name)
+  } catch (error) {
+    if (error instanceof ServiceStateError) stopped.push(name)
+    throw error
+  }
 }
 
 const startAgain = async (name: string): Promise<void> => {
   using manager = openServiceManager()
+  {
+    using stopping = openService(manager, name, 'stop')
+    if (stopping !== null && queryServiceStatus(stopping).state === 'stopPending') await stopService(stopping)
+  }
   using service = openService(manager, name, 'start')
   if (service !== null) await startService(service)
 }
 
 /** Throws what Windows answers where one does not stop: then `work` did not begin. One that does not come up again is told after the rest did. */
-export const withStopped = async <T>(names: readonly string[], work: () => Promise<T>): Promise<T> => {
+export const withStopped = async <T>(names: readonly string[], work: () => Promise<T>, stopMs = usualStopMs): Promise<T> => {
   const stopped: string[] = []
   const failed: unknown[] = []
   let done: { result: T } | null = null
   try {
-    for (const name of names) if (await stopIfRunning(name)) stopped.push(name)
+    for (const name of names) await stopIfRunning(name, stopMs, stopped)
     done = { result: await work() }
   } catch (error) {
     failed.push(error)

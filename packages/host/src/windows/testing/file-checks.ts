@@ -3,9 +3,10 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import type { Known, Observation, ResourceOf } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
-import { openService, openServiceManager, queryServiceStatus, startService, stopService } from '@clearpane/win32'
+import { openService, openServiceManager, queryServiceStatus, ServiceStateError, startService, stopService } from '@clearpane/win32'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
+import { withStopped } from '../stopped-services.ts'
 import { dropFiles, playedClasses, putFile, testFolder } from './files-in-wine.ts'
 import { stub } from './service-checks.ts'
 
@@ -130,6 +131,31 @@ export const fileChecks: readonly Check[] = [
       assert.equal((await empty('withService')).status, 'acted')
       assert.deepEqual([await runningService(name), await look('withService')], ['stopped', bytes(0)])
     }),
+  },
+  {
+    name: 'a service that is slow to stop is waited for no longer than meant, and runs again although it was given up',
+    run: async () => {
+      await switchService(stub, true)
+      let pendingUntil = 0
+      {
+        using _asked = replaceNative('ControlService', (args, real) => {
+          pendingUntil = performance.now() + 600
+          return real(...args)
+        })
+        using _slow = replaceNative('QueryServiceStatusEx', (args, real) => {
+          const result = real(...args)
+          const stopPending = 3
+          if (performance.now() < pendingUntil) (args[2] as Buffer).writeUInt32LE(stopPending, 4)
+          return result
+        })
+        await assert.rejects(
+          withStopped([stub], () => assert.fail('the work began'), 100),
+          ServiceStateError,
+        )
+      }
+      assert.equal(await runningService(stub), 'running')
+      await switchService(stub, false)
+    },
   },
   {
     name: 'where a service does not stop nothing is deleted',
