@@ -26,7 +26,7 @@ const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; n
       aria-current={current ? 'page' : undefined}
       className={cx(
         'flex min-h-9 items-center gap-2.5 rounded-control px-2.5 py-1 md:min-h-7 md:text-13',
-        current ? 'bg-raised font-semibold text-text' : 'text-muted hover:bg-raised hover:text-text',
+        current ? 'bg-raised text-text' : 'text-muted hover:bg-raised hover:text-text',
       )}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={current ? 'text-accent' : undefined} />

@@ -104,6 +104,7 @@ export const catalogPageWords = {
     leavesAlone: 'Lässt in Ruhe',
     slider: 'Vorrang der Grafik',
     sliderValue: '{{value}} %',
+    sliderIdle: 'nichts vorgemerkt',
     sliderText:
       'Windows kennt keinen solchen Prozentwert. Über 0 werden die Werte unten vorgemerkt, bei 0 ihr Windows-Standard; jede Stellung über 0 schreibt dasselbe. Heutiges Windows liest sie für Grafik nicht.',
   },

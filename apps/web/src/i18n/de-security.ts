@@ -34,6 +34,8 @@ export const securityWords = {
     usb: 'Richtlinien für USB und Wechseldatenträger',
     lockedTitle: 'Gesperrt',
     profiles: 'Vordefinierte Regeln',
+    profile: { Domain: 'Domänennetzwerk', Private: 'Privates Netzwerk', Public: 'Öffentliches Netzwerk' },
+    profileSays: { Enabled: 'Firewall', DefaultInboundAction: 'Verbindungen von außen' },
     profilesHint:
       'Jedes Netzwerkprofil der Windows-Defender-Firewall. Hier gesperrt: über „Turn on the firewall for all networks“ schalten.',
     on: 'Ein',

@@ -43,7 +43,7 @@ export const shellWords = {
     automation: 'Automatik und Zeitpläne',
     scheduler: 'Intelligenter Zeitplaner',
     tools: 'Erweiterte Werkzeuge',
-    generator: 'Skriptgenerator',
+    generator: 'Eigener Skriptgenerator',
     powershell: 'PowerShell-Skriptgenerator',
     recommendations: 'KI-Empfehlungen',
     users: 'Benutzerverwaltung',

@@ -101,6 +101,7 @@ export const catalogPageWords = {
     leavesAlone: 'Leaves alone',
     slider: 'GPU priority boost',
     sliderValue: '{{value}} %',
+    sliderIdle: 'nothing staged',
     sliderText:
       'Windows has no such percentage. Above 0 stages the values below, at 0 their Windows default; every position above 0 writes the same. Current Windows does not read them for graphics.',
   },

@@ -31,6 +31,8 @@ export const securityWords = {
     usb: 'Policies for USB and removable drives',
     lockedTitle: 'Locked',
     profiles: 'Predefined rules',
+    profile: { Domain: 'Domain network', Private: 'Private network', Public: 'Public network' },
+    profileSays: { Enabled: 'firewall', DefaultInboundAction: 'connections from outside' },
     profilesHint:
       'Each network profile of Windows Defender Firewall. Locked here: switch them with “Turn on the firewall for all networks”.',
     on: 'On',

@@ -37,7 +37,7 @@ export const shellWords = {
     automation: 'Automation and Scheduling',
     scheduler: 'Smart Scheduler',
     tools: 'Advanced Tools',
-    generator: 'Script generator',
+    generator: 'Custom Script Generator',
     powershell: 'PowerShell Script Generator',
     recommendations: 'AI-Powered Recommendations',
     users: 'User Management',

@@ -57,5 +57,7 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
     kept.current.set(same, made)
     return made
   })
-  return <ChangeTable label={t('run.changes')} groups={[{ id: 'all', title: null, lines: shown }]} end={t('plan.result')} />
+  // What was there is "now" only until the run has written.
+  const heads = task.outcome === null ? {} : { heads: { now: t('history.before'), after: t('plan.after') } }
+  return <ChangeTable label={t('run.changes')} groups={[{ id: 'all', title: null, lines: shown }]} end={t('plan.result')} {...heads} />
 }

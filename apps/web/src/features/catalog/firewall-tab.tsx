@@ -18,7 +18,8 @@ const Profile = ({ profile: { name, property, value, reason } }: { profile: Fire
     <li className="flex items-center gap-3 px-4 py-2.5">
       <Lock size={14} strokeWidth={1.75} className="shrink-0 text-muted" aria-label={t('security.lockedTitle')} />
       <span className="min-w-0 flex-1">
-        {name} <span className="text-muted">· {property}</span>
+        {t(`security.profile.${name}`, { defaultValue: name })}{' '}
+        <span className="text-muted">· {t(`security.profileSays.${property}`, { defaultValue: property })}</span>
       </span>
       {text === null ? (
         <Chip tone="unknown">{reason}</Chip>

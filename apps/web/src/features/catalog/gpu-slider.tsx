@@ -3,7 +3,7 @@ import { Slider } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Row } from '../../tweaks/catalog/index.ts'
-import { stage } from '../../tweaks/index.ts'
+import { stage, useStaged } from '../../tweaks/index.ts'
 import { Card } from '../../ui/index.ts'
 
 /** The specification's slider. */
@@ -16,6 +16,7 @@ const range = { min: 0, max: 100, step: 5, start: 75 }
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation()
   const [value, setValue] = useState(range.start)
+  const staged = useStaged(device)[row.tweak.id]
   const commit = (next: number) => {
     const [first] = row.tweak.options
     const applied = row.status.state === 'applied'
@@ -28,7 +29,13 @@ export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
         <h2 id="gpu-slider" className="font-semibold">
           {t('gaming.slider')}
         </h2>
-        <output className="font-mono text-13">{t('gaming.sliderValue', { value })}</output>
+        <output className="text-13">
+          <span className="font-mono">{t('gaming.sliderValue', { value })}</span>
+          <span className={staged === undefined ? 'text-muted' : 'text-accent'}>
+            {' · '}
+            {t(staged === undefined ? 'gaming.sliderIdle' : 'catalog.staged')}
+          </span>
+        </output>
       </div>
       <Slider.Root
         min={range.min}

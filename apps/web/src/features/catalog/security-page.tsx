@@ -2,7 +2,7 @@
 import type { SecurityState } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Download, ScanSearch } from 'lucide-react'
+import { Check, Download, ScanSearch } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
@@ -84,9 +84,12 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
           {strengths.length === 0 ? (
             <p className="text-muted">{t('security.noStrengths')}</p>
           ) : (
-            <ul className="list-inside list-disc">
+            <ul className="flex flex-col gap-1">
               {strengths.map((title) => (
-                <li key={title}>{title}</li>
+                <li key={title} className="flex items-start gap-2">
+                  <Check size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ok" aria-hidden="true" />
+                  {title}
+                </li>
               ))}
             </ul>
           )}

@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
-import { Card, PageHeader, Skeleton } from '../../ui/index.ts'
+import { Notice, PageHeader, Skeleton } from '../../ui/index.ts'
 import { DriftSummary } from './drift-summary.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RecentRuns } from './recent-runs.tsx'
@@ -37,10 +36,7 @@ export const DashboardPage = () => {
         }
         actions={<ResetAll />}
       />
-      <Card role="note" className="flex items-start gap-3 border-warn/40 px-4 py-3">
-        <TriangleAlert size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
-        <p>{t('dashboard.warning')}</p>
-      </Card>
+      <Notice sort="warn">{t('dashboard.warning')}</Notice>
       <Suspense fallback={<Skeleton className="h-127 rounded-card" />}>
         <Overview device={device} />
       </Suspense>

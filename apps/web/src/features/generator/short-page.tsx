@@ -117,7 +117,9 @@ const Options = ({ generator }: { generator: Generator }) => {
   const options = groups.flatMap((group) => group.options)
   const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
   const contradictions = conflictsIn(chosen, conflicts)
-  const made = script.data ?? null
+  const body = shortBody(chosen, state.settings)
+  // A script of other options is not this one: after a change it has to be made again before it is shown or taken.
+  const made = JSON.stringify(script.variables) === JSON.stringify(body) ? (script.data ?? null) : null
   const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })
   const reset = () => {
     short.set(initialShort)
@@ -129,10 +131,10 @@ const Options = ({ generator }: { generator: Generator }) => {
       <Counters chosen={chosen} values={index.size === 0 ? null : writesOf(choices, index).values} ready={made !== null} />
       <div className="flex flex-wrap gap-2">
         <Button
-          look="primary"
+          look={made === null ? 'primary' : 'secondary'}
           icon={<FileCode size={16} strokeWidth={1.75} />}
           disabled={chosen.size === 0 || contradictions.length > 0 || script.isPending}
-          onClick={() => script.mutate(shortBody(chosen, state.settings))}
+          onClick={() => script.mutate(body)}
         >
           {script.isPending ? t('generator.generating') : t('generator.generateShort')}
         </Button>
@@ -140,6 +142,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           {t('generator.preview')}
         </Button>
         <Button
+          look={made === null ? 'secondary' : 'primary'}
           icon={<Download size={16} strokeWidth={1.75} />}
           disabled={made === null}
           onClick={() => made !== null && openDownload(made.id)}
