@@ -6,7 +6,7 @@
 import { createHash } from 'node:crypto'
 import { status } from './call.ts'
 import { guid } from './com/values.ts'
-import { codes } from './errors.ts'
+import { codes, Win32Error } from './errors.ts'
 import { addressOf, keepUntilHere } from './ffi.ts'
 import { activeScheme, listSchemes, readIndex, setActiveScheme } from './power.ts'
 import { enumerate, noSubgroup, PowerDeleteScheme, PowerDuplicateScheme, PowerReadDescription, PowerWriteDescription } from './power-api.ts'
@@ -72,6 +72,12 @@ export const activateScheme = (scheme: string, note: string): { copied: boolean;
   // Asked back first: a scheme that is still the active one must not be deleted.
   const isCopy = left !== scheme && activeScheme() === scheme && descriptionOf(left).startsWith(`${note} [`)
   if (!isCopy || descriptionOf(left) !== markOf(left, note)) return { copied, removed: false }
-  remove(left)
-  return { copied, removed: true }
+  try {
+    remove(left)
+    return { copied, removed: true }
+  } catch (error) {
+    // What was asked for is done: a copy nobody uses that stays makes it no failure.
+    if (error instanceof Win32Error) return { copied, removed: false }
+    throw error
+  }
 }

@@ -83,6 +83,15 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
+    name: 'power: a copy that Windows does not let go stays, and the scheme that was asked for is the active one all the same',
+    run: played((pc) => {
+      activateScheme(ultimateScheme, note)
+      using _refused = replaceNative('PowerDeleteScheme', () => codes.ACCESS_DENIED)
+      assert.deepEqual(activateScheme(balancedScheme, note), { copied: false, removed: false })
+      assert.deepEqual([pc.active, Object.keys(pc.schemes)], [balancedScheme, [balancedScheme, ultimateScheme]])
+    }),
+  },
+  {
     name: 'power: a scheme that is a pattern alone is copied, and its copy goes when it is left as it was made',
     run: played((pc) => {
       const before = structuredClone(pc.schemes)
