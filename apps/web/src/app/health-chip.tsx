@@ -4,7 +4,9 @@ import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { queries } from '../lib/api/index.ts'
+import { connection } from '../lib/events/index.ts'
 import { shortTime } from '../lib/format/index.ts'
+import { useStore } from '../lib/store.ts'
 import { Chip, HowMeasured } from '../ui/index.ts'
 import { healthOf } from './health.ts'
 
@@ -15,13 +17,15 @@ export const HealthChip = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation()
   const runs = useQuery(queries.runs(device.id))
   const drift = useQuery(queries.drift(device.id))
-  const health = healthOf(runs.data?.runs ?? null, drift.data?.drift.length ?? null)
+  // What was read before the line broke says nothing about now.
+  const lost = useStore(connection) === 'lost'
+  const health = lost ? ({ kind: 'unknown' } as const) : healthOf(runs.data?.runs ?? null, drift.data?.drift.length ?? null)
   const at = drift.data?.observedAt
   return (
     <div className="flex items-center gap-0.5">
       {health.kind === 'unknown' && (
         <Chip tone="unknown" icon={<CircleDashed {...icon} />}>
-          {t('health.unknown')}
+          {t(lost ? 'health.lost' : 'health.unknown')}
         </Chip>
       )}
       {health.kind === 'healthy' && (
@@ -40,7 +44,7 @@ export const HealthChip = ({ device }: { device: Device }) => {
         what={t('health.what')}
         how={
           <>
-            <p>{t(health.kind === 'unknown' ? 'health.noRuns' : 'health.how')}</p>
+            <p>{t(lost ? 'live.lost' : health.kind === 'unknown' ? 'health.noRuns' : 'health.how')}</p>
             {health.kind !== 'unknown' && (
               <p className="mt-2 text-text">
                 {t('health.drifted', { count: health.drifted })}

@@ -2,7 +2,9 @@ import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../lib/api/index.ts'
+import { connection } from '../lib/events/index.ts'
 import { shortTime } from '../lib/format/index.ts'
+import { useStore } from '../lib/store.ts'
 import { cx, HowMeasured } from '../ui/index.ts'
 import { protectionOf } from './health.ts'
 
@@ -10,7 +12,10 @@ import { protectionOf } from './health.ts'
 export const StatusLine = ({ device }: { device: Device }) => {
   const { t, i18n } = useTranslation()
   const { data } = useQuery(queries.tweaks(device.id))
-  const verdict = protectionOf(data?.tweaks.map(({ status }) => status) ?? null)
+  const lost = useStore(connection) === 'lost'
+  const verdict = lost
+    ? ({ kind: 'unknown', reason: t('live.lost') } as const)
+    : protectionOf(data?.tweaks.map(({ status }) => status) ?? null)
   const text = {
     protected: () => t('footer.statusProtected'),
     open: () => t('footer.statusOpen', { what: verdict.kind === 'open' ? t(`footer.${verdict.what}`) : '' }),

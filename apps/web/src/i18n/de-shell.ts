@@ -85,6 +85,7 @@ export const shellWords = {
   health: {
     healthy: 'System gesund',
     unknown: 'Zustand: nicht gemessen',
+    lost: 'Zustand: nicht bekannt',
     problems_one: '{{count}} offenes Problem',
     problems_other: '{{count}} offene Probleme',
     what: 'Systemzustand',
@@ -116,7 +117,7 @@ export const shellWords = {
     noSettingsTodo: 'Holen Sie ein Profil als Skript für einen Windows-PC, oder wechseln Sie das Gerät.',
     chipSample: '{{title}} (simuliert)',
   },
-  observed: { at: 'Gelesen {{time}}', reading: 'Dieser PC wird gelesen' },
+  observed: { at: 'Gelesen {{time}}', reading: 'Dieser PC wird gelesen', failed: 'Nicht gelesen' },
   theme: { label: 'Farbschema', dark: 'Dunkel', light: 'Hell', contrast: 'Hoher Kontrast' },
   toast: { label: 'Meldungen' },
   palette: {

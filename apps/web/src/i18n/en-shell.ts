@@ -74,6 +74,7 @@ export const shellWords = {
   health: {
     healthy: 'System Healthy',
     unknown: 'Health: not measured yet',
+    lost: 'Health: not known now',
     problems_one: '{{count}} open problem',
     problems_other: '{{count}} open problems',
     what: 'system health',
@@ -104,7 +105,7 @@ export const shellWords = {
     noSettingsTodo: 'Get a profile as a script for a Windows PC, or switch to another device.',
     chipSample: '{{title}} (simulated)',
   },
-  observed: { at: 'Observed {{time}}', reading: 'Reading this PC' },
+  observed: { at: 'Observed {{time}}', reading: 'Reading this PC', failed: 'Not read' },
   theme: { label: 'Theme', dark: 'Dark', light: 'Light', contrast: 'High contrast' },
   toast: { label: 'Notifications' },
   palette: {

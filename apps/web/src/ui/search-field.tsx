@@ -1,11 +1,12 @@
 import { Search, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { focusTitle } from './return-focus.ts'
 
 /** `/` focuses the first field on the page that carries this attribute (see the shell's shortcuts). */
 export const pageSearch = 'data-page-search'
 
-/** Filters what is on this page while the person types. Escape clears it first and leaves it next. */
+/** Filters what is on this page while the person types. Escape clears it first, then leaves it for the page's title: nowhere would be lost. */
 export const SearchField = ({
   label,
   value,
@@ -37,7 +38,7 @@ export const SearchField = ({
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={(event) => {
           if (event.key !== 'Escape') return
-          if (value === '') event.currentTarget.blur()
+          if (value === '') focusTitle()
           else clear()
           event.stopPropagation()
         }}

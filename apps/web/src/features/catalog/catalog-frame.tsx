@@ -32,7 +32,7 @@ export const CatalogFrame = ({
         facts={
           <>
             <DeviceChip device={device} />
-            <ObservedAt at={query.data?.observedAt} />
+            <ObservedAt at={query.data?.observedAt} failed={query.isError} />
           </>
         }
         actions={rows !== null && actions?.(rows, device)}

@@ -95,15 +95,15 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
       <div className="flex items-center gap-5">
         {score !== null && band !== null && <Ring score={score} band={band} />}
         <div className="flex min-w-0 flex-col gap-1">
-          <h2 className="flex items-center gap-1 text-16 font-semibold">
-            {t('privacy.score')}
+          <div className="flex items-center gap-1">
+            <h2 className="text-16 font-semibold">{t('privacy.score')}</h2>
             <HowMeasured
               what={t('privacy.score')}
               how={t('privacy.how')}
               source={t('privacy.source')}
               time={fullTime(privacy.observedAt, i18n.language)}
             />
-          </h2>
+          </div>
           {score === null || band === null ? (
             <p className="text-muted italic">{t(none ? 'privacy.noneHere' : 'privacy.noScore')}</p>
           ) : (

@@ -20,10 +20,10 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
       <div className="flex items-center gap-4">
         {score !== null && band !== null && <Ring score={score} band={band} />}
         <div>
-          <h2 className="flex items-center gap-1 font-semibold">
-            {t('security.score')}
+          <div className="flex items-center gap-1">
+            <h2 className="font-semibold">{t('security.score')}</h2>
             <HowMeasured {...measured(t('security.score'), t('security.how'))} />
-          </h2>
+          </div>
           {score === null || band === null ? (
             <p className="text-muted italic">{t('security.noScore')}</p>
           ) : (

@@ -18,7 +18,10 @@ const Overview = lazy(async () => {
 })
 
 /** The same query as the profile cards', so this asks nothing twice. */
-const useObservedAt = () => useQuery(queries.presets(useDevice().id)).data?.observedAt
+const useObserved = () => {
+  const { data, isError } = useQuery(queries.presets(useDevice().id))
+  return { at: data?.observedAt, failed: isError }
+}
 
 export const DashboardPage = () => {
   const { t } = useTranslation()
@@ -31,7 +34,7 @@ export const DashboardPage = () => {
         facts={
           <>
             <DeviceChip device={device} />
-            <ObservedAt at={useObservedAt()} />
+            <ObservedAt {...useObserved()} />
           </>
         }
         actions={<ResetAll />}

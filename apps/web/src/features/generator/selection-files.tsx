@@ -67,6 +67,7 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
       closeLabel={t('action.close')}
       footer={
         <>
+          <Button onClick={onClose}>{t('action.cancel')}</Button>
           <Button disabled={text === '' || read.isPending} onClick={() => read.mutate(text)}>
             {t('generator.importRead')}
           </Button>

@@ -24,7 +24,7 @@ export const ProfilesPage = () => {
         facts={
           <>
             <DeviceChip device={device} />
-            <ObservedAt at={query.data?.observedAt} />
+            <ObservedAt at={query.data?.observedAt} failed={query.isError} />
           </>
         }
       />
