@@ -54,7 +54,7 @@ export const shellWords = {
   notBuilt: {
     purpose: 'Diese Seite gehört zu Clearpane, ist aber noch nicht gebaut.',
     title: 'Noch nicht gebaut',
-    text: 'Hier wurde nichts gemessen oder geändert. Was es heute gibt: die Profile, die Prüfung vor jeder Änderung und den Verlauf mit Rückgängig.',
+    text: 'Hier wurde nichts gemessen oder geändert. Was es heute gibt, steht in der Navigation.',
   },
   signedOut: {
     title: 'Dieser Browser hat keine Sitzung',

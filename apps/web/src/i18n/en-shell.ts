@@ -48,7 +48,7 @@ export const shellWords = {
   notBuilt: {
     purpose: 'This screen is part of Clearpane, but it is not built yet.',
     title: 'Not built yet',
-    text: 'Nothing here has been measured or changed. What works today: the profiles, the review before every change, and the history with undo.',
+    text: 'Nothing here has been measured or changed. What works today is in the navigation.',
   },
   signedOut: {
     title: 'This browser has no session',

@@ -17,7 +17,7 @@ export const RunItem = ({ run, drifted, open, onToggle }: Props) => {
         aria-expanded={open}
         aria-controls={bodyId}
         onClick={onToggle}
-        className="flex w-full flex-wrap items-center gap-x-4 gap-y-1 rounded-card px-4 py-2.5 hover:bg-raised"
+        className="flex w-full items-center gap-x-4 rounded-card px-4 py-2.5 hover:bg-raised"
       >
         <ChevronRight
           size={16}
@@ -25,7 +25,9 @@ export const RunItem = ({ run, drifted, open, onToggle }: Props) => {
           aria-hidden="true"
           className={cx('-mr-1 shrink-0 text-muted transition-transform', open && 'rotate-90')}
         />
-        <RunRow run={run} drifted={drifted} />
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-4 gap-y-1">
+          <RunRow run={run} drifted={drifted} />
+        </span>
       </button>
       <div id={bodyId} hidden={!open} className="px-4 pt-2 pb-4">
         {open && <RunDetails run={run} />}
