@@ -32,6 +32,9 @@ const watch = `
   on('paint', (e) => { if (e.name === 'first-contentful-paint') window.bench.paint = e.startTime })
 `
 
+const desktop = { width: 1440, height: 900 }
+const phone = { width: 390, height: 844 }
+
 type Opened = { shift: number; blocked: number; paint: number }
 
 const open = async (page: Page, url: string): Promise<Opened> => {
@@ -69,7 +72,7 @@ const searchAnswers = (page: Page): Promise<number> =>
 export const measureRoutes = async (browser: Browser, rounds: number): Promise<Figure[]> => {
   const served = await serveDashboard()
   try {
-    const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+    const context = await browser.newContext({ viewport: desktop })
     await context.addInitScript("localStorage.setItem('has_seen_splash', 'true')")
     await context.addInitScript(watch)
     const page = await context.newPage()
@@ -81,9 +84,14 @@ export const measureRoutes = async (browser: Browser, rounds: number): Promise<F
       // The first opening fills the caches of server and browser and is not counted.
       for (let i = 0; i <= rounds; i++) all.push(await open(page, `${origin}${path}`))
       const counted = all.slice(1)
+      await page.setViewportSize(phone)
+      const small: Opened[] = []
+      for (let i = 0; i < rounds; i++) small.push(await open(page, `${origin}${path}`))
+      await page.setViewportSize(desktop)
       figures.push(
         { name: `${path}: first contentful paint`, unit: 'ms', rounds: counted.map(({ paint }) => paint) },
-        { name: `${path}: layout shift (limit ${mostShift})`, unit: '', rounds: counted.map(({ shift }) => shift) },
+        { name: `${path}: layout shift at 1440 px (limit ${mostShift})`, unit: '', rounds: counted.map(({ shift }) => shift) },
+        { name: `${path}: layout shift at 390 px (limit ${mostShift})`, unit: '', rounds: small.map(({ shift }) => shift) },
         { name: `${path}: blocking time`, unit: 'ms', rounds: counted.map(({ blocked }) => blocked) },
       )
     }

@@ -17,13 +17,28 @@ const settled = (page: Page) =>
     ).then(() => undefined),
   )
 
+/** Rows out of sight have an estimated height until they are drawn; the checker would find their controls lying on each other. */
+const drawEverything = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [sheet]
+  })
+
+const drawWhatIsSeen = (page: Page) =>
+  page.evaluate(() => {
+    document.adoptedStyleSheets = []
+  })
+
 export const findings = async (page: Page): Promise<string[]> => {
-  // The page's own policy forbids foreign script in it, so the checker goes in by the debugger, not by a tag.
   await settled(page)
+  await drawEverything(page)
+  // The page's own policy forbids foreign script in it, so the checker goes in by the debugger, not by a tag.
   await page.evaluate(axe)
   const { violations } = (await page.evaluate(
     'axe.run(document, { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"] })',
   )) as AxeResults
+  await drawWhatIsSeen(page)
   return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`))
 }
 
