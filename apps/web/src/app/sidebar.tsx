@@ -103,7 +103,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
   const { t } = useTranslation()
   const shown = groups.filter((group) => pages.some((page) => page.group === group))
   return (
-    <div className={cx('flex h-full flex-col gap-3 py-3', drawer && 'overflow-y-auto')}>
+    <div className="flex h-full flex-col gap-3 overflow-y-auto py-3 [scrollbar-width:thin]">
       <Link href="/" className="mx-3 flex h-7 shrink-0 items-center gap-2.5 self-start rounded-control px-2.5">
         <Logo />
         <span className="text-16 font-semibold tracking-tight">{t('app.name')}</span>
@@ -111,7 +111,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
       <div className="shrink-0 px-3">{device === null ? <Skeleton className="h-14" /> : <DeviceSwitcher device={device} />}</div>
       <nav
         aria-label={t('nav.label')}
-        className={cx('flex flex-1 flex-col gap-2 px-3', !drawer && 'min-h-24 overflow-y-auto overscroll-contain [scrollbar-width:thin]')}
+        className={cx('flex flex-1 flex-col gap-2 px-3', !drawer && 'min-h-64 overflow-y-auto [scrollbar-width:thin]')}
       >
         {shown.map((group) => (
           <Group key={group} group={group} device={device} />

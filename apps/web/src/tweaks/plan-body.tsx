@@ -83,7 +83,7 @@ export const PlanBody = ({ plan, view, tweaks, device }: { plan: Plan; view: Pla
           <LeftOutList items={view.problems} tweaks={tweaks} />
         </Card>
       )}
-      <Facts plan={plan} view={view} device={device} />
+      {plan.changes.length > 0 && <Facts plan={plan} view={view} device={device} />}
       {groups.length > 0 && <ChangeTable label={t('plan.changes')} groups={groups} />}
       <div>
         {view.already.length > 0 && (
