@@ -106,5 +106,33 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
   })
 
+  test('a run as it stands at its end has no finding, in three themes and two sizes, and is undone from there', async () => {
+    const before = await hash()
+    await page
+      .getByRole('button', { name: /^Review: / })
+      .first()
+      .click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: /^Apply \d+ change/ }).click()
+    await dialog.getByRole('button', { name: 'Done' }).waitFor()
+    for (const theme of themes)
+      for (const size of [desktop, phone]) {
+        await page.setViewportSize(size)
+        await page.evaluate((name) => document.documentElement.setAttribute('data-theme', name), theme)
+        await clean(`a finished run, ${size.width} px, ${theme}`)
+      }
+    await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
+    await dialog.getByRole('button', { name: 'Undo this run' }).click()
+    const undone = page.waitForResponse((r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST')
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Undo \d+ change/ })
+      .click()
+    await undone
+    await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    expect(await hash()).toBe(before)
+  })
+
   test('nothing of all this logged an error', () => expect(session.errors).toEqual([]))
 })
