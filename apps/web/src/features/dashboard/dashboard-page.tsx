@@ -44,7 +44,7 @@ export const DashboardPage = () => {
         <Overview device={device} />
       </Suspense>
       <ProfileSection />
-      <div className="grid gap-x-4 gap-y-6 xl:grid-cols-3 xl:*:first:col-span-2">
+      <div className="grid gap-x-4 gap-y-6 @4xl:grid-cols-3 @4xl:*:first:col-span-2">
         <RecentRuns />
         <DriftSummary />
       </div>

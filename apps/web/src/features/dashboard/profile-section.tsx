@@ -41,7 +41,7 @@ export const ProfileSection = () => {
     <Section id="profiles-title" title={t('dashboard.choose')} hint={t('dashboard.chooseHint')}>
       <NoSettings device={device} />
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
         {query.isPending && ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} className="h-92 rounded-card" />)}
         {query.data !== undefined &&
           dashboardProfiles(query.data.presets).map((entry) => {

@@ -31,7 +31,7 @@ export const ProfilesPage = () => {
       <NoSettings device={device} />
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       {query.data !== undefined && entries.length === 0 && <EmptyState title={t('profiles.emptyTitle')} text={t('profiles.emptyText')} />}
-      <div className="grid items-start gap-4 lg:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
         {query.isPending && ['a', 'b', 'c'].map((key) => <Skeleton key={key} className="h-96 rounded-card" />)}
         {entries.map((entry) => (
           <ScriptProfileCard key={entry.preset.id} entry={entry} device={device} />

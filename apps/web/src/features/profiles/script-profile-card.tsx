@@ -64,7 +64,7 @@ export const ScriptProfileCard = ({ entry: { preset, status, values }, device }:
             </li>
           ))}
         </ul>
-        <p className="flex items-start gap-2 text-13">
+        <p className="flex flex-1 items-start gap-2 text-13">
           <TriangleAlert size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
           {preset.warning}
         </p>

@@ -7,7 +7,7 @@ import { SystemCard } from './system-card.tsx'
 export const Overview = ({ device }: { device: Device }) => (
   <div className="flex flex-col gap-6">
     <SystemCard device={device} />
-    <div className="grid items-start gap-x-4 gap-y-6 xl:grid-cols-3 xl:*:first:col-span-2">
+    <div className="grid items-start gap-x-4 gap-y-6 @4xl:grid-cols-3 @4xl:*:first:col-span-2">
       <ActionsCard device={device} />
       <PrivacyScanner device={device} />
     </div>
