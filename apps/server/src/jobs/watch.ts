@@ -17,6 +17,8 @@ export type Watch = {
 /** The same code makes both texts, so keys need no sorting: that would cost more than the look itself. */
 type Seen = { device: DeviceId; look: Look; text: string }
 
+const longestPauseMs = 1200
+
 /** `isBusy`: a run tells its own progress, and half-done states are no news. A look that fails is none either: the page's own call will say so. */
 export const createWatch = (changed: (device: DeviceId) => void, isBusy: (device: DeviceId) => boolean, pauseMs = 1000): Watch => {
   const seen = new Map<string, Seen>()
@@ -42,7 +44,10 @@ export const createWatch = (changed: (device: DeviceId) => void, isBusy: (device
     for (const device of moved) changed(device)
   }
 
-  /** On a slow PC the pause grows, so that looking takes at most about a tenth of the time. */
+  /**
+   * On a slow PC the pause grows, so that looking takes about a tenth of the time; not beyond what leaves a change on the page
+   * within two seconds.
+   */
   const schedule = (own: object, tookMs: number) => {
     const look = async () => {
       if (loop !== own) return
@@ -50,7 +55,7 @@ export const createWatch = (changed: (device: DeviceId) => void, isBusy: (device
       await round()
       if (loop === own) schedule(own, performance.now() - started)
     }
-    setTimeout(look, Math.max(pauseMs, 9 * tookMs)).unref()
+    setTimeout(look, Math.max(pauseMs, Math.min(9 * tookMs, longestPauseMs))).unref()
   }
 
   return {
