@@ -166,6 +166,13 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
     const file = await fileOf(() => page.getByRole('button', { name: 'Export' }).click())
     const selection = JSON.parse(file.text) as { clearpaneSelection: number; choices: { tweak: string }[] }
     expect(selection.choices.length).toBeGreaterThan(0)
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Registry part (.reg)' }).click(),
+    ])
+    const registry = readFileSync(await download.path(), 'utf16le')
+    expect(registry).toMatch(/^\ufeffWindows Registry Editor Version 5\.00\r\n/)
+    expect(registry).toContain('"PublishUserActivities"=dword:00000000')
     await page.getByRole('button', { name: 'Import…' }).click()
     const dialog = page.getByRole('dialog', { name: 'Import a selection' })
     const paste = async (text: string) => {

@@ -114,6 +114,9 @@ export const generatorWords = {
     importReview: 'Auf {{device}} ansehen',
     importNone: 'Nichts in dieser Datei ist hier bekannt.',
     importTooLarge: 'Die Datei ist zu groß für eine Auswahl.',
+    reg: 'Registrierungsteil (.reg)',
+    regHint: 'Nur Registrierungswerte, für das gezeigte Gerät berechnet: Dienste, Apps und Dateien haben in einer .reg-Datei keinen Platz.',
+    regTitle: 'Auswahl für {{device}}',
     exported: 'Auswahl exportiert',
     exportedText: '{{count}} Einstellungen in {{name}}. Nur Kennungen.',
     counters: {

@@ -110,6 +110,9 @@ export const generatorWords = {
     importReview: 'Review on {{device}}',
     importNone: 'Nothing in this file is known here.',
     importTooLarge: 'The file is too large to be a selection.',
+    reg: 'Registry part (.reg)',
+    regHint: 'Registry values alone, worked out for the device shown: services, apps and files have no place in a .reg file.',
+    regTitle: 'Selection for {{device}}',
     exported: 'Selection exported',
     exportedText: '{{count}} tweaks in {{name}}. It holds ids only.',
     counters: {

@@ -8,7 +8,7 @@ import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { review } from '../../tweaks/index.ts'
 import { Button, Dialog, ErrorState, Notice, toast } from '../../ui/index.ts'
-import { saveText } from './files.ts'
+import { saveReg, saveText } from './files.ts'
 
 type Read = Ok<'readSelection'>
 const fileName = 'clearpane-selection.json'
@@ -107,12 +107,23 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
 
 export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
   const { t } = useTranslation()
+  const device = useDevice()
   const [open, setOpen] = useState(false)
   const own = [...new Map(choices.map((choice) => [choice.tweak, choice])).values()]
   const save = () => {
     saveText(fileName, `${JSON.stringify({ clearpaneSelection: 1, choices: own }, null, 2)}\n`, 'application/json')
     toast(t('generator.exported'), t('generator.exportedText', { count: own.length, name: fileName }))
   }
+  /** Field edits are worked out against what this device holds, so the file is made for it. */
+  const registry = useMutation({
+    mutationFn: () =>
+      request('compile', {
+        device: device.id,
+        body: { choices: own, title: t('generator.regTitle', { device: device.title }), format: 'reg' },
+      }),
+    onSuccess: ({ fileName: name, text }) => saveReg(name, text),
+    onError: (error) => toast(t('generator.failedTitle'), asApiError(error).message, { destructive: true }),
+  })
   return (
     <>
       <Button icon={<Upload size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
@@ -120,6 +131,14 @@ export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
       </Button>
       <Button icon={<Download size={16} strokeWidth={1.75} />} disabled={own.length === 0} onClick={save}>
         {t('generator.export_')}
+      </Button>
+      <Button
+        icon={<Download size={16} strokeWidth={1.75} />}
+        title={t('generator.regHint')}
+        disabled={own.length === 0 || registry.isPending}
+        onClick={() => registry.mutate()}
+      >
+        {t('generator.reg')}
       </Button>
       {open && <ImportDialog onClose={() => setOpen(false)} />}
     </>
