@@ -65,45 +65,72 @@ const label = ({ resource, ...setting }: Setting): string => {
 /** The script's own part: its lines, and the runtime's functions they call. */
 type Text = { out: string[]; functions: Set<string> }
 
-/** The calls of one setting with what they do in words, or why there is none. True: something is asked for. */
-const addAsk = ({ out, functions }: Text, { setting, wanted }: SettingAsk, guarded: ReadonlySet<string>, classes: FileClasses): boolean => {
+type Asked = { lines: readonly string[]; functions: readonly string[] }
+
+const askedOf = ({ setting, wanted }: SettingAsk, classes: FileClasses): Asked => {
   const name = label(setting)
-  if (guarded.size > 0 && guarded.has(resourceKey(setting.resource))) {
-    out.push(comment(`Only watched, never changed by Clearpane: ${name}${setting.note === undefined ? '' : `. ${setting.note}`}`))
-    return false
-  }
   const kind = kindTexts[setting.resource.kind]
   const call = kind.request(setting, wanted, classes)
-  if (typeof call === 'string') {
-    out.push(comment(`Left out, ${call}: ${name}`))
+  if (typeof call === 'string') return { lines: [comment(`Left out, ${call}: ${name}`)], functions: [] }
+  const forGood = kind.undoable ? '' : ' (cannot be put back: -Undo only names it)'
+  return { lines: [comment(`${name} = ${describeWanted(wanted)}${forGood}`), callLine(call)], functions: functionsOf(call) }
+}
+
+/**
+ * Entries of a catalog are constants, so what is said of one is made once: without this the script of the whole catalog takes almost
+ * three times as long. Held weakly, by the object itself: a copy with something else in it is another one.
+ */
+const madeAsks = new WeakMap<Setting, { wanted: SettingAsk['wanted']; classes: FileClasses; asked: Asked }>()
+const madeRemarks = new WeakMap<Tweak, { remarks: string; call: string }>()
+
+const asked = (ask: SettingAsk, classes: FileClasses): Asked => {
+  const made = madeAsks.get(ask.setting)
+  if (made !== undefined && made.wanted === ask.wanted && made.classes === classes) return made.asked
+  const fresh = askedOf(ask, classes)
+  madeAsks.set(ask.setting, { wanted: ask.wanted, classes, asked: fresh })
+  return fresh
+}
+
+/** The calls of one setting with what they do in words, or why there is none. True: something is asked for. */
+const addAsk = ({ out, functions }: Text, ask: SettingAsk, guarded: ReadonlySet<string>, classes: FileClasses): boolean => {
+  const { setting } = ask
+  if (guarded.size > 0 && guarded.has(resourceKey(setting.resource))) {
+    const note = setting.note === undefined ? '' : `. ${setting.note}`
+    out.push(comment(`Only watched, never changed by Clearpane: ${label(setting)}${note}`))
     return false
   }
-  const forGood = kind.undoable ? '' : ' (cannot be put back: -Undo only names it)'
-  out.push(comment(`${name} = ${describeWanted(wanted)}${forGood}`), callLine(call))
-  for (const one of functionsOf(call)) functions.add(one)
-  return true
+  const made = asked(ask, classes)
+  out.push(...made.lines)
+  for (const one of made.functions) functions.add(one)
+  return made.lines.length > 1
+}
+
+const remarksOf = (tweak: Tweak): { remarks: string; call: string } => {
+  const made = madeRemarks.get(tweak)
+  if (made !== undefined) return made
+  const lines = [tweak.description, `Risk: ${tweak.risk}. ${tweak.riskReason}`]
+  if (tweak.weakensSecurity) lines.push("This lowers the PC's protection.")
+  if (tweak.disputed !== undefined) lines.push(`Disputed: ${tweak.disputed}`)
+  if (tweak.restart !== 'none') lines.push(`Takes effect after: ${tweak.restart}`)
+  lines.push(`Evidence: ${tweak.evidence}${tweak.unverified ? ', not verified' : ''}`)
+  for (const { url } of tweak.sources) lines.push(`Source: ${url}`)
+  const fresh = { remarks: lines.map(comment).join('\r\n'), call: callLine(requestTweak(tweak)) }
+  madeRemarks.set(tweak, fresh)
+  return fresh
 }
 
 /** Adds to one list for the whole script: a list for every tweak and every comment made a third of the work. */
 const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
   const { out, functions } = text
   const { tweak, asks } = chosen
-  out.push(
-    comment(`--- ${tweak.title} (${tweak.id}): ${chosen.label}`),
-    comment(tweak.description),
-    comment(`Risk: ${tweak.risk}. ${tweak.riskReason}`),
-  )
-  if (tweak.weakensSecurity) out.push(comment("This lowers the PC's protection."))
-  if (tweak.disputed !== undefined) out.push(comment(`Disputed: ${tweak.disputed}`))
-  if (tweak.restart !== 'none') out.push(comment(`Takes effect after: ${tweak.restart}`))
-  out.push(comment(`Evidence: ${tweak.evidence}${tweak.unverified ? ', not verified' : ''}`))
-  for (const { url } of tweak.sources) out.push(comment(`Source: ${url}`))
+  const { remarks, call } = remarksOf(tweak)
+  out.push(comment(`--- ${tweak.title} (${tweak.id}): ${chosen.label}`), remarks)
   const place = out.length
-  let asked = false
-  for (const ask of asks) asked = addAsk(text, ask, guarded, classes) || asked
-  if (asked) {
+  let any = false
+  for (const ask of asks) any = addAsk(text, ask, guarded, classes) || any
+  if (any) {
     functions.add('Request-Tweak')
-    out.splice(place, 0, callLine(requestTweak(tweak)))
+    out.splice(place, 0, call)
   }
   if (asks.length === 0) out.push(comment('Writes nothing.'))
   out.push('')
