@@ -117,8 +117,8 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
       took.push(await untilShown(page, isAgain, [id, before] as const))
     }
     console.log(`reg.exe changed a value: on the page after ${took.map(Math.round).join(', ')} ms`)
-    // The watch rests nine times as long as a look took, and in Wine a busy machine makes looks slow: its least round counts.
-    expect(Math.min(...took)).toBeLessThan(2000)
+    // The median, because a machine that is busy with something else makes single looks slow in Wine.
+    expect(took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)]).toBeLessThan(2000)
   })
 
   test('nothing of all this logged an error', () => expect(errors).toEqual([]))
