@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { buildExe, exeFile } from '@clearpane/tools/build'
 import { newPrefix, type Prefix, startInWine, waitForOutput, wineAvailable } from '@clearpane/tools/wine'
 import { chromium, type Page } from 'playwright-core'
-import { chromiumFlags, painted } from './page.ts'
+import { chromiumFlags, memoryOf, painted } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
 /** Windows processes of a prefix that run our file, by Linux process id: Wine keeps the program's path on the command line. */
@@ -24,12 +24,6 @@ const ours = (prefix: Prefix): number[] =>
         return false
       }
     })
-
-const memoryOf = (pid: number): { rss: number; pss: number } => {
-  const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-  const kilobytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? Number.NaN)
-  return { rss: kilobytes('Rss') / 1024, pss: kilobytes('Pss') / 1024 }
-}
 
 /** Epoch milliseconds when the dashboard's profiles, observed on this Windows, are on the page. */
 const ready = async (page: Page): Promise<number> => {

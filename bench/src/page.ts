@@ -39,7 +39,7 @@ const scripts = (page: Page): Promise<Loaded> =>
   })
 
 /** Resident and proportional memory in MB; Linux alone tells the second. */
-const memoryOf = (pid: number): { rss: number; pss: number } => {
+export const memoryOf = (pid: number): { rss: number; pss: number } => {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const kilobytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? Number.NaN)
   return { rss: kilobytes('Rss') / 1024, pss: kilobytes('Pss') / 1024 }

@@ -1,31 +1,5 @@
 /** Runs inside Wine: every check of this package. */
 import { runChecks } from '@clearpane/tools/wine/checks'
-import { taskAndComChecks } from './testing/com-checks.ts'
-import { deviceChecks } from './testing/device-checks.ts'
-import { dismChecks } from './testing/dism-checks.ts'
-import { dnsChecks } from './testing/dns-checks.ts'
-import { firewallChecks } from './testing/firewall-checks.ts'
-import { systemChecks } from './testing/other-checks.ts'
-import { brokerChecks } from './testing/pipe-checks.ts'
-import { powerChecks } from './testing/power-checks.ts'
-import { readingChecks } from './testing/reading-checks.ts'
-import { registryChecks } from './testing/registry-checks.ts'
-import { sweepChecks } from './testing/sweep-checks.ts'
-import { threadChecks } from './testing/thread-checks.ts'
-import { treeChecks } from './testing/tree-checks.ts'
+import { allChecks } from './testing/all-checks.ts'
 
-runChecks([
-  ...registryChecks,
-  ...systemChecks,
-  ...threadChecks,
-  ...brokerChecks,
-  ...taskAndComChecks,
-  ...firewallChecks,
-  ...treeChecks,
-  ...sweepChecks,
-  ...readingChecks,
-  ...deviceChecks,
-  ...powerChecks,
-  ...dismChecks,
-  ...dnsChecks,
-])
+runChecks(allChecks)

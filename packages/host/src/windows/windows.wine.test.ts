@@ -3,19 +3,9 @@ import { kinds } from '@clearpane/model'
 import { bundleForWine, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
 import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
-import { actionChecks } from './testing/action-checks.ts'
-import { classChecks } from './testing/class-checks.ts'
-import { dismAndDnsChecks } from './testing/dism-checks.ts'
-import { fileChecks, keyChecks } from './testing/file-checks.ts'
-import { firewallChecks } from './testing/firewall-checks.ts'
+import { allChecks } from './testing/all-checks.ts'
 import { casesInWine } from './testing/in-wine.ts'
-import { informationChecks } from './testing/information-checks.ts'
-import { powerChecks } from './testing/power-checks.ts'
-import { powerShellChecks } from './testing/powershell-checks.ts'
-import { registryChecks } from './testing/registry-checks.ts'
-import { serviceAndDeviceChecks, stub, triggered } from './testing/service-checks.ts'
-import { taskChecks } from './testing/task-checks.ts'
-import { whereChecks } from './testing/where-checks.ts'
+import { stub, triggered } from './testing/service-checks.ts'
 import { sayWhere } from './testing/where-it-ran.ts'
 
 const service = 'ConformanceStub'
@@ -62,21 +52,7 @@ describeInWine('conformance table, with stand-ins for what Wine lacks', {
 
 describeInWine('checks of the Windows host', {
   entry: 'packages/host/src/windows/checks.wine.ts',
-  names: [
-    ...registryChecks,
-    ...keyChecks,
-    ...fileChecks,
-    ...classChecks,
-    ...actionChecks,
-    ...informationChecks,
-    ...serviceAndDeviceChecks,
-    ...taskChecks,
-    ...firewallChecks,
-    ...powerChecks,
-    ...dismAndDnsChecks,
-    ...whereChecks,
-    ...powerShellChecks,
-  ].map(({ name }) => name),
+  names: allChecks.map(({ name }) => name),
   prepare: (prefix) =>
     seedServices(prefix, [
       { name: stub, stub: true },

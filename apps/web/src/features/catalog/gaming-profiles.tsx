@@ -1,10 +1,9 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { Check, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, queries } from '../../lib/api/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { review, runTask } from '../../tweaks/index.ts'
+import { LeavesAlone, PresetFeatures, review, runTask } from '../../tweaks/index.ts'
 import { Button, Card, Chip, ErrorState, Skeleton } from '../../ui/index.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
@@ -54,28 +53,8 @@ const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; on
           </div>
           <p className="text-13 text-muted">{preset.summary}</p>
         </div>
-        <ul className="flex flex-1 flex-col gap-1 text-13">
-          {preset.features.map((feature) => (
-            <li key={feature} className="flex items-start gap-2">
-              <Check size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" aria-hidden="true" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-        <details className="group text-13 text-muted">
-          <summary className="flex items-center gap-1 rounded-control hover:text-text">
-            <ChevronRight size={14} strokeWidth={1.75} className="transition-transform group-open:rotate-90" aria-hidden="true" />
-            {t('profile.leavesAlone', { count: preset.leavesAlone.length })}
-          </summary>
-          <dl className="mt-1.5 flex flex-col gap-1.5 pl-4.5">
-            {preset.leavesAlone.map(({ what, why }) => (
-              <div key={what}>
-                <dt className="text-text">{what}</dt>
-                <dd>{why}</dd>
-              </div>
-            ))}
-          </dl>
-        </details>
+        <PresetFeatures features={preset.features} grow />
+        <LeavesAlone items={preset.leavesAlone} />
         <div className="flex min-h-9 items-center justify-between gap-3">
           <span className="text-13 text-muted">{t('profile.values', { count: values })}</span>
           {values > 0 && (

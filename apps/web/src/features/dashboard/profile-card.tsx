@@ -1,6 +1,8 @@
-import { Check, ChevronRight, type LucideIcon } from 'lucide-react'
+import type { Preset } from '@clearpane/model'
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LeavesAlone, PresetFeatures } from '../../tweaks/index.ts'
 import { Button, Card, Chip } from '../../ui/index.ts'
 
 type Props = {
@@ -11,7 +13,7 @@ type Props = {
   features: readonly string[]
   /** One line above the button: how many values, what moved. */
   state: ReactNode
-  leavesAlone: readonly { what: string; why: string }[]
+  leavesAlone: Preset['leavesAlone']
   status: 'active' | 'idle' | 'applying' | 'unsupported'
   onApply(): void
 }
@@ -38,30 +40,8 @@ export const ProfileCard = ({ id, icon: Icon, title, summary, features, state, l
             <p className="text-13 text-muted">{summary}</p>
           </div>
         </div>
-        <ul className="flex flex-1 flex-col gap-1 text-13">
-          {features.map((feature) => (
-            <li key={feature} className="flex items-start gap-2">
-              <Check size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" aria-hidden="true" />
-              {feature}
-            </li>
-          ))}
-        </ul>
-        {leavesAlone.length > 0 && (
-          <details className="group text-13 text-muted">
-            <summary className="flex items-center gap-1 rounded-control hover:text-text">
-              <ChevronRight size={14} strokeWidth={1.75} className="transition-transform group-open:rotate-90" aria-hidden="true" />
-              {t('profile.leavesAlone', { count: leavesAlone.length })}
-            </summary>
-            <dl className="mt-1.5 flex flex-col gap-1.5 pl-4.5">
-              {leavesAlone.map(({ what, why }) => (
-                <div key={what}>
-                  <dt className="text-text">{what}</dt>
-                  <dd>{why}</dd>
-                </div>
-              ))}
-            </dl>
-          </details>
-        )}
+        <PresetFeatures features={features} grow />
+        <LeavesAlone items={leavesAlone} />
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 text-13 text-muted">{state}</div>
           {status !== 'unsupported' && (

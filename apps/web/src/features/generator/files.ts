@@ -21,12 +21,3 @@ export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {
 }
 
 export const saveReg = (fileName: string, text: string): void => save(fileName, new Blob([utf16(text)]))
-
-/** Served as an attachment: the new tab it is opened in turns into a download. A link, because pop-up blockers leave it alone. */
-export const openDownload = (id: string): void => {
-  const link = document.createElement('a')
-  link.href = `/api/download-script/${encodeURIComponent(id)}`
-  link.target = '_blank'
-  link.rel = 'noopener'
-  link.click()
-}

@@ -2,8 +2,8 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { openDownload } from '../../lib/download.ts'
 import { Button, Card, Skeleton } from '../../ui/index.ts'
-import { openDownload } from './files.ts'
 import type { Made } from './use-generate.ts'
 
 const ScriptView = lazy(async () => ({ default: (await import('./script-view.tsx')).ScriptView }))

@@ -7,6 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
+import { openDownload } from '../../lib/download.ts'
 import { useStore } from '../../lib/store.ts'
 import { type TweakIndex, useTweakIndex } from '../../tweaks/index.ts'
 import {
@@ -24,7 +25,6 @@ import {
   SkeletonRows,
 } from '../../ui/index.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
-import { openDownload } from './files.ts'
 import { GroupPanel } from './group-panel.tsx'
 import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
 import { SelectionFiles } from './selection-files.tsx'

@@ -2,7 +2,7 @@
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { type Ok, request } from '../../lib/api/index.ts'
-import { openDownload } from './files.ts'
+import { openDownload } from '../../lib/download.ts'
 
 export type Made = Ok<'generateCustomScript'>
 

@@ -1,13 +1,14 @@
 import type { Device } from '@clearpane/model'
-import { Check, ChevronRight, Download, TriangleAlert } from 'lucide-react'
+import { ChevronRight, Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok } from '../../lib/api/index.ts'
 import { whyNoSettings } from '../../lib/device/index.ts'
-import { review } from '../../tweaks/index.ts'
+import { downloadAddress } from '../../lib/download.ts'
+import { PresetFeatures, review } from '../../tweaks/index.ts'
 import { Button, Card, Chip, ErrorState } from '../../ui/index.ts'
 import { ConfirmDialog, GeneratingDialog } from './script-dialogs.tsx'
-import { downloadAddress, useScript } from './use-script.ts'
+import { useScript } from './use-script.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
 
@@ -56,14 +57,7 @@ export const ScriptProfileCard = ({ entry: { preset, status, values }, device }:
           </div>
           <p className="text-13 text-muted">{preset.summary}</p>
         </div>
-        <ul className="flex flex-col gap-1 text-13">
-          {preset.features.map((feature) => (
-            <li key={feature} className="flex items-start gap-2">
-              <Check size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" aria-hidden="true" />
-              {feature}
-            </li>
-          ))}
-        </ul>
+        <PresetFeatures features={preset.features} />
         <p className="flex flex-1 items-start gap-2 text-13">
           <TriangleAlert size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
           {preset.warning}

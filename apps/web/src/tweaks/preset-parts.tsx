@@ -1,0 +1,38 @@
+/** What every card of a profile says: what it does, and what people expect of it and it leaves alone. */
+import type { Preset } from '@clearpane/model'
+import { Check, ChevronRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+/** `grow`: takes the room that is left, so that buttons below stand in one line with those of other cards. */
+export const PresetFeatures = ({ features, grow = false }: { features: readonly string[]; grow?: boolean }) => (
+  <ul className={grow ? 'flex flex-1 flex-col gap-1 text-13' : 'flex flex-col gap-1 text-13'}>
+    {features.map((feature) => (
+      <li key={feature} className="flex items-start gap-2">
+        <Check size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-muted" aria-hidden="true" />
+        {feature}
+      </li>
+    ))}
+  </ul>
+)
+
+/** Folded; nothing where there is nothing. */
+export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
+  const { t } = useTranslation()
+  if (items.length === 0) return null
+  return (
+    <details className="group text-13 text-muted">
+      <summary className="flex items-center gap-1 rounded-control hover:text-text">
+        <ChevronRight size={14} strokeWidth={1.75} className="transition-transform group-open:rotate-90" aria-hidden="true" />
+        {t('profile.leavesAlone', { count: items.length })}
+      </summary>
+      <dl className="mt-1.5 flex flex-col gap-1.5 pl-4.5">
+        {items.map(({ what, why }) => (
+          <div key={what}>
+            <dt className="text-text">{what}</dt>
+            <dd>{why}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}

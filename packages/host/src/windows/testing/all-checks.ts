@@ -1,0 +1,29 @@
+/** Every check that runs inside Wine: what the entry runs and what the test outside expects to be told of. */
+import { actionChecks } from './action-checks.ts'
+import { classChecks } from './class-checks.ts'
+import { dismAndDnsChecks } from './dism-checks.ts'
+import { fileChecks, keyChecks } from './file-checks.ts'
+import { firewallChecks } from './firewall-checks.ts'
+import { informationChecks } from './information-checks.ts'
+import { powerChecks } from './power-checks.ts'
+import { powerShellChecks } from './powershell-checks.ts'
+import { registryChecks } from './registry-checks.ts'
+import { serviceAndDeviceChecks } from './service-checks.ts'
+import { taskChecks } from './task-checks.ts'
+import { whereChecks } from './where-checks.ts'
+
+export const allChecks = [
+  ...registryChecks,
+  ...keyChecks,
+  ...fileChecks,
+  ...classChecks,
+  ...actionChecks,
+  ...informationChecks,
+  ...serviceAndDeviceChecks,
+  ...taskChecks,
+  ...firewallChecks,
+  ...powerChecks,
+  ...dismAndDnsChecks,
+  ...whereChecks,
+  ...powerShellChecks,
+]

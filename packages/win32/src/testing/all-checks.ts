@@ -1,0 +1,30 @@
+/** Every check that runs inside Wine: what the entry runs and what the test outside expects to be told of. */
+import { taskAndComChecks } from './com-checks.ts'
+import { deviceChecks } from './device-checks.ts'
+import { dismChecks } from './dism-checks.ts'
+import { dnsChecks } from './dns-checks.ts'
+import { firewallChecks } from './firewall-checks.ts'
+import { systemChecks } from './other-checks.ts'
+import { brokerChecks } from './pipe-checks.ts'
+import { powerChecks } from './power-checks.ts'
+import { readingChecks } from './reading-checks.ts'
+import { registryChecks } from './registry-checks.ts'
+import { sweepChecks } from './sweep-checks.ts'
+import { threadChecks } from './thread-checks.ts'
+import { treeChecks } from './tree-checks.ts'
+
+export const allChecks = [
+  ...registryChecks,
+  ...systemChecks,
+  ...threadChecks,
+  ...brokerChecks,
+  ...taskAndComChecks,
+  ...firewallChecks,
+  ...treeChecks,
+  ...sweepChecks,
+  ...readingChecks,
+  ...deviceChecks,
+  ...powerChecks,
+  ...dismChecks,
+  ...dnsChecks,
+]
