@@ -3,11 +3,11 @@ import { calls } from '@clearpane/contracts'
 import { expect, it } from 'vitest'
 import { pathsModule } from './contract-paths.ts'
 
-it('every call keeps its method and path, and nothing else of it reaches the browser', () => {
+it('every call keeps its method, its path and whether it changes a PC, and nothing else of it reaches the browser', () => {
   const [, json = ''] = /^export const calls = (.*)$/m.exec(pathsModule()) ?? []
   const kept = JSON.parse(json)
   expect(Object.keys(kept)).toEqual(Object.keys(calls))
-  for (const [name, { method, path }] of Object.entries(calls)) expect(kept[name]).toEqual({ method, path })
+  for (const [name, { method, path, job }] of Object.entries(calls)) expect(kept[name]).toEqual({ method, path, job })
 })
 
 it('every name that the contract takes from that file is still there', () => {

@@ -1,5 +1,5 @@
 /**
- * What the browser needs of the contract: a method and a path for each call. The build puts that in the place of
+ * What the browser needs of the contract: for each call its method, its path and whether it changes a PC. The build puts that in the place of
  * packages/contracts/src/calls.ts, whose schemas and sentences are the server's; with each page they would weigh more on the first one.
  */
 import { fileURLToPath } from 'node:url'
@@ -10,7 +10,7 @@ const callsFile = fileURLToPath(new URL('../../packages/contracts/src/calls.ts',
 
 /** The module's text. Lists stay lists; a schema becomes the one that refuses to check (src/lib/api/inert-schemas.ts). */
 export const pathsModule = (): string => {
-  const calls = Object.fromEntries(Object.entries(contracts.calls).map(([name, { method, path }]) => [name, { method, path }]))
+  const calls = Object.fromEntries(Object.entries(contracts.calls).map(([name, { method, path, job }]) => [name, { method, path, job }]))
   return [
     "import { z } from 'zod'",
     `export const calls = ${JSON.stringify(calls)}`,

@@ -7,6 +7,9 @@ export type Profile = { id: string; title: string }
 
 const card = (page: Page, { id }: Profile) => page.locator(`[data-profile="${id}"]`)
 
+export const applyProfileButton = (page: Page, id: string) =>
+  page.locator(`[data-profile="${id}"]`).getByRole('button', { name: 'Apply Profile' })
+
 /** From the landing page into the app, without a name. */
 export const skipSplash = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Start Optimizing Now' }).click()

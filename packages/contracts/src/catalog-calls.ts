@@ -1,5 +1,13 @@
 /** Calls of the catalog pages: privacy and gaming as the specification has them, and what every catalog row asks for. */
-import { choiceSchema, impactSchema, runChangeSchema, runDetailSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
+import {
+  choiceSchema,
+  impactSchema,
+  riskSchema,
+  runChangeSchema,
+  runDetailSchema,
+  tweakIdSchema,
+  tweakStatusSchema,
+} from '@clearpane/model'
 import { z } from 'zod'
 import { call, none } from './kit.ts'
 
@@ -33,10 +41,20 @@ export const scoreSchema = z.object({
 })
 
 /** A privacy setting that still lets data out, and can be closed here. `points` is what the score gains; 0 for one outside it. */
-const issueSchema = z.object({ id: tweakIdSchema, title: z.string(), severity: impactSchema, category: z.string(), points: z.int() })
+const issueSchema = z.object({
+  id: tweakIdSchema,
+  title: z.string(),
+  severity: impactSchema,
+  category: z.string(),
+  points: z.int(),
+  risk: riskSchema,
+})
 
 /** By the specification's names: true lets data out, null cannot be told. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
+
+/** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
+const recommendationSchema = z.object({ id: z.string(), tweak: tweakIdSchema, impact: impactSchema, gain: z.int() })
 
 export const catalogCalls = {
   privacy: call({
@@ -50,8 +68,10 @@ export const catalogCalls = {
       observedAt: z.iso.datetime(),
       score: scoreSchema,
       settings: settingsSchema,
-      /** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
-      recommendations: z.array(z.object({ id: z.string(), tweak: tweakIdSchema, impact: impactSchema, gain: z.int() })),
+      /** What is safe for everybody. */
+      recommendations: z.array(recommendationSchema),
+      /** What costs something people may use: right for some, so it's asked and never part of "all". */
+      questions: z.array(recommendationSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
     job: false,
@@ -117,7 +137,7 @@ export const catalogCalls = {
   privacyRecommendations: call({
     method: 'POST',
     path: '/api/privacy/apply-all-recommendations',
-    summary: 'Apply every recommendation of the privacy page.',
+    summary: 'Apply every safe recommendation of the privacy page; none of its questions.',
     params: none,
     query: none,
     body: z.strictObject({ planHash: planHash.optional() }),

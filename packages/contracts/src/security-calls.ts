@@ -41,8 +41,10 @@ export const securityStateSchema = z.object({
     /** Rules whose state could not be read, with the reason. */
     unread: z.array(z.object({ name: z.string(), reason: z.string() })),
   }),
-  /** Tweaks that would raise the score and weaken nothing. */
+  /** Tweaks that would raise the score, weaken nothing and are safe for everybody. */
   recommendations: z.array(tweakIdSchema),
+  /** Tweaks that would raise the score and cost something people may use. */
+  questions: z.array(tweakIdSchema),
   privacy: scoreSchema,
 })
 export type SecurityState = z.infer<typeof securityStateSchema>

@@ -42,10 +42,16 @@ export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean 
 /** Points a recommendation of this impact is worth; the specification has none for Low. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
-export const openRecommendations = ({ recommendations }: PrivacyRows) =>
+const open = ({ recommendations }: PrivacyRows, risk: Tweak['risk']) =>
   recommendations
-    .filter(({ row: { status } }) => isOpen(status))
+    .filter(({ row: { tweak, status } }) => isOpen(status) && tweak.risk === risk)
     .map(({ id, row: { tweak } }) => ({ id, tweak: tweak.id, impact: tweak.impact, gain: gains[tweak.impact] ?? 0 }))
+
+/** Safe for everybody. What a person may need (camera, location) is no recommendation: see `openQuestions`. */
+export const openRecommendations = (all: PrivacyRows) => open(all, 'safe')
+
+/** Right only for somebody who doesn't use what it closes. */
+export const openQuestions = (all: PrivacyRows) => open(all, 'caution')
 
 /** What nobody should be told to change: guards, placebos, what weakens protection, what nobody confirmed. */
 const advisable = (tweak: Tweak): boolean =>
@@ -59,7 +65,14 @@ export const issuesOf = (all: PrivacyRows) => {
   const points = new Map(scoreOf(all).parts.map(({ tweak, lost }) => [tweak, lost ?? 0]))
   return all.rows
     .filter(({ tweak, status }) => isOpen(status) && (points.has(tweak.id) || (tweak.area === 'privacy' && advisable(tweak))))
-    .map(({ tweak: { id, title, impact, category } }) => ({ id, title, severity: impact, category, points: points.get(id) ?? 0 }))
+    .map(({ tweak: { id, title, impact, category, risk } }) => ({
+      id,
+      title,
+      severity: impact,
+      category,
+      points: points.get(id) ?? 0,
+      risk,
+    }))
     .toSorted((a, b) => b.points - a.points)
 }
 

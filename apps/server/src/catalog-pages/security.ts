@@ -69,6 +69,7 @@ export const securityState = ({ rows, specKeys, privacy, rules, observedAt }: Se
   const named = new Set([...features, ...usb].map(({ tweak }) => tweak))
   const scored = rows.filter(({ tweak }) => isScored(tweak))
   const isOpen = ({ state }: TweakStatus) => state === 'notApplied' || state === 'partly'
+  const open = scored.filter(({ tweak, status }) => isOpen(status) && !isGuarded(tweak))
   return {
     observedAt,
     score: scoreOf(scored),
@@ -88,7 +89,8 @@ export const securityState = ({ rows, specKeys, privacy, rules, observedAt }: Se
       ),
       unread: rules.flatMap(({ name, observed }) => ('reason' in observed ? [{ name, reason: observed.reason }] : [])),
     },
-    recommendations: scored.filter(({ tweak, status }) => isOpen(status) && !isGuarded(tweak)).map(({ tweak }) => tweak.id),
+    recommendations: open.filter(({ tweak }) => tweak.risk === 'safe').map(({ tweak }) => tweak.id),
+    questions: open.filter(({ tweak }) => tweak.risk === 'caution').map(({ tweak }) => tweak.id),
     privacy,
   }
 }

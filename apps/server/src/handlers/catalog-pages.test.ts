@@ -1,4 +1,5 @@
 /** The calls of the catalog pages, on the stock sample PC with the real catalog. */
+import { tweakById } from '@clearpane/catalog'
 import type { Choice } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sampleServer } from '../testing/sample-server.ts'
@@ -27,6 +28,12 @@ describe('the privacy score', () => {
     for (const { impact, gain } of recommendations) expect(gain).toBe(impact === 'High' ? 15 : 8)
   })
 
+  test('recommends only what is safe, and asks about the camera, the microphone and location', async () => {
+    const { recommendations, questions } = await server.ask('privacy')
+    expect(recommendations.map(({ tweak }) => tweakById.get(tweak)?.risk)).toEqual(recommendations.map(() => 'safe'))
+    expect(questions.map(({ id }) => id).toSorted()).toEqual(['disable-camera', 'disable-location', 'disable-microphone'])
+  })
+
   test('of the awkward PC leaves out what it cannot read and says how low it could be', async () => {
     const { score } = await server.ask('privacyScan', { device: 'awkward' })
     const open = score.parts.filter(({ lost }) => lost === null)
@@ -46,7 +53,9 @@ describe('privacy recommendations', () => {
 
   test('all of them leave none open, and asked again there is nothing to do', async () => {
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
-    expect((await server.ask('privacy')).recommendations).toEqual([])
+    const after = await server.ask('privacy')
+    expect(after.recommendations).toEqual([])
+    expect(after.questions).toHaveLength(3)
     expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true, run: null })
     await undoAll()
   })

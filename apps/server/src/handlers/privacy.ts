@@ -4,6 +4,7 @@ import { type Choice, diagnostic, type Origin } from '@clearpane/model'
 import {
   controlsOf,
   issuesOf,
+  openQuestions,
   openRecommendations,
   openSettings,
   type PrivacyRows,
@@ -53,6 +54,7 @@ export const mountPrivacy = (services: Services): void => {
       score: scoreOf(all),
       settings: openSettings(all),
       recommendations: openRecommendations(all),
+      questions: openQuestions(all),
     })
   })
 
@@ -122,7 +124,7 @@ export const mountPrivacy = (services: Services): void => {
       const apply = recommend('Privacy recommendations', (all) => {
         const open = openRecommendations(all).map(({ tweak }) => tweak)
         // With all of them followed already the answer is a run that has nothing to do, not a wrong request.
-        return open.length > 0 ? open : all.recommendations.map(({ row }) => row.tweak.id)
+        return open.length > 0 ? open : all.recommendations.filter(({ row }) => row.tweak.risk === 'safe').map(({ row }) => row.tweak.id)
       })
       return apply(pc.value, { planHash: call.body.planHash, progressId: call.progressId })
     },

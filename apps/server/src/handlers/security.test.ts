@@ -1,4 +1,5 @@
 /** The security page's calls on the sample PC. */
+import { tweakById } from '@clearpane/catalog'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { escapeHtml } from '../catalog-pages/security-report.ts'
 import { sampleServer } from '../testing/sample-server.ts'
@@ -45,6 +46,12 @@ describe('the security page', () => {
     expect(recommendations.length).toBeGreaterThan(0)
     expect(recommendations.filter((tweak) => !open.includes(tweak))).toEqual([])
     expect(recommendations).not.toContain('security.tamperProtection')
+  })
+
+  test('asks about what has a price instead of recommending it', async () => {
+    const { recommendations, questions } = await stateNow()
+    const risks = (ids: readonly string[]) => [...new Set(ids.map((id) => tweakById.get(id)?.risk))]
+    expect({ recommended: risks(recommendations), asked: risks(questions) }).toEqual({ recommended: ['safe'], asked: ['caution'] })
   })
 
   test('scan answers the same state with a sentence', async () => {

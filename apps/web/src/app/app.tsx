@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/index.ts'
 import { asApiError, queryDefaults } from '../lib/api/index.ts'
@@ -8,19 +8,31 @@ import { startEvents } from '../lib/events/index.ts'
 import { followOtherTabs, session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { followEvents } from '../tweaks/index.ts'
-import { ErrorState, ToastArea } from '../ui/index.ts'
+import { ErrorBoundary, lazyPart, PartFailed, ToastArea } from '../ui/index.ts'
 import { pages } from './pages.ts'
 import { Shell } from './shell.tsx'
 import { SignedOut } from './signed-out.tsx'
 import { SplashBar } from './top-bar.tsx'
 
 // Most visits have entered already: the landing page is not part of the first page then.
-const Splash = lazy(async () => {
-  const words = loadWords('splash')
-  const { SplashPage } = await import('../features/splash/index.ts')
-  await words
-  return { default: SplashPage }
-})
+const Splash = lazyPart(
+  async () => {
+    const [{ SplashPage }] = await Promise.all([import('../features/splash/index.ts'), loadWords('splash')])
+    return SplashPage
+  },
+  { loading: <SplashBar /> },
+)
+
+/** In place of everything: no shell could be drawn, or it broke. */
+const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
+  const { t } = useTranslation()
+  return (
+    <main className="mx-auto max-w-160 p-6">
+      <h1 className="mb-4 text-28 font-semibold">{t('app.name')}</h1>
+      <PartFailed error={error} onRetry={onRetry} />
+    </main>
+  )
+}
 
 const isBuilt = (id: string) => pages.some((page) => page.id === id)
 
@@ -28,27 +40,15 @@ const isBuilt = (id: string) => pages.some((page) => page.id === id)
 const Devices = () => {
   const { entered } = useStore(session)
   const { query, device } = useDevices()
-  const { t } = useTranslation()
   if (query.isError) {
     const error = asApiError(query.error)
     if (error.code === 'NOT_SIGNED_IN') return <SignedOut />
-    return (
-      <main className="mx-auto max-w-160 p-6">
-        <h1 className="mb-4 text-28 font-semibold">{t('app.name')}</h1>
-        <ErrorState error={error} onRetry={() => void query.refetch()} />
-      </main>
-    )
+    return <WholePage error={error} onRetry={() => void query.refetch()} />
   }
-  return entered ? (
-    <Shell device={device} />
-  ) : (
-    <Suspense fallback={<SplashBar />}>
-      <Splash bar={<SplashBar />} isBuilt={isBuilt} />
-    </Suspense>
-  )
+  return entered ? <Shell device={device} /> : <Splash bar={<SplashBar />} isBuilt={isBuilt} />
 }
 
-export const App = () => {
+const Connected = () => {
   const { t } = useTranslation()
   const [client] = useState(() => new QueryClient({ defaultOptions: queryDefaults }))
   useEffect(() => {
@@ -66,3 +66,10 @@ export const App = () => {
     </QueryClientProvider>
   )
 }
+
+/** The last net: whatever breaks outside every smaller boundary leaves a page that says so. */
+export const App = () => (
+  <ErrorBoundary failed={(error, retry) => <WholePage error={error} onRetry={retry} />}>
+    <Connected />
+  </ErrorBoundary>
+)

@@ -1,17 +1,24 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { loadWords } from '../i18n/index.ts'
-import { buttonClass, EmptyState, PageHeader, Skeleton } from '../ui/index.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
+import { buttonClass, EmptyState, ErrorBoundary, lazyPart, PageHeader, PartFailed, Skeleton } from '../ui/index.ts'
 import { type BuiltPage, findPage, type PageId, pages } from './pages.ts'
+
+const Loading = () => (
+  <div className="flex flex-col gap-6">
+    <Skeleton className="h-22 w-100 max-w-full" />
+    <Skeleton className="h-96 rounded-card" />
+  </div>
+)
 
 const viewOf = ({ view, words = [] }: BuiltPage): ComponentType => {
   if ('eager' in view) return view.eager
-  return lazy(async () => {
+  const load = async () => {
     const [screen] = await Promise.all([view.load(), ...[words].flat().map(loadWords)])
-    return screen
-  })
+    return screen.default
+  }
+  return lazyPart(load, { loading: <Loading /> })
 }
 
 const views: ReadonlyMap<PageId, ComponentType> = new Map(pages.map((page) => [page.id, viewOf(page)]))
@@ -47,13 +54,6 @@ const NotBuilt = ({ id }: { id: PageId }) => {
   )
 }
 
-const Loading = () => (
-  <div className="flex flex-col gap-6">
-    <Skeleton className="h-22 w-100 max-w-full" />
-    <Skeleton className="h-96 rounded-card" />
-  </div>
-)
-
 export const PageView = () => {
   const [path] = useLocation()
   const found = findPage(path)
@@ -61,8 +61,8 @@ export const PageView = () => {
   if (found.kind === 'planned') return <NotBuilt id={found.id} />
   const View = views.get(found.page.id)
   return (
-    <ErrorBoundary key={found.page.id}>
-      <Suspense fallback={<Loading />}>{View !== undefined && <View />}</Suspense>
+    <ErrorBoundary key={found.page.id} failed={(error, retry) => <PartFailed error={error} onRetry={retry} />}>
+      {View !== undefined && <View />}
     </ErrorBoundary>
   )
 }

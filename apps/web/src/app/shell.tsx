@@ -1,26 +1,42 @@
 import type { Device } from '@clearpane/model'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { loadWords } from '../i18n/index.ts'
+import { whenIdle } from '../lib/idle.ts'
 import { useStore } from '../lib/store.ts'
-import { RunLine, review, runShown, useStaged } from '../tweaks/index.ts'
-import { focusTitle, Skeleton } from '../ui/index.ts'
+import { hideRun, RunLine, review, runShown, useStaged } from '../tweaks/index.ts'
+import { focusTitle, lazyPart, Skeleton } from '../ui/index.ts'
 import { Drawer } from './drawer.tsx'
-import { layer } from './layers.ts'
+import { closeLayer, layer } from './layers.ts'
 import { PageView } from './page-view.tsx'
 import { SidebarContent } from './sidebar.tsx'
 import { TopBar } from './top-bar.tsx'
 import { useShortcuts } from './use-shortcuts.ts'
 
-// Loaded when first opened: none of them is part of the first page.
-const ReviewHost = lazy(async () => ({ default: (await import('../tweaks/review-host.tsx')).ReviewHost }))
-const StagedBar = lazy(async () => {
+const closeReview = () => {
+  review.set(null)
+  hideRun()
+}
+
+// Loaded when first opened, or once the page is at rest: none of them is part of the first page. Fetching them early is
+// what lets them open, and say what is wrong, after the server has gone.
+const ReviewHost = lazyPart(async () => (await import('../tweaks/review-host.tsx')).ReviewHost, { onClose: closeReview })
+const StagedBar = lazyPart(async () => {
   const [{ StagedBar: bar }] = await Promise.all([import('../tweaks/catalog/staged-bar.tsx'), loadWords('catalog')])
-  return { default: bar }
+  return bar
 })
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette, { onClose: closeLayer })
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, { onClose: closeLayer })
+
+const usePreloadedLayers = () =>
+  useEffect(
+    () =>
+      whenIdle(() => {
+        for (const part of [ReviewHost, StagedBar, Palette, ShortcutsDialog]) void part.preload()
+      }),
+    [],
+  )
 
 const useFocusOnNavigation = () => {
   const [path] = useLocation()
@@ -39,12 +55,12 @@ const Layers = ({ device }: { device: Device }) => {
   const running = useStore(runShown)
   const staged = Object.keys(useStaged(device.id)).length > 0
   return (
-    <Suspense fallback={null}>
+    <>
       {staged && <StagedBar device={device} />}
       {(reviewing || running) && <ReviewHost />}
       {open === 'palette' && <Palette device={device} />}
       {open === 'shortcuts' && <ShortcutsDialog />}
-    </Suspense>
+    </>
   )
 }
 
@@ -53,6 +69,7 @@ export const Shell = ({ device }: { device: Device | null }) => {
   const [drawer, setDrawer] = useState(false)
   useFocusOnNavigation()
   useShortcuts(device)
+  usePreloadedLayers()
   return (
     <div className="min-h-dvh md:pl-64">
       <a

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
-import { queries } from '../lib/api/index.ts'
+import { asApiError, queries } from '../lib/api/index.ts'
 import { type Shortcut, startKeys } from '../lib/keys/index.ts'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
@@ -26,8 +26,9 @@ export const useUndoLast = (device: Device | null) => {
   const client = useQueryClient()
   return async () => {
     if (device === null) return
-    const data = await client.fetchQuery(queries.runs(device.id)).catch(() => null)
-    const last = data?.runs.find((run) => canBeUndone(run) && run.result !== 'running')
+    const data = await client.fetchQuery(queries.runs(device.id)).catch(asApiError)
+    if ('message' in data) return toast(t('undoLast.failed'), data.status === 0 ? t('error.offline') : data.message, { destructive: true })
+    const last = data.runs.find((run) => canBeUndone(run) && run.result !== 'running')
     if (last === undefined) toast(t('undoLast.none'), t('undoLast.noneText'))
     else review.set(reviewUndo(device.id, t('history.undoTitle', { title: last.title }), { run: last.run }))
   }

@@ -27,7 +27,8 @@ export const securityWords = {
     criticalUnknown: '{{count}} nicht lesbar',
     threats: 'Gefundene Bedrohungen',
     recommendations: 'Empfehlungen',
-    recommendationsHow: 'Schutzfunktionen dieser Seite, die aus sind, sich hier schalten lassen und nichts schwächen.',
+    recommendationsHow:
+      'Schutzfunktionen dieser Seite, die aus sind, sich hier schalten lassen, nichts schwächen und für alle unbedenklich sind.',
     band: { green: 'Gut', yellow: 'Mittel', red: 'Schlecht' },
     protections: 'Schutzfunktionen',
     more: 'Weitere Schutzfunktionen',

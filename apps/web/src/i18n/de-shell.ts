@@ -64,8 +64,18 @@ export const shellWords = {
   error: {
     offline: 'Clearpane antwortet nicht',
     offlineTodo:
-      'Das Programm hinter dieser Seite wurde beendet oder ist beschäftigt. Starten Sie es neu und versuchen Sie es noch einmal. Es wurde nichts geändert.',
+      'Das Programm hinter dieser Seite wurde beendet oder ist beschäftigt. Starten Sie es neu und versuchen Sie es noch einmal.',
+    interruptedTodo:
+      'Die Verbindung riss ab, während Änderungen liefen. Starten Sie Clearpane neu: Es prüft diesen PC und zeigt, was gilt.',
+    pageTodo:
+      'Das ist ein Fehler der Seite. Versuchen Sie es noch einmal; hilft das nicht, laden Sie die Seite neu. Vorgemerktes bleibt erhalten.',
     technical: 'Technische Einzelheiten',
+  },
+  partFailed: {
+    title: 'Dieser Teil wurde nicht geladen',
+    updated: 'Clearpane wurde aktualisiert oder neu gestartet, während diese Seite offen war',
+    updatedTodo: 'Laden Sie die Seite neu. Vorgemerktes bleibt erhalten.',
+    reload: 'Neu laden',
   },
   live: { lost: 'Live-Verbindung verloren, neuer Versuch läuft' },
   session: {
@@ -151,7 +161,11 @@ export const shellWords = {
     close: 'Oberste Ebene schließen',
     letters: 'Kürzel aus einzelnen Buchstaben erlauben',
   },
-  undoLast: { none: 'Nichts rückgängig zu machen', noneText: 'Kein Lauf von Clearpane hat auf diesem PC noch bestehende Änderungen.' },
+  undoLast: {
+    failed: 'Letzter Lauf nicht bekannt',
+    none: 'Nichts rückgängig zu machen',
+    noneText: 'Kein Lauf von Clearpane hat auf diesem PC noch bestehende Änderungen.',
+  },
   tweakState: {
     applied: 'Ein',
     partly: 'Gemischt',

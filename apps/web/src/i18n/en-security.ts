@@ -24,7 +24,7 @@ export const securityWords = {
     criticalUnknown: '{{count}} could not be read',
     threats: 'Threats found',
     recommendations: 'Recommendations',
-    recommendationsHow: 'Protections of this page that are off, can be switched here and weaken nothing.',
+    recommendationsHow: 'Protections of this page that are off, can be switched here, weaken nothing and are safe for everybody.',
     band: { green: 'Good', yellow: 'Fair', red: 'Poor' },
     protections: 'Protections',
     more: 'More protections',

@@ -57,8 +57,16 @@ export const shellWords = {
   },
   error: {
     offline: 'Clearpane does not answer',
-    offlineTodo: 'The program that serves this page has stopped, or is busy. Start it again, then try again. Nothing was changed.',
+    offlineTodo: 'The program that serves this page has stopped or is busy. Start it again, then try again.',
+    interruptedTodo: 'The connection broke while changes were being made. Start Clearpane again: it checks this PC and shows what held.',
+    pageTodo: 'This is a fault of the page. Try again; if it happens again, reload the page. What you staged is kept.',
     technical: 'Technical detail',
+  },
+  partFailed: {
+    title: "This part didn't load",
+    updated: 'Clearpane was updated or restarted while this page was open',
+    updatedTodo: 'Reload the page to go on. What you staged is kept.',
+    reload: 'Reload',
   },
   live: { lost: 'Live updates lost, trying again' },
   session: {
@@ -139,7 +147,11 @@ export const shellWords = {
     close: 'Close the top layer',
     letters: 'Allow shortcuts of single letters',
   },
-  undoLast: { none: 'Nothing to undo', noneText: 'No run of Clearpane has changes that still stand on this PC.' },
+  undoLast: {
+    failed: 'Not known what to undo',
+    none: 'Nothing to undo',
+    noneText: 'No run of Clearpane has changes that still stand on this PC.',
+  },
   tweakState: {
     applied: 'On',
     partly: 'Mixed',

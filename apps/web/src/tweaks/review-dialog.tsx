@@ -6,12 +6,14 @@ import { asApiError, queries } from '../lib/api/index.ts'
 import { useDevices } from '../lib/device/index.ts'
 import { Button, Card, Chip, Dialog, ErrorState, Skeleton } from '../ui/index.ts'
 import { ConflictList } from './conflict-list.tsx'
+import { consequencesOf } from './consequences.ts'
+import { ConsequencesCard } from './consequences-card.tsx'
 import { PlanBody } from './plan-body.tsx'
 import { viewPlan } from './plan-view.ts'
 import { ResourceText } from './resource-text.tsx'
 import { type Review, review } from './review-store.ts'
 import { startRun } from './run-store.ts'
-import { useTitles } from './use-tweaks.ts'
+import { usePresetWarning, useTitles, useTweakIndex } from './use-tweaks.ts'
 
 /** Conflicts stay on screen once seen: choosing "put back" moves them out of the plan's own list. */
 const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
@@ -26,6 +28,9 @@ const useConflicts = (inPlan: readonly UndoConflict[] | undefined) => {
 const withPutBack = (origin: Origin, keys: ReadonlySet<string>): Origin =>
   origin.kind === 'selection' ? origin : { ...origin, putBack: [...keys].sort() }
 
+type Accepted = { hash: string | null; lasting: boolean; unsafe: boolean }
+const noYes: Accepted = { hash: null, lasting: false, unsafe: false }
+
 const PlanSkeleton = () => (
   <div className="flex flex-col gap-3">
     {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
@@ -39,17 +44,23 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
   const { t } = useTranslation()
   const client = useQueryClient()
   const tweaks = useTitles(device.id)
+  const index = useTweakIndex(device.id)
   const [putBack, setPutBack] = useState<ReadonlySet<string>>(new Set())
-  /** The plan whose lasting changes were accepted: a plan made anew asks again. */
-  const [acceptedHash, setAcceptedHash] = useState<string | null>(null)
+  /** What was accepted, and of which plan: a plan made anew asks again. */
+  const [accepted, setAccepted] = useState<Accepted>({ hash: null, lasting: false, unsafe: false })
+  const warning = usePresetWarning(device.id, asked.origin)
   const query = useQuery(queries.plan(device.id, withPutBack(asked.origin, putBack)))
   const conflicts = useConflicts(query.data?.plan.undoConflicts)
   const plan = query.data?.plan
   const view = plan === undefined ? null : viewPlan(plan, tweaks)
   const count = plan?.changes.length ?? 0
-  const blocked = plan === undefined || query.isPlaceholderData || count === 0 || plan.refusals.length > 0
-  const accepted = plan !== undefined && acceptedHash === plan.hash
-  const needsYes = (view?.lasting.length ?? 0) > 0 && !accepted
+  // Consequences come from the catalog: without it nobody could have read them.
+  const unread = asked.origin.kind === 'selection' && (index.size === 0 || warning === 'reading')
+  const blocked = plan === undefined || query.isPlaceholderData || count === 0 || plan.refusals.length > 0 || unread
+  const consequences = plan === undefined ? null : consequencesOf(plan, index, warning === 'reading' ? null : warning)
+  const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
+  const accept = (part: Partial<Accepted>) => plan !== undefined && setAccepted({ ...yes, ...part, hash: plan.hash })
+  const needsYes = ((view?.lasting.length ?? 0) > 0 && !yes.lasting) || ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
   const close = () => review.set(null)
   const choose = (key: string, back: boolean) => {
     const next = new Set(putBack)
@@ -104,6 +115,9 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
               <p className="text-muted">{t(asked.act.call === 'undo' ? 'review.nothingUndo' : 'review.nothingText')}</p>
             </Card>
           )}
+          {consequences !== null && (
+            <ConsequencesCard consequences={consequences} accepted={yes.unsafe} onAccept={(unsafe) => accept({ unsafe })} />
+          )}
           {conflicts.length > 0 && <ConflictList conflicts={conflicts} putBack={putBack} onChoose={choose} />}
           <PlanBody plan={plan} view={view} tweaks={tweaks} device={device} />
           {view.lasting.length > 0 && (
@@ -119,8 +133,8 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
               <label className="flex cursor-pointer items-center gap-2">
                 <input
                   type="checkbox"
-                  checked={accepted}
-                  onChange={(event) => setAcceptedHash(event.target.checked ? plan.hash : null)}
+                  checked={yes.lasting}
+                  onChange={(event) => accept({ lasting: event.target.checked })}
                   className="size-4 accent-danger"
                 />
                 {t('review.lastingYes')}

@@ -5,7 +5,7 @@ import { Chip } from '../ui/index.ts'
 import { type ChangeLine, ChangeTable } from './change-table.tsx'
 import { type Titles, titleOf } from './plan-view.ts'
 import { resultTone } from './result.ts'
-import type { RunTask } from './run-task.ts'
+import { failureOf, type RunTask } from './run-task.ts'
 
 type Line = Pick<RunChange, 'resource' | 'tweakIds' | 'before' | 'to'> & {
   id: number
@@ -21,6 +21,12 @@ export const linesOf = ({ changes, results, outcome }: RunTask): Line[] => {
     const ticked = results.get(id)
     return { id, resource, tweakIds, before: from, to, result: ticked?.result ?? null, reason: ticked?.reason ?? null }
   })
+}
+
+/** Of a change nothing was heard about: it waits, it was never begun, or only the journal knows. */
+const pendingWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' => {
+  if (outcome?.ok !== false) return 'waiting'
+  return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
 }
 
 const isTrouble = (line: Line): boolean => line.result !== null && line.result !== 'done' && line.result !== 'recoveredApplied'
@@ -43,7 +49,7 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
   if (lines.length === 0) return null
   const shown = lines.map((line): ChangeLine => {
     const title = titleOf(line.tweakIds, tweaks)
-    const same = [line.id, line.result, line.reason, title, resourceKey(line.resource)].join('\n')
+    const same = [pendingWord(task), line.id, line.result, line.reason, title, resourceKey(line.resource)].join('\n')
     const made = kept.current.get(same) ?? {
       key: String(line.id),
       title,
@@ -52,7 +58,11 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
       after: line.to,
       note: isTrouble(line) && <Trouble line={line} />,
       end:
-        line.result === null ? <Chip>{t('run.waiting')}</Chip> : <Chip tone={resultTone[line.result]}>{t(`result.${line.result}`)}</Chip>,
+        line.result === null ? (
+          <Chip tone={pendingWord(task) === 'notKnown' ? 'unknown' : 'neutral'}>{t(`run.${pendingWord(task)}`)}</Chip>
+        ) : (
+          <Chip tone={resultTone[line.result]}>{t(`result.${line.result}`)}</Chip>
+        ),
     }
     kept.current.set(same, made)
     return made

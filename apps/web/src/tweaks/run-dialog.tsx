@@ -4,6 +4,7 @@ import { asApiError } from '../lib/api/index.ts'
 import { elapsed } from '../lib/format/index.ts'
 import { useStore } from '../lib/store.ts'
 import { Button, Card, Dialog, ErrorState, Progress, toast } from '../ui/index.ts'
+import { Interrupted } from './interrupted.tsx'
 import { review, reviewUndo } from './review-store.ts'
 import { RunChanges } from './run-changes.tsx'
 import { RunStages } from './run-stages.tsx'
@@ -50,7 +51,9 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
               {t('run.undo')}
             </Button>
           )}
-          {task.outcome?.ok === false && asked !== null && <Button onClick={() => next(asked)}>{t('run.reviewAgain')}</Button>}
+          {task.outcome?.ok === false && !task.outcome.error.interrupted && asked !== null && (
+            <Button onClick={() => next(asked)}>{t('run.reviewAgain')}</Button>
+          )}
           {task.state === 'ended' && (
             <Button look="primary" onClick={hideRun}>
               {t('action.done')}
@@ -71,7 +74,8 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           />
           <RunStages task={task} />
         </div>
-        {task.outcome?.ok === false && <ErrorState error={task.outcome.error} />}
+        {task.outcome?.ok === false &&
+          (task.outcome.error.interrupted ? <Interrupted task={task} /> : <ErrorState error={task.outcome.error} />)}
         {run !== null && (
           <p className="text-muted">
             {run.restorePoint !== null && t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}{' '}

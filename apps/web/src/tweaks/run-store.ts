@@ -62,21 +62,36 @@ export const cancelRun = async ({ id }: RunTask) => {
 }
 
 /** The answer of a run from an earlier page load is lost; its journal is not: one begun since the job started is it. */
-const readAttached = async (client: QueryClient, { id, device, startedAt }: RunTask) => {
+const readAttached = async (client: QueryClient, task: RunTask) => {
+  const { id, device } = task
   try {
-    const { runs } = await request('runs', { device })
-    const ours = runs.find(({ at }) => Date.parse(at) >= startedAt)
-    const run = ours === undefined ? null : (await request('run', { device, params: { run: ours.run } })).run
+    const ours = await findInterrupted(task)
+    const run = ours === null ? null : (await request('run', { device, params: { run: ours } })).run
     settle(client, id, device, { ok: true, message: '', run, defaultsPlan: null })
   } catch (error) {
     settle(client, id, device, { ok: false, error: asApiError(error) })
   }
 }
 
+/** Broke off under our hands, and nobody has read its journal since. */
+const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
+
+/**
+ * Looks for the run whose connection broke. Its id, or null where it never began.
+ * Rejects with `ApiError` while Clearpane doesn't answer, or has signed this browser out.
+ */
+export const findInterrupted = async ({ device, startedAt }: RunTask): Promise<string | null> => {
+  const { runs } = await request('runs', { device })
+  return runs.find(({ at }) => Date.parse(at) >= startedAt)?.run ?? null
+}
+
 const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
   if (followed?.attached && followed.outcome === null && !jobs.some(({ id, state }) => id === followed.id && state !== 'ended'))
+    return readAttached(client, followed)
+  // The line is back: what the run came to is in its journal, unless it still goes on.
+  if (followed !== null && isInterrupted(followed) && !jobs.some(({ id, state }) => id === followed.id && state !== 'ended'))
     return readAttached(client, followed)
   const running = jobs.find(({ state }) => state !== 'ended')
   if (running === undefined || (runTask.get()?.state ?? 'ended') !== 'ended') return

@@ -2,7 +2,7 @@ import type { ApiEvent } from '@clearpane/contracts'
 import type { Progress } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../lib/api/errors.ts'
-import { attachTask, hearEvent, newTask, settleTask, stageState, stages } from './run-task.ts'
+import { attachTask, confirmedIn, failureOf, hearEvent, newTask, settleTask, stageState, stages } from './run-task.ts'
 
 const progress = (stage: Progress['stage'], done: number, change?: Progress['change']): Progress => ({
   stage,
@@ -61,5 +61,23 @@ describe('following a run', () => {
     expect(stageState(applying, 'apply')).toBe('now')
     const done = settleTask(applying, { ok: true, message: '', run: null, defaultsPlan: null }, 2)
     expect(stages.every((stage) => stageState(done, stage) === 'done')).toBe(true)
+  })
+})
+
+describe('a call that failed', () => {
+  it.each([
+    { case: 'was refused before anything happened', status: 409, interrupted: false, word: 'refused' },
+    { case: 'broke off on the server', status: 500, interrupted: false, word: 'brokeOff' },
+    { case: 'lost its connection', status: 0, interrupted: true, word: 'interrupted' },
+  ])('$case', ({ status, interrupted, word }) => {
+    expect(failureOf(new ApiError({ status, code: null, message: '', detail: '', interrupted }))).toBe(word)
+  })
+
+  it('counts as confirmed only what was read back and holds', () => {
+    const heard = [
+      progress('apply', 1, { id: 1, result: 'done', reason: null }),
+      progress('apply', 2, { id: 2, result: 'denied', reason: 'error 5' }),
+    ].reduce((task, one) => hearEvent(task, event('a', one), 0), start)
+    expect(confirmedIn(heard)).toBe(1)
   })
 })

@@ -8,6 +8,17 @@ export type ChangeResult = NonNullable<Progress['change']>
 
 export type Outcome = { ok: true; message: string; run: RunDetail | null; defaultsPlan: Plan | null } | { ok: false; error: ApiError }
 
+/**
+ * What a failed call says of the PC. refused: the server turned it down before anything happened. brokeOff: something may
+ * have been changed, and the journal knows what.
+ */
+export const failureOf = ({ status, interrupted }: ApiError): 'refused' | 'interrupted' | 'brokeOff' =>
+  interrupted ? 'interrupted' : status >= 400 && status < 500 ? 'refused' : 'brokeOff'
+
+/** Changes that were read back and hold, as far as this page heard. */
+export const confirmedIn = ({ results }: Pick<RunTask, 'results'>): number =>
+  [...results.values()].filter(({ result }) => result === 'done').length
+
 export type RunTask = {
   /** The progress id: what the stream and the cancel call name it by. */
   id: string

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { RunTask } from './run-task.ts'
+import { failureOf, type RunTask } from './run-task.ts'
 
 /** How it stands, in one sentence. */
 export const useHeadline = (task: RunTask): string => {
@@ -7,7 +7,7 @@ export const useHeadline = (task: RunTask): string => {
   if (task.state === 'cancelling') return t('run.cancelling')
   if (task.state === 'running') return t('run.running')
   if (task.outcome === null) return t('run.reading')
-  if (!task.outcome.ok) return t('run.refused')
+  if (!task.outcome.ok) return t(`run.${failureOf(task.outcome.error)}`)
   const { run } = task.outcome
   if (run === null) return t('run.nothing')
   return t(`run.ended.${run.result}`, { changed: run.held, planned: run.planned })

@@ -14,10 +14,19 @@ export const EmptyState = ({ title, text, action }: { title: string; text: strin
   </Card>
 )
 
+type ErrorProps = { error: ApiError; onRetry?: (() => void) | undefined; retryLabel?: string }
+
+/** What to do about an error that brings no words of its own. */
+const todoOf = ({ status, interrupted, detail }: ApiError) => {
+  if (status === 0) return interrupted ? ('error.interruptedTodo' as const) : ('error.offlineTodo' as const)
+  return status === -1 && detail === '' ? ('error.pageTodo' as const) : null
+}
+
 /** What happened, why, what to do; the technical part folded and selectable. */
-export const ErrorState = ({ error, onRetry }: { error: ApiError; onRetry?: (() => void) | undefined }) => {
+export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
   const { t } = useTranslation()
   const [first] = error.diagnostics
+  const todo = todoOf(error)
   return (
     <Card role="alert" className="flex flex-col gap-2 border-danger/60 px-4 py-3">
       <p className="flex items-start gap-2 font-semibold">
@@ -31,17 +40,19 @@ export const ErrorState = ({ error, onRetry }: { error: ApiError; onRetry?: (() 
           <p className="text-text">{first.todo}</p>
         </div>
       ) : (
-        <p className="text-muted">{error.status === 0 ? t('error.offlineTodo') : error.detail}</p>
+        <p className="text-muted">{todo === null ? error.detail : t(todo)}</p>
       )}
       <div className="flex flex-wrap items-center gap-3">
         {onRetry !== undefined && (
           <Button small onClick={onRetry}>
-            {t('action.retry')}
+            {retryLabel ?? t('action.retry')}
           </Button>
         )}
         <details className="text-13 text-muted">
           <summary className="rounded-control underline decoration-line underline-offset-3">{t('error.technical')}</summary>
-          <p className="mt-1 font-mono break-all">{`${error.code ?? 'no code'} · HTTP ${error.status} · ${error.detail || error.message}`}</p>
+          <p className="mt-1 font-mono break-all">
+            {[error.code, error.status > 0 && `HTTP ${error.status}`, error.detail || error.message].filter(Boolean).join(' · ')}
+          </p>
         </details>
       </div>
     </Card>

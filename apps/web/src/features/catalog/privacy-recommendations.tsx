@@ -4,13 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'
 import { review } from '../../tweaks/index.ts'
 import { Button, Card, Chip } from '../../ui/index.ts'
+import { PrivacyQuestions } from './privacy-questions.tsx'
 import type { Rows } from './rows.ts'
 
 type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
 /** What would gain most, each reviewed before anything changes, like everything else. */
-export const PrivacyRecommendations = ({ privacy: { recommendations, score }, rows, device }: Props) => {
+export const PrivacyRecommendations = ({ privacy: { recommendations, questions, score }, rows, device }: Props) => {
   const { t } = useTranslation()
   const byGain = recommendations.toSorted((a, b) => b.gain - a.gain)
   const titleOf = ({ tweak, id }: Recommendation) => rows.byId.get(tweak)?.tweak.title ?? id
@@ -62,6 +63,7 @@ export const PrivacyRecommendations = ({ privacy: { recommendations, score }, ro
           ))}
         </ul>
       )}
+      <PrivacyQuestions questions={questions} rows={rows} onBlock={one} />
     </Card>
   )
 }

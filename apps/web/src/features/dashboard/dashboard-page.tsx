@@ -1,21 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../../i18n/index.ts'
 import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, ObservedAt } from '../../tweaks/index.ts'
-import { Notice, PageHeader, Skeleton } from '../../ui/index.ts'
+import { lazyPart, Notice, PageHeader, Skeleton } from '../../ui/index.ts'
 import { DriftSummary } from './drift-summary.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { RecentRuns } from './recent-runs.tsx'
 import { ResetAll } from './reset-dialog.tsx'
 
 // Not part of the first page's script: it is asked for at once and its place is kept.
-const Overview = lazy(async () => {
-  const [{ Overview: view }] = await Promise.all([import('./overview/index.tsx'), loadWords('overview')])
-  return { default: view }
-})
+const Overview = lazyPart(
+  async () => {
+    const [{ Overview: view }] = await Promise.all([import('./overview/index.tsx'), loadWords('overview')])
+    return view
+  },
+  { loading: <Skeleton className="h-127 rounded-card" /> },
+)
 
 /** The same query as the profile cards', so this asks nothing twice. */
 const useObserved = () => {
@@ -40,9 +42,7 @@ export const DashboardPage = () => {
         actions={<ResetAll />}
       />
       <Notice sort="warn">{t('dashboard.warning')}</Notice>
-      <Suspense fallback={<Skeleton className="h-127 rounded-card" />}>
-        <Overview device={device} />
-      </Suspense>
+      <Overview device={device} />
       <ProfileSection />
       <div className="grid gap-x-4 gap-y-6 @4xl:grid-cols-3 @4xl:*:first:col-span-2">
         <RecentRuns />

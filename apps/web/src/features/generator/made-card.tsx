@@ -1,12 +1,11 @@
 /** The script that was made: its name and sum, copy, download, and the preview, which is loaded when it is looked at. */
 import { Check, Copy, Download } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openDownload } from '../../lib/download.ts'
-import { Button, Card, Skeleton } from '../../ui/index.ts'
+import { Button, Card } from '../../ui/index.ts'
+import { ScriptPart } from './script-part.tsx'
 import type { Made } from './use-generate.ts'
-
-const ScriptView = lazy(async () => ({ default: (await import('./script-view.tsx')).ScriptView }))
 
 const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
 
@@ -40,9 +39,7 @@ export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
           </Button>
         </div>
       </div>
-      <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
-        <ScriptView key={made.id} script={made.scriptContent} />
-      </Suspense>
+      <ScriptPart key={made.id} script={made.scriptContent} />
     </Card>
   )
 }

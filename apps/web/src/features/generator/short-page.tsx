@@ -3,37 +3,23 @@
 import type { GeneratorGroup } from '@clearpane/contracts'
 import { useQuery } from '@tanstack/react-query'
 import { Download, FileCode, RotateCcw } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { openDownload } from '../../lib/download.ts'
 import { useStore } from '../../lib/store.ts'
 import { type TweakIndex, useTweakIndex } from '../../tweaks/index.ts'
-import {
-  Button,
-  Card,
-  Checkbox,
-  Dialog,
-  ErrorState,
-  Figure,
-  Notice,
-  PageHeader,
-  Section,
-  Select,
-  Skeleton,
-  SkeletonRows,
-} from '../../ui/index.ts'
+import { Button, Card, Checkbox, Dialog, ErrorState, Figure, Notice, PageHeader, Section, Select, SkeletonRows } from '../../ui/index.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
+import { ScriptPart } from './script-part.tsx'
 import { SelectionFiles } from './selection-files.tsx'
 import { initialShort, type ShortState, short } from './state.ts'
 import { useShortScript } from './use-generate.ts'
 import { useOptionTitle } from './use-words.ts'
 import { writesOf } from './writes.ts'
-
-const ScriptView = lazy(async () => ({ default: (await import('./script-view.tsx')).ScriptView }))
 
 const sections = ['cleanup', 'privacy', 'debloat', 'services', 'powerPlan', 'registry', 'network'] as const
 const settings = ['createRestorePoint', 'includeLogging', 'includeRollback', 'verboseOutput', 'pauseOnCompletion'] as const
@@ -196,9 +182,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           description={`${t('generator.sha')} ${made.sha256}`}
           closeLabel={t('action.close')}
         >
-          <Suspense fallback={<Skeleton className="h-120 rounded-card" />}>
-            <ScriptView key={made.id} script={made.scriptContent} />
-          </Suspense>
+          <ScriptPart key={made.id} script={made.scriptContent} />
         </Dialog>
       )}
     </>

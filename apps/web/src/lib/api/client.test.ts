@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { fillPath, request } from './client.ts'
-import { ApiError, readError } from './errors.ts'
+import { ApiError, asApiError, readError } from './errors.ts'
 
 const answer = (body: string, init: ResponseInit = {}) =>
   vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { headers: { 'content-type': 'application/json' }, ...init }))
@@ -56,6 +56,21 @@ describe('a call', () => {
     await expect(request('app')).rejects.toMatchObject({ name: 'ApiError', status: 0, detail: 'Failed to fetch' })
   })
 
+  it.each([
+    { case: 'that changes a PC says that nobody knows how far it got', name: 'apply', interrupted: true },
+    { case: 'that only reads does not', name: 'runs', interrupted: false },
+    { case: 'that plans does not, although it is a POST', name: 'plan', interrupted: false },
+  ] as const)('to a server that dies, $case', async ({ name, interrupted }) => {
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(request(name)).rejects.toMatchObject({ status: 0, interrupted })
+  })
+
+  it('whose answer breaks off in the middle is interrupted as well', async () => {
+    const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
+    vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/json' } }))
+    await expect(request('apply')).rejects.toMatchObject({ status: 0, interrupted: true })
+  })
+
   it('that the page gave up stays an abort', async () => {
     const abort = new AbortController()
     abort.abort()
@@ -90,5 +105,11 @@ describe('an error answer', () => {
     const error = readError(status, 'Oops', text)
     expect(error).toBeInstanceOf(ApiError)
     expect(error).toMatchObject({ status, ...gives })
+  })
+})
+
+describe('anything thrown', () => {
+  it('that is no failed call is a fault of the page, not a server that does not answer', () => {
+    expect(asApiError(new TypeError('x is undefined'))).toMatchObject({ status: -1, message: 'x is undefined', interrupted: false })
   })
 })

@@ -33,16 +33,18 @@ const headersOf = (method: string, { device, body, progressId }: { device?: stri
 
 /** Rejects with `ApiError`, or with the signal's own abort error. */
 export const request = async <N extends CallName>(name: N, send: Send<N> = {}): Promise<Ok<N>> => {
-  const { method, path } = calls[name]
+  const { method, path, job } = calls[name]
   // A POST always carries a JSON body, also an empty one: the guard takes nothing else.
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
   const headers = headersOf(method, { device: send.device, body, progressId: send.progressId })
   const url = fillPath(path, (send.params ?? {}) as Record<string, string>)
   const response = await fetch(url, { method, headers, body, credentials: 'same-origin', signal: send.signal }).catch((error: unknown) => {
     if (send.signal?.aborted) throw error
-    throw offlineError(error)
+    throw offlineError(error, job)
   })
-  const text = await response.text()
+  const text = await response.text().catch((error: unknown) => {
+    throw offlineError(error, job)
+  })
   if (!response.ok) throw readError(response.status, response.statusText, text)
   if (!(response.headers.get('content-type') ?? '').includes('application/json'))
     throw new ApiError({ status: response.status, code: null, message: 'Server returned invalid response format', detail: url })

@@ -2,12 +2,13 @@ import type { ErrorBody } from '@clearpane/contracts'
 import type { Diagnostic, DiagnosticCode } from '@clearpane/model'
 
 type Facts = {
-  /** 0: the server was not reached. */
+  /** Of the HTTP answer. 0: the server wasn't reached. -1: no call failed, the page itself did. */
   status: number
   code: DiagnosticCode | null
   message: string
   detail: string
   diagnostics?: readonly Diagnostic[]
+  interrupted?: boolean
 }
 
 /** What went wrong with a call, ready to be shown: `message` first, `detail` under it, the diagnostics folded. */
@@ -16,14 +17,17 @@ export class ApiError extends Error {
   readonly code: DiagnosticCode | null
   readonly detail: string
   readonly diagnostics: readonly Diagnostic[]
+  /** The connection broke under a call that changes a PC: nobody here knows how far it got. Its journal does. */
+  readonly interrupted: boolean
 
-  constructor({ status, code, message, detail, diagnostics = [] }: Facts) {
+  constructor({ status, code, message, detail, diagnostics = [], interrupted = false }: Facts) {
     super(message)
     this.name = 'ApiError'
     this.status = status
     this.code = code
     this.detail = detail
     this.diagnostics = diagnostics
+    this.interrupted = interrupted
   }
 }
 
@@ -54,10 +58,17 @@ export const readError = (status: number, statusText: string, text: string): Api
   })
 }
 
-export const offlineError = (cause: unknown): ApiError =>
-  new ApiError({ status: 0, code: null, message: 'Clearpane does not answer', detail: cause instanceof Error ? cause.message : '' })
+export const offlineError = (cause: unknown, interrupted = false): ApiError =>
+  new ApiError({
+    status: 0,
+    code: null,
+    message: 'Clearpane does not answer',
+    detail: cause instanceof Error ? cause.message : '',
+    interrupted,
+  })
 
+/** Anything thrown, as an error that can be shown. What isn't a failed call is a fault of the page. */
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError
     ? error
-    : new ApiError({ status: 0, code: null, message: error instanceof Error ? error.message : String(error), detail: '' })
+    : new ApiError({ status: -1, code: null, message: error instanceof Error ? error.message : String(error), detail: '' })

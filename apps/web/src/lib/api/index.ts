@@ -1,3 +1,3 @@
 export { type Ok, request } from './client.ts'
-export { ApiError, asApiError } from './errors.ts'
+export { ApiError, asApiError, offlineError } from './errors.ts'
 export { queries, queryDefaults, refreshDevice } from './queries.ts'

@@ -95,6 +95,11 @@ export const ActionsCard = ({ device }: { device: Device }) => {
           device={device}
         />
       )}
+      {privacy.data !== undefined && privacy.data.questions.length > 0 && (
+        <Link href="/privacy" className={buttonClass('quiet', true)}>
+          {t('overview.questions', { count: privacy.data.questions.length })}
+        </Link>
+      )}
     </Section>
   )
 }

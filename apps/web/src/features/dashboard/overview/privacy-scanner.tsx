@@ -18,12 +18,13 @@ const tone = { High: 'danger', Medium: 'warn', Low: 'neutral' } as const
 
 const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone(): void }) => {
   const { t, i18n } = useTranslation()
+  const safe = scan.issues.filter(({ risk }) => risk === 'safe').map(({ id }) => id)
   const optimize = () => {
     review.set({
       device: device.id,
       title: t('overview.optimizePrivacy'),
-      origin: { kind: 'selection', choices: scan.issues.map(({ id }) => ({ tweak: id })) },
-      act: { call: 'privacyOptimize', issues: scan.issues.map(({ id }) => id) },
+      origin: { kind: 'selection', choices: safe.map((tweak) => ({ tweak })) },
+      act: { call: 'privacyOptimize', issues: safe },
     })
     onDone()
   }
@@ -44,8 +45,11 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
         ))}
       </ul>
       {scan.issues.length > listed && <p className="text-13 text-muted">{t('overview.more', { count: scan.issues.length - listed })}</p>}
+      {safe.length < scan.issues.length && (
+        <p className="text-13 text-muted">{t('overview.yourChoice', { count: scan.issues.length - safe.length })}</p>
+      )}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" disabled={scan.issues.length === 0} onClick={optimize}>
+        <Button look="primary" disabled={safe.length === 0} onClick={optimize}>
           {t('overview.optimizePrivacy')}
         </Button>
         <Link href="/privacy" className={buttonClass('secondary')}>

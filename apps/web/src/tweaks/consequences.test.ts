@@ -1,0 +1,84 @@
+import { type Origin, type Plan, planSchema, type Tweak } from '@clearpane/model'
+import { describe, expect, it } from 'vitest'
+import { consequencesOf } from './consequences.ts'
+
+const change = (id: number, tweak: string): Plan['changes'][number] => ({
+  id,
+  resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name: `v${id}` },
+  from: { status: 'absent' },
+  to: { status: 'absent' },
+  tweakIds: [tweak],
+  admin: false,
+  restart: 'none',
+  reversible: 'exact',
+})
+
+const plan = (origin: Origin, changed: readonly string[]): Plan =>
+  planSchema.parse({
+    version: 1,
+    device: 'sample',
+    at: '2026-11-21T12:00:00.000Z',
+    origin,
+    changes: changed.map((tweak, index) => change(index + 1, tweak)),
+    leftOut: [],
+    undoConflicts: [],
+    refusals: [],
+    hash: '0'.repeat(64),
+  })
+
+const selection = (tweaks: readonly string[], option?: string): Origin => ({
+  kind: 'selection',
+  choices: tweaks.map((tweak) => ({ tweak, ...(option === undefined ? {} : { option }) })),
+})
+
+const tweaks = new Map(
+  (
+    [
+      ['privacy.safe', 'safe', 'Nothing known breaks.', false],
+      ['privacy.camera', 'caution', 'Video calls stop.', false],
+      ['privacy.call', 'caution', 'Video calls stop.', false],
+      ['services.spooler', 'unsafe', 'Printing stops.', false],
+      ['windowsUpdate.defer', 'caution', 'Fixes arrive late.', true],
+    ] as const
+  ).map(([id, risk, riskReason, weakens]) => [
+    id,
+    { id, risk, riskReason, title: `Title of ${id}`, ...(weakens ? { weakensSecurity: true } : {}) } as Tweak,
+  ]),
+)
+const every = [...tweaks.keys()]
+
+const read = (of: Plan, warning: string | null = null) => {
+  const { unsafe, caution, ...rest } = consequencesOf(of, tweaks, warning)
+  return { ...rest, unsafe: unsafe.map(({ text }) => text), caution: caution.map(({ text }) => text) }
+}
+const nothing = { warning: null, unsafe: [], caution: [] }
+
+describe('what the person will notice', () => {
+  it.each([
+    { case: 'is nothing for safe settings', of: plan(selection(['privacy.safe']), ['privacy.safe']), gives: nothing },
+    {
+      case: 'sets apart what is unsafe and what weakens protection',
+      of: plan(selection(every), every),
+      gives: { warning: null, unsafe: ['Printing stops.', 'Fixes arrive late.'], caution: ['Video calls stop.'] },
+    },
+    {
+      case: 'leaves out what is set already',
+      of: plan(selection(every), ['privacy.camera']),
+      gives: { ...nothing, caution: ['Video calls stop.'] },
+    },
+    { case: 'is nothing for the Windows default', of: plan(selection(every, 'default'), every), gives: nothing },
+    { case: 'is nothing for an undo', of: plan({ kind: 'undoAll', putBack: [] }, every), gives: nothing },
+  ])('$case', ({ of, gives }) => expect(read(of)).toEqual(gives))
+
+  it('names every setting of a shared consequence once', () => {
+    const both = ['privacy.camera', 'privacy.call']
+    const { caution } = consequencesOf(plan(selection(both), [...both, 'privacy.camera']), tweaks, null)
+    expect(caution).toEqual([{ text: 'Video calls stop.', titles: ['Title of privacy.camera', 'Title of privacy.call'] }])
+  })
+
+  it("has the preset's warning while something would change, and not when all of it is set", () => {
+    const preset: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.safe' }], preset: 'p' }
+    expect(read(plan(preset, ['privacy.safe']), 'The battery drains faster.').warning).toBe('The battery drains faster.')
+    expect(read(plan(preset, []), 'The battery drains faster.').warning).toBeNull()
+  })
+})

@@ -1,0 +1,18 @@
+import { Component, type ReactNode } from 'react'
+
+type Props = { children: ReactNode; failed(error: unknown, retry: () => void): ReactNode }
+
+/** A part that breaks takes only itself down. React knows this only as a class. */
+export class ErrorBoundary extends Component<Props, { broken: { error: unknown } | null }> {
+  override state: { broken: { error: unknown } | null } = { broken: null }
+
+  static getDerivedStateFromError(error: unknown) {
+    return { broken: { error } }
+  }
+
+  override render() {
+    const { broken } = this.state
+    if (broken === null) return this.props.children
+    return this.props.failed(broken.error, () => this.setState({ broken: null }))
+  }
+}

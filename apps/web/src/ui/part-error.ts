@@ -1,0 +1,9 @@
+/** The code of a part could not be loaded: the server is gone, or an update of Clearpane has replaced the file. */
+export class PartError extends Error {
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+    this.name = 'PartError'
+  }
+}
+
+export const partError = (error: unknown): error is PartError => error instanceof PartError

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, asApiError, offlineError, request } from '../lib/api/index.ts'
+import { reloadPage } from '../lib/reload.ts'
+import { partError } from './part-error.ts'
+import { ErrorState } from './states.tsx'
+
+const serverAnswers = () =>
+  request('app').then(
+    () => true,
+    (error: unknown) => asApiError(error).status !== 0,
+  )
+
+/**
+ * A server that answers has other files than this page asks for (it was updated), or was away when they were asked for.
+ * Browsers remember a module that failed to load (https://github.com/whatwg/html/issues/6768), so either way only a new
+ * page load helps.
+ */
+const NotLoaded = ({ error }: { error: unknown }) => {
+  const { t } = useTranslation()
+  const [answers, setAnswers] = useState<boolean | null>(null)
+  useEffect(() => {
+    let left = false
+    void serverAnswers().then((yes) => left || setAnswers(yes))
+    return () => {
+      left = true
+    }
+  }, [])
+  if (answers === null) return null
+  const retry = async () => {
+    if (await serverAnswers()) reloadPage()
+  }
+  if (!answers) return <ErrorState error={offlineError(error)} onRetry={() => void retry()} />
+  const shown = new ApiError({ status: -1, code: null, message: t('partFailed.updated'), detail: t('partFailed.updatedTodo') })
+  return <ErrorState error={shown} onRetry={reloadPage} retryLabel={t('partFailed.reload')} />
+}
+
+/** Stands where a part of the page failed, and says why: the server is gone, it was updated, or the part itself broke. */
+export const PartFailed = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>
+  partError(error) ? <NotLoaded error={error} /> : <ErrorState error={asApiError(error)} onRetry={onRetry} />

@@ -1,0 +1,157 @@
+/** The page after its server has gone, or was replaced by a newer one: it says so, and never goes blank. */
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { noChromium } from './support/browser.ts'
+import { applyProfileButton, applyReviewed, reviewProfile } from './support/main-job.ts'
+import { openSession, type Session } from './support/session.ts'
+
+const paths = ['/', '/profiles', '/privacy', '/debloat', '/services', '/gaming', '/security', '/registry', '/generator', '/history']
+const keys = ['Control+k', '?', 'u', '/', 'r', 'g', 'y', 'j', 'x', 'Enter', 'Space', 'F8']
+/** A page of one kind repeats its buttons by the hundred; these many of them, each of another name. */
+const mostButtons = 40
+
+const everyRequest = /.*/
+const everyPart = /\/assets\/.+\.js$/
+
+/** Nothing of ours answers any more, as after the end of the process. The event stream of this page is cut too. */
+const goOffline = async (page: Page) => {
+  await page.route(everyRequest, (route) => route.abort('connectionrefused'))
+  await page.context().setOffline(true)
+}
+
+const goOnline = async (page: Page) => {
+  await page.context().setOffline(false)
+  await page.unroute(everyRequest)
+}
+
+const isAlive = (page: Page) => page.evaluate(() => (document.body.textContent ?? '').length > 200)
+
+/** A dialog opens with the next picture, and one may lie over another. */
+const closeDialogs = async (page: Page) => {
+  await page.waitForTimeout(60)
+  for (let tries = 0; tries < 5 && (await page.getByRole('dialog', { includeHidden: true }).count()) > 0; tries++) {
+    await page.keyboard.press('Escape')
+    await page.waitForTimeout(60)
+  }
+}
+
+const pressEveryKey = async (page: Page) => {
+  for (const key of keys) {
+    await page.keyboard.press(key)
+    expect(await isAlive(page), `after the key ${key}`).toBe(true)
+    await closeDialogs(page)
+  }
+}
+
+const pressEveryButton = async (page: Page) => {
+  const names = await page
+    .locator('main button:visible:enabled')
+    .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))])
+  let pressed = 0
+  for (const name of names.slice(0, mostButtons)) {
+    const button = page.locator('main').getByRole('button', { name, exact: true }).first()
+    if (!(await button.isVisible()) || !(await button.isEnabled())) continue
+    await button.click({ timeout: 5_000 })
+    pressed++
+    expect(await isAlive(page), `after the button ${name}`).toBe(true)
+    await closeDialogs(page)
+  }
+  return pressed
+}
+
+describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  let broken: string[]
+  beforeAll(async () => {
+    session = await openSession()
+    broken = []
+    session.page.on('pageerror', ({ message }) => broken.push(message))
+    // The history has buttons only when there is a run.
+    const profile = { id: 'startup-optimizer', title: 'Startup Optimizer' }
+    await applyReviewed(session.page, await reviewProfile(session.page, profile), ['done', 'partly'])
+  })
+  afterEach(() => goOnline(session.page))
+  afterAll(() => session?.close())
+
+  const open = async (path: string) => {
+    await session.page.goto(`${session.server.origin}${path}`)
+    await session.page.getByRole('heading', { level: 1 }).waitFor()
+    await session.page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
+  }
+  /** The four layers are fetched when the page is at rest. */
+  const rest = () => session.page.waitForLoadState('networkidle')
+
+  test.each(paths)('%s stays on screen whatever key or button is pressed', async (path) => {
+    const { page } = session
+    await open(path)
+    await goOffline(page)
+    await pressEveryKey(page)
+    const pressed = await pressEveryButton(page)
+    expect(broken).toEqual([])
+    expect(pressed).toBeGreaterThan(0)
+  })
+
+  test('a layer that was never loaded says that Clearpane does not answer, and works again once it does', async () => {
+    const { page } = session
+    // Aborted from the start: this page has none of its layers.
+    await page.route(everyPart, (route) => (/review-host|palette|shortcuts/.test(route.request().url()) ? route.abort() : route.continue()))
+    await open('/')
+    await rest()
+    await goOffline(page)
+    await page.keyboard.press('Control+k')
+    const dialog = page.getByRole('dialog', { name: "This part didn't load" })
+    await dialog.getByText('Clearpane does not answer').waitFor()
+    await goOnline(page)
+    await page.unroute(everyPart)
+    await dialog.getByRole('button', { name: 'Try again' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
+    await page.keyboard.press('Control+k')
+    await page.getByRole('dialog', { name: 'Command palette' }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  test('after an update the same layer offers to reload the page, and then works', async () => {
+    const { page } = session
+    await page.route(everyPart, (route) => (/review-host/.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue()))
+    await open('/')
+    await rest()
+    await applyProfileButton(page, 'gaming-optimized').click()
+    const dialog = page.getByRole('dialog', { name: "This part didn't load" })
+    await dialog.getByText('Clearpane was updated or restarted while this page was open').waitFor()
+    await page.unroute(everyPart)
+    await dialog.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
+    await applyProfileButton(page, 'gaming-optimized').click()
+    await page.getByRole('dialog', { name: /^Review: / }).waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  test('a run whose connection breaks says how many changes were confirmed, never that nothing changed, and reconnects to its history', async () => {
+    const { page } = session
+    await open('/')
+    await applyProfileButton(page, 'gaming-optimized').click()
+    // The run is carried out; only its answer never arrives.
+    await page.route('**/api/apply-profile', async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    })
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Apply \d+ change/ })
+      .click()
+    const dialog = page.getByRole('dialog', { name: /^Run: / })
+    await dialog.getByText('The connection broke while changes were being made').waitFor()
+    const text = (await dialog.textContent()) ?? ''
+    expect(text).toMatch(/\d+ of \d+ changes were confirmed before that/)
+    expect(text).not.toMatch(/nothing was changed/i)
+    await goOffline(page)
+    await dialog.getByRole('button', { name: 'Reconnect' }).click()
+    await dialog.getByText("Clearpane still doesn't answer.").waitFor()
+    await goOnline(page)
+    await page.unroute('**/api/apply-profile')
+    await dialog.getByRole('button', { name: 'Reconnect' }).click()
+    await page.waitForURL(/\/history\?run=/)
+    await page.getByRole('button', { name: 'Undo this run' }).waitFor()
+  })
+})
