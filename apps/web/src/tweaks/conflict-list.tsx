@@ -22,7 +22,7 @@ const Answer = ({ name, checked, onChoose, children }: { name: string; checked: 
 export const ConflictList = ({ conflicts, putBack, onChoose }: Props) => {
   const { t } = useTranslation()
   return (
-    <Card className="flex flex-col gap-1 border-warn/60 px-4 py-3">
+    <Card tone="warn" className="flex flex-col gap-1 px-4 py-3">
       <h3 className="font-semibold">{t('conflict.title', { count: conflicts.length })}</h3>
       <p className="text-muted">{t('conflict.text')}</p>
       {conflicts.map(({ key, resource, wrote, now, before }) => (

@@ -21,7 +21,7 @@ const Unsafe = ({ items, accepted, onAccept }: { items: readonly Consequence[]; 
   const { t } = useTranslation()
   const count = items.reduce((sum, { titles }) => sum + titles.length, 0)
   return (
-    <Card className="flex flex-col gap-2 border-danger px-4 py-3">
+    <Card tone="danger" className="flex flex-col gap-2 px-4 py-3">
       <h3 className="flex items-center gap-2 font-semibold text-danger">
         <ShieldAlert size={16} strokeWidth={1.75} aria-hidden="true" />
         {t('review.unsafe', { count })}
@@ -51,7 +51,7 @@ export const ConsequencesCard = ({
     <>
       {unsafe.length > 0 && <Unsafe items={unsafe} accepted={accepted} onAccept={onAccept} />}
       {(warning !== null || caution.length > 0) && (
-        <Card className="flex flex-col gap-2 border-warn/45 bg-warn/6 px-4 py-3">
+        <Card tone="warn" className="flex flex-col gap-2 px-4 py-3">
           <h3 className="flex items-center gap-2 font-semibold">
             <Eye size={16} strokeWidth={1.75} className="text-warn" aria-hidden="true" />
             {t('review.notice')}

@@ -29,7 +29,7 @@ export const Interrupted = ({ task }: { task: RunTask }) => {
     }
   }
   return (
-    <Card role="alert" className="flex flex-col items-start gap-2 border-warn/60 px-4 py-3">
+    <Card tone="warn" role="alert" className="flex flex-col items-start gap-2 px-4 py-3">
       <p className="flex items-start gap-2 font-semibold">
         <Unplug size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
         {t('run.interruptedTitle')}

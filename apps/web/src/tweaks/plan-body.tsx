@@ -71,14 +71,14 @@ export const PlanBody = ({ plan, view, tweaks, device }: { plan: Plan; view: Pla
   return (
     <div className="flex flex-col gap-3">
       {plan.refusals.map(({ code, what, why, todo, subject }) => (
-        <Card key={`${code}${subject}${what}`} role="alert" className="border-danger/60 px-4 py-3">
+        <Card tone="danger" key={`${code}${subject}${what}`} role="alert" className="px-4 py-3">
           <p className="font-semibold">{what}</p>
           <p className="break-words text-muted">{why}</p>
           <p>{todo}</p>
         </Card>
       ))}
       {view.problems.length > 0 && (
-        <Card className="border-warn/60 px-4 py-3">
+        <Card tone="warn" className="px-4 py-3">
           <h3 className="font-semibold">{t('plan.problems', { count: view.problems.length })}</h3>
           <LeftOutList items={view.problems} tweaks={tweaks} />
         </Card>

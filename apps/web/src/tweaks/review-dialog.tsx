@@ -121,7 +121,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
           {conflicts.length > 0 && <ConflictList conflicts={conflicts} putBack={putBack} onChoose={choose} />}
           <PlanBody plan={plan} view={view} tweaks={tweaks} device={device} />
           {view.lasting.length > 0 && (
-            <Card className="flex flex-col gap-2 border-danger px-4 py-3">
+            <Card tone="danger" className="flex flex-col gap-2 px-4 py-3">
               <h3 className="font-semibold text-danger">{t('review.lasting', { count: view.lasting.length })}</h3>
               <ul>
                 {view.lasting.map(({ resource }) => (

@@ -1,8 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-export const Card = ({ className, ...rest }: ComponentProps<'div'>) => (
-  <div {...rest} className={cx('rounded-card border border-line bg-surface', className)} />
+// One border class each: of two the style sheet's order would decide, not ours.
+const borders = { plain: 'border-line bg-surface', warn: 'border-warn/60 bg-surface', danger: 'border-danger bg-surface' }
+
+export const Card = ({ tone = 'plain', className, ...rest }: ComponentProps<'div'> & { tone?: keyof typeof borders }) => (
+  <div {...rest} className={cx('rounded-card border', borders[tone], className)} />
 )
 
 /** A part of a page with its heading; the heading names the region. */

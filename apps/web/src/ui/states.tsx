@@ -28,7 +28,7 @@ export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
   const [first] = error.diagnostics
   const todo = todoOf(error)
   return (
-    <Card role="alert" className="flex flex-col gap-2 border-danger/60 px-4 py-3">
+    <Card tone="danger" role="alert" className="flex flex-col gap-2 px-4 py-3">
       <p className="flex items-start gap-2 font-semibold">
         <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
         <span className="min-w-0 break-words">{error.status === 0 ? t('error.offline') : error.message}</span>
