@@ -20,7 +20,7 @@ import {
   select,
   tweakStatus,
 } from '@clearpane/engine'
-import { type Choice, isKnown, type Known, type Resource, type Tweak } from '@clearpane/model'
+import { type Choice, isKnown, type Known, type Plan, type Resource, type Tweak } from '@clearpane/model'
 import fc from 'fast-check'
 
 export type RoundsPc = {
@@ -151,7 +151,7 @@ export const runRounds = async (
     if (plan.changes.length === 0) continue
     changes += plan.changes.length
     const run = await runPlan(deps, plan, { title: `round ${round}`, startedBy: 'rounds' })
-    await verify(pc, round, catalog, choices, run)
+    await verify(pc, round, catalog, choices, run, plan)
     const undo = (await undoRun(pc, run)) ?? fail(round, 'the run is not in the journal')
     if (undo.undoConflicts.length > 0) fail(round, `undo found conflicts: ${JSON.stringify(undo.undoConflicts)}`)
     await runPlan(deps, undo, { title: `undo ${round}`, startedBy: 'rounds' })
@@ -165,7 +165,14 @@ export const runRounds = async (
   return { rounds, changes, values }
 }
 
-const verify = async (pc: RoundsPc, round: number, catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[], run: string) => {
+const verify = async (
+  pc: RoundsPc,
+  round: number,
+  catalog: ReadonlyMap<string, Tweak>,
+  choices: readonly Choice[],
+  run: string,
+  plan: Plan,
+) => {
   const chosen = choices.flatMap(({ tweak }) => catalog.get(tweak) ?? [])
   const ledger = foldJournal(await pc.store.read()).runs.find((one) => one.run === run)
   const bad = ledger?.changes.filter(({ result }) => result !== 'done') ?? []
@@ -184,7 +191,10 @@ const verify = async (pc: RoundsPc, round: number, catalog: ReadonlyMap<string, 
     if (status.state === 'notApplied' || status.state === 'unknown') {
       const off = status.settings.filter(({ holds }) => holds !== true)
       if (off.some(({ observed: now }) => now.status === 'present'))
-        fail(round, `${id}=${option} shows ${status.state} after its run: ${JSON.stringify(off)}`)
+        fail(
+          round,
+          `${id}=${option} shows ${status.state} after its run: ${JSON.stringify(off)}; the plan left out: ${JSON.stringify(plan.leftOut.filter(({ tweakIds }) => tweakIds.includes(id)))}; it has: ${JSON.stringify(plan.changes.filter(({ tweakIds }) => tweakIds.includes(id)))}; ledger ${JSON.stringify(ledger?.changes.filter(({ tweakIds }) => tweakIds.includes(id)))}`,
+        )
     }
   }
 }

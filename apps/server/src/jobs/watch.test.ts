@@ -53,6 +53,19 @@ test('a page that asked again has seen the change already', async () => {
   expect(told).toEqual([])
 })
 
+test('a page that was answered while a look was under way is not sent there again by the older look', async () => {
+  const { told, state, watch, seconds } = watched()
+  let answer = (_: number): void => undefined
+  watch.setActive(true)
+  watch.asked('sample', 'tweaks', 1, () => new Promise<number>((resolve) => (answer = resolve)))
+  await seconds(1)
+  state.value = 2
+  watch.asked('sample', 'tweaks', 2, async () => state.value)
+  answer(1)
+  await seconds(2)
+  expect(told).toEqual([])
+})
+
 test('a device with a run under way is left in peace', async () => {
   const { told, state, watch, ask, seconds } = watched()
   watch.setActive(true)

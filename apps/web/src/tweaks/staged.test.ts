@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionValue } from '../lib/storage/session.ts'
-import { choicesOf, isStaged, stage, stageAll, stagedStore, stageItems, unstage, withChoice } from './staged.ts'
+import { choicesOf, isStaged, stage, stageAll, stagedItems, stagedStore, stageItems, unstage, withChoice } from './staged.ts'
 
 beforeEach(() => stagedStore.set({}))
 const sample = () => stagedStore.get().sample ?? {}
@@ -47,7 +47,9 @@ describe('what is staged', () => {
       { tweak: 'debloat.a', option: 'on', items: ['x'] },
     ])
     stageItems('sample', 'debloat.a', 'on', ['x'])
-    expect(sample()).toEqual({ 'debloat.a': 'on' })
+    expect(choicesOf(sample(), stagedItems.get().sample ?? {})).toEqual([{ tweak: 'debloat.a', option: 'on', items: ['x'] }])
+    stage('sample', 'debloat.a', 'on')
+    expect(choicesOf(sample(), stagedItems.get().sample ?? {})).toEqual([{ tweak: 'debloat.a', option: 'on' }])
     stageItems('sample', 'debloat.a', 'on', [])
     expect(sample()).toEqual({})
   })

@@ -32,8 +32,8 @@ const noItems: StagedItems = {}
 
 export const stagedStore = createStore<ByDevice>(kept.get() ?? {})
 stagedStore.subscribe(() => kept.set(stagedStore.get()))
-const itemsStore = createStore<ItemsByDevice>(keptItems.get() ?? {})
-itemsStore.subscribe(() => keptItems.set(itemsStore.get()))
+export const stagedItems = createStore<ItemsByDevice>(keptItems.get() ?? {})
+stagedItems.subscribe(() => keptItems.set(stagedItems.get()))
 
 /** `option` null takes the tweak out again. Pure. */
 export const withChoice = (staged: Staged, tweak: string, option: string | null): Staged => {
@@ -45,7 +45,7 @@ const change = (device: DeviceId, next: (staged: Staged) => Staged) =>
   stagedStore.set((all) => ({ ...all, [device]: next(all[device] ?? nothing) }))
 
 const forget = (device: DeviceId, gone: (tweak: string) => boolean) =>
-  itemsStore.set((all) => ({ ...all, [device]: Object.fromEntries(Object.entries(all[device] ?? noItems).filter(([id]) => !gone(id))) }))
+  stagedItems.set((all) => ({ ...all, [device]: Object.fromEntries(Object.entries(all[device] ?? noItems).filter(([id]) => !gone(id))) }))
 
 /** All items of the tweak, if it has some. */
 export const stage = (device: DeviceId, tweak: string, option: string | null) => {
@@ -56,7 +56,7 @@ export const stage = (device: DeviceId, tweak: string, option: string | null) =>
 /** Only these items; none takes the tweak out. */
 export const stageItems = (device: DeviceId, tweak: string, option: string, items: readonly string[]) => {
   stage(device, tweak, items.length === 0 ? null : option)
-  if (items.length > 0) itemsStore.set((all) => ({ ...all, [device]: { ...all[device], [tweak]: [...items] } }))
+  if (items.length > 0) stagedItems.set((all) => ({ ...all, [device]: { ...all[device], [tweak]: [...items] } }))
 }
 
 /** Adds many at once; what is staged already keeps its option. */
@@ -77,4 +77,4 @@ export const choicesOf = (staged: Staged, items: StagedItems): Choice[] =>
   })
 
 export const useStaged = (device: DeviceId): Staged => useStore(stagedStore)[device] ?? nothing
-export const useStagedItems = (device: DeviceId): StagedItems => useStore(itemsStore)[device] ?? noItems
+export const useStagedItems = (device: DeviceId): StagedItems => useStore(stagedItems)[device] ?? noItems

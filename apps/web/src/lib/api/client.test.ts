@@ -108,6 +108,19 @@ describe('an error answer', () => {
   })
 })
 
+describe('the diagnostics of an error answer', () => {
+  const diagnostic = { code: 'UNKNOWN_RUN', what: 'No run has this id.', why: 'It is not in the journal.', todo: 'Open the history.' }
+  const text = JSON.stringify({
+    success: false,
+    message: 'Not found',
+    error: { code: 'UNKNOWN_RUN', detail: 'r9', diagnostics: [diagnostic] },
+  })
+
+  it('reach the page: they say why and what to do', () => {
+    expect(readError(404, 'Not Found', text).diagnostics).toEqual([diagnostic])
+  })
+})
+
 describe('anything thrown', () => {
   it('that is no failed call is a fault of the page, not a server that does not answer', () => {
     expect(asApiError(new TypeError('x is undefined'))).toMatchObject({ status: -1, message: 'x is undefined', interrupted: false })

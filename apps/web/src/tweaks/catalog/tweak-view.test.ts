@@ -100,6 +100,20 @@ describe('safe to select', () => {
     }
   })
 
+  // Made-up entries: today no entry of the catalog is safe and one of these at once, so only these reach each reason.
+  it.each<{ case: string; more: Partial<Tweak> }>([
+    { case: 'has a price', more: { risk: 'caution' } },
+    { case: 'weakens protection', more: { weakensSecurity: true } },
+    { case: 'nobody confirmed', more: { unverified: true } },
+    { case: 'does nothing', more: { evidence: 'placebo' } },
+    { case: 'nobody shows', more: { evidence: 'unsourced' } },
+    { case: 'cannot be undone', more: { reversible: 'no' } },
+  ])('is never what $case', ({ more }) => {
+    const safe = row('privacy.advertisingId', 'notApplied')
+    expect(isSafeToSelect(safe)).toBe(true)
+    expect(isSafeToSelect({ ...safe, tweak: { ...safe.tweak, ...more } })).toBe(false)
+  })
+
   it.each(['applied', 'unknown', 'notApplicable'] as const)('is never what is %s', (state) =>
     expect(isSafeToSelect(row('privacy.advertisingId', state))).toBe(false),
   )
