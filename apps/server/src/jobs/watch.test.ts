@@ -61,7 +61,7 @@ test('a page that was answered while a look was under way is not sent there agai
   await seconds(1)
   state.value = 2
   watch.asked('sample', 'tweaks', 2, async () => state.value)
-  answer(1)
+  answer(2)
   await seconds(2)
   expect(told).toEqual([])
 })
