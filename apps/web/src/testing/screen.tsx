@@ -1,0 +1,137 @@
+/** Components on a page in memory, in front of a server that answers what a test says. */
+import { type CallName, calls } from '@clearpane/contracts'
+import type { Change, Device, Origin, Plan, Tweak } from '@clearpane/model'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { Area } from '../i18n/areas.ts'
+import { loadWords, startWords } from '../i18n/index.ts'
+import { queryDefaults } from '../lib/api/index.ts'
+
+type Answers = Partial<Record<CallName, (body: never) => unknown>>
+
+const nameOf = (method: string, path: string): CallName | undefined =>
+  (Object.keys(calls) as CallName[]).find((name) => {
+    const own = new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`)
+    return calls[name].method === method && own.test(path)
+  })
+
+export type Sent = { name: string; body: unknown }
+
+/**
+ * Every call of the page ends here. `sent` has them in order. A call that the test doesn't answer breaks the connection, as
+ * a server that is gone does.
+ */
+export const serve = (answers: Answers): { sent: Sent[] } => {
+  const sent: Sent[] = []
+  vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit) => {
+    const name = nameOf(method, url.split('?')[0] ?? '')
+    const given = typeof body === 'string' ? JSON.parse(body) : undefined
+    sent.push({ name: name ?? url, body: given })
+    const answer = name === undefined ? undefined : answers[name]
+    if (answer === undefined) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answer(given as never)), { headers: { 'content-type': 'application/json' } })
+  })
+  return { sent }
+}
+
+/** Puts a component on the page. `areas`: words that its page would have loaded. */
+export const show = async (node: ReactNode, areas: readonly Area[] = []) => {
+  await startWords()
+  await Promise.all(areas.map(loadWords))
+  const client = new QueryClient({ defaultOptions: queryDefaults })
+  const shown = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>)
+  return { ...shown, client, user: userEvent.setup() }
+}
+
+export const clear = () => {
+  cleanup()
+  vi.unstubAllGlobals()
+}
+
+export const samplePc: Device = {
+  id: 'sample',
+  host: 'sample',
+  title: 'Sample PC',
+  description: 'Windows 11 Pro 24H2 (26100.4946)',
+  sample: true,
+  limits: [],
+  facts: {
+    build: 26100,
+    revision: 4946,
+    edition: 'Pro',
+    elevated: true,
+    userSid: null,
+    features: {},
+    managed: false,
+    adapters: [],
+    powerScheme: null,
+  },
+}
+
+/** A made-up entry of the catalog: one registry value. */
+export const tweakOf = (id: string, more: Partial<Tweak> = {}): Tweak => ({
+  id,
+  area: 'privacy',
+  title: `Title of ${id}`,
+  description: `Description of ${id}`,
+  category: 'Made up',
+  impact: 'High',
+  risk: 'safe',
+  riskReason: `Price of ${id}`,
+  evidence: 'documented',
+  sources: [{ kind: 'primary', url: 'https://learn.microsoft.com/a' }],
+  restart: 'none',
+  editions: ['Pro'],
+  reversible: 'exact',
+  options: [
+    {
+      id: 'on',
+      label: 'On',
+      settings: [
+        {
+          resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name: id },
+          wanted: { want: 'value', value: { type: 'REG_DWORD', data: 1 } },
+          default: 'unknown',
+        },
+      ],
+    },
+  ],
+  ...more,
+})
+
+export const changeOf = (id: number, tweak: string, more: Partial<Change> = {}): Change => ({
+  id,
+  resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name: tweak },
+  from: { status: 'absent' },
+  to: { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } },
+  tweakIds: [tweak],
+  admin: false,
+  restart: 'none',
+  reversible: 'exact',
+  ...more,
+})
+
+export const planOf = (origin: Origin, changes: Change[], more: Partial<Plan> = {}): Plan => ({
+  version: 1,
+  device: 'sample',
+  at: '2026-11-21T12:00:00.000Z',
+  origin,
+  changes,
+  leftOut: [],
+  undoConflicts: [],
+  refusals: [],
+  hash: String(changes.length).padStart(64, '0'),
+  ...more,
+})
+
+/** `/api/tweaks` of these entries, none of them applied. */
+export const tweaksAnswer = (tweaks: readonly Tweak[]) => ({
+  observedAt: '2026-11-21T12:00:00.000Z',
+  tweaks: tweaks.map((tweak) => ({
+    tweak,
+    status: { id: tweak.id, state: 'notApplied', option: null, reason: null, settings: [] },
+  })),
+})

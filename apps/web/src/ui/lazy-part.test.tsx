@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+/** A part that cannot be loaded, or breaks, takes only itself down and says which of the two it was. */
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { clear, serve, show } from '../testing/screen.tsx'
+import { lazyPart } from './lazy-part.tsx'
+
+const reload = vi.hoisted(() => vi.fn())
+vi.mock('../lib/reload.ts', () => ({ reloadPage: reload }))
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
+const app = { app: () => ({ version: '1', platform: 'linux', defaultDevice: 'sample' }) }
+
+// React reports what a boundary caught on the console too.
+beforeEach(() => vi.spyOn(console, 'error').mockImplementation(() => undefined))
+afterEach(() => {
+  clear()
+  vi.restoreAllMocks()
+  reload.mockReset()
+})
+
+describe('a part of the page', () => {
+  it('is shown once it is loaded', async () => {
+    const Part = lazyPart(async () => () => <p>Here</p>, { loading: <p>Loading</p> })
+    await show(<Part />)
+    expect(await screen.findByText('Here')).toBeTruthy()
+  })
+
+  it.each([
+    { case: 'of a server that is gone says so', answers: {}, text: 'Clearpane does not answer' },
+    { case: 'of a server that was updated says so', answers: app, text: 'Clearpane was updated or restarted while this page was open' },
+  ])('$case, and the page around it stays', async ({ answers, text }) => {
+    serve(answers)
+    const Part = lazyPart(gone)
+    await show(
+      <>
+        <p>Around</p>
+        <Part />
+      </>,
+    )
+    expect(await screen.findByText(text)).toBeTruthy()
+    expect(screen.getByText('Around')).toBeTruthy()
+  })
+
+  it('is tried again by loading the page anew, once the server answers', async () => {
+    serve({})
+    const Part = lazyPart(gone)
+    const { user } = await show(<Part />)
+    await user.click(await screen.findByRole('button', { name: 'Try again' }))
+    expect(reload).not.toHaveBeenCalled()
+    serve(app)
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    await waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  })
+
+  it('that lies over the page fails as a dialog that can be closed', async () => {
+    serve({})
+    const onClose = vi.fn()
+    const Part = lazyPart(gone, { onClose })
+    const { user } = await show(<Part />)
+    await screen.findByRole('dialog', { name: "This part didn't load" })
+    await user.keyboard('{Escape}')
+    expect(onClose).toHaveBeenCalled()
+  })
+
+  it('that breaks while it is drawn blames the page, not the server, and can be drawn again', async () => {
+    const state = { broken: true }
+    const Part = lazyPart(async () => () => {
+      if (state.broken) throw new Error('x is undefined')
+      return <p>Mended</p>
+    })
+    const { user } = await show(<Part />)
+    expect(await screen.findByText(/fault of the page/)).toBeTruthy()
+    expect(screen.queryByText('Clearpane does not answer')).toBeNull()
+    state.broken = false
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+    expect(await screen.findByText('Mended')).toBeTruthy()
+  })
+
+  it('that cannot be preloaded is no error before it is used', async () => {
+    await expect(lazyPart(gone).preload()).resolves.toBeUndefined()
+  })
+})
