@@ -14,5 +14,10 @@ const { status } = spawnSync(
   },
 )
 const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
-console.log(`soak: ${status === 0 ? 'passed' : 'failed'} after ${Math.floor(seconds / 60)} min ${seconds % 60} s`)
-process.exitCode = status ?? 1
+// With filters somebody wants one suite; the whole soak asks the tests themselves too.
+const mutation =
+  filters.length > 0
+    ? 0
+    : (spawnSync(process.execPath, [fromRoot('tools', 'src', 'mutation', 'main.ts')], { cwd: root, stdio: 'inherit' }).status ?? 1)
+console.log(`soak: ${status === 0 && mutation === 0 ? 'passed' : 'failed'} after ${Math.floor(seconds / 60)} min ${seconds % 60} s`)
+process.exitCode = status === 0 ? mutation : (status ?? 1)

@@ -13,7 +13,9 @@ import { describe, expect, test } from 'vitest'
 import { foldJournal, indexTweaks, isUnfinished, planSelection, planUndo, planUndoAll, recover, rulesOf, runPlan } from './index.ts'
 import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, serviceSetting, testClock, testIds } from './testing/index.ts'
 
-const rounds = process.env.CLEARPANE_SOAK === '1' ? 5000 : 300
+// Under mutation each planted fault runs all of this again: few rounds, thousands of times.
+const { CLEARPANE_SOAK: soak, CLEARPANE_MUTATION: mutation } = process.env
+const rounds = mutation === '1' ? 25 : soak === '1' ? 5000 : 300
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 const settings = { numRuns: rounds, seed }
 
