@@ -22,10 +22,7 @@ export const readXml = (source: string): Element => {
       if (open.length === 1 || parent.name !== local(name)) throw new Error(`</${name}> closes <${parent.name}>`)
       open.pop()
     } else {
-      const pairs = [...attributes.matchAll(attribute)].map(([, key = '', double, single]) => [
-        local(key),
-        plain(double ?? single ?? ''),
-      ])
+      const pairs = [...attributes.matchAll(attribute)].map(([, key = '', double, single]) => [local(key), plain(double ?? single ?? '')])
       const element: Element = { name: local(name), attributes: Object.fromEntries(pairs), children: [], text: '' }
       parent.children.push(element)
       if (empty !== '/') open.push(element)

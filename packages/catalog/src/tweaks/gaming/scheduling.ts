@@ -1,6 +1,7 @@
 /** Processor and timer values that tuning guides name. Most do little, and say so. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, primary, setting, text } from '../../make.ts'
+import { atlas, magicX } from '../../sources.ts'
 
 const gamesTask = 'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Multimedia\\SystemProfile\\Tasks\\Games'
 
@@ -64,8 +65,11 @@ export const gamingScheduling = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'The whole PC uses more power.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [
+      atlas('Executables/AtlasDesktop/3. General Configuration/Timer Resolution/Enable timer resolution.cmd', 16),
+      magicX('gaming.yaml', 750),
+    ],
     disputed: 'Works only together with a program that keeps asking; modern games ask themselves.',
     unverified: true,
     restart: 'reboot',

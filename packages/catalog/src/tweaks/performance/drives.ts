@@ -2,6 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, primary, setting } from '../../make.ts'
 import { action, keyGone } from '../../make-system.ts'
+import { win11Debloat, winhance } from '../../sources.ts'
 
 const fsutil = primary('https://learn.microsoft.com/windows-server/administration/windows-commands/fsutil-behavior')
 const fileSystem = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem'
@@ -97,8 +98,11 @@ export const performanceDrives = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only what you see changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [
+      win11Debloat('Regfiles/Hide_duplicate_removable_drives_from_navigation_pane_of_File_Explorer.reg'),
+      winhance('Customize/Models/ExplorerCustomizations.cs', 3010),
+    ],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,6 +1,7 @@
 /** Looks that cost a little time. */
 import type { Tweak } from '@clearpane/model'
 import { bits, dword, everyEdition, on, primary, setting, text } from '../../make.ts'
+import { sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const desktop = 'HKCU\\Control Panel\\Desktop'
 
@@ -59,8 +60,8 @@ export const performanceEffects = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the look changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [win11Debloat('Regfiles/Disable_Transparency.reg'), winhance('Customize/Models/WindowsThemeCustomizations.cs', 113)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -78,8 +79,8 @@ export const performanceEffects = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'The picture takes a little more memory.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [sophia(2850), winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 331)],
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,

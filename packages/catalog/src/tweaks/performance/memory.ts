@@ -1,6 +1,7 @@
 /** Memory and processor values, most of them back to the defaults. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, primary, setting } from '../../make.ts'
+import { atlas } from '../../sources.ts'
 
 const memoryManagement = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management'
 
@@ -114,10 +115,12 @@ export const performanceMemory = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'Programs that Windows kept alive crash again.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/win32/win7appqual/fault-tolerant-heap'),
+      atlas('Configuration/tweaks/performance/disable-fth.yml', 15),
+    ],
     disputed: "Touches only programs Windows has on its list; clearing one program's entry is better.",
-    unverified: true,
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,

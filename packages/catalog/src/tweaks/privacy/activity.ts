@@ -1,6 +1,7 @@
 /** What Windows remembers of what you do. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { sophia, winhance } from '../../sources.ts'
 
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
@@ -72,7 +73,6 @@ export const privacyActivity = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -90,7 +90,7 @@ export const privacyActivity = [
     risk: 'caution',
     riskReason: 'Jump lists and recommended files go empty, and the lists that exist are cleared.',
     evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [winhance('Customize/Models/StartMenuCustomizations.cs', 438), sophia(3788)],
     disputed: 'Windows clears the existing lists; undo does not bring them back.',
     restart: 'explorer',
     minBuild: 22000,
@@ -108,7 +108,7 @@ export const privacyActivity = [
     risk: 'safe',
     riskReason: 'Nothing breaks; you open such files another way.',
     evidence: 'community',
-    sources: [secondary('https://github.com/memstechtips/Winhance'), secondary('https://github.com/farag2/Sophia-Script-for-Windows')],
+    sources: [winhance('Customize/Models/ExplorerCustomizations.cs', 1159), sophia(1869)],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,

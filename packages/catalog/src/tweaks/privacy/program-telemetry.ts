@@ -1,6 +1,6 @@
 /** What is recorded about programs, and developer tools that report home. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting, text } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting, text } from '../../make.ts'
 
 const appCompat = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppCompat'
 
@@ -58,10 +58,7 @@ export const privacyProgramTelemetry = [
     risk: 'safe',
     riskReason: 'The backup of desktop apps stops, which the restore on a new PC uses.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-appdeviceinventory'),
-      secondary('https://github.com/mxk/windows-secure-group-policy'),
-    ],
+    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-appdeviceinventory')],
     restart: 'none',
     minBuild: 26100,
     editions: proAndUp,

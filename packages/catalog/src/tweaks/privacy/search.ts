@@ -1,6 +1,7 @@
 /** What search sends to the web and remembers. */
 import type { Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { privacySexy, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 const searchSettings = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\SearchSettings'
@@ -51,9 +52,9 @@ export const privacySearch = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-windowsexplorer'),
-      secondary('https://github.com/Raphire/Win11Debloat'),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      win11Debloat('Regfiles/Disable_Bing_Cortana_In_Search.reg'),
+      winutil('tweaks.json', 1624),
+      privacySexy(7302),
     ],
     disputed:
       "The policy is meant for File Explorer's recent searches and has this as a side effect; feature updates may reset the second value.",
@@ -122,7 +123,7 @@ export const privacySearch = [
     risk: 'safe',
     riskReason: 'Earlier searches are no longer suggested.',
     evidence: 'community',
-    sources: [secondary('https://github.com/farag2/Sophia-Script-for-Windows'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1519), win11Debloat('Regfiles/Disable_Search_History.reg')],
     disputed: 'The older policy of that name is for Windows 8 and is not used here.',
     restart: 'none',
     minBuild: 22000,

@@ -1,6 +1,7 @@
 /** Drives, sticks and helpers from outside. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { policyCsp, privacySexy, template, winhance } from '../../sources.ts'
 
 const explorerPolicy = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer'
 
@@ -62,10 +63,9 @@ export const securityDevices = [
     impact: 'Low',
     risk: 'unsafe',
     riskReason: 'A new stick does not work, and in the worst case a new keyboard.',
-    evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-removablestorage')],
+    evidence: 'documented',
+    sources: [policyCsp('admx-deviceinstallation', 'DeviceInstall_Removable_Deny'), template('DeviceInstallation')],
     disputed: 'It blocks every removable device, not only drives; administrators may still install, and known devices keep working.',
-    unverified: true,
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -86,8 +86,8 @@ export const securityDevices = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Quick Assist still works.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 265), privacySexy(14073)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

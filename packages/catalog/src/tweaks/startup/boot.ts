@@ -1,6 +1,7 @@
 /** How Windows starts and shuts down. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { policyCsp, winhance, winutil } from '../../sources.ts'
 
 export const startupBoot = [
   {
@@ -79,8 +80,8 @@ export const startupBoot = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only what you see changes; it helps to find what is slow.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [policyCsp('admx-logon', 'VerboseStatus'), winutil('tweaks.json', 1376)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -98,7 +99,7 @@ export const startupBoot = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winhance('Optimize/Models/SoundOptimizations.cs', 31)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
