@@ -1,7 +1,7 @@
 /** The widget board. */
 import type { Tweak } from '@clearpane/model'
 import { dword, on, policy, primary, proAndUp } from '../../make.ts'
-import { template } from '../../sources.ts'
+import { policyCsp, template } from '../../sources.ts'
 
 export const adsWidgets = [
   {
@@ -33,10 +33,7 @@ export const adsWidgets = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'),
-      template('NewsAndInterests'),
-    ],
+    sources: [policyCsp('newsandinterests', 'DisableWidgetsOnLockScreen'), template('NewsAndInterests')],
     disputed:
       "Microsoft's own template and its help text contradict each other about the value; the lock screen's settings page is the sure way.",
     unverified: true,

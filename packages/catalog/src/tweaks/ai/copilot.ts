@@ -1,7 +1,7 @@
 /** The Copilot app, its button and its key. */
 import type { Tweak } from '@clearpane/model'
 import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, setting, text } from '../../make.ts'
-import { crapFixer, removeWindowsAI, win11Debloat, winhance } from '../../sources.ts'
+import { crapFixer, policyCsp, removeWindowsAI, win11Debloat, winhance } from '../../sources.ts'
 
 export const aiCopilot = [
   {
@@ -37,7 +37,7 @@ export const aiCopilot = [
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-windows-copilot'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai'),
+      policyCsp('windowsai', 'RemoveMicrosoftCopilotApp'),
     ],
     disputed: 'Enterprise and Education, recent builds, and only where the user never started it.',
     unverified: true,

@@ -1,7 +1,7 @@
 /** What Windows remembers of what you do. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { sophia, winhance } from '../../sources.ts'
+import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
@@ -48,7 +48,10 @@ export const privacyActivity = [
     risk: 'caution',
     riskReason: 'Takes away a feature many people use.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowclipboardhistory')],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowclipboardhistory'),
+      privacySexy(14397),
+    ],
     disputed: 'The history stays on this PC anyway; a benefit only where several people share it.',
     restart: 'none',
     minBuild: 22000,
@@ -73,6 +76,7 @@ export const privacyActivity = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      win11Debloat('Regfiles/Disable_Telemetry.reg'),
     ],
     restart: 'none',
     minBuild: 22000,

@@ -19,6 +19,7 @@ export const privacyAdvertising = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      sophia(832),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -49,6 +50,7 @@ export const privacyAdvertising = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      sophia(1164),
     ],
     disputed: 'Many scripts write the policy machine-wide, where nothing reads it; it counts per user.',
     restart: 'none',

@@ -1,7 +1,7 @@
 /** What travels to your account and your other devices. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { policyCsp, template, winhance } from '../../sources.ts'
+import { policyCsp, privacySexy, template, winhance } from '../../sources.ts'
 
 const settingSync = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\SettingSync'
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
@@ -64,6 +64,7 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      privacySexy(14333),
     ],
     restart: 'none',
     minBuild: 22000,

@@ -117,7 +117,6 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-privacy'),
       privacySexy(3845),
     ],
     disputed:

@@ -1,7 +1,7 @@
 /** What Windows learns from writing, typing and speaking. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { hardeningKitty, privacySexy, removeWindowsAI, template, winhance } from '../../sources.ts'
+import { hardeningKitty, privacySexy, removeWindowsAI, template, win11Debloat, winhance } from '../../sources.ts'
 
 const inputPersonalization = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\InputPersonalization'
 
@@ -21,6 +21,7 @@ export const privacyInput = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      win11Debloat('Regfiles/Disable_Telemetry.reg'),
     ],
     disputed: 'Undo restores the switches, not the dictionary that Windows has cleared.',
     restart: 'none',
@@ -53,6 +54,7 @@ export const privacyInput = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      privacySexy(6720),
     ],
     restart: 'none',
     minBuild: 22000,

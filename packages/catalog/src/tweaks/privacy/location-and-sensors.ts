@@ -1,7 +1,7 @@
 /** Where the PC is and what its sensors see. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { privacySexy } from '../../sources.ts'
+import { policyCsp, privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const sensors = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\LocationAndSensors'
@@ -60,8 +60,8 @@ export const privacyLocationAndSensors = [
     riskReason: 'Programs that ask the provider get no position.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-sensors'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-locationprovideradm'),
+      policyCsp('admx-sensors', 'DisableLocationScripting_2'),
+      policyCsp('admx-locationprovideradm', 'DisableWindowsLocationProvider_1'),
       privacySexy(6752),
     ],
     disputed: 'Adds nothing once location is off.',
@@ -81,7 +81,7 @@ export const privacyLocationAndSensors = [
     risk: 'caution',
     riskReason: 'Auto-rotation and adaptive brightness stop on tablets and convertibles.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-sensors')],
+    sources: [policyCsp('admx-sensors', 'DisableSensors_2')],
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,

@@ -1,7 +1,7 @@
 /** What search sends to the web and remembers. */
 import type { Tweak } from '@clearpane/model'
 import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { privacySexy, win11Debloat, winhance, winutil } from '../../sources.ts'
+import { policyCsp, privacySexy, sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 const searchSettings = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\SearchSettings'
@@ -25,6 +25,7 @@ export const privacySearch = [
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
       primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+      privacySexy(6856),
     ],
     disputed: 'The Cortana app is gone from Windows 11, so its two values do next to nothing; the cloud search values are what acts.',
     restart: 'none',
@@ -51,7 +52,7 @@ export const privacySearch = [
     riskReason: "Suggestions in File Explorer's search box go as well.",
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-windowsexplorer'),
+      policyCsp('admx-windowsexplorer', 'DisableSearchBoxSuggestions'),
       win11Debloat('Regfiles/Disable_Bing_Cortana_In_Search.reg'),
       winutil('tweaks.json', 1624),
       privacySexy(7302),
@@ -103,7 +104,10 @@ export const privacySearch = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the pictures go.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchhighlights')],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchhighlights'),
+      sophia(2177),
+    ],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,

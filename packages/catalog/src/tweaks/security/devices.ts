@@ -1,7 +1,7 @@
 /** Drives, sticks and helpers from outside. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
-import { policyCsp, privacySexy, template, winhance } from '../../sources.ts'
+import { policyCsp, privacySexy, sophia, template, winhance } from '../../sources.ts'
 
 const explorerPolicy = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer'
 
@@ -16,7 +16,7 @@ export const securityDevices = [
     risk: 'safe',
     riskReason: 'You open the drive yourself.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/win32/shell/autoplay-reg')],
+    sources: [primary('https://learn.microsoft.com/windows/win32/shell/autoplay-reg'), sophia(6465)],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -40,7 +40,7 @@ export const securityDevices = [
     risk: 'caution',
     riskReason: 'Copying files to a stick no longer works.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-removablestorage')],
+    sources: [policyCsp('admx-removablestorage', 'RemovableDisks_DenyWrite_Access_2')],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,7 +1,7 @@
 /** How Windows starts and shuts down. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
-import { policyCsp, winhance, winutil } from '../../sources.ts'
+import { policyCsp, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 export const startupBoot = [
   {
@@ -19,6 +19,7 @@ export const startupBoot = [
       primary('https://learn.microsoft.com/en-us/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
       primary('https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
       primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options'),
+      win11Debloat('Regfiles/Disable_Fast_Startup.reg'),
     ],
     disputed: 'On by default where hibernation exists, so this mostly restores a default; little gain on an NVMe drive.',
     restart: 'reboot',
@@ -41,6 +42,7 @@ export const startupBoot = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
+      win11Debloat('Regfiles/Disable_Fast_Startup.reg'),
     ],
     disputed: 'It makes starting slower, not faster; what you gain is stability with drivers, dual boot and updates.',
     restart: 'none',

@@ -20,6 +20,7 @@ export const updatesContent = [
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#excludewudriversinqualityupdate'),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      winhance('Optimize/Models/UpdateOptimizations.cs', 664),
     ],
     disputed: 'Other ways of reinstalling Windows ignore it.',
     weakensSecurity: true,
