@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { tweaks } from '../../src/index.ts'
+import { whyNotCheckable } from '../../src/testing/source-rules.ts'
 import { type PolicyFact, policyFacts } from './admx.ts'
 import { policyExceptions } from './exceptions.ts'
 import { formatTable, type PolicyUse, parseTable, policyProblems, policyUses, selectFacts } from './table.ts'
@@ -19,6 +20,10 @@ describe('the catalog', () => {
     console.log(
       `policy values: ${values}, in a template: ${values - Object.keys(policyExceptions).length}, exceptions: ${Object.keys(policyExceptions).length}`,
     )
+  })
+
+  test('gives each exception a page or a file to check', () => {
+    expect(Object.values(policyExceptions).filter(({ source }) => whyNotCheckable(source) !== null)).toEqual([])
   })
 
   test('needs every line of the table, and the table is in order', () => {
