@@ -42,6 +42,7 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ['a description without a full stop', { description: 'Stops the example' }, /description is not a sentence/],
   ['a description of two sentences', { description: 'Stops it. It was slow.' }, /more than one sentence/],
   ['a description that says nothing new', { description: 'Turn off the example.' }, /repeats the title/],
+  ['a source nobody can check', { sources: [good.sources[0], secondary('https://github.com/someone/tool')] }, /is a whole project/],
   ['a grade without its source', { sources: [] }, /"documented" needs a primary source/],
   ['a stranger called primary', { sources: [primary('https://github.com/someone/tool')] }, /not the maker's: secondary/],
   ['Microsoft called secondary', { evidence: 'community', sources: [secondary('https://learn.microsoft.com/x')] }, /own: primary/],

@@ -1,6 +1,7 @@
 /** What one tweak must keep, each rule with a message that tells a stranger what to change. Data the schema cannot check. */
 import { defaultOption, formatResource, type Setting, type Tweak, tweakSchema } from '@clearpane/model'
 import { kindProblems } from './kind-rules.ts'
+import { sourceProblems } from './source-rules.ts'
 
 /** First words of titles: a switch says what it does. Add one when it is a plain English verb. */
 const verbs = new Set(
@@ -133,5 +134,5 @@ export const requiresProblems = ({ requires = [], minBuild, maxBuild }: Tweak): 
 export const tweakProblems = (tweak: Tweak): string[] => {
   const shape = schemaProblems(tweak)
   if (shape.length > 0) return shape
-  return [wordProblems, evidenceProblems, optionProblems, kindProblems, requiresProblems].flatMap((rule) => rule(tweak))
+  return [wordProblems, evidenceProblems, sourceProblems, optionProblems, kindProblems, requiresProblems].flatMap((rule) => rule(tweak))
 }

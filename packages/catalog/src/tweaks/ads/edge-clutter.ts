@@ -1,6 +1,7 @@
 /** Parts of Edge's window. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary } from '../../make.ts'
+import { dword, everyEdition, on, policy } from '../../make.ts'
+import { edgePolicy } from '../../sources.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -15,7 +16,7 @@ export const adsEdgeClutter = [
     risk: 'safe',
     riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#hubssidebarenabled')],
+    sources: [edgePolicy('HubsSidebarEnabled')],
     disputed:
       'Since Edge 141 it no longer decides about the Copilot button. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
@@ -35,7 +36,7 @@ export const adsEdgeClutter = [
     risk: 'safe',
     riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#quicksearchshowminimenu')],
+    sources: [edgePolicy('QuickSearchShowMiniMenu')],
     disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,

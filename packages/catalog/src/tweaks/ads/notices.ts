@@ -1,6 +1,7 @@
 /** Notices that offer something. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { optimizer, policyCsp, privacySexy, productTemplate, sophia, template, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 export const adsNotices = [
   {
@@ -14,9 +15,9 @@ export const adsNotices = [
     riskReason: 'Real notices about syncing are hidden too.',
     evidence: 'community',
     sources: [
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
-      secondary('https://github.com/Raphire/Win11Debloat'),
-      secondary('https://github.com/memstechtips/Winhance'),
+      sophia(1643),
+      win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'),
+      winhance('Customize/Models/ExplorerCustomizations.cs', 1987),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -42,7 +43,7 @@ export const adsNotices = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'), optimizer(1291)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -72,7 +73,7 @@ export const adsNotices = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'), winhance('Optimize/Models/PrivacyOptimizations.cs', 1042)],
     restart: 'none',
     minBuild: 22621,
     editions: everyEdition,
@@ -96,7 +97,7 @@ export const adsNotices = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/hellzerg/optimizer')],
+    sources: [win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'), optimizer(1288)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -113,7 +114,7 @@ export const adsNotices = [
     risk: 'caution',
     riskReason: 'Phone camera and phone files stop.',
     evidence: 'unsourced',
-    sources: [secondary('https://github.com/undergroundwires/privacy.sexy')],
+    sources: [privacySexy(33009)],
     disputed: 'Found out by users; missing by default on 24H2.',
     unverified: true,
     restart: 'none',
@@ -134,7 +135,7 @@ export const adsNotices = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-icm#shellnousestoreopenwith_1'),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+      sophia(10952),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -152,7 +153,7 @@ export const adsNotices = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'placebo',
-    sources: [secondary('https://github.com/mxk/windows-secure-group-policy')],
+    sources: [template('Taskbar'), winhance('Customize/Models/TaskbarCustomizations.cs', 608)],
     disputed: 'Windows 11 has no such icon: no effect.',
     restart: 'none',
     minBuild: 22000,
@@ -169,8 +170,8 @@ export const adsNotices = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
-    evidence: 'unsourced',
-    sources: [secondary('https://github.com/mxk/windows-secure-group-policy')],
+    evidence: 'documented',
+    sources: [policyCsp('system', 'HideUnsupportedHardwareNotifications'), template('ControlPanel')],
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
@@ -193,7 +194,7 @@ export const adsNotices = [
       primary(
         'https://learn.microsoft.com/en-us/sharepoint/use-group-policy#prevent-users-from-moving-their-windows-known-folders-to-onedrive',
       ),
-      secondary('https://github.com/memstechtips/Winhance'),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 1781),
     ],
     disputed: 'Folders that were moved already stay where they are.',
     restart: 'none',
@@ -214,7 +215,8 @@ export const adsNotices = [
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/microsoft-365-apps/outlook/get-started/control-install'),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+      productTemplate('outlk16'),
+      winutil('tweaks.json', 1418),
     ],
     disputed: 'For Microsoft 365 subscriptions.',
     unverified: true,

@@ -1,6 +1,7 @@
 /** Apps that Windows brings by itself, and a trick that is not offered. */
 import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, secondary } from '../../make.ts'
+import { everyEdition, on, primary } from '../../make.ts'
+import { privacySexy, win11Debloat } from '../../sources.ts'
 
 export const adsOutlookAndStore = [
   {
@@ -13,11 +14,7 @@ export const adsOutlookAndStore = [
     risk: 'safe',
     riskReason: 'Only the automatic installation stops.',
     evidence: 'community',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/microsoft-365-apps/outlook/get-started/control-install'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
-    ],
+    sources: [primary('https://learn.microsoft.com/en-us/microsoft-365-apps/outlook/get-started/control-install'), privacySexy(39356)],
     disputed: 'Only new installations of Windows have that note.',
     unverified: true,
     restart: 'none',
@@ -47,7 +44,7 @@ export const adsOutlookAndStore = [
     risk: 'unsafe',
     riskReason: 'It changes who may open a file of the Store, and taking that back is fragile.',
     evidence: 'unsourced',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat')],
+    sources: [win11Debloat('Scripts/Features/Set-StoreSearchSuggestions.ps1')],
     disputed: 'Turning off web search, or removing web search from Bing, does the same in a way that can be undone.',
     unverified: true,
     restart: 'none',

@@ -1,6 +1,6 @@
 /** Apps that come with Windows, removed by policy. */
 import type { Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, on, policy, primary, secondary } from '../../make.ts'
+import { dword, enterpriseAndEducation, on, policy, primary } from '../../make.ts'
 
 const removeApps = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Appx\\RemoveDefaultMicrosoftStorePackages'
 
@@ -17,7 +17,6 @@ export const adsPreinstalledApps = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/configuration/policy-based-inbox-app-removal/policy-based-inbox-app-removal'),
-      secondary('https://github.com/mxk/windows-secure-group-policy'),
     ],
     disputed: 'Enterprise and Education only; it acts at each sign-in.',
     restart: 'logoff',

@@ -1,6 +1,7 @@
 /** Promotions in the Start menu. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const explorerPolicies = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer'
@@ -16,11 +17,7 @@ export const adsStart = [
     risk: 'safe',
     riskReason: 'Recommended files can stay.',
     evidence: 'community',
-    sources: [
-      secondary('https://github.com/Raphire/Win11Debloat'),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
-      secondary('https://github.com/memstechtips/Winhance'),
-    ],
+    sources: [win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'), winhance('Customize/Models/StartMenuCustomizations.cs', 461)],
     restart: 'none',
     minBuild: 22621,
     editions: everyEdition,
@@ -48,7 +45,7 @@ export const adsStart = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-notifications#disableaccountnotifications'),
-      secondary('https://github.com/Raphire/Win11Debloat'),
+      win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'),
     ],
     restart: 'none',
     minBuild: 22621,
@@ -71,7 +68,7 @@ export const adsStart = [
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#hiderecommendedsection'),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
+      winutil('tweaks.json', 1693),
     ],
     disputed: "Microsoft's pages disagree on the editions, and no effect is reported on some Home and Pro builds.",
     unverified: true,

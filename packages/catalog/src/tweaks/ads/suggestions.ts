@@ -1,6 +1,7 @@
 /** Suggestions Windows shows by itself. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { atlas, optimizer, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const contentDelivery = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager'
 
@@ -16,9 +17,8 @@ export const adsSuggestions = [
     riskReason: 'No app is removed.',
     evidence: 'community',
     sources: [
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
-      secondary('https://github.com/memstechtips/Winhance'),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 755),
+      atlas('Configuration/tweaks/debloat/config-content-delivery.yml', 59),
     ],
     disputed: 'Counts per user: new accounts start with the default again. Microsoft does not describe the values.',
     restart: 'none',
@@ -42,7 +42,11 @@ export const adsSuggestions = [
     risk: 'caution',
     riskReason: 'Spotlight pictures may stop as well.',
     evidence: 'community',
-    sources: [secondary('https://github.com/undergroundwires/privacy.sexy'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 531),
+      atlas('Configuration/tweaks/debloat/config-content-delivery.yml', 6),
+      optimizer(1295),
+    ],
     disputed: 'Turning off the delivery channel can break Windows Spotlight.',
     restart: 'none',
     minBuild: 22000,
@@ -65,7 +69,7 @@ export const adsSuggestions = [
     risk: 'safe',
     riskReason: 'The picture stays.',
     evidence: 'community',
-    sources: [secondary('https://github.com/farag2/Sophia-Script-for-Windows'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 852), win11Debloat('Regfiles/Disable_Lockscreen_Tips.reg')],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -89,8 +93,8 @@ export const adsSuggestions = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
-      secondary('https://github.com/memstechtips/Winhance'),
+      sophia(950),
+      winhance('Optimize/Models/NotificationOptimizations.cs', 242),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -112,8 +116,8 @@ export const adsSuggestions = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
-      secondary('https://github.com/memstechtips/Winhance'),
+      sophia(1001),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 999),
     ],
     disputed: 'One of the four values is described as the switch of the old Timeline by some.',
     restart: 'none',
@@ -137,7 +141,7 @@ export const adsSuggestions = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [secondary('https://github.com/farag2/Sophia-Script-for-Windows'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [sophia(895), winhance('Optimize/Models/NotificationOptimizations.cs', 187)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -154,7 +158,7 @@ export const adsSuggestions = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [secondary('https://github.com/farag2/Sophia-Script-for-Windows'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [sophia(1116), winhance('Optimize/Models/NotificationOptimizations.cs', 209)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,6 +1,7 @@
 /** The widget board. */
 import type { Tweak } from '@clearpane/model'
-import { dword, on, policy, primary, proAndUp, secondary } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp } from '../../make.ts'
+import { policyCsp, template } from '../../sources.ts'
 
 export const adsWidgets = [
   {
@@ -32,11 +33,7 @@ export const adsWidgets = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'),
-      secondary('https://github.com/ehsan18t/magicx-toolbox-gui'),
-      secondary('https://github.com/mxk/windows-secure-group-policy'),
-    ],
+    sources: [policyCsp('newsandinterests', 'DisableWidgetsOnLockScreen'), template('NewsAndInterests')],
     disputed:
       "Microsoft's own template and its help text contradict each other about the value; the lock screen's settings page is the sure way.",
     unverified: true,

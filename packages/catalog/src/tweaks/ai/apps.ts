@@ -1,6 +1,7 @@
 /** AI inside the apps that come with Windows and Office. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { removeWindowsAI, winhance } from '../../sources.ts'
 
 const paint = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Paint'
 const oneNote = 'HKCU\\Software\\Microsoft\\Office\\16.0\\OneNote\\Options\\Other'
@@ -62,9 +63,9 @@ export const aiApps = [
     riskReason: 'Only Copilot goes.',
     evidence: 'community',
     sources: [
-      secondary('https://github.com/memstechtips/Winhance'),
-      secondary('https://github.com/zoicware/RemoveWindowsAI'),
       primary('https://support.microsoft.com/en-us/office/turn-off-copilot-in-microsoft-365-apps-bc7e530b-152d-4123-8e78-edc06f8b85f1'),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 2817),
+      removeWindowsAI(1000),
     ],
     disputed: 'Microsoft describes the option inside the programs, not the values; it counts per program and PC.',
     unverified: true,
@@ -88,7 +89,7 @@ export const aiApps = [
     risk: 'safe',
     riskReason: 'Only Copilot goes.',
     evidence: 'unsourced',
-    sources: [secondary('https://github.com/memstechtips/Winhance')],
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2863)],
     disputed: 'Other tools do not agree on the values.',
     unverified: true,
     restart: 'none',

@@ -1,6 +1,7 @@
 /** The Copilot app, its button and its key. */
 import type { Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, secondary, setting, text } from '../../make.ts'
+import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, setting, text } from '../../make.ts'
+import { crapFixer, policyCsp, removeWindowsAI, win11Debloat, winhance } from '../../sources.ts'
 
 export const aiCopilot = [
   {
@@ -36,7 +37,7 @@ export const aiCopilot = [
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-windows-copilot'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai'),
+      policyCsp('windowsai', 'RemoveMicrosoftCopilotApp'),
     ],
     disputed: 'Enterprise and Education, recent builds, and only where the user never started it.',
     unverified: true,
@@ -58,7 +59,7 @@ export const aiCopilot = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/ChrisTitusTech/winutil')],
+    sources: [win11Debloat('Regfiles/Disable_Copilot.reg'), winhance('Customize/Models/TaskbarCustomizations.cs', 744)],
     disputed: 'Only 22H2 and 23H2 have it; later it is an ordinary pinned app.',
     restart: 'explorer',
     minBuild: 22621,
@@ -77,7 +78,7 @@ export const aiCopilot = [
     risk: 'safe',
     riskReason: 'Copilot answers with less context.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies')],
+    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/configure-microsoft-copilot-policies')],
     disputed: 'For Copilot app 152 and later.',
     unverified: true,
     restart: 'none',
@@ -99,7 +100,7 @@ export const aiCopilot = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
-    sources: [secondary('https://github.com/builtbybel/CrapFixer')],
+    sources: [crapFixer('Features/AI/AskCopilot.cs', 10)],
     disputed: 'An old mechanism with an id that users found out.',
     unverified: true,
     restart: 'explorer',
@@ -125,8 +126,8 @@ export const aiCopilot = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Open the app by hand when you need it.',
-    evidence: 'community',
-    sources: [secondary('https://github.com/zoicware/RemoveWindowsAI'), secondary('https://github.com/memstechtips/Winhance')],
+    evidence: 'unsourced',
+    sources: [removeWindowsAI(1072)],
     unverified: true,
     restart: 'none',
     minBuild: 22000,

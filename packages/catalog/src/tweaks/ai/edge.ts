@@ -1,6 +1,7 @@
 /** AI inside Edge. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary } from '../../make.ts'
+import { dword, everyEdition, on, policy } from '../../make.ts'
+import { edgePolicy } from '../../sources.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -15,7 +16,7 @@ export const aiEdge = [
     risk: 'safe',
     riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#edgehistoryaisearchenabled')],
+    sources: [edgePolicy('EdgeHistoryAISearchEnabled')],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -33,7 +34,7 @@ export const aiEdge = [
     risk: 'safe',
     riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#newtabpagebingchatenabled')],
+    sources: [edgePolicy('NewTabPageBingChatEnabled')],
     disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
@@ -52,7 +53,7 @@ export const aiEdge = [
     risk: 'safe',
     riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#microsoft365copilotchaticonenabled')],
+    sources: [edgePolicy('Microsoft365CopilotChatIconEnabled')],
     disputed: 'Counts for work accounts.',
     restart: 'none',
     minBuild: 22000,
@@ -71,7 +72,7 @@ export const aiEdge = [
     risk: 'safe',
     riskReason: 'AI functions of websites are gone. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#genailocalfoundationalmodelsettings')],
+    sources: [edgePolicy('GenAILocalFoundationalModelSettings')],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -89,7 +90,7 @@ export const aiEdge = [
     risk: 'safe',
     riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#builtinaiapisenabled')],
+    sources: [edgePolicy('BuiltInAIAPIsEnabled')],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -107,7 +108,7 @@ export const aiEdge = [
     risk: 'safe',
     riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#aigenthemesenabled')],
+    sources: [edgePolicy('AIGenThemesEnabled')],
     disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
@@ -126,10 +127,7 @@ export const aiEdge = [
     risk: 'safe',
     riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#copilotpagecontext'),
-      primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#edgeentracopilotpagecontext'),
-    ],
+    sources: [edgePolicy('CopilotPageContext'), edgePolicy('EdgeEntraCopilotPageContext')],
     disputed:
       'Both policies count for work profiles; elsewhere you set it inside Edge. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
@@ -152,7 +150,7 @@ export const aiEdge = [
     risk: 'safe',
     riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#composeinlineenabled')],
+    sources: [edgePolicy('ComposeInlineEnabled')],
     disputed: 'Counts for work profiles. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,

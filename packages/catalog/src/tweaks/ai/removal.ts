@@ -1,8 +1,9 @@
 /** AI that can be taken out as a whole, and what nobody can turn off yet. */
 import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, secondary } from '../../make.ts'
+import { everyEdition, on, primary } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
+import { noid, removeWindowsAI, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 export const aiRemoval = [
   {
@@ -15,11 +16,7 @@ export const aiRemoval = [
     risk: 'safe',
     riskReason: 'Recall is gone until the feature is turned on again.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/manage-recall'),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
-      secondary('https://github.com/Raphire/Win11Debloat'),
-    ],
+    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/manage-recall'), winutil('tweaks.json', 924)],
     disputed: 'Off on a clean Windows; a Windows without the feature has nothing to turn off.',
     restart: 'reboot',
     minBuild: 26100,
@@ -39,9 +36,9 @@ export const aiRemoval = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-windows-copilot'),
-      secondary('https://github.com/Raphire/Win11Debloat'),
-      secondary('https://github.com/memstechtips/Winhance'),
-      secondary('https://github.com/zoicware/RemoveWindowsAI'),
+      win11Debloat('Scripts/Features/Invoke-Changes.ps1', 34),
+      winhance('SoftwareApps/Models/WindowsAppDefinitions.cs', 488),
+      removeWindowsAI(2501),
     ],
     disputed: 'Updates of Edge and the Store can bring it back; look again later.',
     restart: 'none',
@@ -71,7 +68,7 @@ export const aiRemoval = [
     risk: 'safe',
     riskReason: 'Only the app goes.',
     evidence: 'unsourced',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat')],
+    sources: [win11Debloat('Config/Apps.json', 102)],
     restart: 'none',
     minBuild: 26100,
     editions: everyEdition,
@@ -88,8 +85,8 @@ export const aiRemoval = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'Tools that flip hidden feature flags are unsupported.',
-    evidence: 'community',
-    sources: [secondary('https://github.com/zoicware/RemoveWindowsAI'), secondary('https://github.com/Raphire/Win11Debloat')],
+    evidence: 'unsourced',
+    sources: [noid('AntiAI/Config/AntiAI-Settings.json', 385)],
     disputed: 'There is no policy. Settings, Apps, Actions turns off the actions of single apps.',
     unverified: true,
     restart: 'none',

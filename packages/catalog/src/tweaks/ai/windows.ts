@@ -1,6 +1,7 @@
 /** AI parts of Windows. */
 import type { Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { crapFixer, removeWindowsAI, winhance } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
@@ -92,7 +93,7 @@ export const aiWindows = [
     risk: 'safe',
     riskReason: 'Only the overlay goes.',
     evidence: 'community',
-    sources: [secondary('https://github.com/builtbybel/CrapFixer'), secondary('https://github.com/zoicware/RemoveWindowsAI')],
+    sources: [crapFixer('Features/AI/ClickToDo.cs', 15), removeWindowsAI(916)],
     disputed: 'Only Copilot+ PCs have the feature. No Microsoft page names the value.',
     unverified: true,
     restart: 'none',
@@ -139,7 +140,7 @@ export const aiWindows = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesssystemaimodels'),
-      secondary('https://github.com/memstechtips/Winhance'),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 2198),
     ],
     restart: 'none',
     minBuild: 26100,
@@ -157,7 +158,7 @@ export const aiWindows = [
     risk: 'safe',
     riskReason: 'AI features inside Store apps stop.',
     evidence: 'community',
-    sources: [secondary('https://github.com/memstechtips/Winhance'), secondary('https://github.com/zoicware/RemoveWindowsAI')],
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2153), removeWindowsAI(1033)],
     disputed: 'The value behind the Settings page; no Microsoft page names it.',
     unverified: true,
     restart: 'none',
@@ -176,7 +177,7 @@ export const aiWindows = [
     risk: 'safe',
     riskReason: 'Setting them changes nothing.',
     evidence: 'placebo',
-    sources: [secondary('https://github.com/ehsan18t/magicx-toolbox-gui'), secondary('https://github.com/mxk/windows-secure-group-policy')],
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1906), removeWindowsAI(866)],
     disputed: "None of them is in Microsoft's policy templates of 25H2; later builds may add some.",
     unverified: true,
     restart: 'none',

@@ -1,8 +1,9 @@
 /** Caches: copies that come back when they are needed. Deleting them frees space for a while and makes nothing faster. */
 import type { Tweak } from '@clearpane/model'
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
-import { everyEdition, on, option, primary } from '../../make.ts'
+import { everyEdition, on, option, primary, secondary } from '../../make.ts'
 import { action, emptied } from '../../make-system.ts'
+import { bleachBit, winapp2 } from '../../sources.ts'
 
 const cleanmgr = primary('https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr')
 
@@ -17,7 +18,14 @@ export const cleanupCaches = [
     risk: 'safe',
     riskReason: 'Pages load slower once; passwords, history, cookies and bookmarks stay. A browser that runs is left out.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [
+      bleachBit('cleaners/microsoft_edge.xml', 29),
+      bleachBit('cleaners/google_chrome.xml', 50),
+      bleachBit('cleaners/brave.xml', 30),
+      bleachBit('cleaners/vivaldi.xml', 35),
+      bleachBit('cleaners/opera.xml', 53),
+      bleachBit('cleaners/firefox.xml', 43),
+    ],
     disputed: 'The caches grow again: space for a while, no speed.',
     restart: 'none',
     minBuild: 22000,
@@ -42,7 +50,7 @@ export const cleanupCaches = [
     risk: 'caution',
     riskReason: 'Games compile them again and stutter at their next start.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winapp2(20551)],
     disputed: 'Slower for a while; useful only after a new driver or where graphics are broken.',
     unverified: true,
     restart: 'none',
@@ -81,7 +89,9 @@ export const cleanupCaches = [
     risk: 'safe',
     riskReason: 'Icons are made again.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [
+      secondary('https://github.com/MoscaDotTo/Winapp2/blob/b8fa0bd9cc5e59f17a34fe71c5464c7450180a37/Non-CCleaner/Winapp2.ini#L33634'),
+    ],
     disputed: 'A repair for wrong icons; frees a few megabytes at most.',
     unverified: true,
     restart: 'explorer',
@@ -100,7 +110,7 @@ export const cleanupCaches = [
     risk: 'caution',
     riskReason: 'Two services stop meanwhile, and text can look odd until the restart.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winapp2(33172)],
     disputed: 'A repair for garbled fonts; no speed.',
     restart: 'reboot',
     minBuild: 22000,

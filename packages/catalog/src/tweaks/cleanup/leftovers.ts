@@ -3,6 +3,7 @@ import type { Tweak } from '@clearpane/model'
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
 import { everyEdition, on, option, primary } from '../../make.ts'
 import { action, emptied } from '../../make-system.ts'
+import { bleachBit, winapp2 } from '../../sources.ts'
 
 const cleanmgr = primary('https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr')
 
@@ -128,7 +129,7 @@ export const cleanupLeftovers = [
     risk: 'caution',
     riskReason: 'Logs help when something breaks later; the newest and all event logs stay.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winapp2(33302), bleachBit('bleachbit/Cleaner.py', 411)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -178,8 +179,8 @@ export const cleanupLeftovers = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'The lists start empty; pins of Quick Access stay.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [winapp2(33781), bleachBit('cleaners/windows_explorer.xml', 65)],
     disputed: 'A choice for privacy; frees nothing.',
     unverified: true,
     restart: 'explorer',

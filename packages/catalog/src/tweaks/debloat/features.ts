@@ -1,8 +1,9 @@
 /** Parts of Windows that are more than an app: OneDrive, Widgets, Xbox, Teams, and those that must stay. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, secondary, service, setting } from '../../make.ts'
+import { dword, everyEdition, on, option, policy, primary, service, setting } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { action, taskState } from '../../make-system.ts'
+import { revision, sophia, win11Debloat } from '../../sources.ts'
 import { appSources, storeApp } from './store-app.ts'
 
 const teams = [
@@ -38,8 +39,7 @@ export const debloatFeatureTweaks = [
     evidence: 'documented',
     sources: [
       primary('https://support.microsoft.com/en-us/office/turn-off-disable-or-uninstall-onedrive-f32a17ce-3336-40fe-9c38-6efb09f944b0'),
-      secondary('https://github.com/Raphire/Win11Debloat'),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+      win11Debloat('Regfiles/Hide_Onedrive_Folder.reg'),
     ],
     disputed: 'Refused while Desktop, Documents or Pictures lie in the OneDrive folder. The folder itself is never deleted.',
     restart: 'none',
@@ -64,6 +64,7 @@ export const debloatFeatureTweaks = [
   },
   storeApp({
     id: 'debloat.xboxServices',
+    sources: [win11Debloat('Config/Apps.json'), sophia(8098)],
     title: 'Remove the Xbox components',
     description: 'Uninstalls Game Bar, the Xbox sign-in, the speech overlay and the old companion.',
     category: 'Features',
@@ -106,7 +107,11 @@ export const debloatFeatureTweaks = [
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'They also carry other web parts of the desktop, and updates of the Store may bring them back.',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'), ...appSources],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'),
+      win11Debloat('Config/Apps.json'),
+      revision('Configuration/Tasks/packages/appx.yml', 18),
+    ],
     disputed: 'The policy for Widgets is the clean way and can be undone exactly; uninstalling is only an extra.',
     unverified: true,
     options: on(
@@ -168,7 +173,6 @@ export const debloatFeatureTweaks = [
       primary(
         'https://support.microsoft.com/en-us/microsoft-edge/why-can-t-i-uninstall-microsoft-edge-ee150b3b-7d7a-9984-6d83-eb36683d526d',
       ),
-      ...appSources,
     ],
     disputed:
       'Tricks with the region of the PC, a false MicrosoftEdge.exe or registry values are unsupported. The Edge policies make it quiet instead.',

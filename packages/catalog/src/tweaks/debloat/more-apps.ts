@@ -1,7 +1,7 @@
 /** Apps of Windows 11 beyond the debloat page's twenty. */
 
-import { secondary } from '../../make.ts'
 import { app, byHand, capability, fromStore, keptApp } from '../../make-apps.ts'
+import { debloatTools, sophia, win11Debloat, winutil } from '../../sources.ts'
 import { appSources, storeApp } from './store-app.ts'
 
 export const debloatMoreApps = [
@@ -110,6 +110,7 @@ export const debloatMoreApps = [
   storeApp(
     {
       id: 'debloat.crossDevice',
+      sources: [win11Debloat('Config/Apps.json'), winutil('appx.json', 87)],
       title: 'Remove Cross Device Experience Host',
       description: "Uninstalls the part that shows a phone's camera and files on the PC.",
       risk: 'caution',
@@ -131,6 +132,8 @@ export const debloatMoreApps = [
   storeApp(
     {
       id: 'debloat.journal',
+      evidence: 'unsourced',
+      sources: [win11Debloat('Config/Apps.json')],
       title: 'Remove Microsoft Journal',
       description: 'Uninstalls the app for notes by pen.',
       riskReason: 'Notes that are only in it are lost.',
@@ -142,6 +145,7 @@ export const debloatMoreApps = [
   storeApp(
     {
       id: 'debloat.whiteboard',
+      sources: [win11Debloat('Config/Apps.json'), debloatTools('Remove-BloatwareAppsList.ps1', 40)],
       title: 'Remove Whiteboard',
       description: 'Uninstalls the app for drawing together.',
       riskReason: 'Boards stay in the account.',
@@ -153,6 +157,8 @@ export const debloatMoreApps = [
   storeApp(
     {
       id: 'debloat.pcManager',
+      evidence: 'unsourced',
+      sources: [win11Debloat('Config/Apps.json')],
       title: 'Remove PC Manager',
       description: "Uninstalls Microsoft's own cleaning program.",
       riskReason: 'Only this app goes; it shows offers of its own.',
@@ -167,7 +173,7 @@ export const debloatMoreApps = [
       title: 'Remove Clipchamp and the old media player',
       description: 'Uninstalls the video editor and Windows Media Player Legacy.',
       riskReason: 'Video projects that are only in the app are lost.',
-      sources: [...appSources, secondary('https://github.com/undergroundwires/privacy.sexy')],
+      sources: [...appSources, sophia(10594)],
     },
     app('Clipchamp.Clipchamp_yxz26nhyzhsrt', 'installed', { displayName: 'Clipchamp', back: fromStore('9P1J8S7CCWWT') }),
     capability('Media.WindowsMediaPlayer~~~~0.0.12.0', false, true, {

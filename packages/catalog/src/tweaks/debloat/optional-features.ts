@@ -1,12 +1,12 @@
 /** Optional features and capabilities: Windows puts them back from its own files or from Windows Update. */
 import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, secondary } from '../../make.ts'
+import { everyEdition, on, primary } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
+import { privacySexy, revision } from '../../sources.ts'
 
 const onDemand = primary('https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod')
 const deprecated = primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features')
-const privacySexy = secondary('https://github.com/undergroundwires/privacy.sexy')
 
 /** What they have in common; what differs is written out below. */
 const shared = {
@@ -28,7 +28,7 @@ export const debloatOptionalFeatures = [
     description: 'Takes out fax and scan, the XPS viewer and printing over the internet.',
     risk: 'caution',
     riskReason: 'Printers reached over the internet and XPS files may stop; Print to PDF stays.',
-    sources: [onDemand, privacySexy],
+    sources: [onDemand, privacySexy(38021)],
     disputed: 'Three of the four are off already. Some printers are added over the internet protocol, so keep it unless you are sure.',
     restart: 'reboot',
     options: on(
@@ -45,7 +45,7 @@ export const debloatOptionalFeatures = [
     description: 'Takes out the deprecated tool that records steps for helpers.',
     risk: 'safe',
     riskReason: 'Only this tool goes.',
-    sources: [onDemand, deprecated, privacySexy],
+    sources: [onDemand, deprecated, privacySexy(38015)],
     options: on(capability('App.StepsRecorder~~~~0.0.1.0', false, true)),
   },
   {
@@ -55,7 +55,7 @@ export const debloatOptionalFeatures = [
     description: 'Takes out the part that reads formulas written by hand.',
     risk: 'safe',
     riskReason: 'Formulas written by hand are no longer recognised.',
-    sources: [onDemand, privacySexy],
+    sources: [onDemand, privacySexy(37977)],
     options: on(capability('MathRecognizer~~~~0.0.1.0', false, true)),
   },
   {
@@ -65,7 +65,7 @@ export const debloatOptionalFeatures = [
     description: 'Takes out the old editor for scripts.',
     risk: 'safe',
     riskReason: 'Scripts need another editor; PowerShell itself stays.',
-    sources: [onDemand, privacySexy],
+    sources: [onDemand, privacySexy(37997)],
     disputed: 'Developers may still want it.',
     options: on(capability('Microsoft.Windows.PowerShell.ISE~~~~0.0.1.0', false, true)),
   },
@@ -76,7 +76,7 @@ export const debloatOptionalFeatures = [
     description: 'Takes out the old word processor.',
     risk: 'safe',
     riskReason: 'RTF files need another program.',
-    sources: [onDemand, deprecated, privacySexy],
+    sources: [onDemand, deprecated, privacySexy(38031)],
     disputed: 'Microsoft took it out of 24H2.',
     maxBuild: 22631,
     options: on(capability('Microsoft.Windows.WordPad~~~~0.0.1.0', false, true)),
@@ -88,7 +88,7 @@ export const debloatOptionalFeatures = [
     description: 'Takes out what Edge needs to show pages made for Internet Explorer.',
     risk: 'caution',
     riskReason: 'Internet Explorer mode in Edge stops.',
-    sources: [onDemand, privacySexy],
+    sources: [onDemand, privacySexy(37971)],
     disputed: 'Companies may need that mode.',
     restart: 'reboot',
     options: on(capability('Browser.InternetExplorer~~~~0.0.11.0', false, true)),
@@ -100,7 +100,7 @@ export const debloatOptionalFeatures = [
     description: 'Takes out the commands ssh and scp.',
     risk: 'caution',
     riskReason: 'Programs and people who use ssh need another client.',
-    sources: [onDemand, privacySexy],
+    sources: [onDemand, privacySexy(37991)],
     disputed: 'A useful tool; there is little to gain.',
     options: on(capability('OpenSSH.Client~~~~0.0.1.0', false, true)),
   },
@@ -112,7 +112,7 @@ export const debloatOptionalFeatures = [
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only very old scripts need it.',
-    sources: [deprecated, privacySexy],
+    sources: [deprecated, privacySexy(14616)],
     disputed: 'Microsoft took it out of 24H2 in August 2025 and out of 25H2.',
     options: on(
       // The part before the whole, as undo brings them back the other way round.
@@ -127,8 +127,8 @@ export const debloatOptionalFeatures = [
     description: 'Turns off the program that keeps files in step with a company server.',
     risk: 'safe',
     riskReason: 'Only servers of companies use it.',
-    evidence: 'unsourced',
-    sources: [privacySexy],
+    evidence: 'community',
+    sources: [privacySexy(37818), revision('Executables/DISM-FEATURES.ps1', 31)],
     options: on(featureState('WorkFolders-Client', false, true)),
   },
 ] satisfies Tweak[]

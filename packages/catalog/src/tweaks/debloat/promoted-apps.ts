@@ -1,8 +1,8 @@
 /** Apps of others that Microsoft or the maker of the PC puts there. */
 
-import { secondary } from '../../make.ts'
 import { app, byHand } from '../../make-apps.ts'
-import { appSources, storeApp } from './store-app.ts'
+import { debloatTools, privacySexy, win11Debloat } from '../../sources.ts'
+import { storeApp } from './store-app.ts'
 
 /** Nobody's clean Windows has them, so a PC without one is no less cleaned up. */
 const promoted = (packageFamilyName: string, displayName: string) =>
@@ -16,7 +16,7 @@ export const debloatPromotedApps = [
       description: 'Uninstalls games, film, music and shopping apps that came with the PC.',
       impact: 'Medium',
       riskReason: 'Look through the list first: some people use Spotify or Netflix.',
-      sources: [...appSources, secondary('https://github.com/undergroundwires/privacy.sexy')],
+      sources: [win11Debloat('Config/Apps.json'), privacySexy(33285), debloatTools('Remove-BloatwareAppsList.ps1', 87)],
       disputed: 'Many of them are only tiles in Start that install the app when clicked.',
       unverified: true,
       perItem: true,

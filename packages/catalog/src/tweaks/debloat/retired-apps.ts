@@ -1,6 +1,7 @@
 /** Apps Microsoft has given up: on PCs that were upgraded they are still there. Where the Store has lost them, nothing brings them back. */
 import { primary } from '../../make.ts'
 import { app, byHand, capability, fromStore } from '../../make-apps.ts'
+import { debloatTools, privacySexy, win11Debloat } from '../../sources.ts'
 import { appSources, storeApp } from './store-app.ts'
 
 const deprecated = [primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'), ...appSources]
@@ -121,7 +122,11 @@ export const debloatRetiredApps = [
       title: 'Remove the 3D print apps',
       description: 'Uninstalls Print 3D and 3D Builder.',
       riskReason: 'They left the Store and cannot be installed again; printing on paper is not touched.',
-      sources: deprecated,
+      sources: [
+        primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+        win11Debloat('Config/Apps.json'),
+        privacySexy(31267),
+      ],
       disputed: 'A clean Windows 11 has neither of them.',
       reversible: 'no',
     },
@@ -160,6 +165,7 @@ export const debloatRetiredApps = [
   storeApp(
     {
       id: 'debloat.officeApps',
+      sources: [win11Debloat('Config/Apps.json'), debloatTools('Remove-BloatwareAppsList.ps1', 25)],
       title: 'Remove the Office hub and its companions',
       description: 'Uninstalls the Microsoft 365 hub, its companion apps, Sway and Power BI from the Store.',
       riskReason: 'Installed Office programs stay.',

@@ -1,6 +1,7 @@
 /** Right-click menus and what they look up. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, secondary, setting, text } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, setting, text } from '../../make.ts'
+import { policyCsp, privacySexy, sophia, template, win11Debloat, winhance } from '../../sources.ts'
 
 export const explorerMenus = [
   {
@@ -12,8 +13,11 @@ export const explorerMenus = [
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the look and speed of the menu change.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [
+      win11Debloat('Regfiles/Disable_Show_More_Options_Context_Menu.reg'),
+      winhance('Customize/Models/ExplorerCustomizations.cs', 313),
+    ],
     disputed: 'Some later builds ignore it.',
     restart: 'explorer',
     minBuild: 22000,
@@ -34,8 +38,8 @@ export const explorerMenus = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Opening hundreds of files at once becomes possible.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [primary('https://devblogs.microsoft.com/oldnewthing/20150715-00/?p=45141'), sophia(10904)],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -55,8 +59,8 @@ export const explorerMenus = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the offer disappears.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [policyCsp('admx-icm', 'ShellNoUseInternetOpenWith_2'), privacySexy(30356)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -73,8 +77,8 @@ export const explorerMenus = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Broken shortcuts are not repaired by themselves.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [policyCsp('admx-startmenu', 'NoResolveSearch'), policyCsp('admx-startmenu', 'NoResolveTrack'), template('StartMenu')],
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,
@@ -95,7 +99,7 @@ export const explorerMenus = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
-    sources: [secondary('https://github.com/builtbybel/CrapFixer')],
+    sources: [sophia(10603)],
     disputed: 'The id is what users found out.',
     unverified: true,
     restart: 'explorer',
@@ -122,7 +126,7 @@ export const explorerMenus = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
-    sources: [secondary('https://github.com/builtbybel/CrapFixer')],
+    sources: [sophia(10679)],
     disputed: 'The id is what users found out.',
     unverified: true,
     restart: 'explorer',

@@ -1,6 +1,7 @@
 /** The screens before the desktop. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, setting, text } from '../../make.ts'
+import { policyCsp, sophia, winutil } from '../../sources.ts'
 
 export const explorerSignIn = [
   {
@@ -12,8 +13,8 @@ export const explorerSignIn = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the look changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [policyCsp('admx-logon', 'DisableAcrylicBackgroundOnLogon'), winutil('tweaks.json', 1642)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -30,10 +31,9 @@ export const explorerSignIn = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Notices of the lock screen are gone.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [policyCsp('admx-controlpaneldisplay', 'CPL_Personalization_NoLockScreen'), winutil('tweaks.json', 1660)],
     disputed: 'Documented for Enterprise and Education; other editions may ignore it.',
-    unverified: true,
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -50,8 +50,8 @@ export const explorerSignIn = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [sophia(6313), winutil('tweaks.json', 1526)],
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,6 +1,7 @@
 /** What the Start menu shows. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, option, policy, primary, proAndUp, setting } from '../../make.ts'
+import { atlas, magicX, sophia, win11Debloat } from '../../sources.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const explorerPolicies = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer'
@@ -15,8 +16,8 @@ export const explorerStart = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the look changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [atlas('Configuration/tweaks/qol/shell/show-more-pins.yml', 7), magicX('ui.yaml', 1278)],
     disputed: 'The redesigned Start of 2025 ignores it.',
     restart: 'none',
     minBuild: 22000,
@@ -37,9 +38,8 @@ export const explorerStart = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the look changes.',
-    evidence: 'unsourced',
-    sources: [],
-    unverified: true,
+    evidence: 'community',
+    sources: [win11Debloat('Regfiles/Start_AllApps_List.reg'), sophia(3620)],
     restart: 'none',
     minBuild: 26100,
     editions: everyEdition,
@@ -97,8 +97,8 @@ export const explorerStart = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
-    evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/memstechtips/Winhance')],
+    evidence: 'unsourced',
+    sources: [win11Debloat('Regfiles/Disable_Phone_Link_In_Start.reg')],
     unverified: true,
     restart: 'none',
     minBuild: 22631,

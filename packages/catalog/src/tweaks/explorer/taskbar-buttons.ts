@@ -1,14 +1,9 @@
 /** How taskbar buttons are grouped and where they appear. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, option, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, option, setting } from '../../make.ts'
+import { sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
-
-/** Two projects that write the same values with the same meaning. */
-const twoProjects = [
-  secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
-  secondary('https://github.com/memstechtips/Winhance'),
-]
 
 export const explorerTaskbarButtons = [
   {
@@ -21,7 +16,7 @@ export const explorerTaskbarButtons = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
-    sources: twoProjects,
+    sources: [sophia(2430), win11Debloat('Regfiles/Combine_Taskbar_Never.reg')],
     restart: 'explorer',
     minBuild: 22631,
     editions: everyEdition,
@@ -41,8 +36,8 @@ export const explorerTaskbarButtons = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [win11Debloat('Regfiles/Combine_MMTaskbar_Never.reg'), winhance('Customize/Models/TaskbarCustomizations.cs', 502)],
     restart: 'explorer',
     minBuild: 22631,
     editions: everyEdition,
@@ -62,8 +57,8 @@ export const explorerTaskbarButtons = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [win11Debloat('Regfiles/MMTaskbarMode_Active.reg'), winhance('Customize/Models/TaskbarCustomizations.cs', 359)],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,

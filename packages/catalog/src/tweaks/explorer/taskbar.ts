@@ -1,14 +1,9 @@
 /** What the taskbar shows. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, option, setting } from '../../make.ts'
+import { sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const advanced = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
-
-/** Two projects that write the same values with the same meaning. */
-const twoProjects = [
-  secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
-  secondary('https://github.com/memstechtips/Winhance'),
-]
 
 export const explorerTaskbar = [
   {
@@ -21,7 +16,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
-    sources: twoProjects,
+    sources: [sophia(1971), winhance('Customize/Models/TaskbarCustomizations.cs', 154)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -38,7 +33,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'It ends a program without saving when you use it.',
     evidence: 'community',
-    sources: twoProjects,
+    sources: [sophia(2562), winhance('Customize/Models/TaskbarCustomizations.cs', 995)],
     restart: 'none',
     minBuild: 22631,
     editions: everyEdition,
@@ -62,7 +57,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
-    sources: twoProjects,
+    sources: [sophia(2259), winhance('Customize/Models/TaskbarCustomizations.cs', 715)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -79,7 +74,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
-    sources: twoProjects,
+    sources: [sophia(2121), win11Debloat('Regfiles/Show_Search_Icon.reg')],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -117,7 +112,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'Uses slightly more power.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [sophia(2310)],
     restart: 'none',
     minBuild: 22621,
     editions: everyEdition,
@@ -134,7 +129,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 283)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -151,7 +146,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'You may miss that a program wants something.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 308)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -168,7 +163,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 430)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -185,7 +180,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 405)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -202,7 +197,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [win11Debloat('Regfiles/Enable_Last_Active_Click.reg')],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -219,7 +214,7 @@ export const explorerTaskbar = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 223)],
     disputed: 'Only felt speed.',
     unverified: true,
     restart: 'explorer',

@@ -2,6 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, primary, setting, text } from '../../make.ts'
 import { featureState } from '../../make-system.ts'
+import { sophia } from '../../sources.ts'
 
 const accessibility = 'HKCU\\Control Panel\\Accessibility'
 
@@ -16,7 +17,7 @@ export const gamingComfort = [
     risk: 'safe',
     riskReason: 'The helps stay in Settings; other choices made for them go back to the default.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow')],
+    sources: [primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'), sophia(6417)],
     disputed: 'Not for people who use Sticky Keys, Toggle Keys or Filter Keys: their shortcuts go.',
     restart: 'logoff',
     minBuild: 22000,

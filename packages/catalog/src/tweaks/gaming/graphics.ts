@@ -1,12 +1,7 @@
 /** Graphics settings that reach games. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, pair, primary, secondary, setting } from '../../make.ts'
-
-/** Two projects that write the same values with the same meaning. */
-const twoProjects = [
-  secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
-  secondary('https://github.com/memstechtips/Winhance'),
-]
+import { dword, everyEdition, on, pair, primary, setting } from '../../make.ts'
+import { sophia, winhance } from '../../sources.ts'
 
 export const gamingGraphics = [
   {
@@ -44,7 +39,7 @@ export const gamingGraphics = [
     risk: 'caution',
     riskReason: 'Needs a driver that supports it; a few cards and VR headsets stutter with it.',
     evidence: 'community',
-    sources: twoProjects,
+    sources: [sophia(8701), winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 614)],
     disputed: 'The effect is a few percent either way, and most cards have it on already.',
     restart: 'reboot',
     minBuild: 22000,

@@ -1,6 +1,7 @@
 /** Mouse settings. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, primary, setting, text } from '../../make.ts'
+import { win11Debloat } from '../../sources.ts'
 
 const mouse = 'HKCU\\Control Panel\\Mouse'
 
@@ -15,7 +16,10 @@ export const gamingInput = [
     risk: 'safe',
     riskReason: 'The mouse feels different at first.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow')],
+    sources: [
+      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
+      win11Debloat('Regfiles/Disable_Enhance_Pointer_Precision.reg'),
+    ],
     disputed: 'A matter of taste; most games read the mouse directly and ignore it.',
     restart: 'logoff',
     minBuild: 22000,

@@ -1,6 +1,7 @@
 /** Processor and timer values that tuning guides name. Most do little, and say so. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, primary, setting, text } from '../../make.ts'
+import { atlas, magicX, winhance } from '../../sources.ts'
 
 const gamesTask = 'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Multimedia\\SystemProfile\\Tasks\\Games'
 
@@ -40,7 +41,10 @@ export const gamingScheduling = [
     risk: 'safe',
     riskReason: 'Touches only programs that register with the multimedia scheduler.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service')],
+    sources: [
+      primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 442),
+    ],
     disputed: 'The often copied value 0 does nothing, because Windows reads it as 20. With 10 the effect on games cannot be measured.',
     restart: 'reboot',
     minBuild: 22000,
@@ -64,8 +68,11 @@ export const gamingScheduling = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'The whole PC uses more power.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [
+      atlas('Executables/AtlasDesktop/3. General Configuration/Timer Resolution/Enable timer resolution.cmd', 16),
+      magicX('gaming.yaml', 750),
+    ],
     disputed: 'Works only together with a program that keeps asking; modern games ask themselves.',
     unverified: true,
     restart: 'reboot',

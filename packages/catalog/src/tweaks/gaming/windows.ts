@@ -1,6 +1,7 @@
 /** What Windows does while a game runs. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, primary, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, primary, setting } from '../../make.ts'
+import { winhance, winutil } from '../../sources.ts'
 
 const gameBar = 'HKCU\\Software\\Microsoft\\GameBar'
 const gameConfigStore = 'HKCU\\System\\GameConfigStore'
@@ -17,9 +18,8 @@ export const gamingWindows = [
     riskReason: 'Streaming and voice programs may get less of the processor.',
     evidence: 'documented',
     sources: [
-      secondary('https://github.com/memstechtips/Winhance'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
       primary('https://support.xbox.com/en-GB/help/games-apps/game-setup-and-play/use-game-mode-gaming-on-pc'),
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 30),
     ],
     disputed: 'On by default. The frame rate rarely changes; what you gain is fewer interruptions.',
     restart: 'none',
@@ -42,7 +42,7 @@ export const gamingWindows = [
     risk: 'caution',
     riskReason: 'Games may stutter more during updates.',
     evidence: 'community',
-    sources: [secondary('https://github.com/memstechtips/Winhance'), secondary('https://github.com/undergroundwires/privacy.sexy')],
+    sources: [winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 30), winutil('tweaks.json', 1811)],
     disputed: 'Does the opposite of turning Game Mode on.',
     restart: 'none',
     minBuild: 22000,

@@ -1,6 +1,7 @@
 /** Limits on the network that tuning guides name. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { policyCsp } from '../../sources.ts'
 
 export const networkBandwidth = [
   {
@@ -13,7 +14,7 @@ export const networkBandwidth = [
     risk: 'safe',
     riskReason: 'No effect on ordinary programs.',
     evidence: 'placebo',
-    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-qos')],
+    sources: [policyCsp('admx-qos', 'QosNonBestEffortLimit')],
     disputed:
       'A myth: Windows keeps no bandwidth for itself. The share limits only programs that ask for a reservation, and unused reservations are free to everybody.',
     restart: 'none',

@@ -1,6 +1,7 @@
 /** How names and addresses are found. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, service, setting } from '../../make.ts'
+import { hardeningKitty, policyCsp } from '../../sources.ts'
 
 export const networkLookup = [
   {
@@ -12,8 +13,8 @@ export const networkLookup = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'Devices that are found only that way are no longer found; mDNS stays.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [policyCsp('admx-dnsclient', 'Turn_Off_Multicast'), hardeningKitty('finding_list_0x6d69636b_machine.csv', 105)],
     disputed: 'A choice for security; no speed.',
     restart: 'none',
     minBuild: 22000,

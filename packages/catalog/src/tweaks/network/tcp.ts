@@ -2,6 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, option, primary, setting } from '../../make.ts'
 import { tcp } from '../../make-system.ts'
+import { magicX } from '../../sources.ts'
 
 const tcpSetting = primary('https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting')
 const offload = primary('https://learn.microsoft.com/powershell/module/nettcpip/set-netoffloadglobalsetting')
@@ -24,7 +25,7 @@ export const networkTcp = [
     risk: 'safe',
     riskReason: 'These are the Windows defaults; it repairs what tuning programs broke.',
     evidence: 'documented',
-    sources: [tcpSetting, offload, tuning],
+    sources: [tcpSetting, offload, tuning, magicX('network.yaml', 384)],
     disputed: 'Speeds up only a PC where these settings had been changed before.',
     restart: 'none',
     minBuild: 22000,

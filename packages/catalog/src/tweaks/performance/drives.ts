@@ -2,6 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, primary, setting } from '../../make.ts'
 import { action, keyGone } from '../../make-system.ts'
+import { magicX, win11Debloat, winhance } from '../../sources.ts'
 
 const fsutil = primary('https://learn.microsoft.com/windows-server/administration/windows-commands/fsutil-behavior')
 const fileSystem = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem'
@@ -21,7 +22,7 @@ export const performanceDrives = [
     risk: 'caution',
     riskReason: 'Backup and archive programs that go by that time are misled.',
     evidence: 'documented',
-    sources: [fsutil],
+    sources: [fsutil, magicX('performance.yaml', 751)],
     disputed: 'A small effect: the time is written up to an hour late anyway.',
     restart: 'reboot',
     minBuild: 22000,
@@ -39,7 +40,7 @@ export const performanceDrives = [
     risk: 'caution',
     riskReason: 'Very old programs and installers fail; names there are stay.',
     evidence: 'documented',
-    sources: [fsutil],
+    sources: [fsutil, magicX('performance.yaml', 756)],
     disputed: 'Matters only in folders of hundreds of thousands of files.',
     restart: 'none',
     minBuild: 22000,
@@ -57,7 +58,7 @@ export const performanceDrives = [
     risk: 'safe',
     riskReason: 'This is the Windows default.',
     evidence: 'documented',
-    sources: [fsutil],
+    sources: [fsutil, magicX('performance.yaml', 269)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -97,8 +98,11 @@ export const performanceDrives = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only what you see changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [
+      win11Debloat('Regfiles/Hide_duplicate_removable_drives_from_navigation_pane_of_File_Explorer.reg'),
+      winhance('Customize/Models/ExplorerCustomizations.cs', 3010),
+    ],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -128,7 +132,10 @@ export const performanceDrives = [
     risk: 'caution',
     riskReason: 'One service that crashes takes its neighbors along, and they are no longer kept apart.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/application-management/svchost-service-refactoring')],
+    sources: [
+      primary('https://learn.microsoft.com/windows/application-management/svchost-service-refactoring'),
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 512),
+    ],
     disputed: 'Looks like less in Task Manager and saves some tens of megabytes; Microsoft split them for good reasons.',
     weakensSecurity: true,
     restart: 'reboot',

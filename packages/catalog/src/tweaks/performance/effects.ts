@@ -1,6 +1,7 @@
 /** Looks that cost a little time. */
 import type { Tweak } from '@clearpane/model'
 import { bits, dword, everyEdition, on, primary, setting, text } from '../../make.ts'
+import { sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const desktop = 'HKCU\\Control Panel\\Desktop'
 
@@ -18,7 +19,10 @@ export const performanceEffects = [
     risk: 'safe',
     riskReason: 'Only the look changes; weak graphics and remote sessions gain most.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow')],
+    sources: [
+      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
+      win11Debloat('Regfiles/Disable_Animations.reg'),
+    ],
     disputed: 'Makes the desktop feel quicker; programs and games do not get faster.',
     restart: 'logoff',
     minBuild: 22000,
@@ -59,8 +63,8 @@ export const performanceEffects = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the look changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [win11Debloat('Regfiles/Disable_Transparency.reg'), winhance('Customize/Models/WindowsThemeCustomizations.cs', 113)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -78,8 +82,8 @@ export const performanceEffects = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'The picture takes a little more memory.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [sophia(2850), winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 331)],
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,
@@ -96,7 +100,10 @@ export const performanceEffects = [
     risk: 'safe',
     riskReason: 'Sub-menus can open by accident.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow')],
+    sources: [
+      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 353),
+    ],
     disputed: 'Only felt speed, and only in classic menus.',
     restart: 'logoff',
     minBuild: 22000,
@@ -114,7 +121,10 @@ export const performanceEffects = [
     risk: 'safe',
     riskReason: 'Tips can get in the way.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow')],
+    sources: [
+      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 77),
+    ],
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,6 +1,7 @@
 /** Memory and processor values, most of them back to the defaults. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, primary, setting } from '../../make.ts'
+import { atlas, magicX, policyCsp, template, winhance } from '../../sources.ts'
 
 const memoryManagement = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management'
 
@@ -50,6 +51,7 @@ export const performanceMemory = [
       primary(
         'https://learn.microsoft.com/troubleshoot/windows-client/performance/windows-shuts-down-slowly-when-set-to-clear-virtual-memory-pagefile',
       ),
+      magicX('performance.yaml', 1057),
     ],
     disputed: 'A matter of privacy, needless with BitLocker, and it costs speed.',
     restart: 'reboot',
@@ -72,6 +74,7 @@ export const performanceMemory = [
     sources: [
       primary('https://learn.microsoft.com/powershell/module/mmagent/get-mmagent'),
       primary('https://learn.microsoft.com/powershell/module/mmagent/enable-mmagent'),
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 1312),
     ],
     disputed: 'Turning it off makes programs start slower, also on an SSD; so only putting it back is offered.',
     restart: 'reboot',
@@ -114,10 +117,12 @@ export const performanceMemory = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'Programs that Windows kept alive crash again.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/win32/win7appqual/fault-tolerant-heap'),
+      atlas('Configuration/tweaks/performance/disable-fth.yml', 15),
+    ],
     disputed: "Touches only programs Windows has on its list; clearing one program's entry is better.",
-    unverified: true,
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
@@ -134,7 +139,7 @@ export const performanceMemory = [
     risk: 'caution',
     riskReason: 'Shorter battery life, and games on processors with two kinds of cores can lose from it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-power')],
+    sources: [policyCsp('admx-power', 'PowerThrottlingTurnOff'), template('Power')],
     disputed: 'Only background programs in efficiency mode are throttled; the program in front is not, so frame rates do not rise.',
     restart: 'reboot',
     minBuild: 22000,

@@ -1,6 +1,7 @@
 /** Automatic cleaning. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, policy, primary, setting } from '../../make.ts'
+import { atlas, sophia } from '../../sources.ts'
 
 const storagePolicy = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
 
@@ -25,7 +26,11 @@ export const performanceStorage = [
     risk: 'safe',
     riskReason: 'Files in the Recycle Bin older than 30 days are gone; Downloads is left alone.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-storage')],
+    sources: [
+      primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-storage'),
+      atlas('Executables/AtlasModules/Scripts/Modules/Debloat/Debloat.psm1', 35),
+      sophia(4217),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -48,7 +53,10 @@ export const performanceStorage = [
     risk: 'safe',
     riskReason: 'You must clean up yourself.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-storage#allowstoragesenseglobal')],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-storage#allowstoragesenseglobal'),
+      sophia(4217),
+    ],
     disputed: 'Most people gain more by turning Storage Sense on.',
     restart: 'none',
     minBuild: 22000,

@@ -1,6 +1,7 @@
 /** Files, sound, search and maintenance. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, policy, primary, setting } from '../../make.ts'
+import { atlas, revision, template, winhance } from '../../sources.ts'
 
 export const performanceSystem = [
   {
@@ -30,8 +31,11 @@ export const performanceSystem = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'New files appear later in search.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [
+      atlas('Configuration/tweaks/performance/respect-power-modes-search.yml', 6),
+      revision('Configuration/Tasks/registry/explorer/search.yml', 10),
+    ],
     unverified: true,
     restart: 'none',
     minBuild: 22000,
@@ -51,7 +55,7 @@ export const performanceSystem = [
     risk: 'safe',
     riskReason: 'Files outside the index are not found.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 245)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -69,8 +73,11 @@ export const performanceSystem = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only sound changes.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [
+      atlas('Configuration/tweaks/qol/do-not-reduce-sounds.yml', 6),
+      revision('Configuration/Tasks/registry/misc/enable-audio-communications-do-nothing.yml', 8),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -120,8 +127,8 @@ export const performanceSystem = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Maintenance can come later.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [template('msched'), atlas('Configuration/tweaks/performance/config-automatic-maintenance.yml', 19)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -2,6 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, primary } from '../../make.ts'
 import { power } from '../../make-system.ts'
+import { atlas } from '../../sources.ts'
 
 const powercfg = primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options')
 
@@ -70,7 +71,7 @@ export const powerDevices = [
     risk: 'caution',
     riskReason: 'The drive gets warmer.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [atlas('Executables/AtlasModules/Scripts/ScriptWrappers/DisablePowerSaving.ps1', 38)],
     disputed: 'Only against stutters after a pause; nobody measured a gain in everyday use.',
     unverified: true,
     restart: 'none',

@@ -1,6 +1,7 @@
 /** What Windows remembers of what you do. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
@@ -47,7 +48,10 @@ export const privacyActivity = [
     risk: 'caution',
     riskReason: 'Takes away a feature many people use.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowclipboardhistory')],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowclipboardhistory'),
+      privacySexy(14397),
+    ],
     disputed: 'The history stays on this PC anyway; a benefit only where several people share it.',
     restart: 'none',
     minBuild: 22000,
@@ -72,7 +76,7 @@ export const privacyActivity = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+      win11Debloat('Regfiles/Disable_Telemetry.reg'),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -90,7 +94,7 @@ export const privacyActivity = [
     risk: 'caution',
     riskReason: 'Jump lists and recommended files go empty, and the lists that exist are cleared.',
     evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [winhance('Customize/Models/StartMenuCustomizations.cs', 438), sophia(3788)],
     disputed: 'Windows clears the existing lists; undo does not bring them back.',
     restart: 'explorer',
     minBuild: 22000,
@@ -108,7 +112,7 @@ export const privacyActivity = [
     risk: 'safe',
     riskReason: 'Nothing breaks; you open such files another way.',
     evidence: 'community',
-    sources: [secondary('https://github.com/memstechtips/Winhance'), secondary('https://github.com/farag2/Sophia-Script-for-Windows')],
+    sources: [winhance('Customize/Models/ExplorerCustomizations.cs', 1159), sophia(1869)],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,6 +1,7 @@
 /** What adverts know about you. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { sophia } from '../../sources.ts'
 
 export const privacyAdvertising = [
   {
@@ -18,6 +19,7 @@ export const privacyAdvertising = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      sophia(832),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -48,6 +50,7 @@ export const privacyAdvertising = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      sophia(1164),
     ],
     disputed: 'Many scripts write the policy machine-wide, where nothing reads it; it counts per user.',
     restart: 'none',
@@ -79,7 +82,7 @@ export const privacyAdvertising = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+      sophia(784),
     ],
     restart: 'none',
     minBuild: 22000,

@@ -1,6 +1,7 @@
 /** What apps hear and see. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
@@ -21,7 +22,7 @@ export const privacyCameraAndMicrophone = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3046),
     ],
     disputed:
       'Covers Store apps. Desktop programs reach the microphone directly and follow only their own switch, so this is no full block.',
@@ -46,7 +47,7 @@ export const privacyCameraAndMicrophone = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3012),
     ],
     disputed: 'Covers Store apps. Desktop programs reach the camera directly and follow only their own switch, so this is no full block.',
     restart: 'none',
@@ -70,7 +71,7 @@ export const privacyCameraAndMicrophone = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3641),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -110,7 +111,7 @@ export const privacyCameraAndMicrophone = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3808),
     ],
     restart: 'none',
     minBuild: 22000,

@@ -1,6 +1,7 @@
 /** What travels to your account and your other devices. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { policyCsp, privacySexy, template, winhance } from '../../sources.ts'
 
 const settingSync = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\SettingSync'
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
@@ -38,8 +39,8 @@ export const privacyCloud = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing changes on a PC that nobody manages; it only locks the switch.',
-    evidence: 'unsourced',
-    sources: [secondary('https://github.com/mxk/windows-secure-group-policy')],
+    evidence: 'community',
+    sources: [policyCsp('settingssync', 'EnableWindowsBackup'), template('SettingSync')],
     disputed: 'Close to no effect where the value is missing.',
     unverified: true,
     restart: 'none',
@@ -63,6 +64,7 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      privacySexy(14333),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -171,7 +173,6 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/mxk/windows-secure-group-policy'),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -191,7 +192,7 @@ export const privacyCloud = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/entra/identity/devices/hybrid-join-plan'),
-      secondary('https://github.com/memstechtips/Winhance'),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 117),
     ],
     disputed: 'Wrong on a PC that work must manage.',
     restart: 'none',

@@ -1,6 +1,7 @@
 /** What apps may know of other devices and other apps. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp } from '../../make.ts'
+import { privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
@@ -21,7 +22,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3539),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -44,7 +45,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(2982),
     ],
     disputed:
       'The policy speaks of unpaired devices; that the second value belongs to it is what other tools assume, no Microsoft page says so.',
@@ -70,7 +71,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(2955),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -93,7 +94,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3080),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -116,8 +117,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
-      primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-privacy'),
+      privacySexy(3845),
     ],
     disputed:
       'Windows 11 has a switch per app and none for all; the policy is blunt, and broken Start search and notifications are reported with it.',

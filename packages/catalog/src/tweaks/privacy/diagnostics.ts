@@ -1,6 +1,7 @@
 /** What Windows reports about itself, and what it asks you. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, proAndUp, qword, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, option, policy, primary, proAndUp, qword, setting } from '../../make.ts'
+import { sophia } from '../../sources.ts'
 
 const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollection'
 
@@ -36,7 +37,7 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+      sophia(201),
     ],
     disputed:
       'Home and Pro cannot go below this level: Windows reads "none" there as "required". The service that sends the reports keeps running.',

@@ -1,6 +1,7 @@
 /** What Windows learns from writing, typing and speaking. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { hardeningKitty, privacySexy, removeWindowsAI, template, win11Debloat, winhance } from '../../sources.ts'
 
 const inputPersonalization = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\InputPersonalization'
 
@@ -20,7 +21,7 @@ export const privacyInput = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
+      win11Debloat('Regfiles/Disable_Telemetry.reg'),
     ],
     disputed: 'Undo restores the switches, not the dictionary that Windows has cleared.',
     restart: 'none',
@@ -53,6 +54,7 @@ export const privacyInput = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
+      privacySexy(6720),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -96,9 +98,8 @@ export const privacyInput = [
     risk: 'safe',
     riskReason: 'Only pen users notice.',
     evidence: 'community',
-    sources: [secondary('https://github.com/scipag/HardeningKitty'), secondary('https://github.com/undergroundwires/privacy.sexy')],
+    sources: [template('ICM'), hardeningKitty('finding_list_bsi_sisyphus_windows_10_hd_machine.csv', 86), privacySexy(6704)],
     disputed: 'A hardening benchmark names it, but current Windows policy templates no longer contain it.',
-    unverified: true,
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
@@ -142,7 +143,7 @@ export const privacyInput = [
     risk: 'safe',
     riskReason: 'Only the statistics stop.',
     evidence: 'community',
-    sources: [secondary('https://github.com/memstechtips/Winhance'), secondary('https://github.com/zoicware/RemoveWindowsAI')],
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2392), removeWindowsAI(915)],
     disputed: 'Other tools present it as an AI switch; Settings calls it typing insights.',
     unverified: true,
     restart: 'none',
@@ -161,7 +162,7 @@ export const privacyInput = [
     risk: 'caution',
     riskReason: 'People who cannot see lose image descriptions.',
     evidence: 'unsourced',
-    sources: [secondary('https://github.com/memstechtips/Winhance')],
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1109)],
     disputed: 'An accessibility feature: ask the person who uses it.',
     unverified: true,
     restart: 'none',

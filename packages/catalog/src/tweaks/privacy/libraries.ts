@@ -1,6 +1,7 @@
 /** Files that Store apps may reach without asking. */
 import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, secondary } from '../../make.ts'
+import { everyEdition, on } from '../../make.ts'
+import { privacySexy, revision } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 export const privacyLibraries = [
@@ -13,8 +14,8 @@ export const privacyLibraries = [
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Store editors cannot open files there without a picker.',
-    evidence: 'unsourced',
-    sources: [secondary('https://github.com/undergroundwires/privacy.sexy')],
+    evidence: 'community',
+    sources: [privacySexy(3119), revision('Configuration/Tasks/registry/explorer/win-settings.yml', 432)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
     restart: 'none',
@@ -32,8 +33,8 @@ export const privacyLibraries = [
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Photos shows nothing from that library.',
-    evidence: 'unsourced',
-    sources: [secondary('https://github.com/undergroundwires/privacy.sexy')],
+    evidence: 'community',
+    sources: [privacySexy(3142), revision('Configuration/Tasks/registry/explorer/win-settings.yml', 436)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
     restart: 'none',
@@ -51,8 +52,8 @@ export const privacyLibraries = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'The library in Media Player goes empty.',
-    evidence: 'unsourced',
-    sources: [secondary('https://github.com/undergroundwires/privacy.sexy')],
+    evidence: 'community',
+    sources: [privacySexy(3165), revision('Configuration/Tasks/registry/explorer/win-settings.yml', 440)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
     restart: 'none',
@@ -71,7 +72,7 @@ export const privacyLibraries = [
     risk: 'caution',
     riskReason: 'The library in Media Player goes empty.',
     evidence: 'unsourced',
-    sources: [secondary('https://github.com/undergroundwires/privacy.sexy')],
+    sources: [privacySexy(3186)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
     restart: 'none',
@@ -89,8 +90,8 @@ export const privacyLibraries = [
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Store file tools (for example some archivers) break.',
-    evidence: 'unsourced',
-    sources: [secondary('https://github.com/undergroundwires/privacy.sexy')],
+    evidence: 'community',
+    sources: [privacySexy(3208), revision('Configuration/Tasks/registry/explorer/win-settings.yml', 444)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
     restart: 'none',

@@ -1,6 +1,7 @@
 /** Where the PC is and what its sensors see. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { policyCsp, privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const sensors = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\LocationAndSensors'
@@ -23,7 +24,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(6764),
     ],
     disputed:
       'Two of the values are an older switch that other tools write and Microsoft does not describe. Find my device has nothing to report once location is off.',
@@ -59,9 +60,9 @@ export const privacyLocationAndSensors = [
     riskReason: 'Programs that ask the provider get no position.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-sensors'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-locationprovideradm'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      policyCsp('admx-sensors', 'DisableLocationScripting_2'),
+      policyCsp('admx-locationprovideradm', 'DisableWindowsLocationProvider_1'),
+      privacySexy(6752),
     ],
     disputed: 'Adds nothing once location is off.',
     restart: 'none',
@@ -80,7 +81,7 @@ export const privacyLocationAndSensors = [
     risk: 'caution',
     riskReason: 'Auto-rotation and adaptive brightness stop on tablets and convertibles.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-sensors')],
+    sources: [policyCsp('admx-sensors', 'DisableSensors_2')],
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
@@ -102,7 +103,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(2931),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -125,7 +126,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3748),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -148,7 +149,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3779),
     ],
     restart: 'none',
     minBuild: 22621,
@@ -173,7 +174,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3713),
     ],
     disputed: 'The name of the second value is not confirmed.',
     unverified: true,

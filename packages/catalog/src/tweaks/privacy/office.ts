@@ -1,6 +1,7 @@
 /** Data that Office sends. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { atlas, productTemplate, winhance } from '../../sources.ts'
 
 const officePrivacy = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\privacy'
 
@@ -15,10 +16,7 @@ export const privacyOffice = [
     risk: 'caution',
     riskReason: 'Some support features stop.',
     evidence: 'community',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
-    ],
+    sources: [primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'), productTemplate('office16')],
     disputed: 'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
     restart: 'none',
@@ -40,8 +38,8 @@ export const privacyOffice = [
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
-      secondary('https://github.com/memstechtips/Winhance'),
+      productTemplate('office16'),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 2793),
     ],
     disputed: 'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
@@ -66,7 +64,7 @@ export const privacyOffice = [
     risk: 'caution',
     riskReason: 'Also stops features that need the internet; think before combining it with others.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls')],
+    sources: [primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'), productTemplate('office16')],
     disputed: 'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
     restart: 'none',
@@ -86,7 +84,7 @@ export const privacyOffice = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [secondary('https://github.com/undergroundwires/privacy.sexy'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [productTemplate('office16'), atlas('Configuration/tweaks/privacy/apps/disable-office-telemetry.yml')],
     disputed: 'The names are what users found out.',
     unverified: true,
     restart: 'none',

@@ -1,6 +1,7 @@
 /** Contacts, mail, calls and other data that apps may ask for. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, secondary } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary } from '../../make.ts'
+import { privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
@@ -21,7 +22,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3235),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -44,7 +45,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3307),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -67,7 +68,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3352),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -90,7 +91,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3467),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -113,7 +114,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3503),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -136,7 +137,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3428),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -163,7 +164,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(2897),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -186,7 +187,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3272),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -209,7 +210,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(3396),
     ],
     restart: 'none',
     minBuild: 22000,

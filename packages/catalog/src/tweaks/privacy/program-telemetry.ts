@@ -1,6 +1,7 @@
 /** What is recorded about programs, and developer tools that report home. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting, text } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting, text } from '../../make.ts'
+import { policyCsp } from '../../sources.ts'
 
 const appCompat = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppCompat'
 
@@ -16,7 +17,8 @@ export const privacyProgramTelemetry = [
     riskReason: 'Nothing known breaks.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-appcompat'),
+      policyCsp('admx-appcompat', 'AppCompatTurnOffProgramInventory'),
+      policyCsp('admx-appcompat', 'AppCompatTurnOffApplicationImpactTelemetry'),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -39,7 +41,7 @@ export const privacyProgramTelemetry = [
     riskReason: 'Steps Recorder itself, which Microsoft has retired, no longer starts.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-appcompat'),
+      policyCsp('admx-appcompat', 'AppCompatTurnOffUserActionRecord'),
       primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
     ],
     restart: 'none',
@@ -59,8 +61,10 @@ export const privacyProgramTelemetry = [
     riskReason: 'The backup of desktop apps stops, which the restore on a new PC uses.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-appdeviceinventory'),
-      secondary('https://github.com/mxk/windows-secure-group-policy'),
+      policyCsp('appdeviceinventory', 'TurnOffAPISamping'),
+      policyCsp('appdeviceinventory', 'TurnOffApplicationFootprint'),
+      policyCsp('appdeviceinventory', 'TurnOffInstallTracing'),
+      policyCsp('appdeviceinventory', 'TurnOffWin32AppBackup'),
     ],
     restart: 'none',
     minBuild: 26100,

@@ -1,6 +1,7 @@
 /** What search sends to the web and remembers. */
 import type { Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { policyCsp, privacySexy, sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 const searchSettings = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\SearchSettings'
@@ -24,6 +25,7 @@ export const privacySearch = [
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
       primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+      privacySexy(6856),
     ],
     disputed: 'The Cortana app is gone from Windows 11, so its two values do next to nothing; the cloud search values are what acts.',
     restart: 'none',
@@ -50,10 +52,10 @@ export const privacySearch = [
     riskReason: "Suggestions in File Explorer's search box go as well.",
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-windowsexplorer'),
-      secondary('https://github.com/Raphire/Win11Debloat'),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      policyCsp('admx-windowsexplorer', 'DisableSearchBoxSuggestions'),
+      win11Debloat('Regfiles/Disable_Bing_Cortana_In_Search.reg'),
+      winutil('tweaks.json', 1624),
+      privacySexy(7302),
     ],
     disputed:
       "The policy is meant for File Explorer's recent searches and has this as a side effect; feature updates may reset the second value.",
@@ -102,7 +104,10 @@ export const privacySearch = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the pictures go.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchhighlights')],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchhighlights'),
+      sophia(2177),
+    ],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -122,7 +127,7 @@ export const privacySearch = [
     risk: 'safe',
     riskReason: 'Earlier searches are no longer suggested.',
     evidence: 'community',
-    sources: [secondary('https://github.com/farag2/Sophia-Script-for-Windows'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1519), win11Debloat('Regfiles/Disable_Search_History.reg')],
     disputed: 'The older policy of that name is for Windows 8 and is not used here.',
     restart: 'none',
     minBuild: 22000,

@@ -2,13 +2,11 @@
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, secondary } from '../../make.ts'
 import { taskState } from '../../make-system.ts'
+import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const windows = '\\Microsoft\\Windows'
 const experience = `${windows}\\Application Experience`
 const customers = `${windows}\\Customer Experience Improvement Program`
-
-const privacySexy = secondary('https://github.com/undergroundwires/privacy.sexy')
-const sophia = secondary('https://github.com/farag2/Sophia-Script-for-Windows')
 
 export const privacyTasks = [
   {
@@ -21,7 +19,12 @@ export const privacyTasks = [
     risk: 'safe',
     riskReason: 'Nothing breaks; feature updates make the tasks again.',
     evidence: 'community',
-    sources: [privacySexy, sophia],
+    sources: [
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 3032),
+      secondary(
+        'https://github.com/ShaheedFazal/customize-windows-setup/blob/9ad2d7ab1bffcbc843ed8383add6bd821fa519cc/includes/disabled/Disable-Feedback.ps1#L24',
+      ),
+    ],
     disputed: 'One of them is never started by itself on 24H2, so the effect is small.',
     restart: 'none',
     minBuild: 22000,
@@ -45,7 +48,7 @@ export const privacyTasks = [
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/win32/devnotes/ceipenable'),
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-icm#ceipenable'),
-      privacySexy,
+      privacySexy(3929),
     ],
     disputed: 'The tasks do nothing unless you once joined. Other tasks that scripts name do not exist on Windows 11.',
     restart: 'none',
@@ -69,7 +72,7 @@ export const privacyTasks = [
     risk: 'caution',
     riskReason: 'Windows knows less about what an upgrade would break, so a new version may be offered later.',
     evidence: 'community',
-    sources: [privacySexy, secondary('https://github.com/ChrisTitusTech/winutil'), sophia],
+    sources: [privacySexy(4623), sophia(425), win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 15)],
     disputed: 'One of them only warns of programs that start with Windows. Not every build has all of them.',
     restart: 'none',
     minBuild: 22000,
@@ -93,7 +96,12 @@ export const privacyTasks = [
     risk: 'caution',
     riskReason: 'Windows Update may offer this PC less.',
     evidence: 'community',
-    sources: [privacySexy, sophia],
+    sources: [
+      privacySexy(5349),
+      secondary(
+        'https://github.com/srctfux/win10_1809-wim-config/blob/586b4193fd7a7d91028695b0952de6c78cee841a/Build/x64/setup/Scripts/SetupComplete.cmd#L22',
+      ),
+    ],
     disputed: 'Many scripts name a task "Devicecensus"; the real names are others.',
     restart: 'none',
     minBuild: 22000,
@@ -113,8 +121,8 @@ export const privacyTasks = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Warnings about a failing disk come from another task and are not lost.',
-    evidence: 'unsourced',
-    sources: [privacySexy],
+    evidence: 'community',
+    sources: [privacySexy(4157), win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 21)],
     disputed: 'It is not certain that it is on at all; on 24H2 nothing starts it.',
     unverified: true,
     restart: 'none',
@@ -163,7 +171,7 @@ export const privacyTasks = [
     risk: 'safe',
     riskReason: 'Only old versions of Office have them.',
     evidence: 'unsourced',
-    sources: [privacySexy],
+    sources: [privacySexy(9190)],
     disputed: 'Current Microsoft 365 Apps do not have them.',
     restart: 'none',
     minBuild: 22000,

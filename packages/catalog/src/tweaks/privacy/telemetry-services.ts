@@ -1,6 +1,7 @@
 /** The services and traces that send diagnostic data. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, primary, secondary, service, setting } from '../../make.ts'
+import { dword, everyEdition, on, primary, service, setting } from '../../make.ts'
+import { debloatTools, optimizer, privacySexy, winutil } from '../../sources.ts'
 
 export const privacyTelemetryServices = [
   {
@@ -22,7 +23,7 @@ export const privacyTelemetryServices = [
         'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
       ),
       primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
+      winutil('tweaks.json', 158),
     ],
     disputed:
       'The only way on Home and Pro to stop the sender itself; Microsoft offers the level setting instead. Feature updates may undo it.',
@@ -41,8 +42,8 @@ export const privacyTelemetryServices = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'Useful only while the telemetry service is off as well.',
-    evidence: 'unsourced',
-    sources: [secondary('https://github.com/hellzerg/optimizer')],
+    evidence: 'community',
+    sources: [optimizer(1065), debloatTools('Optimize-Privacy.ps1', 235)],
     disputed: 'No Microsoft page supports it, and feature updates restore it.',
     unverified: true,
     restart: 'reboot',
@@ -70,7 +71,7 @@ export const privacyTelemetryServices = [
         'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
       ),
       primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(5273),
     ],
     disputed: 'It starts only on demand, so there is little to gain.',
     restart: 'none',

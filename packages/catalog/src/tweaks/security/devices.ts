@@ -1,6 +1,7 @@
 /** Drives, sticks and helpers from outside. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { policyCsp, privacySexy, sophia, template, winhance } from '../../sources.ts'
 
 const explorerPolicy = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer'
 
@@ -15,7 +16,7 @@ export const securityDevices = [
     risk: 'safe',
     riskReason: 'You open the drive yourself.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/win32/shell/autoplay-reg')],
+    sources: [primary('https://learn.microsoft.com/windows/win32/shell/autoplay-reg'), sophia(6465)],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
@@ -39,7 +40,7 @@ export const securityDevices = [
     risk: 'caution',
     riskReason: 'Copying files to a stick no longer works.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-removablestorage')],
+    sources: [policyCsp('admx-removablestorage', 'RemovableDisks_DenyWrite_Access_2')],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -62,10 +63,9 @@ export const securityDevices = [
     impact: 'Low',
     risk: 'unsafe',
     riskReason: 'A new stick does not work, and in the worst case a new keyboard.',
-    evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-admx-removablestorage')],
+    evidence: 'documented',
+    sources: [policyCsp('admx-deviceinstallation', 'DeviceInstall_Removable_Deny'), template('DeviceInstallation')],
     disputed: 'It blocks every removable device, not only drives; administrators may still install, and known devices keep working.',
-    unverified: true,
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -86,8 +86,8 @@ export const securityDevices = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Quick Assist still works.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 265), privacySexy(14073)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

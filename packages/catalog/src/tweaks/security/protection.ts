@@ -1,6 +1,7 @@
 /** Protections that are on or off. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, policy, primary, setting, text } from '../../make.ts'
+import { sophia } from '../../sources.ts'
 
 const systemPolicies = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System'
 
@@ -54,8 +55,8 @@ export const securityProtection = [
     impact: 'High',
     risk: 'safe',
     riskReason: 'You confirm unknown programs by hand.',
-    evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-smartscreen')],
+    evidence: 'community',
+    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-smartscreen'), sophia(9945)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,6 +1,7 @@
 /** Services for devices and for sharing with other PCs. */
 import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, secondary, service } from '../../make.ts'
+import { everyEdition, on, primary, service } from '../../make.ts'
+import { hardeningKitty } from '../../sources.ts'
 
 export const servicesDevicesAndSharing = [
   {
@@ -112,7 +113,7 @@ export const servicesDevicesAndSharing = [
       primary(
         'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
       ),
-      secondary('https://github.com/scipag/HardeningKitty'),
+      hardeningKitty('finding_list_bsi_sisyphus_windows_10_hd_machine.csv', 39),
     ],
     disputed: 'Disabled by default already; useful as a check.',
     restart: 'none',

@@ -2,6 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, primary, secondary, service } from '../../make.ts'
 import { taskState } from '../../make-system.ts'
+import { magicX, winhance } from '../../sources.ts'
 
 export const servicesGuards = [
   {
@@ -74,11 +75,7 @@ export const servicesGuards = [
     risk: 'unsafe',
     riskReason: 'On Windows 11 it feeds Start, Search, Terminal and Store apps: turning it off breaks typing.',
     evidence: 'community',
-    sources: [
-      primary('https://github.com/microsoft/terminal'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
-    ],
+    sources: [winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 2735), magicX('services.yaml', 347)],
     disputed: 'Old lists say "disable tablet input"; that service is gone from Windows 11, and its successor must stay.',
     unverified: true,
     restart: 'none',

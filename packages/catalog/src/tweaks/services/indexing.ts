@@ -1,6 +1,7 @@
 /** When the search index is built and who may ask it. */
 import type { Tweak } from '@clearpane/model'
-import { dword, on, policy, primary, proAndUp, secondary } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp } from '../../make.ts'
+import { revision, template } from '../../sources.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 
@@ -15,7 +16,7 @@ export const servicesIndexing = [
     risk: 'safe',
     riskReason: 'New files appear later in search.',
     evidence: 'community',
-    sources: [secondary('https://github.com/mxk/windows-secure-group-policy')],
+    sources: [template('Search'), revision('Configuration/Tasks/registry/explorer/search.yml', 14)],
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,

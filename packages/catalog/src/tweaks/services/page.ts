@@ -44,7 +44,6 @@ export const servicesPage = [
       ),
       primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
       secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
     ],
     disputed: 'The part of it that runs per user keeps its own start type.',
     restart: 'reboot',
@@ -70,7 +69,6 @@ export const servicesPage = [
       primary(
         'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
       ),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
     ],
     disputed: 'Most PCs do not have the service at all.',
     restart: 'reboot',

@@ -1,6 +1,7 @@
 /** Services most people never need. */
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, primary, proAndUp, secondary, service } from '../../make.ts'
+import { debloatTools, privacySexy, removeWindowsAI, win11Debloat, winutil } from '../../sources.ts'
 
 export const servicesRarelyUsed = [
   {
@@ -20,7 +21,7 @@ export const servicesRarelyUsed = [
       ),
       primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
       secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-      secondary('https://github.com/ChrisTitusTech/winutil'),
+      winutil('tweaks.json', 163),
     ],
     disputed: 'Only offline maps, compatibility hints and link tracking run by themselves; the rest is tidiness.',
     restart: 'none',
@@ -155,7 +156,7 @@ export const servicesRarelyUsed = [
       primary(
         'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(5305),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -173,7 +174,7 @@ export const servicesRarelyUsed = [
     risk: 'caution',
     riskReason: 'Copilot+ features that use on-device models may start late or not at all.',
     evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/zoicware/RemoveWindowsAI')],
+    sources: [win11Debloat('Regfiles/Disable_AI_Service_Auto_Start.reg'), removeWindowsAI(1417)],
     disputed: 'No Microsoft page describes the service.',
     unverified: true,
     restart: 'none',
@@ -191,8 +192,8 @@ export const servicesRarelyUsed = [
     impact: 'Low',
     risk: 'unsafe',
     riskReason: 'Security fixes of Edge and of WebView2, which many programs use, may come late.',
-    evidence: 'unsourced',
-    sources: [secondary('https://github.com/ChrisTitusTech/winutil')],
+    evidence: 'community',
+    sources: [winutil('tweaks.json', 309), privacySexy(9509), debloatTools('Remove-MSEdge.ps1', 8)],
     disputed: 'Never worth it: the fixes matter more than two small services.',
     unverified: true,
     weakensSecurity: true,

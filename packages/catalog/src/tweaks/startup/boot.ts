@@ -1,6 +1,7 @@
 /** How Windows starts and shuts down. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { policyCsp, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 export const startupBoot = [
   {
@@ -18,6 +19,7 @@ export const startupBoot = [
       primary('https://learn.microsoft.com/en-us/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
       primary('https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
       primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options'),
+      win11Debloat('Regfiles/Disable_Fast_Startup.reg'),
     ],
     disputed: 'On by default where hibernation exists, so this mostly restores a default; little gain on an NVMe drive.',
     restart: 'reboot',
@@ -40,6 +42,7 @@ export const startupBoot = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
+      win11Debloat('Regfiles/Disable_Fast_Startup.reg'),
     ],
     disputed: 'It makes starting slower, not faster; what you gain is stability with drivers, dual boot and updates.',
     restart: 'none',
@@ -79,8 +82,8 @@ export const startupBoot = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Only what you see changes; it helps to find what is slow.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [policyCsp('admx-logon', 'VerboseStatus'), winutil('tweaks.json', 1376)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -98,7 +101,7 @@ export const startupBoot = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [winhance('Optimize/Models/SoundOptimizations.cs', 31)],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,6 +1,7 @@
 /** What happens at sign-in. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { edgePolicy, policyCsp, sophia, template, winhance } from '../../sources.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -40,7 +41,7 @@ export const startupSignIn = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [sophia(2799)],
     disputed: 'Shortens only the first sign-in of a new account.',
     restart: 'none',
     minBuild: 22000,
@@ -61,7 +62,7 @@ export const startupSignIn = [
     risk: 'safe',
     riskReason: 'Your open apps are not restored after a restart.',
     evidence: 'unsourced',
-    sources: [],
+    sources: [sophia(6577)],
     unverified: true,
     restart: 'none',
     minBuild: 22000,
@@ -79,8 +80,8 @@ export const startupSignIn = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'community',
+    sources: [sophia(6628), winhance('Customize/Models/ExplorerCustomizations.cs', 1847)],
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,
@@ -96,8 +97,8 @@ export const startupSignIn = [
     impact: 'Low',
     risk: 'safe',
     riskReason: 'After an update your startup programs wait for you.',
-    evidence: 'unsourced',
-    sources: [],
+    evidence: 'documented',
+    sources: [policyCsp('windowslogon', 'AllowAutomaticRestartSignOn'), template('WinLogon')],
     disputed: 'Gains privacy, not time.',
     restart: 'none',
     minBuild: 22000,
@@ -116,10 +117,7 @@ export const startupSignIn = [
     risk: 'safe',
     riskReason: 'Edge opens a little slower, and web apps stop when it is closed. Edge then says that your organization manages it.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#startupboostenabled'),
-      primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#backgroundmodeenabled'),
-    ],
+    sources: [edgePolicy('StartupBoostEnabled'), edgePolicy('BackgroundModeEnabled')],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,6 +1,7 @@
 /** Which updates come. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 const uxSettings = 'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
@@ -19,6 +20,7 @@ export const updatesContent = [
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#excludewudriversinqualityupdate'),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      winhance('Optimize/Models/UpdateOptimizations.cs', 664),
     ],
     disputed: 'Other ways of reinstalling Windows ignore it.',
     weakensSecurity: true,
@@ -65,7 +67,7 @@ export const updatesContent = [
     risk: 'safe',
     riskReason: 'Features come a few weeks later.',
     evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [win11Debloat('Regfiles/Disable_Update_ASAP.reg'), winhance('Optimize/Models/UpdateOptimizations.cs', 468)],
     disputed: 'What Settings stores; Microsoft does not describe the value.',
     unverified: true,
     restart: 'none',
@@ -127,7 +129,7 @@ export const updatesContent = [
     risk: 'safe',
     riskReason: 'More updates to install.',
     evidence: 'community',
-    sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [winhance('Optimize/Models/UpdateOptimizations.cs', 491), sophia(5210)],
     disputed: 'What Settings stores; Microsoft does not describe the value.',
     unverified: true,
     restart: 'none',
@@ -148,7 +150,7 @@ export const updatesContent = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-applicationmanagement#allowappstoreautoupdate'),
-      secondary('https://github.com/memstechtips/Winhance'),
+      winhance('Optimize/Models/UpdateOptimizations.cs', 724),
     ],
     disputed: 'No gain for privacy; most people should leave updates on.',
     weakensSecurity: true,
@@ -167,8 +169,8 @@ export const updatesContent = [
     impact: 'Low',
     risk: 'caution',
     riskReason: 'Some devices work only with the companion app (mice, headsets).',
-    evidence: 'unsourced',
-    sources: [secondary('https://github.com/memstechtips/Winhance')],
+    evidence: 'community',
+    sources: [winhance('Optimize/Models/UpdateOptimizations.cs', 690), winutil('tweaks.json', 977)],
     disputed: 'Microsoft does not describe the value.',
     unverified: true,
     restart: 'none',

@@ -1,6 +1,7 @@
 /** Where updates come from and what you are told. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 
@@ -21,7 +22,7 @@ export const updatesDelivery = [
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
+      privacySexy(6480),
     ],
     disputed: 'Downloads of Store apps follow it as well.',
     restart: 'none',
@@ -40,7 +41,7 @@ export const updatesDelivery = [
     risk: 'safe',
     riskReason: 'The same as the policy, as one switch.',
     evidence: 'community',
-    sources: [secondary('https://github.com/memstechtips/Winhance'), secondary('https://github.com/farag2/Sophia-Script-for-Windows')],
+    sources: [sophia(4505), win11Debloat('Regfiles/Disable_Delivery_Optimization.reg')],
     disputed: 'Counts only where the policy is not set.',
     unverified: true,
     restart: 'none',
@@ -67,7 +68,7 @@ export const updatesDelivery = [
     risk: 'safe',
     riskReason: 'A few more notices appear.',
     evidence: 'community',
-    sources: [secondary('https://github.com/farag2/Sophia-Script-for-Windows'), secondary('https://github.com/memstechtips/Winhance')],
+    sources: [sophia(5265), winhance('Optimize/Models/UpdateOptimizations.cs', 607)],
     disputed: 'What Settings stores; Microsoft does not describe the value.',
     unverified: true,
     restart: 'none',

@@ -1,7 +1,8 @@
 /** Updates that wait: for a while, or at one version of Windows. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, proAndUp, secondary, text } from '../../make.ts'
+import { dword, everyEdition, on, option, policy, primary, proAndUp, text } from '../../make.ts'
 import { action } from '../../make-system.ts'
+import { winhance } from '../../sources.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 
@@ -27,9 +28,7 @@ export const updatesPause = [
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
-      secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
-      secondary('https://github.com/undergroundwires/privacy.sexy'),
-      secondary('https://github.com/memstechtips/Winhance'),
+      winhance('Optimize/Models/UpdateOptimizations.cs', 116),
     ],
     disputed:
       'Microsoft does not document where Settings stores the pause. A date far in the future is a known trick that leaves the PC unpatched.',
