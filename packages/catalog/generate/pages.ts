@@ -37,6 +37,7 @@ const remarks = (setting: Setting): string => {
     ...(setting.guard ? ['only watched'] : []),
     ...(setting.optional ? ['may be missing'] : []),
     ...(setting.unverified ? ['unverified'] : []),
+    ...(setting.consent ? ['your own answer, so back to default leaves it'] : []),
     ...(setting.note === undefined ? [] : [setting.note]),
   ]
   return cell(words.join('; '))

@@ -1,5 +1,5 @@
 /** Every rule has a bad sample: a rule that cannot fail is no rule. The messages are what a newcomer reads. */
-import type { Preset, Setting, Tweak } from '@clearpane/model'
+import { type Preset, type Setting, settingAsks, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { presets, tweaks } from './index.ts'
 import { bits, dword, everyEdition, on, option, pair, policy, primary, secondary, service, setting, text } from './make.ts'
@@ -65,6 +65,11 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
     withSetting(setting(key, 'Show', dword(0), 'absent', { absentMeans: text('1') })),
     /absentMeans is REG_SZ/,
   ],
+  [
+    'an answer of the privacy pages that is not marked as one',
+    withSetting(setting('HKCU\\Software\\CapabilityAccessManager\\ConsentStore\\webcam', 'Value', text('Deny'), text('Allow'))),
+    /mark it `consent`/,
+  ],
   ['bits outside their mask', withSetting(bits(key, 'Mask', { ...mask, bits: 0x01 })), /outside the mask/],
   ['a base that contradicts the default', withSetting(bits(key, 'Mask', { ...mask, base: '08' })), /its bits are not the default/],
   ['a base too short for the byte', withSetting(bits(key, 'Mask', { ...mask, byte: 3 })), /base has no byte 3/],
@@ -103,6 +108,11 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
     'two meanings of one absence',
     [good, other(withSetting(setting(key, 'Show', dword(0), dword(1), { absentMeans: dword(0) })))],
     /disagree on what a missing/,
+  ],
+  [
+    "a value that is a person's consent for one of two",
+    [good, other(withSetting(setting(key, 'Show', dword(0), dword(1), { consent: true })))],
+    /disagree on whether .* is a person's consent/,
   ],
   [
     'two policies that want opposite things of one service',
@@ -157,9 +167,22 @@ describe('a profile may not hold', () => {
     expect(presetProblems(preset({ tweak: good.id, option: 'gone' }), [good])).toEqual([expect.stringMatching(/no such option/)])
   })
 
-  test('a default nobody knows', () => {
-    const unknown = { ...good, options: on(setting(key, 'Show', dword(0), 'unknown')) }
+  test.each([
+    ['nobody knows', setting(key, 'Show', dword(0), 'unknown')],
+    ['only the person knows', setting(key, 'Show', dword(0), dword(1), { consent: true })],
+    ['nobody verified', setting(key, 'Show', dword(0), dword(1), { unverified: true })],
+  ])('a default %s', (_, one) => {
+    const unknown = { ...good, options: on(one) }
     expect(presetProblems(preset({ tweak: good.id, option: 'default' }), [unknown])).toEqual([expect.stringMatching(/nobody knows/)])
+  })
+
+  test('but the absence of an unverified policy is known', () => {
+    const unset = {
+      ...good,
+      unverified: true as const,
+      options: on(policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', dword(1), { unverified: true })),
+    }
+    expect(settingAsks(unset, 'default')).toHaveLength(1)
   })
 })
 

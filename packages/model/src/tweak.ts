@@ -55,6 +55,8 @@ const settingShared = {
   guard: z.literal(true).optional(),
   /** Not confirmed by Microsoft or two independent sources. */
   unverified: z.literal(true).optional(),
+  /** A person answers this, in first-run setup or on the privacy pages of Settings: `default` is what most PCs hold, not what this person chose. */
+  consent: z.literal(true).optional(),
   note: z.string().optional(),
 }
 

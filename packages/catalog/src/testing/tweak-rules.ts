@@ -96,6 +96,8 @@ export const settingProblems = (setting: Setting): string[] => {
   if (setting.wanted.want === 'service') return []
   const problems: string[] = []
   const { wanted, default: clean } = setting
+  if (isConsentStore(setting) && setting.consent !== true)
+    problems.push('is an answer a person gives on the privacy pages of Settings: mark it `consent`')
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
   if (absentMeans?.want === 'absent') problems.push('absentMeans says what a missing value means, so it cannot be "absent"')
   if (absentMeans?.want === 'value' && wanted.want === 'value' && absentMeans.value.type !== wanted.value.type)
@@ -107,6 +109,10 @@ export const settingProblems = (setting: Setting): string[] => {
     problems.push(`the default of a pair edit must be the same pair, "${wanted.key}"`)
   return problems
 }
+
+/** Where Settings keeps which apps may use what, for the whole PC and for one person. */
+const isConsentStore = ({ resource }: Setting): boolean =>
+  resource.kind === 'registry' && /\\CapabilityAccessManager\\ConsentStore\\/i.test(resource.path)
 
 type BitsWanted = Extract<Setting['wanted'], { want: 'bits' }>
 

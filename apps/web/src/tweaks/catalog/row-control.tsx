@@ -1,7 +1,18 @@
-import { defaultOption } from '@clearpane/model'
+import { defaultOption, hasDefault } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { cx, Select, Switch } from '../../ui/index.ts'
-import { canStage, controlOf, defaultAmong, optionNow, type Row, rowState, rowTitle, startOptions, toggled } from './tweak-view.ts'
+import {
+  canStage,
+  controlOf,
+  defaultAmong,
+  hasNoWayOff,
+  optionNow,
+  type Row,
+  rowState,
+  rowTitle,
+  startOptions,
+  toggled,
+} from './tweak-view.ts'
 
 type Props = { row: Row; staged: string | undefined; onStage(option: string | null): void }
 
@@ -13,7 +24,7 @@ const useLabels = ({ tweak }: Row) => {
   const stock = defaultAmong(tweak)
   const own = startOptions(tweak)?.map(({ id, start }) => ({ id, label: t(`catalog.start.${start}`) })) ?? tweak.options
   const named = own.map(({ id, label }) => ({ value: id, label: id === stock ? t('catalog.option.isDefault', { option: label }) : label }))
-  return stock === null ? [...named, { value: defaultOption, label: t('catalog.option.default') }] : named
+  return stock === null && hasDefault(tweak) ? [...named, { value: defaultOption, label: t('catalog.option.default') }] : named
 }
 
 const OptionSelect = ({ row, staged, onStage }: Props) => {
@@ -46,7 +57,7 @@ export const RowControl = ({ row, staged, onStage }: Props) => {
     <Switch
       label={row.tweak.title}
       checked={between ? 'mixed' : on}
-      disabled={!canStage(row)}
+      disabled={!canStage(row) || (staged === undefined && hasNoWayOff(row))}
       onChange={() => onStage(toggled(row, staged))}
     />
   )

@@ -67,6 +67,7 @@ describe('pressing a switch', () => {
   it.each([
     ['stages on where it is off', row('privacy.advertisingId', 'notApplied'), undefined, 'on'],
     ['stages the Windows default where it is on', row('privacy.advertisingId', 'applied'), undefined, 'default'],
+    ['stages nothing where it is on and only undo leads back', row('privacy.languageList', 'applied'), undefined, null],
     ['takes back what is staged', row('privacy.advertisingId', 'notApplied'), 'on', null],
     ['of a mixed one stages on', row('privacy.advertisingId', 'partly'), undefined, 'on'],
   ] as const)('%s', (_case, one, staged, next) => expect(toggled(one, staged)).toBe(next))

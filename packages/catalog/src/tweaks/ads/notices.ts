@@ -101,7 +101,7 @@ export const adsNotices = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'OptedIn', dword(0), 'absent')),
+    options: on(setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'OptedIn', dword(0), 'absent', { consent: true })),
   },
   {
     id: 'ads.crossDeviceMobile',
@@ -120,7 +120,9 @@ export const adsNotices = [
     minBuild: 22631,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'CrossDeviceEnabled', dword(0), 'absent')),
+    options: on(
+      setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'CrossDeviceEnabled', dword(0), 'absent', { consent: true }),
+    ),
   },
   {
     id: 'ads.storeOpenWith',

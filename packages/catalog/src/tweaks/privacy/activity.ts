@@ -78,7 +78,7 @@ export const privacyActivity = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting(advanced, 'Start_TrackProgs', dword(0), 'absent')),
+    options: on(setting(advanced, 'Start_TrackProgs', dword(0), 'absent', { consent: true })),
   },
   {
     id: 'privacy.recentDocsTracking',

@@ -26,9 +26,10 @@ export const privacyAdvertising = [
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AdvertisingInfo', 'DisabledByGroupPolicy', dword(1)),
       setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), dword(1), {
+        consent: true,
         note: 'The default depends on the choice made in first-run setup.',
       }),
-      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), 'absent'),
+      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), 'absent', { consent: true }),
     ),
   },
   {
@@ -61,7 +62,7 @@ export const privacyAdvertising = [
         'TailoredExperiencesWithDiagnosticDataEnabled',
         dword(0),
         dword(1),
-        { note: 'The default depends on the choice made in first-run setup.' },
+        { consent: true, note: 'The default depends on the choice made in first-run setup.' },
       ),
     ),
   },
@@ -85,6 +86,8 @@ export const privacyAdvertising = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Control Panel\\International\\User Profile', 'HttpAcceptLanguageOptOut', dword(1), 'absent')),
+    options: on(
+      setting('HKCU\\Control Panel\\International\\User Profile', 'HttpAcceptLanguageOptOut', dword(1), 'absent', { consent: true }),
+    ),
   },
 ] satisfies Tweak[]

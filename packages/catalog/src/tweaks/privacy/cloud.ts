@@ -70,7 +70,7 @@ export const privacyCloud = [
     reversible: 'exact',
     options: on(
       policy(system, 'AllowCrossDeviceClipboard', dword(0)),
-      setting('HKCU\\Software\\Microsoft\\Clipboard', 'CloudClipboardAutomaticUpload', dword(0), 'absent'),
+      setting('HKCU\\Software\\Microsoft\\Clipboard', 'CloudClipboardAutomaticUpload', dword(0), 'absent', { consent: true }),
     ),
   },
   {

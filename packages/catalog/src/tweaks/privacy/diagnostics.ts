@@ -7,14 +7,17 @@ const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollec
 const behindSettings = [
   setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection', 'AllowTelemetry', dword(1), dword(3), {
     unverified: true,
+    consent: true,
     note: 'Behind the Settings page; may be missing on a fresh Windows.',
   }),
   setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection', 'MaxTelemetryAllowed', dword(1), dword(3), {
     unverified: true,
+    consent: true,
     note: 'Behind the Settings page; may be missing on a fresh Windows.',
   }),
   setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Diagnostics\\DiagTrack', 'ShowedToastAtLevel', dword(1), dword(3), {
     unverified: true,
+    consent: true,
     note: '1 is required, 3 is optional; found in use.',
   }),
 ]

@@ -28,11 +28,17 @@ export const privacyInput = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Input\\TIPC', 'Enabled', dword(0), dword(1), { note: 'Tied to optional diagnostic data.' }),
-      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitInkCollection', dword(1), dword(0)),
-      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitTextCollection', dword(1), dword(0)),
-      setting('HKCU\\Software\\Microsoft\\InputPersonalization\\TrainedDataStore', 'HarvestContacts', dword(0), dword(1)),
+      setting('HKCU\\Software\\Microsoft\\Input\\TIPC', 'Enabled', dword(0), dword(1), {
+        consent: true,
+        note: 'Tied to optional diagnostic data.',
+      }),
+      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitInkCollection', dword(1), dword(0), { consent: true }),
+      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitTextCollection', dword(1), dword(0), { consent: true }),
+      setting('HKCU\\Software\\Microsoft\\InputPersonalization\\TrainedDataStore', 'HarvestContacts', dword(0), dword(1), {
+        consent: true,
+      }),
       setting('HKCU\\Software\\Microsoft\\Personalization\\Settings', 'AcceptedPrivacyPolicy', dword(0), dword(1), {
+        consent: true,
         note: 'Set by the consent of first-run setup.',
       }),
       policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\TextInput', 'AllowLinguisticDataCollection', dword(0)),
@@ -60,7 +66,9 @@ export const privacyInput = [
     reversible: 'exact',
     options: on(
       policy(inputPersonalization, 'AllowInputPersonalization', dword(0)),
-      setting('HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\OnlineSpeechPrivacy', 'HasAccepted', dword(0), 'absent'),
+      setting('HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\OnlineSpeechPrivacy', 'HasAccepted', dword(0), 'absent', {
+        consent: true,
+      }),
     ),
   },
   {
@@ -149,7 +157,9 @@ export const privacyInput = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Software\\Microsoft\\input\\Settings', 'InsightsEnabled', dword(0), dword(1), { unverified: true })),
+    options: on(
+      setting('HKCU\\Software\\Microsoft\\input\\Settings', 'InsightsEnabled', dword(0), dword(1), { unverified: true, consent: true }),
+    ),
   },
   {
     id: 'privacy.narratorOnline',
@@ -168,6 +178,11 @@ export const privacyInput = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Software\\Microsoft\\Narrator\\NoRoam', 'OnlineServicesEnabled', dword(0), 'absent', { unverified: true })),
+    options: on(
+      setting('HKCU\\Software\\Microsoft\\Narrator\\NoRoam', 'OnlineServicesEnabled', dword(0), 'absent', {
+        unverified: true,
+        consent: true,
+      }),
+    ),
   },
 ] satisfies Tweak[]

@@ -37,6 +37,7 @@ export const privacyLocationAndSensors = [
       consent('location'),
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\lfsvc\\Service\\Configuration', 'Status', dword(0), dword(1), {
         unverified: true,
+        consent: true,
         note: 'An older switch that other tools still write.',
       }),
       setting(
@@ -44,7 +45,7 @@ export const privacyLocationAndSensors = [
         'SensorPermissionState',
         dword(0),
         dword(1),
-        { unverified: true, note: 'An older switch that other tools still write.' },
+        { unverified: true, consent: true, note: 'An older switch that other tools still write.' },
       ),
     ),
   },

@@ -35,8 +35,8 @@ export const privacySearch = [
       policy(windowsSearch, 'AllowCortanaAboveLock', dword(0), { note: 'Does nothing since the Cortana app is gone.' }),
       policy(windowsSearch, 'AllowCloudSearch', dword(0)),
       policy(windowsSearch, 'AllowSearchToUseLocation', dword(0)),
-      setting(searchSettings, 'IsMSACloudSearchEnabled', dword(0), 'absent'),
-      setting(searchSettings, 'IsAADCloudSearchEnabled', dword(0), 'absent'),
+      setting(searchSettings, 'IsMSACloudSearchEnabled', dword(0), 'absent', { consent: true }),
+      setting(searchSettings, 'IsAADCloudSearchEnabled', dword(0), 'absent', { consent: true }),
     ),
   },
   {
@@ -128,7 +128,7 @@ export const privacySearch = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting(searchSettings, 'IsDeviceSearchHistoryEnabled', dword(0), 'absent')),
+    options: on(setting(searchSettings, 'IsDeviceSearchHistoryEnabled', dword(0), 'absent', { consent: true })),
   },
   {
     id: 'privacy.encryptedIndexing',
