@@ -1,4 +1,5 @@
 /** What one tweak must keep, each rule with a message that tells a stranger what to change. Data the schema cannot check. */
+import { featureNames } from '@clearpane/engine'
 import { defaultOption, formatResource, type Setting, type Tweak, tweakSchema } from '@clearpane/model'
 import { kindProblems } from './kind-rules.ts'
 
@@ -15,9 +16,6 @@ const names = new Set(
     ' ',
   ),
 )
-
-/** What `requires` may name: the facts a host reports about a PC. */
-export const knownFeatures = new Set(['copilotPlusPc', 'edgeInstalled', 'officeInstalled', 'hibernation'])
 
 const isSentence = (words: string) => /^["A-Z0-9].*[.!?]$/.test(words) && !/\s\s|\n/.test(words)
 
@@ -131,7 +129,7 @@ const bitsProblems = (wanted: BitsWanted, clean: Setting['default']): string[] =
 }
 
 export const requiresProblems = ({ requires = [], minBuild, maxBuild }: Tweak): string[] => [
-  ...requires.filter((feature) => !knownFeatures.has(feature)).map((feature) => `requires "${feature}", which no host reports`),
+  ...requires.filter((feature) => !featureNames.includes(feature)).map((feature) => `requires "${feature}", which no host reports`),
   ...(minBuild !== undefined && maxBuild !== undefined && minBuild > maxBuild ? ['minBuild is above maxBuild'] : []),
 ]
 
