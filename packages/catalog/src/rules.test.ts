@@ -53,6 +53,11 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ['builds the wrong way round', { minBuild: 26100, maxBuild: 22631 }, /minBuild is above maxBuild/],
   ['two options of one id', { options: [...good.options, ...good.options] }, /two options have one id/],
   ['the reserved option id', { options: [option('default', 'Default', ...(good.options[0]?.settings ?? []))] }, /"default" is reserved/],
+  [
+    'options that leave nothing to one edition',
+    { options: [{ ...option('on', 'On', ...(good.options[0]?.settings ?? [])), editions: ['Enterprise' as const] }] },
+    /no option is left on Windows Home/,
+  ],
   ['an option that does nothing', { options: on() }, /has no setting/],
   [
     'a guard beside a setting that is written',

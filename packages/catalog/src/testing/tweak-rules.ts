@@ -1,6 +1,6 @@
 /** What one tweak must keep, each rule with a message that tells a stranger what to change. Data the schema cannot check. */
 import { featureNames } from '@clearpane/engine'
-import { defaultOption, formatResource, type Setting, type Tweak, tweakSchema } from '@clearpane/model'
+import { defaultOption, editions, formatResource, type Setting, type Tweak, tweakSchema } from '@clearpane/model'
 import { kindProblems } from './kind-rules.ts'
 
 /** First words of titles: a switch says what it does. Add one when it is a plain English verb. */
@@ -79,6 +79,8 @@ export const optionProblems = (tweak: Tweak): string[] => {
   const ids = options.map((option) => option.id)
   if (new Set(ids).size !== ids.length) problems.push('two options have one id')
   if (ids.includes(defaultOption)) problems.push(`option id "${defaultOption}" is reserved: every tweak has it without writing it`)
+  for (const edition of editions)
+    if (options.every((option) => option.editions?.includes(edition) === false)) problems.push(`no option is left on Windows ${edition}`)
   for (const option of options) {
     if (option.settings.length === 0 && !isNote(tweak)) problems.push(`option ${option.id} has no setting`)
     const guards = option.settings.filter((setting) => setting.guard).length
