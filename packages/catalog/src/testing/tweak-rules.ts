@@ -5,7 +5,7 @@ import { kindProblems } from './kind-rules.ts'
 
 /** First words of titles: a switch says what it does. Add one when it is a plain English verb. */
 const verbs = new Set(
-  'Ask Block Choose Clear Delay Delete Empty End Give Hide Keep Leave Lift Limit Lock Lower Move Notice Open Pause Prefer Raise Rebuild Reduce Remove Repair Reset Run Save Scan Search Send Set Show Skip Slow Stop Turn Update Use'.split(
+  'Ask Block Check Choose Clear Delay Delete Empty End Give Hide Keep Leave Lift Limit Lock Lower Move Notice Open Pause Prefer Raise Rebuild Reduce Remove Repair Reset Run Save Scan Search Send Set Show Skip Slow Stop Turn Undo Update Use'.split(
     ' ',
   ),
 )

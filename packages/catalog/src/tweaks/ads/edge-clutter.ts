@@ -1,6 +1,7 @@
 /** Parts of Edge's window. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary } from '../../make.ts'
+import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -13,7 +14,7 @@ export const adsEdgeClutter = [
     category: 'Edge',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
+    riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#hubssidebarenabled')],
     disputed:
@@ -33,7 +34,7 @@ export const adsEdgeClutter = [
     category: 'Edge',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
+    riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#quicksearchshowminimenu')],
     disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',

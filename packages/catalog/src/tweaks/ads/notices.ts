@@ -36,7 +36,7 @@ export const adsNotices = [
     id: 'ads.nagToasts',
     area: 'ads',
     title: 'Turn off suggested notifications and backup reminders',
-    description: 'Turns off two senders of system notifications.',
+    description: 'Stops the pop-ups named "Suggested" and the reminders to back up this PC to OneDrive.',
     category: 'Notices',
     impact: 'Low',
     risk: 'safe',

@@ -65,12 +65,12 @@ export const debloatFeatureTweaks = [
   storeApp({
     id: 'debloat.xboxServices',
     title: 'Remove the Xbox components',
-    description: 'Uninstalls Game Bar, the Xbox sign-in, the speech overlay and the old companion.',
+    description: 'Uninstalls Game Bar, the Xbox sign-in and the old companion.',
     category: 'Features',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Many PC games sign in through them; recording in Game Bar and party chat stop too.',
-    disputed: 'Game Bar can be turned off without removing it. The speech overlay is an aid for people and cannot be installed again.',
+    disputed: 'Game Bar can be turned off without removing it.',
     perItem: true,
     options: [
       option(
@@ -87,16 +87,21 @@ export const debloatFeatureTweaks = [
           back: fromStore('9WZDNCRD1HKW'),
           note: 'Games such as Minecraft sign in with it.',
         }),
-        app('Microsoft.XboxSpeechToTextOverlay_8wekyb3d8bbwe', 'installed', {
-          displayName: 'Xbox speech overlay',
-          back: byHand(),
-          note: 'Has no page in the Store.',
-        }),
         companion,
       ),
       option('gameBar', 'Game Bar only', ...gameBar),
       option('companion', 'The old Console Companion only', companion),
     ],
+  }),
+  storeApp({
+    id: 'debloat.xboxSpeechOverlay',
+    title: 'Remove the Xbox speech overlay',
+    description: 'Uninstalls the window that writes party chat as text and reads text aloud.',
+    category: 'Features',
+    risk: 'caution',
+    riskReason: 'It helps people who hear or speak with difficulty, and it cannot be installed again: it has no page in the Store.',
+    reversible: 'no',
+    options: on(app('Microsoft.XboxSpeechToTextOverlay_8wekyb3d8bbwe', 'installed', { displayName: 'Xbox speech overlay' })),
   }),
   storeApp({
     id: 'debloat.widgets',
@@ -107,7 +112,7 @@ export const debloatFeatureTweaks = [
     risk: 'caution',
     riskReason: 'They also carry other web parts of the desktop, and updates of the Store may bring them back.',
     sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'), ...appSources],
-    disputed: 'The policy for Widgets is the clean way and can be undone exactly; uninstalling is only an extra.',
+    disputed: 'The policy for Widgets can be undone exactly, but current builds of Windows may refuse it; uninstalling is the other way.',
     unverified: true,
     options: on(
       app('MicrosoftWindows.Client.WebExperience_cw5n1h2txyewy', 'installed', {
@@ -183,11 +188,11 @@ export const debloatFeatureTweaks = [
     id: 'debloat.windowsDefender',
     area: 'debloat',
     title: 'Keep Windows Defender',
-    description: 'The protection of Windows is only watched here.',
+    description: 'Shows whether Defender is there; Clearpane never turns it off.',
     category: 'Kept as they are',
     impact: 'High',
     risk: 'unsafe',
-    riskReason: 'Without it the PC has no protection; Windows Security, updates and even the start of Windows can break.',
+    riskReason: 'Without any protection program Windows Security, updates and even the start of Windows can break.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/defender-endpoint/microsoft-defender-antivirus-compatibility'),

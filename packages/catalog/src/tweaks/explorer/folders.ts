@@ -79,6 +79,7 @@ export const explorerFolders = [
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
     sources: twoProjects,
+    disputed: 'Off by default: it changes something only where somebody turned them on.',
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,

@@ -52,6 +52,7 @@ export const performanceSystem = [
     riskReason: 'Files outside the index are not found.',
     evidence: 'unsourced',
     sources: [],
+    disputed: 'This is the Windows default: it changes something only where somebody changed it.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -126,7 +127,7 @@ export const performanceSystem = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    notes: "Named in Windows' own policy template msched.admx; no page about it was checked.",
+    notes: "Named in Windows' own policy template msched.admx.",
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Task Scheduler\\Maintenance', 'WakeUp', dword(0))),
   },
   {

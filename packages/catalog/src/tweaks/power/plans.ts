@@ -76,7 +76,7 @@ export const powerPlans = [
     id: 'power.powerMode',
     area: 'power',
     title: 'Choose the power mode',
-    description: 'Sets the power mode of the Settings app for mains operation.',
+    description: 'Sets the power mode of the Settings app for a PC that is plugged in.',
     category: 'Plan and mode',
     impact: 'Medium',
     risk: 'safe',

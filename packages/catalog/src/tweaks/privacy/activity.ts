@@ -66,7 +66,7 @@ export const privacyActivity = [
     category: 'Activity',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'The list of most used apps goes empty.',
+    riskReason: 'The list of most used apps becomes empty.',
     evidence: 'documented',
     sources: [
       primary(
@@ -88,7 +88,7 @@ export const privacyActivity = [
     category: 'Activity',
     impact: 'Low',
     risk: 'caution',
-    riskReason: 'Jump lists and recommended files go empty, and the lists that exist are cleared.',
+    riskReason: 'Jump lists and recommended files become empty, and the lists that exist are cleared.',
     evidence: 'community',
     sources: [secondary('https://github.com/Raphire/Win11Debloat'), secondary('https://github.com/memstechtips/Winhance')],
     disputed: 'Windows clears the existing lists; undo does not bring them back.',

@@ -11,7 +11,7 @@ export const privacyAdvertising = [
     category: 'Advertising',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Adverts stay, but fit you less.',
+    riskReason: 'Ads stay, but fit you less.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableadvertisingid'),
@@ -36,7 +36,7 @@ export const privacyAdvertising = [
     id: 'privacy.tailoredExperiences',
     area: 'privacy',
     title: 'Turn off tailored experiences',
-    description: 'Stops Microsoft from using diagnostic data for personal tips, adverts and recommendations.',
+    description: 'Stops Microsoft from using diagnostic data for personal tips, ads and recommendations.',
     category: 'Advertising',
     impact: 'Medium',
     risk: 'safe',

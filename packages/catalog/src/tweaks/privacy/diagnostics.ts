@@ -42,7 +42,7 @@ export const privacyDiagnostics = [
       secondary('https://github.com/farag2/Sophia-Script-for-Windows'),
     ],
     disputed:
-      'Home and Pro cannot go below this level: Windows reads "none" there as "required". The service that sends the reports keeps running.',
+      'Home and Pro cannot send less than this: Windows reads "none" there as "required". The service that sends the reports keeps running.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
@@ -55,8 +55,8 @@ export const privacyDiagnostics = [
   {
     id: 'privacy.oneSettings',
     area: 'privacy',
-    title: 'Stop OneSettings configuration downloads',
-    description: 'Stops Windows from fetching remote configuration from the OneSettings service.',
+    title: 'Stop Windows from fetching remote settings',
+    description: 'Stops Microsoft from changing some behavior of Windows from afar, also to fix emergencies.',
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'caution',
@@ -124,7 +124,7 @@ export const privacyDiagnostics = [
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Same behaviour as the default; this only locks it.',
+    riskReason: 'Same behavior as the default; this only locks it.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowdevicenameindiagnosticdata'),

@@ -105,7 +105,8 @@ export const privacyInput = [
     riskReason: 'Only pen users notice.',
     evidence: 'community',
     sources: [secondary('https://github.com/scipag/HardeningKitty'), secondary('https://github.com/undergroundwires/privacy.sexy')],
-    disputed: 'A hardening benchmark names it, but current Windows policy templates no longer contain it.',
+    disputed:
+      'Two switches of "Restrict Internet communication" in Windows\' own policy templates (ICM.admx); a hardening benchmark names them as well.',
     unverified: true,
     restart: 'none',
     minBuild: 22000,

@@ -115,7 +115,7 @@ export const privacyLocationAndSensors = [
     id: 'privacy.eyeTrackerAccess',
     area: 'privacy',
     title: 'Block app access to the eye tracker',
-    description: 'Denies Store apps gaze input.',
+    description: 'Denies Store apps the eye tracker, which sees where you look.',
     category: 'App permissions',
     impact: 'Low',
     risk: 'caution',

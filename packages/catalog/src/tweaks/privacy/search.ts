@@ -47,7 +47,7 @@ export const privacySearch = [
     category: 'Search',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: "Suggestions in File Explorer's search box go as well.",
+    riskReason: "Suggestions in File Explorer's search box stop as well.",
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-windowsexplorer'),
@@ -100,7 +100,7 @@ export const privacySearch = [
     category: 'Search',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Nothing breaks; only the pictures go.',
+    riskReason: 'Nothing breaks; only the pictures disappear.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchhighlights')],
     restart: 'explorer',

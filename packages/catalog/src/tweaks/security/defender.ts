@@ -38,7 +38,7 @@ export const securityDefender = [
     id: 'security.tamperProtection',
     area: 'security',
     title: 'Keep Tamper Protection on',
-    description: 'Whether programs may change Defender is only watched here.',
+    description: 'Shows whether programs are kept from changing Defender; only Windows Security can switch it.',
     category: 'Defender',
     impact: 'High',
     risk: 'safe',

@@ -1,6 +1,7 @@
 /** What happens at sign-in. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -81,6 +82,7 @@ export const startupSignIn = [
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
     sources: [],
+    disputed: 'Off by default: it changes something only where somebody turned it on.',
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,
@@ -103,7 +105,7 @@ export const startupSignIn = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    notes: "Named in Windows' own policy template WinLogon.admx; no page about it was checked.",
+    notes: "Named in Windows' own policy template WinLogon.admx.",
     options: on(policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System', 'DisableAutomaticRestartSignOn', dword(1))),
   },
   {
@@ -114,7 +116,7 @@ export const startupSignIn = [
     category: 'Sign-in',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Edge opens a little slower, and web apps stop when it is closed. Edge then says that your organization manages it.',
+    riskReason: `Edge opens a little slower, and web apps stop when it is closed. ${edgeSays}`,
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#startupboostenabled'),
