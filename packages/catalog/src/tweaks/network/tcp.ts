@@ -94,7 +94,8 @@ export const networkTcp = [
     riskReason: 'Windows ignores the values.',
     evidence: 'placebo',
     sources: [tuning],
-    disputed: 'A fixed window cannot be set since Windows Vista: auto-tuning chooses it. This only tidies up.',
+    disputed:
+      'A fixed window cannot be set since Windows Vista: auto-tuning chooses it. By default the values do not exist; this only tidies up.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

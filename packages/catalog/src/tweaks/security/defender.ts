@@ -24,7 +24,7 @@ export const securityDefender = [
     editions: everyEdition,
     reversible: 'exact',
     notes:
-      'With another antivirus installed, Defender stands aside and this does not apply. Tamper protection refuses undoing it: it keeps protections on.',
+      'All on by default. With another antivirus installed, Defender stands aside and this does not apply. Tamper protection refuses undoing it: it keeps protections on.',
     options: on(
       defender('DisableRealtimeMonitoring', false, false),
       defender('DisableBehaviorMonitoring', false, false),

@@ -48,6 +48,7 @@ export const securitySystem = [
     editions: everyEdition,
     reversible: 'exact',
     // Parts before the whole: turned off with the whole they would be gone before each was on record, and undo brings back no part by itself.
+    notes: 'Off by default on Windows 11: it changes something only where somebody turned it on.',
     options: on(
       featureState('SMB1Protocol-Client', false, false, { optional: true }),
       featureState('SMB1Protocol-Server', false, false, { optional: true }),
