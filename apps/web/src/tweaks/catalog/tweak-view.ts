@@ -46,6 +46,10 @@ export const optionNow = ({ status }: Row): string | null => (status.state === '
 /** Is on, and nobody but the journal knows what was there before: its switch has no way off. */
 export const hasNoWayOff = (row: Row): boolean => controlOf(row.tweak) === 'switch' && optionNow(row) !== null && !hasDefault(row.tweak)
 
+/** `locks`: why a page lets what is on stay on, by tweak. What is off can still be turned on. Null: not locked. */
+export const lockOf = ({ tweak, status }: Row, locks: Readonly<Record<string, string>> | undefined): string | null =>
+  status.state === 'applied' ? (locks?.[tweak.id] ?? null) : null
+
 /** What pressing the row's switch stages next: on, off, or back to nothing staged. */
 export const toggled = (row: Row, staged: string | undefined): string | null => {
   if (staged !== undefined) return null
