@@ -69,7 +69,7 @@ export const powerPlans = [
     reversible: 'default',
     conflictsWith: ['power.enableHighPerformance'],
     notes:
-      'Windows hides the plan: it is copied into the list once. Undo goes back to the plan you had; the copy stays in the list. Not on PCs with Modern Standby.',
+      'Windows hides the plan: it is copied into the list once. Undo returns to the plan you had; the copy stays in the list. Not on PCs with Modern Standby.',
     options: [option('ultimate', 'Ultimate Performance', powerPlan(plans.ultimate, plans.balanced))],
   },
   {
