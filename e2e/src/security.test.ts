@@ -94,6 +94,14 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     expect(await tamper.getByRole('checkbox').or(tamper.getByRole('switch')).or(tamper.getByRole('combobox')).count()).toBe(0)
   })
 
+  test('what is on stays on: User Account Control has no way off here, and its row says why', async () => {
+    const page = await security()
+    const uac = page.locator('[data-tweak="security.enableUAC"]')
+    await uac.getByText('not turned off here').waitFor()
+    expect(await uac.getByRole('combobox').isDisabled()).toBe(true)
+    expect(await page.locator('[data-tweak="security.enableDefender"]').getByText('not turned off here').count()).toBe(0)
+  })
+
   test('a custom rule is judged while it is typed and cannot go on before it is right', async () => {
     const page = await firewall()
     await page.getByRole('button', { name: 'Add Custom Rule' }).click()

@@ -1,5 +1,6 @@
 /** The catalog as pages for reviewers: every tweak with every value it writes. Pure: entries in, Markdown out. */
 import { type Area, areas, formatResource, type Preset, type Setting, type Tweak, type Wanted } from '@clearpane/model'
+import { type EntrySort, entrySort } from '../src/entry-sort.ts'
 
 export type Page = { file: string; text: string }
 
@@ -37,6 +38,7 @@ const remarks = (setting: Setting): string => {
     ...(setting.guard ? ['only watched'] : []),
     ...(setting.optional ? ['may be missing'] : []),
     ...(setting.unverified ? ['unverified'] : []),
+    ...(setting.consent ? ['your own answer, so back to default leaves it'] : []),
     ...(setting.note === undefined ? [] : [setting.note]),
   ]
   return cell(words.join('; '))
@@ -109,6 +111,12 @@ const presetSection = ({ id, title, summary, choices, leavesAlone }: Preset): st
     ...(leavesAlone.length === 0 ? [] : ['Leaves alone:', '', ...leavesAlone.map(({ what, why }) => `- ${cell(what)}: ${cell(why)}`), '']),
   ].join('\n')
 
+/** How many entries change a clean Windows, and how many are there to look or to repair. */
+const sortsText = (tweaks: readonly Tweak[]): string => {
+  const count = (sort: EntrySort) => tweaks.filter((tweak) => entrySort(tweak) === sort).length
+  return `${count('change')} change something on a clean Windows 11, ${count('repair')} repair what was changed before, ${count('check')} only look or explain.`
+}
+
 /** One page an area, one for the presets, and the index. */
 export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[]): Page[] => {
   const byArea = areas
@@ -117,7 +125,7 @@ export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[
   const index = [
     '# The catalog',
     '',
-    `${tweaks.length} entries, ${presets.length} presets. Made from the catalog by \`npm run catalog:pages\`; a test keeps these pages in step.`,
+    `${tweaks.length} entries, ${presets.length} presets. ${sortsText(tweaks)} Made from the catalog by \`npm run catalog:pages\`; a test keeps these pages in step.`,
     '',
     ...byArea.map(({ area, entries }) => `- [${area}](${area}.md): ${entries.length}`),
     `- [presets](presets.md): ${presets.length}`,

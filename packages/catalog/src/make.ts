@@ -17,7 +17,7 @@ export const dword = (data: number): RegistryData => ({ type: 'REG_DWORD', data 
 export const qword = (data: string): RegistryData => ({ type: 'REG_QWORD', data })
 export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 
-type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
+type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /** What Windows does without the value. Without this, a literal default says it, unless that is unverified. */
   absentMeans?: RegistryData

@@ -1,5 +1,5 @@
 /** Every rule has a bad sample: a rule that cannot fail is no rule. The messages are what a newcomer reads. */
-import type { Preset, Setting, Tweak } from '@clearpane/model'
+import { type Preset, type Setting, settingAsks, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { presets, tweaks } from './index.ts'
 import { bits, dword, everyEdition, on, option, pair, policy, primary, secondary, service, setting, text } from './make.ts'
@@ -54,6 +54,11 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ['builds the wrong way round', { minBuild: 26100, maxBuild: 22631 }, /minBuild is above maxBuild/],
   ['two options of one id', { options: [...good.options, ...good.options] }, /two options have one id/],
   ['the reserved option id', { options: [option('default', 'Default', ...(good.options[0]?.settings ?? []))] }, /"default" is reserved/],
+  [
+    'options that leave nothing to one edition',
+    { options: [{ ...option('on', 'On', ...(good.options[0]?.settings ?? [])), editions: ['Enterprise' as const] }] },
+    /no option is left on Windows Home/,
+  ],
   ['an option that does nothing', { options: on() }, /has no setting/],
   [
     'a guard beside a setting that is written',
@@ -65,6 +70,11 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
     'an absence that means another type',
     withSetting(setting(key, 'Show', dword(0), 'absent', { absentMeans: text('1') })),
     /absentMeans is REG_SZ/,
+  ],
+  [
+    'an answer of the privacy pages that is not marked as one',
+    withSetting(setting('HKCU\\Software\\CapabilityAccessManager\\ConsentStore\\webcam', 'Value', text('Deny'), text('Allow'))),
+    /mark it `consent`/,
   ],
   ['bits outside their mask', withSetting(bits(key, 'Mask', { ...mask, bits: 0x01 })), /outside the mask/],
   ['a base that contradicts the default', withSetting(bits(key, 'Mask', { ...mask, base: '08' })), /its bits are not the default/],
@@ -104,6 +114,11 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
     'two meanings of one absence',
     [good, other(withSetting(setting(key, 'Show', dword(0), dword(1), { absentMeans: dword(0) })))],
     /disagree on what a missing/,
+  ],
+  [
+    "a value that is a person's consent for one of two",
+    [good, other(withSetting(setting(key, 'Show', dword(0), dword(1), { consent: true })))],
+    /disagree on whether .* is a person's consent/,
   ],
   [
     'two policies that want opposite things of one service',
@@ -158,9 +173,22 @@ describe('a profile may not hold', () => {
     expect(presetProblems(preset({ tweak: good.id, option: 'gone' }), [good])).toEqual([expect.stringMatching(/no such option/)])
   })
 
-  test('a default nobody knows', () => {
-    const unknown = { ...good, options: on(setting(key, 'Show', dword(0), 'unknown')) }
+  test.each([
+    ['nobody knows', setting(key, 'Show', dword(0), 'unknown')],
+    ['only the person knows', setting(key, 'Show', dword(0), dword(1), { consent: true })],
+    ['nobody verified', setting(key, 'Show', dword(0), dword(1), { unverified: true })],
+  ])('a default %s', (_, one) => {
+    const unknown = { ...good, options: on(one) }
     expect(presetProblems(preset({ tweak: good.id, option: 'default' }), [unknown])).toEqual([expect.stringMatching(/nobody knows/)])
+  })
+
+  test('but the absence of an unverified policy is known', () => {
+    const unset = {
+      ...good,
+      unverified: true as const,
+      options: on(policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', dword(1), { unverified: true })),
+    }
+    expect(settingAsks(unset, 'default')).toHaveLength(1)
   })
 })
 

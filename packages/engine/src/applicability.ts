@@ -1,10 +1,22 @@
 /** Does a tweak make sense on this PC? An unknown fact is never a reason to hide one. */
 import { type DeviceFacts, type Observation, resourceKey, type Setting, type Tweak } from '@clearpane/model'
+import { whyProtected } from './protected.ts'
 
 const revisionOf = (text: string): [number, number] => {
   const [build = '0', revision = '0'] = text.split('.')
   return [Number(build), Number(revision)]
 }
+
+/** What `requires` may name, as a person reads it. `managed` is a fact of its own, the others are features a host reports. */
+const needs: Readonly<Record<string, string>> = {
+  copilotPlusPc: 'needs a Copilot+ PC',
+  edgeInstalled: 'needs Microsoft Edge',
+  officeInstalled: 'needs Microsoft Office',
+  hibernation: 'needs hibernation to be on',
+  managed: 'works only on a PC that an organization manages',
+}
+
+export const featureNames: readonly string[] = Object.keys(needs)
 
 /** Null: applies. Otherwise the reason it does not, for people. */
 export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): string | null => {
@@ -19,8 +31,8 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): string | nul
       if (older) return `needs Windows ${tweak.minRevision}; this is ${build}.${revision ?? 0}`
     }
   }
-  const missing = tweak.requires?.find((feature) => facts.features[feature] === false)
-  return missing === undefined ? null : `needs ${missing}`
+  const missing = tweak.requires?.find((feature) => (feature === 'managed' ? facts.managed : facts.features[feature]) === false)
+  return missing === undefined ? null : (needs[missing] ?? `needs ${missing}`)
 }
 
 /** Resources whose value this product wrote last: those are nobody's policy. By `resourceKey`. */
@@ -36,6 +48,10 @@ export const whyManaged = (setting: Setting, observed: Observation, facts: Devic
   if (facts.managed !== true || !isPolicy || observed.status !== 'present' || own.has(resourceKey(setting.resource))) return null
   return 'managed by your organization: it would come back at the next policy refresh'
 }
+
+/** Null, or why a value that does not hold cannot be made to: somebody else decides it. */
+export const whyKept = (setting: Setting, observed: Observation, facts: DeviceFacts, own: Own): string | null =>
+  whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
 /** The setting may work outside the editions it is documented for; people are told, it is not hidden. */
 export const editionRemark = (tweak: Tweak, facts: DeviceFacts): string | null =>

@@ -1,5 +1,5 @@
 /** Catalog settings that stand for one of each: every adapter, the active power scheme, the signed-in user. Planned for this PC's own. */
-import { activeScheme, type DeviceFacts, everyAdapter, type Resource, type Setting, type Tweak } from '@clearpane/model'
+import { activeScheme, type DeviceFacts, everyAdapter, type Option, type Resource, type Setting, type Tweak } from '@clearpane/model'
 
 /** The resources of this PC that `resource` stands for; itself where it stands for nothing else, none where the PC has none. */
 const own = (resource: Resource, facts: DeviceFacts): Resource[] => {
@@ -26,9 +26,15 @@ const fanOut = (setting: Setting, facts: DeviceFacts): Setting[] => {
   return resources.map((resource) => ({ ...setting, resource }) as Setting)
 }
 
+/** An unknown edition hides nothing. */
+const isOffered = ({ editions }: Option, { edition }: DeviceFacts): boolean =>
+  editions === undefined || edition === null || editions.includes(edition)
+
 /** The catalog as it is on this PC. Everything that plans or judges works on this; scripts, which go to other PCs, do not. */
 export const fitTweaks = (tweaks: readonly Tweak[], facts: DeviceFacts): Tweak[] =>
   tweaks.map((tweak) => ({
     ...tweak,
-    options: tweak.options.map((option) => ({ ...option, settings: option.settings.flatMap((setting) => fanOut(setting, facts)) })),
+    options: tweak.options
+      .filter((option) => isOffered(option, facts))
+      .map((option) => ({ ...option, settings: option.settings.flatMap((setting) => fanOut(setting, facts)) })),
   }))

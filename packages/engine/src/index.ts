@@ -1,6 +1,6 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
-export { editionRemark, whyManaged, whyNotApplicable } from './applicability.ts'
+export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './applicability.ts'
 export { sameState } from './compare.ts'
 export { findDrift } from './drift.ts'
 export { fitTweaks } from './fan-out.ts'

@@ -16,7 +16,7 @@ import {
   type Restart,
   type Tweak,
 } from '@clearpane/model'
-import { nothingOwn, type Own, whyManaged, whyNotApplicable } from './applicability.ts'
+import { nothingOwn, type Own, whyKept, whyNotApplicable } from './applicability.ts'
 import { sameState } from './compare.ts'
 import { planHash } from './hash.ts'
 import { rulesOf } from './kinds/rules.ts'
@@ -78,8 +78,8 @@ const judge = ({ resource, asks }: Asked, observed: Observation, device: Device,
   const ids = idsOf(live)
   const cares = rulesOf(resource).cares(observed, combined.to)
   if (sameState(resource, cares, combined.to, observed, true)) return out('already', 'is already so', ids)
-  const managed = live.map(({ setting }) => whyManaged(setting, observed, device.facts, own)).find((why) => why !== null)
-  if (managed != null) return out('notApplicable', managed, ids)
+  const kept = live.map(({ setting }) => whyKept(setting, observed, device.facts, own)).find((why) => why !== null)
+  if (kept != null) return out('notApplicable', kept, ids)
   return {
     change: {
       resource,

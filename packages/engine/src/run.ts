@@ -4,6 +4,7 @@ import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { strongestRestart } from './plan.ts'
 import type { ActResult, Clock, Host, Ids, IsCancelled, JournalStore, MakeAttachments, OnProgress, OpenHost, RunJournal } from './ports.ts'
+import { whyDenied } from './protected.ts'
 
 export type RunDeps = {
   host: Host
@@ -32,6 +33,8 @@ const tell = (
 /** A call that answered success and changed nothing is `notHeld`, whatever it answered. */
 const verdict = (change: Change, act: ActResult, after: Observation): { result: Result; reason?: string } => {
   const cares = rulesOf(change.resource).cares(change.from, change.to)
+  const denied = act.status === 'denied' ? whyDenied(change.resource) : null
+  if (denied !== null) return { result: 'unavailable', reason: denied }
   if (act.status !== 'acted') return { result: act.status, reason: act.reason }
   if (rulesOf(change.resource).oneShot) return { result: 'done' }
   if (!isKnown(after)) return { result: 'failed', reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}` }

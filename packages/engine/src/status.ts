@@ -12,7 +12,7 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
-import { nothingOwn, type Own, whyManaged, whyNotApplicable } from './applicability.ts'
+import { nothingOwn, type Own, whyKept, whyNotApplicable } from './applicability.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { type Journal, ownOf } from './ledger.ts'
 import { select } from './select.ts'
@@ -46,8 +46,8 @@ const look = (setting: Setting, wanted: Setting['wanted'], observed: Observed, f
   const holds = rules.holds({ wanted, absentMeans }, now)
   const resolved = rules.resolve(wanted, now)
   if ('notApplicable' in resolved && !holds) return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
-  const managed = holds ? null : whyManaged(setting, now, facts, own)
-  if (managed !== null) return { ...shared, holds: false, counts: false, why: managed }
+  const kept = holds ? null : whyKept(setting, now, facts, own)
+  if (kept !== null) return { ...shared, holds: false, counts: false, why: kept }
   const gone = now.status === 'absent' && setting.optional === true
   return { ...shared, holds, counts: !gone, why: gone ? 'does not exist on this PC' : null }
 }

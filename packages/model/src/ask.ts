@@ -22,18 +22,33 @@ const only = (tweak: Tweak, asks: SettingAsk[], items: readonly string[] | undef
   return tweak.perItem === true && found.length === wanted.size ? found : null
 }
 
+/** A policy nobody set isn't there: that holds for one nobody confirmed, too. */
+const isUnsetPolicy = (setting: Setting): boolean =>
+  'via' in setting && setting.via === 'policy' && setting.default !== 'unknown' && setting.default.want === 'absent'
+
 /**
- * Without `option` the first one; `default` asks for the documented default of every setting that has one. `items` narrows it to
- * some settings of a tweak that is chosen item by item. Null: no such option, or no such item.
+ * What "back to default" may write for a setting; `unknown`: nothing. Nobody but the person answers a question of consent, and an
+ * unverified default is a guess, so neither is a default to go back to.
+ */
+export const defaultOf = (setting: Setting): Setting['default'] =>
+  setting.consent === true || (setting.unverified === true && !isUnsetPolicy(setting)) ? 'unknown' : setting.default
+
+/**
+ * Without `option` the first one; `default` asks for the documented default of every setting that has one (`defaultOf`). `items`
+ * narrows it to some settings of a tweak that is chosen item by item. Null: no such option, or no such item.
  */
 export const settingAsks = (tweak: Tweak, option: string | undefined, items?: readonly string[]): SettingAsk[] | null => {
   if (option === defaultOption) {
-    const defaults = unique(tweak.options.flatMap(({ settings }) => settings)).flatMap((setting) =>
-      setting.default === 'unknown' ? [] : [{ setting, wanted: setting.default }],
-    )
+    const defaults = unique(tweak.options.flatMap(({ settings }) => settings)).flatMap((setting) => {
+      const wanted = defaultOf(setting)
+      return wanted === 'unknown' ? [] : [{ setting, wanted }]
+    })
     return only(tweak, defaults, items)
   }
   const chosen = option === undefined ? tweak.options[0] : tweak.options.find(({ id }) => id === option)
   const asks = chosen?.settings.map((setting) => ({ setting, wanted: setting.wanted }))
   return asks === undefined ? null : only(tweak, asks, items)
 }
+
+/** Is there anything "back to default" would write? Without, only undo leads back. */
+export const hasDefault = (tweak: Tweak): boolean => (settingAsks(tweak, defaultOption)?.length ?? 0) > 0

@@ -18,7 +18,10 @@ export const deviceFactsSchema = z.strictObject({
   elevated: z.boolean(),
   /** SID of the signed-in user whose HKCU is changed. */
   userSid: z.string().nullable(),
-  /** What the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`. `null` when unknown. */
+  /**
+   * What the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`; and `userChoiceProtection`: is the driver there that keeps some values from every program but Windows (UCPD)?
+   * `null` when unknown.
+   */
   features: z.record(z.string(), z.boolean().nullable()),
   /** Belongs to an organisation (domain or MDM), which sets policy values and sets them again. */
   managed: z.boolean().nullable(),

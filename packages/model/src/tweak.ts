@@ -55,6 +55,8 @@ const settingShared = {
   guard: z.literal(true).optional(),
   /** Not confirmed by Microsoft or two independent sources. */
   unverified: z.literal(true).optional(),
+  /** A person answers this, in first-run setup or on the privacy pages of Settings: `default` is what most PCs hold, not what this person chose. */
+  consent: z.literal(true).optional(),
   note: z.string().optional(),
 }
 
@@ -112,6 +114,8 @@ export type Setting = z.infer<typeof settingSchema>
 export const optionSchema = z.strictObject({
   id: z.string().regex(/^[a-z][A-Za-z0-9]*$/),
   label: z.string().min(1),
+  /** Offered only there. Unlike a tweak's own list, which says where it is sure to work. */
+  editions: z.array(editionSchema).min(1).optional(),
   settings: z.array(settingSchema),
 })
 export type Option = z.infer<typeof optionSchema>

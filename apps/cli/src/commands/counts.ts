@@ -35,8 +35,9 @@ type Trial = { tried: number; identical: number; failed: string[] }
 
 const tryUndo = async (pc: SamplePc, tweak: Tweak, clock: { now(): string }): Promise<boolean> => {
   const device = await pc.host.device()
-  const catalog = indexTweaks(fitTweaks([tweak], device.facts))
-  for (const option of tweak.options) {
+  const fitted = fitTweaks([tweak], device.facts)
+  const catalog = indexTweaks(fitted)
+  for (const option of fitted.flatMap(({ options }) => options)) {
     const store = shortJournal()
     let n = 0
     const deps = { host: pc.host, store, clock, ids: { run: () => `run-${++n}` }, makeAttachments: () => [] }

@@ -92,6 +92,18 @@ const catalogLeadsTo = ({ catalog, device }: OrderContext, key: string, from: Kn
   )
 }
 
+/** Is it how a clean Windows has it? "Back to default" leaves a person's answers alone, undo puts back what they were. */
+const isStockState = ({ catalog, device }: OrderContext, key: string, from: Known, to: Known): boolean =>
+  fitTweaks(catalog, device.facts).some(({ options }) =>
+    options.some(({ settings }) =>
+      settings.some((setting) => {
+        if (setting.default === 'unknown' || setting.guard || resourceKey(setting.resource) !== key) return false
+        const resolved = rulesOf(setting.resource).resolve(setting.default, from)
+        return 'to' in resolved && sameKnown(withoutKeys(resolved.to), to)
+      }),
+    ),
+  )
+
 const missing = (known: Known): string[] => (known.status === 'absent' ? (known.missingKeys ?? []) : [])
 /** The person's own hive: an empty key there is theirs to remove with or without us. */
 const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
@@ -109,7 +121,10 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
         (cares) =>
           sameState(resource, cares, to, before, true) && sameKnown(withoutKeys(rules.rebase(before, cares, from)), withoutKeys(to)),
       )
-    const known = (states.get(key) ?? []).some(isBefore) || catalogLeadsTo(context, key, from, withoutKeys(to))
+    const known =
+      (states.get(key) ?? []).some(isBefore) ||
+      catalogLeadsTo(context, key, from, withoutKeys(to)) ||
+      isStockState(context, key, from, withoutKeys(to))
     if (!known) reasons.set(id, 'the log that administrators alone write has no such state of it to go back to')
     else if (missing(to).some((path) => !isUsers(path) && !createdKeys.has(path.toLowerCase())))
       reasons.set(id, 'a key that would be removed was not made by a run with administrator rights')

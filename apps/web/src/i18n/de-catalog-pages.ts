@@ -21,7 +21,7 @@ export const catalogPageWords = {
       parts: 'Optionale Teile von Windows',
       kept: 'Bleibt, wie es ist',
     },
-    keptHint: 'Gezeigt, weil viele Listen sie nennen. Sie werden hier nur beobachtet.',
+    keptHint: 'Gezeigt, weil viele Listen sie nennen. Clearpane sieht nur nach, ob sie da sind, und entfernt sie nie.',
   },
   services: {
     purpose: 'Wann Dienste starten. Zurücksetzen stellt her, was vor Clearpane da war.',

@@ -53,6 +53,9 @@ export const catalogWords = {
       reinstall: 'Rückgängig installiert es neu; Daten und Einstellungen darin kommen nicht zurück.',
       no: 'Kann nicht rückgängig gemacht werden.',
     },
+    consent:
+      'Was du selbst beantwortet hast (bei der Einrichtung oder in den Einstellungen), bleibt beim Windows-Standard, wie es ist: Ja sagst nur du.',
+    noDefault: 'Es gibt keinen Standard, zu dem der Schalter zurückführt. Rückgängig im Verlauf stellt wieder her, was da war.',
     sources: 'Wer das sagt',
     evidence: {
       documented: 'Dokumentiert',

@@ -34,6 +34,11 @@ export const securityWords = {
     more: 'Weitere Schutzfunktionen',
     usb: 'Richtlinien für USB und Wechseldatenträger',
     lockedTitle: 'Gesperrt',
+    lockedOn: {
+      uac: 'Ein und hier nicht auszuschalten: Ohne sie bekommt jedes Programm ungefragt volle Rechte. Der Schalter ist in Windows: Einstellungen der Benutzerkontensteuerung ändern.',
+      smartscreen:
+        'Ein und hier nicht auszuschalten: SmartScreen warnt, bevor unbekannte Downloads starten. Der Schalter ist in Windows: Windows-Sicherheit, App- und Browsersteuerung.',
+    },
     profiles: 'Vordefinierte Regeln',
     profile: { Domain: 'Domänennetzwerk', Private: 'Privates Netzwerk', Public: 'Öffentliches Netzwerk' },
     profileSays: { Enabled: 'Firewall', DefaultInboundAction: 'Verbindungen von außen' },

@@ -18,7 +18,7 @@ export const catalogPageWords = {
       parts: 'Optional parts of Windows',
       kept: 'Kept as they are',
     },
-    keptHint: 'Shown, because many lists name them. They are only watched here.',
+    keptHint: 'Shown, because many lists name them. Clearpane only looks whether they are there and never removes them.',
   },
   services: {
     purpose: 'When services start. Reset puts back what was there before Clearpane changed it.',

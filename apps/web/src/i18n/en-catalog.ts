@@ -51,6 +51,9 @@ export const catalogWords = {
       reinstall: 'Undo installs it again; its data and settings do not come back.',
       no: 'Cannot be undone.',
     },
+    consent:
+      'What you answered yourself (in first-run setup or in Settings) stays as it is when you choose the Windows default: only you say Yes.',
+    noDefault: 'There is no default to switch back to. Undo in History puts back what was there.',
     sources: 'Who says so',
     evidence: {
       documented: 'Documented',

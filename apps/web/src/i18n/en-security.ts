@@ -30,6 +30,11 @@ export const securityWords = {
     more: 'More protections',
     usb: 'Policies for USB and removable drives',
     lockedTitle: 'Locked',
+    lockedOn: {
+      uac: 'On, and not turned off here: without it any program gets full rights unasked. Windows has the switch: Change User Account Control settings.',
+      smartscreen:
+        'On, and not turned off here: it warns before unknown downloads run. Windows has the switch: Windows Security, App & browser control.',
+    },
     profiles: 'Predefined rules',
     profile: { Domain: 'Domain network', Private: 'Private network', Public: 'Public network' },
     profileSays: { Enabled: 'firewall', DefaultInboundAction: 'connections from outside' },

@@ -26,6 +26,12 @@ const onlyWatched = {
     'https://github.com/memstechtips/Winhance/blob/f23d554eb2d6400b1827bcc46b91294ffa53fbc9/src/Winhance.Core/Features/Optimize/Models/PrivacyOptimizations.cs#L1907',
 }
 
+/** The service provider has it in both scopes: device and user. */
+const copilotRemoval = {
+  why: 'Newer than the templates: the configuration service provider has it.',
+  source: `${learn}/windows/client-management/mdm/policy-csp-windowsai#removemicrosoftcopilotapp`,
+}
+
 export const policyExceptions: PolicyExceptions = {
   [`${telemetry}\\AllowTelemetry`]: writtenBySettings,
   [`${telemetry}\\MaxTelemetryAllowed`]: writtenBySettings,
@@ -41,10 +47,8 @@ export const policyExceptions: PolicyExceptions = {
     why: 'Microsoft describes the value for administrators and gives it no template.',
     source: `${learn}/entra/identity/devices/hybrid-join-plan`,
   },
-  [`${windowsAI}\\RemoveMicrosoftCopilotApp`]: {
-    why: 'Newer than the templates: the configuration service provider has it.',
-    source: `${learn}/windows/client-management/mdm/policy-csp-windowsai#removemicrosoftcopilotapp`,
-  },
+  [`${windowsAI}\\RemoveMicrosoftCopilotApp`]: copilotRemoval,
+  [`${windowsAI.replace('HKLM', 'HKCU')}\\RemoveMicrosoftCopilotApp`]: copilotRemoval,
   [`${copilot}\\BrowsingEnabled`]: copilotApp,
   [`${copilot}\\CopilotCoworkToolActionsEnabled`]: copilotApp,
   [`${windowsAI}\\TurnOffSavingSnapshots`]: onlyWatched,

@@ -8,14 +8,13 @@ export const deepClean = {
   summary: 'Takes offers, tips and clutter out of Windows and Edge, and keeps the disk clean by itself',
   features: [
     'No suggestions in Start, Settings, File Explorer and on the lock screen',
-    'No widgets, no Copilot buttons',
-    'No offers inside Edge',
+    'No widgets, fewer Copilot buttons',
+    'Fewer offers inside Edge: most of it counts only in profiles without a personal Microsoft account',
     'Storage Sense empties temporary files and old Recycle Bin entries once a month',
     'Old temporary files, error reports, previews and replaced Windows components deleted now',
-    'Rarely used services only on demand',
   ],
   warning:
-    'Temporary files, error reports, previews and the cache of shared updates are deleted for good. Storage Sense will delete files that lie in the Recycle Bin for more than 30 days; undo turns it off but cannot bring such files back. Edge shows that your organization manages it.',
+    'Temporary files, error reports, previews and the cache of shared updates are deleted for good. Storage Sense will delete files that lie in the Recycle Bin for more than 30 days; undo turns it off but cannot bring such files back. Edge says that your organization manages it: that is only these settings.',
   choices: [
     ...noSuggestions,
     ...noEdgeOffers,
@@ -28,7 +27,6 @@ export const deepClean = {
       'edge.miniMenu',
       'cleanup.storageSense',
       'cleanup.componentStore',
-      'services.unnecessary',
     ),
   ],
   leavesAlone: [

@@ -8,7 +8,7 @@ export const gamingOptimized = {
   summary: 'Fewer interruptions while you play, and a mouse that moves evenly',
   features: [
     'Game Mode on',
-    'High performance power plan; idle USB devices stay powered on mains',
+    'High performance power plan; idle USB devices stay powered while plugged in',
     'No pointer acceleration, no Sticky Keys question',
     'No restarts for updates between 8 and 23 hours',
     'No uploads of updates to other PCs while you play',

@@ -11,12 +11,12 @@ export const highPerformanceGaming = {
   id: 'high-performance',
   group: 'gaming',
   title: 'High Performance',
-  summary: 'Full speed on mains, and nothing that interrupts',
+  summary: 'Full speed while plugged in, and nothing that interrupts',
   features: [
     'Game Mode on',
     'High performance power plan',
     'No pointer acceleration, no Sticky Keys question',
-    'Idle USB devices stay powered on mains',
+    'Idle USB devices stay powered while plugged in',
     'Uploads of updates to other PCs off, no restarts in active hours',
   ],
   warning:

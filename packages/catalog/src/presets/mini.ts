@@ -8,15 +8,15 @@ export const mini = {
   summary: 'Power saver and debloated',
   features: [
     'Fewer services start with Windows',
-    'No widgets, Copilot buttons, suggestions or Edge offers',
+    'No widgets and suggestions, fewer Copilot buttons and Edge offers',
     'No indexing on battery, no network while a laptop sleeps',
     'Less telemetry',
-    'Storage Sense keeps the disk clean; old temporary files go now',
+    'Storage Sense keeps the disk clean; old temporary files are deleted now',
     'Power saver plan',
     'Solitaire, Weather, News, Feedback Hub, Power Automate and the Office promotion app removed',
   ],
   warning:
-    'This profile applies power-saving settings and takes out what comes on top of Windows: background services, widgets, suggestions and Copilot buttons. Mail and downloads wait while a laptop sleeps. Six Microsoft apps are removed for every user: undo cannot bring them back with their data, but the Store has each again. Temporary files are deleted for good. Programs in front run slower under the power saver plan.',
+    'This profile applies power-saving settings and takes out what comes on top of Windows: background services, widgets, suggestions and offers of Edge, which then says that your organization manages it (that is only these settings). Mail and downloads wait while a laptop sleeps. Six Microsoft apps are removed for every user: undo cannot bring them back with their data, but the Store has each again. Temporary files are deleted for good. Programs in front run slower under the power saver plan.',
   choices: [
     ...lessInTheBackground,
     ...noSuggestions,
@@ -30,9 +30,6 @@ export const mini = {
       'performance.visualEffects',
       'services.fax',
       'services.indexOnBattery',
-      'services.diagnosticExecution',
-      'services.connectedDevices',
-      'privacy.dmwappush',
       'power.modernStandbyNetwork',
       'cleanup.storageSense',
       'ads.storeOpenWith',

@@ -11,10 +11,11 @@ const jumbo = { what: 'Jumbo frames and an MTU of 9000', why: 'connections hang 
 export const networkGaming = {
   id: 'network-gaming',
   group: 'network',
-  title: 'Gaming',
-  summary: 'A healthy network that does not doze on mains',
-  features: ['TCP as Windows wants it', 'Adapters do the work their hardware can do', 'Wi-Fi at full power on mains'],
-  warning: 'The connection drops for a few seconds while the adapters restart. Lag comes from line and router: measure before and after.',
+  title: 'Gaming (repair)',
+  summary: 'Repairs what tuning programs broke; on a healthy PC nothing changes',
+  features: ['TCP as Windows wants it', 'Adapters do the work their hardware can do', 'Wi-Fi at full power while plugged in'],
+  warning:
+    'These are the defaults of Windows. The connection drops for a few seconds while the adapters restart. Lag comes from line and router: measure before and after.',
   choices: [...healthyTcp, ...adapterHelp, ...choose('power.wirelessAdapter')],
   leavesAlone: [nagle, window, marks, { what: 'Interrupt moderation', why: 'saves microseconds and costs processor time' }],
 } satisfies Preset
@@ -22,8 +23,8 @@ export const networkGaming = {
 export const networkStreaming = {
   id: 'network-streaming',
   group: 'network',
-  title: 'Streaming',
-  summary: 'A receive window that grows, for long downloads',
+  title: 'Streaming (repair)',
+  summary: 'Repairs the receive window and the adapters; on a healthy PC nothing changes',
   features: ['TCP as Windows wants it', 'Adapters do the work their hardware can do'],
   warning: 'The connection drops for a few seconds while the adapters restart. A healthy PC gets no faster by it.',
   choices: [...healthyTcp, ...adapterHelp],
@@ -33,8 +34,8 @@ export const networkStreaming = {
 export const networkWork = {
   id: 'network-work',
   group: 'network',
-  title: 'Productivity',
-  summary: 'TCP as Windows wants it; power saving and adapters stay as they are',
+  title: 'Productivity (repair)',
+  summary: 'Repairs TCP and leaves power saving and adapters alone; on a healthy PC nothing changes',
   features: ['A receive window that grows', 'CUBIC congestion control', 'No heuristics that hold it back'],
   warning: 'Changes something only where a tuning program was at work before.',
   choices: [...healthyTcp],
@@ -50,12 +51,12 @@ export const networkMaximum = {
   id: 'network-maximum',
   group: 'network',
   title: 'Maximum Performance',
-  summary: 'As gaming, and each packet reported at once',
+  summary: 'The repairs of the gaming preset, and each packet reported at once: a shorter wait for less throughput',
   features: [
     'TCP as Windows wants it',
     'Adapters do the work their hardware can do',
     'Interrupt moderation off',
-    'Wi-Fi at full power on mains',
+    'Wi-Fi at full power while plugged in',
   ],
   warning:
     'More work for the processor: very fast downloads can get slower. The connection drops for a few seconds while the adapters restart.',

@@ -1,6 +1,5 @@
-import { type Choice, defaultOption, type Preset } from '@clearpane/model'
-import { cleanupTweaks } from '../tweaks/cleanup.ts'
-import { debloatTweaks } from '../tweaks/debloat.ts'
+import { type Choice, defaultOption, hasDefault, type Preset } from '@clearpane/model'
+import { tweakById } from '../tweaks/all.ts'
 import { automationPresets } from './automation.ts'
 import { deepClean } from './deep-clean.ts'
 import { gamingPresets } from './gaming.ts'
@@ -28,11 +27,14 @@ const changedByOthers = [
   ...automationPresets,
 ].flatMap((preset) => preset.choices)
 
-/** Deleted files and removed apps: no value says how to get them back. */
-const gone = new Set([...cleanupTweaks, ...debloatTweaks].filter(({ reversible }) => reversible !== 'exact').map(({ id }) => id))
+/** Not deleted files and removed apps: no value says how to get them back. And not where only the person's own answer is left. */
+const canGoBack = (id: string): boolean => {
+  const tweak = tweakById.get(id)
+  return tweak !== undefined && tweak.reversible !== 'no' && tweak.reversible !== 'reinstall' && hasDefault(tweak)
+}
 
 const backToDefault: Choice[] = [...new Set(changedByOthers.map((choice) => choice.tweak))]
-  .filter((tweak) => !gone.has(tweak))
+  .filter(canGoBack)
   .map((tweak) => ({ tweak, option: defaultOption }))
 
 export const normal = {
@@ -51,6 +53,10 @@ export const normal = {
     'This profile restores the default Windows 11 configuration of the values the other profiles change. Your own choices among them are replaced; to get those back, use undo instead.',
   choices: backToDefault,
   leavesAlone: [
+    {
+      what: 'What you answered about your data',
+      why: 'advertising ID, diagnostic data, location and what apps may use stay as you chose: only you say Yes',
+    },
     { what: 'Values whose default nobody documents', why: 'a guessed default would be a change, not a repair' },
     { what: 'Removed apps and deleted files', why: 'an app comes back from the Store, a deleted file does not come back' },
     { what: 'Everything no profile touches', why: 'what you set yourself stays' },

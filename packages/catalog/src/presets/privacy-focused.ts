@@ -5,7 +5,8 @@ export const privacyFocused = {
   id: 'privacy-focused',
   group: 'dashboard',
   title: 'Privacy Focused',
-  summary: 'Windows, Edge and apps learn and report as little as they can without breaking what you use',
+  summary:
+    'Windows, Edge and apps learn and report as little as they can. Phone Link, cloud dictation and apps that need contacts lose functions, for every user of this PC.',
   features: [
     'Only required diagnostic data, and the service that sends it off',
     'No advertising ID, no tailored experiences, no suggestions',
@@ -14,10 +15,11 @@ export const privacyFocused = {
     'Edge sends no diagnostic data and no typed text',
   ],
   warning:
-    'Some apps ask for data they no longer get, web results leave Start, and Feedback Hub stops working. Edge shows that your organization manages it. Restart to get all of it.',
+    'For every user of this PC: Phone Link shows no calls and messages and cannot dial, and online dictation stops. Some apps ask for data they no longer get, web results leave Start, Feedback Hub stops working, and Xbox achievements may stop. Edge says that your organization manages it: that is only these settings. Restart to get all of it.',
   choices: [
     ...lessTelemetry,
     ...choose(
+      'privacy.diagTrackService',
       'privacy.advertisingId',
       'privacy.tailoredExperiences',
       'privacy.languageList',

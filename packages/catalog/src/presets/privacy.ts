@@ -10,14 +10,14 @@ export const standardPrivacy = {
   id: 'standard-privacy',
   group: 'privacy',
   title: 'Standard Privacy',
-  summary: 'Less reporting and no advertising; everything you use works as before',
+  summary: 'Less reporting and no advertising. Web results leave Start.',
   features: [
     'Only required diagnostic data',
     'No advertising ID, no tailored experiences, no suggestions',
     'No activity history, no web results in Start',
     'Updates come straight from Microsoft',
   ],
-  warning: 'Web results leave Start, and Feedback Hub stops working. Restart to get all of it.',
+  warning: 'Web results leave Start. Restart to get all of it.',
   choices: [
     ...lessTelemetry,
     ...noSuggestions,
@@ -35,6 +35,7 @@ export const standardPrivacy = {
   leavesAlone: [
     { what: 'Access of apps', why: 'which app may see contacts, camera or microphone is asked app by app' },
     { what: 'Edge', why: 'its policies make it say that an organization manages it' },
+    { what: 'The service that sends the reports', why: 'Feedback Hub and Xbox achievements need it; choose it on the privacy page' },
     { what: 'Sync and OneDrive', why: 'files and settings you rely on would stop following you' },
     protection,
     probe,
@@ -51,10 +52,10 @@ export const strictPrivacy = {
     'No location for Windows and apps',
     'No camera, microphone, mail and notifications for Store apps',
     'No settings sync, no phone link, no error reports',
-    'Clipboard and recent files are not kept',
+    'No clipboard history',
   ],
   warning:
-    'Calls and maps in Store apps stop, this PC can no longer be found when lost, and settings no longer follow you to other PCs. Programs that are no Store apps ask nobody: for them only Windows privacy settings of their own help. Restart to get all of it.',
+    'All that Privacy Focused stops: Phone Link shows no calls and messages, online dictation and Feedback Hub stop, web results leave Start, Xbox achievements may stop. Calls and maps in Store apps stop as well, without location this PC can no longer be found when lost, and settings no longer follow you to other PCs. Programs that are no Store apps ask nobody: for them only Windows privacy settings of their own help. Restart to get all of it.',
   choices: [
     ...privacyFocused.choices,
     ...choose(
@@ -70,11 +71,9 @@ export const strictPrivacy = {
       'privacy.eyeTrackerAccess',
       'privacy.screenCaptureAccess',
       'privacy.clipboardHistory',
-      'privacy.recentDocsTracking',
       'privacy.settingsSync',
       'privacy.crossDeviceExperiences',
       'privacy.phonePcLinking',
-      'privacy.findMyDevice',
       'privacy.errorReporting',
       'privacy.speechModelUpdate',
       'privacy.oneSettings',
@@ -92,6 +91,8 @@ export const strictPrivacy = {
     { what: 'Inking and typing', why: 'turning it off clears your personal dictionary, which undo cannot bring back' },
     { what: 'Recall', why: 'turning it off deletes its snapshots for good' },
     { what: 'Store apps in the background', why: 'mail, alarms and notifications would stop, and Start search is reported to break' },
+    { what: 'Lists of recent files', why: 'turning them off clears them for good; choose it on the privacy page' },
+    { what: 'Find my device', why: 'it brings a stolen laptop back; choose it on the privacy page' },
     { what: 'OneDrive', why: 'files that are only there would be out of reach; choose it on the debloat page' },
     protection,
     probe,

@@ -10,7 +10,6 @@ export const snappyDesktop = choose('performance.visualEffects', 'performance.me
 /** Work nobody asked for while the PC is used. */
 export const lessInTheBackground = choose(
   'services.unnecessary',
-  'services.payments',
   'edge.startupBoost',
   'ads.silentApps',
   'ads.widgetsPolicy',
@@ -37,7 +36,7 @@ export const noSuggestions = choose(
   'privacy.searchHighlights',
 )
 
-/** Offers of Edge. */
+/** Offers of Edge. Most of these Edge ignores in profiles that are signed in with a personal Microsoft account: the presets say so. */
 export const noEdgeOffers = choose(
   'edge.shopping',
   'edge.rewards',
@@ -49,13 +48,12 @@ export const noEdgeOffers = choose(
   'edge.insiderPromotion',
   'edge.acrobatButton',
   'edge.wallet',
-  'edge.desktopShortcut',
 )
 
-/** The ways into Copilot that are buttons and panels, not apps. */
-export const noCopilotButtons = choose('ai.copilotTaskbar', 'ai.copilotPolicy', 'edge.newTabCopilot', 'edge.m365Copilot', 'edge.sidebar')
+/** Ways into Copilot that are buttons and panels, not apps: one of Windows up to 23H2, the others of Edge. */
+export const noCopilotButtons = choose('ai.copilotTaskbar', 'edge.newTabCopilot', 'edge.sidebar')
 
-/** What Windows and developer tools report home. */
+/** What Windows and developer tools report home. The service that sends it is a choice of its own: Xbox and Feedback Hub need it. */
 export const lessTelemetry = choose(
   'privacy.diagnosticData',
   'privacy.limitDiagnosticLogs',
@@ -64,7 +62,6 @@ export const lessTelemetry = choose(
   'privacy.appCompatInventory',
   'privacy.powershellTelemetry',
   'privacy.dotnetTelemetry',
-  'privacy.diagTrackService',
 )
 
 /** What Windows and programs left behind: nobody misses it. Deleted for good, so no undo brings it back. */

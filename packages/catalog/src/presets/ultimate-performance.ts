@@ -11,11 +11,11 @@ export const ultimatePerformance = {
     'Rarely used services only on demand',
     'No Edge, widgets or silent app installs in the background',
     'Updates come straight from Microsoft, not through your line to others',
-    'Game Mode and application prefetch on',
-    'High performance power plan, and TCP as Windows wants it',
+    'High performance power plan',
+    'Six repairs that change nothing on a healthy PC: Game Mode, prefetch, TRIM, TCP (two) and timer settings of other programs',
   ],
   warning:
-    'Animations go, and a few rarely used services start only on demand. The PC draws more power and runs warmer; on a laptop the battery drains faster. Sign out and in, or restart, to see all of it. Programs and games do not run faster by themselves: what you gain is fewer interruptions.',
+    'Animations disappear, and a few rarely used services start only on demand. The PC draws more power and runs warmer; on a laptop the battery drains faster. Sign out and in, or restart, to see all of it. Programs and games do not run faster by themselves: what you gain is fewer interruptions.',
   choices: [
     ...snappyDesktop,
     ...lessInTheBackground,

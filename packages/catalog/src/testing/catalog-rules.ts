@@ -1,6 +1,16 @@
 /** What the catalog must keep as a whole: one value has one truth, ids lead somewhere, presets hold only what they may. */
 import { rulesOf } from '@clearpane/engine'
-import { canonicalJson, defaultOption, formatResource, keyOf, type Preset, resourceKey, type Setting, type Tweak } from '@clearpane/model'
+import {
+  canonicalJson,
+  defaultOption,
+  formatResource,
+  hasDefault,
+  keyOf,
+  type Preset,
+  resourceKey,
+  type Setting,
+  type Tweak,
+} from '@clearpane/model'
 
 const repeated = (all: readonly string[]) => [...new Set(all.filter((one, i) => all.indexOf(one) !== i))]
 
@@ -50,6 +60,8 @@ export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
           problems.add(`${a.tweak.id} and ${b.tweak.id} give ${where} different defaults`)
         if (part(a.setting) === part(b.setting) && canonicalJson(meaningOf(a.setting)) !== canonicalJson(meaningOf(b.setting)))
           problems.add(`${a.tweak.id} and ${b.tweak.id} disagree on what a missing ${where} means`)
+        if ((a.setting.consent ?? false) !== (b.setting.consent ?? false))
+          problems.add(`${a.tweak.id} and ${b.tweak.id} disagree on whether ${where} is a person's consent`)
         if (a.tweak.id === b.tweak.id || a.tweak.conflictsWith?.includes(b.tweak.id)) continue
         if (rulesOf(a.setting.resource).contradict(a.setting.wanted, b.setting.wanted))
           problems.add(`${a.tweak.id} and ${b.tweak.id} want different things of ${where}: agree, or name each other in conflictsWith`)
@@ -107,9 +119,7 @@ export const presetProblems = (preset: Preset, tweaks: readonly Tweak[]): string
     if (why !== null) problems.push(`chooses ${id}, which ${why}`)
     if (option !== undefined && option !== defaultOption && !tweak.options.some((one) => one.id === option))
       problems.push(`chooses option ${option} of ${id}, which has no such option`)
-    const settings = tweak.options.flatMap((one) => one.settings)
-    if (option === defaultOption && settings.every((setting) => setting.default === 'unknown'))
-      problems.push(`asks ${id} for its default, which nobody knows`)
+    if (option === defaultOption && !hasDefault(tweak)) problems.push(`asks ${id} for its default, which nobody knows`)
   }
   return problems
 }

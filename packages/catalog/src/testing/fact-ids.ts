@@ -51,6 +51,7 @@ const facts: Readonly<Record<string, readonly string[]>> = {
     debloat.journal debloat.whiteboard debloat.pcManager debloat.devHome debloat.microsoftStore
     debloat.inboxAppPolicy debloat.stepsRecorderCapability debloat.mathRecognizer debloat.powershellIse
     debloat.wordPad debloat.internetExplorer debloat.openSshClient debloat.powershellV2 debloat.workFolders
+    debloat.xboxSpeechOverlay
   `),
   'windows-update': words(`
     windowsUpdate.pauseUpdates windowsUpdate.pausePolicy windowsUpdate.deferFeatureUpdates

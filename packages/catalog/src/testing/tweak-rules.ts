@@ -1,11 +1,12 @@
 /** What one tweak must keep, each rule with a message that tells a stranger what to change. Data the schema cannot check. */
-import { defaultOption, formatResource, type Setting, type Tweak, tweakSchema } from '@clearpane/model'
+import { featureNames } from '@clearpane/engine'
+import { defaultOption, editions, formatResource, type Setting, type Tweak, tweakSchema } from '@clearpane/model'
 import { kindProblems } from './kind-rules.ts'
 import { sourceProblems } from './source-rules.ts'
 
 /** First words of titles: a switch says what it does. Add one when it is a plain English verb. */
 const verbs = new Set(
-  'Ask Block Choose Clear Delay Delete Empty End Give Hide Keep Leave Lift Limit Lock Lower Move Notice Open Pause Prefer Raise Rebuild Reduce Remove Repair Reset Run Save Scan Search Send Set Show Skip Slow Stop Turn Update Use'.split(
+  'Ask Block Check Choose Clear Delay Delete Empty End Give Hide Keep Leave Lift Limit Lock Lower Move Notice Open Pause Prefer Raise Rebuild Reduce Remove Repair Reset Run Save Scan Search Send Set Show Skip Slow Stop Turn Undo Update Use'.split(
     ' ',
   ),
 )
@@ -16,9 +17,6 @@ const names = new Set(
     ' ',
   ),
 )
-
-/** What `requires` may name: the facts a host reports about a PC. */
-export const knownFeatures = new Set(['copilotPlusPc', 'edgeInstalled', 'officeInstalled', 'hibernation'])
 
 const isSentence = (words: string) => /^["A-Z0-9].*[.!?]$/.test(words) && !/\s\s|\n/.test(words)
 
@@ -82,6 +80,8 @@ export const optionProblems = (tweak: Tweak): string[] => {
   const ids = options.map((option) => option.id)
   if (new Set(ids).size !== ids.length) problems.push('two options have one id')
   if (ids.includes(defaultOption)) problems.push(`option id "${defaultOption}" is reserved: every tweak has it without writing it`)
+  for (const edition of editions)
+    if (options.every((option) => option.editions?.includes(edition) === false)) problems.push(`no option is left on Windows ${edition}`)
   for (const option of options) {
     if (option.settings.length === 0 && !isNote(tweak)) problems.push(`option ${option.id} has no setting`)
     const guards = option.settings.filter((setting) => setting.guard).length
@@ -97,6 +97,8 @@ export const settingProblems = (setting: Setting): string[] => {
   if (setting.wanted.want === 'service') return []
   const problems: string[] = []
   const { wanted, default: clean } = setting
+  if (isConsentStore(setting) && setting.consent !== true)
+    problems.push('is an answer a person gives on the privacy pages of Settings: mark it `consent`')
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
   if (absentMeans?.want === 'absent') problems.push('absentMeans says what a missing value means, so it cannot be "absent"')
   if (absentMeans?.want === 'value' && wanted.want === 'value' && absentMeans.value.type !== wanted.value.type)
@@ -108,6 +110,10 @@ export const settingProblems = (setting: Setting): string[] => {
     problems.push(`the default of a pair edit must be the same pair, "${wanted.key}"`)
   return problems
 }
+
+/** Where Settings keeps which apps may use what, for the whole PC and for one person. */
+const isConsentStore = ({ resource }: Setting): boolean =>
+  resource.kind === 'registry' && /\\CapabilityAccessManager\\ConsentStore\\/i.test(resource.path)
 
 type BitsWanted = Extract<Setting['wanted'], { want: 'bits' }>
 
@@ -126,7 +132,7 @@ const bitsProblems = (wanted: BitsWanted, clean: Setting['default']): string[] =
 }
 
 export const requiresProblems = ({ requires = [], minBuild, maxBuild }: Tweak): string[] => [
-  ...requires.filter((feature) => !knownFeatures.has(feature)).map((feature) => `requires "${feature}", which no host reports`),
+  ...requires.filter((feature) => !featureNames.includes(feature)).map((feature) => `requires "${feature}", which no host reports`),
   ...(minBuild !== undefined && maxBuild !== undefined && minBuild > maxBuild ? ['minBuild is above maxBuild'] : []),
 ]
 

@@ -7,6 +7,7 @@ const store = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAcc
 /** Denies apps the capability; `name` is the key name of the store, which differs from the policy's. */
 export const consent = (name: string, remarks: { unverified?: true } = {}): Setting =>
   setting(`${store}\\${name}`, 'Value', text('Deny'), text('Allow'), {
+    consent: true,
     note: 'What Settings writes; found in use, not described by Microsoft.',
     ...remarks,
   })

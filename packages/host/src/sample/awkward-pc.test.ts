@@ -94,6 +94,13 @@ describe('the awkward sample PC', () => {
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: expect.stringContaining('managed by your organization') }])
   })
 
+  test('what a driver of Windows protects is left to Windows: no profile with it reports a failure of it', async () => {
+    using pc = openPc()
+    const { plan, outcomes } = await run(pc, [{ tweak: 'ads.widgetsPolicy' }])
+    expect(outcomes).toEqual([])
+    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: expect.stringContaining('Windows protects this value') }])
+  })
+
   test('a half-applied tweak is finished, and its undo leads back to the half', async () => {
     using pc = openPc()
     const before = pc.stateHash()

@@ -26,7 +26,8 @@ const conditions: readonly Awkward[] = [
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
   { condition: 'readOnly', key: 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard' },
   { condition: 'readOnly', key: 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager' },
-  // A driver of Windows keeps this value from every program (UCPD).
+  // A driver of Windows keeps these values from every program (UCPD).
+  { condition: 'locked', resource: value('HKLM', `${policies}\\Dsh`, 'AllowNewsAndInterests') },
   { condition: 'locked', resource: value('HKCU', 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'TaskbarDa') },
   { condition: 'locked', resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'Enabled' } },
   // One service does not stop, one is damaged.

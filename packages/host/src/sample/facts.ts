@@ -12,7 +12,7 @@ export const sampleFacts: DeviceFacts = {
   edition: 'Pro',
   elevated: true,
   userSid,
-  features: { copilotPlusPc: false, edgeInstalled: true, officeInstalled: false, hibernation: true },
+  features: { copilotPlusPc: false, edgeInstalled: true, officeInstalled: false, hibernation: true, userChoiceProtection: false },
   adapters: adapters.map(({ id, name }) => ({ id, name })),
   powerScheme: balanced,
   managed: false,
@@ -38,5 +38,5 @@ export const awkwardDevice = samplePc('awkward', 'Awkward sample PC', ', managed
   ...sampleFacts,
   edition: 'Enterprise',
   managed: true,
-  features: { ...sampleFacts.features, officeInstalled: true },
+  features: { ...sampleFacts.features, officeInstalled: true, userChoiceProtection: true },
 })

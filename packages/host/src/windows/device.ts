@@ -40,6 +40,17 @@ const number = (path: string, name: string): number | null =>
 
 const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
 
+/** UCPD.sys is a driver like any other: its key says whether it starts. https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/ */
+const userChoiceProtection = (): boolean | null => {
+  const path = 'SYSTEM\\CurrentControlSet\\Services\\UCPD'
+  const there = keyExists(path)
+  if (there !== true) return there
+  const start = number(path, 'Start')
+  return start === null ? null : start !== driverOff
+}
+/** SERVICE_DISABLED */
+const driverOff = 4
+
 const readFeatures = (): DeviceFacts['features'] => {
   const hibernation = number('SYSTEM\\CurrentControlSet\\Control\\Power', 'HibernateEnabled')
   return {
@@ -48,6 +59,7 @@ const readFeatures = (): DeviceFacts['features'] => {
     edgeInstalled: appPath('msedge.exe'),
     officeInstalled: appPath('winword.exe'),
     hibernation: hibernation === null ? null : hibernation !== 0,
+    userChoiceProtection: userChoiceProtection(),
   }
 }
 

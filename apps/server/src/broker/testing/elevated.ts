@@ -24,6 +24,7 @@ export const tweaks = [
   aTweak('services.oneManual', [serviceSetting('One', { start: 'Manual' })]),
   aTweak('services.two', [serviceSetting('Two', { start: 'Manual' })]),
   aTweak('privacy.bits', [registrySetting('HKLM\\SOFTWARE\\Bits', 'Mask', { want: 'bits', byte: 0, mask: 0x0f, bits: 0x05 })]),
+  aTweak('privacy.asked', [registrySetting('HKLM\\SOFTWARE\\Asked', 'A', dword(0), { default: dword(1), consent: true })]),
   aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Watched', 'W', dword(1), { guard: true })]),
 ]
 
@@ -32,6 +33,8 @@ const stock = (): MemoryHost => {
   pc.registry.createKey('HKCU\\Software')
   pc.registry.createKey('HKLM\\SOFTWARE\\Bits')
   pc.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Bits', name: 'Mask' }, { type: 3, hex: 'f0ff' })
+  pc.registry.createKey('HKLM\\SOFTWARE\\Asked')
+  pc.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Asked', name: 'A' }, { type: 4, hex: '01000000' })
   pc.services.set('one', { kind: 'service', start: 'Automatic', delayed: false, running: 'running', triggered: false })
   pc.services.set('two', { kind: 'service', start: 'Automatic', delayed: true, running: 'running', triggered: true })
   return pc

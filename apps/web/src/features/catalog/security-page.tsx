@@ -3,7 +3,7 @@ import type { SecurityState } from '@clearpane/contracts'
 import type { Device, DeviceId } from '@clearpane/model'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Check, Download, ScanSearch } from 'lucide-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { asApiError, queries, request } from '../../lib/api/index.ts'
@@ -107,10 +107,21 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
   )
 }
 
+/** As the specification has it, these two are not turned off here; turning them back on is. */
+const useLocks = (features: SecurityState['features'] | undefined): Readonly<Record<string, string>> => {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const why: Record<string, string> = { uac: t('security.lockedOn.uac'), smartscreen: t('security.lockedOn.smartscreen') }
+    return Object.fromEntries((features ?? []).flatMap(({ key, tweak }) => (why[key] === undefined ? [] : [[tweak, why[key]]])))
+  }, [features, t])
+}
+
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation()
   const [tab, setTab] = useState<'defender' | 'firewall' | 'usb' | 'privacy'>('defender')
   const query = useQuery(queries.security(device))
+  const locks = useLocks(query.data?.features)
+  const looks = useMemo(() => ({ locks }), [locks])
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-32 rounded-card" />
   const state = query.data
@@ -118,7 +129,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
     <CatalogView
       device={device}
       searchLabel={t('security.search')}
-      sections={sections.map(({ id, title, ids }) => ({ id, title, rows: pick(rows, { ids }) }))}
+      sections={sections.map(({ id, title, ids }) => ({ id, title, rows: pick(rows, { ids }), looks }))}
     />
   )
   return (

@@ -9,7 +9,7 @@ import { listenToRows, type RowActions } from './row-keys.ts'
 import { SelectSafe } from './select-safe.tsx'
 import { countFilter, type FilterName, filterNames, matchesText, passes, searchText } from './tweak-filter.ts'
 import { type RowLooks, TweakRow } from './tweak-row.tsx'
-import { canStage, controlOf, optionNow, type Row, toggled } from './tweak-view.ts'
+import { canStage, controlOf, lockOf, optionNow, type Row, toggled } from './tweak-view.ts'
 
 export type CatalogSection = {
   id: string
@@ -132,7 +132,8 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
     },
     toggle: (id) => {
       const row = all.find(({ tweak }) => tweak.id === id)
-      if (row === undefined || !canStage(row)) return
+      const looks = sections.find(({ rows }) => row !== undefined && rows.includes(row))?.looks
+      if (row === undefined || !canStage(row) || lockOf(row, looks?.locks) !== null) return
       // A list that has its value has no "other" one: which, the person says in the list.
       if (controlOf(row.tweak) === 'options' && staged[id] === undefined && optionNow(row) !== null)
         document.querySelector<HTMLElement>(`[data-tweak="${CSS.escape(id)}"] select`)?.focus()

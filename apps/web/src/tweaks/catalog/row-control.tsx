@@ -1,9 +1,20 @@
-import { defaultOption } from '@clearpane/model'
+import { defaultOption, hasDefault } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { cx, Select, Switch } from '../../ui/index.ts'
-import { canStage, controlOf, defaultAmong, optionNow, type Row, rowState, rowTitle, startOptions, toggled } from './tweak-view.ts'
+import {
+  canStage,
+  controlOf,
+  defaultAmong,
+  hasNoWayOff,
+  optionNow,
+  type Row,
+  rowState,
+  rowTitle,
+  startOptions,
+  toggled,
+} from './tweak-view.ts'
 
-type Props = { row: Row; staged: string | undefined; onStage(option: string | null): void }
+type Props = { row: Row; staged: string | undefined; locked?: boolean; onStage(option: string | null): void }
 
 /** The value of a list while nothing of the tweak's own is there; it cannot be chosen. */
 const somethingElse = ''
@@ -13,10 +24,10 @@ const useLabels = ({ tweak }: Row) => {
   const stock = defaultAmong(tweak)
   const own = startOptions(tweak)?.map(({ id, start }) => ({ id, label: t(`catalog.start.${start}`) })) ?? tweak.options
   const named = own.map(({ id, label }) => ({ value: id, label: id === stock ? t('catalog.option.isDefault', { option: label }) : label }))
-  return stock === null ? [...named, { value: defaultOption, label: t('catalog.option.default') }] : named
+  return stock === null && hasDefault(tweak) ? [...named, { value: defaultOption, label: t('catalog.option.default') }] : named
 }
 
-const OptionSelect = ({ row, staged, onStage }: Props) => {
+const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   const { t } = useTranslation()
   const now = optionNow(row)
   const labels = useLabels(row)
@@ -27,7 +38,7 @@ const OptionSelect = ({ row, staged, onStage }: Props) => {
       hideLabel
       value={staged ?? now ?? somethingElse}
       options={now === null ? [unset, ...labels] : labels}
-      disabled={!canStage(row)}
+      disabled={locked || !canStage(row)}
       onChange={(option) => onStage(option === now ? null : option)}
       className={cx('w-60 max-w-full', staged !== undefined && '[&>select]:border-accent')}
     />
@@ -35,9 +46,9 @@ const OptionSelect = ({ row, staged, onStage }: Props) => {
 }
 
 /** Shows what would be after applying: the staged option, else what is there. Nothing where there is nothing to set. */
-export const RowControl = ({ row, staged, onStage }: Props) => {
+export const RowControl = ({ row, staged, locked = false, onStage }: Props) => {
   const control = controlOf(row.tweak)
-  if (control === 'options') return <OptionSelect row={row} staged={staged} onStage={onStage} />
+  if (control === 'options') return <OptionSelect row={row} staged={staged} locked={locked} onStage={onStage} />
   if (control !== 'switch') return null
   // What cannot be told is neither on nor off.
   const between = staged === undefined && ['mixed', 'unknown', 'admin'].includes(rowState(row))
@@ -46,7 +57,7 @@ export const RowControl = ({ row, staged, onStage }: Props) => {
     <Switch
       label={row.tweak.title}
       checked={between ? 'mixed' : on}
-      disabled={!canStage(row)}
+      disabled={locked || !canStage(row) || (staged === undefined && hasNoWayOff(row))}
       onChange={() => onStage(toggled(row, staged))}
     />
   )

@@ -9,7 +9,7 @@ import { RowCopy } from './row-copy.tsx'
 import { RowHistory } from './row-history.tsx'
 import { RowItems } from './row-items.tsx'
 import { RowWrites } from './row-writes.tsx'
-import { controlOf, type Row, rowState } from './tweak-view.ts'
+import { controlOf, hasNoWayOff, type Row, rowState } from './tweak-view.ts'
 
 const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   <div className="flex flex-col gap-0.5 @lg:grid @lg:grid-cols-[9rem_1fr] @lg:gap-4">
@@ -79,6 +79,7 @@ export const RowDetails = ({ row, option, device }: { row: Row; option: string |
   const control = controlOf(tweak)
   const writes = control === 'switch' || control === 'options'
   const state = rowState(row)
+  const asks = tweak.options.some(({ settings }) => settings.some(({ consent }) => consent === true))
   return (
     <dl className="flex flex-col gap-3 text-13">
       {status.reason !== null && <Fact name={t(`catalog.state.${state}`)}>{status.reason}</Fact>}
@@ -102,7 +103,11 @@ export const RowDetails = ({ row, option, device }: { row: Row; option: string |
       </Fact>
       {tweak.disputed !== undefined && <Fact name={t('catalog.disputed')}>{tweak.disputed}</Fact>}
       {tweak.notes !== undefined && <Fact name={t('catalog.notes')}>{tweak.notes}</Fact>}
-      <Fact name={t('catalog.undo')}>{t(`catalog.reversible.${tweak.reversible}`)}</Fact>
+      <Fact name={t('catalog.undo')}>
+        {t(`catalog.reversible.${tweak.reversible}`)}
+        {asks && <span className="block">{t('catalog.consent')}</span>}
+        {hasNoWayOff(row) && <span className="block">{t('catalog.noDefault')}</span>}
+      </Fact>
       <Fact name={t('catalog.sources')}>
         <Evidence tweak={tweak} />
       </Fact>

@@ -1,5 +1,5 @@
 import type { DeviceId } from '@clearpane/model'
-import { ChevronDown, SlidersHorizontal } from 'lucide-react'
+import { ChevronDown, Lock, SlidersHorizontal } from 'lucide-react'
 import { memo, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/index.ts'
@@ -7,13 +7,15 @@ import { stage } from '../staged.ts'
 import { SmallChips, StateChip } from './row-chips.tsx'
 import { RowControl } from './row-control.tsx'
 import { RowDetails } from './row-details.tsx'
-import { controlOf, type Row, rowTitle } from './tweak-view.ts'
+import { controlOf, lockOf, type Row, rowTitle } from './tweak-view.ts'
 
 export type RowLooks = {
   /** Every row says its risk (safe, optional, unsafe), as in a list of apps. */
   badges?: boolean
   /** Ids that the specification marks as important. */
   important?: readonly string[]
+  /** Why what is on stays on here, by tweak; see `lockOf`. */
+  locks?: Readonly<Record<string, string>>
 }
 
 type Props = {
@@ -34,7 +36,8 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
   const id = useId()
   const { tweak } = row
   const options = controlOf(tweak) === 'options'
-  const control = <RowControl row={row} staged={staged} onStage={(option) => stage(device, tweak.id, option)} />
+  const lock = lockOf(row, looks.locks)
+  const control = <RowControl row={row} staged={staged} locked={lock !== null} onStage={(option) => stage(device, tweak.id, option)} />
   return (
     <li
       data-tweak={tweak.id}
@@ -60,9 +63,15 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
             {staged !== undefined && <span className="shrink-0 text-12 text-accent">{t('catalog.staged')}</span>}
           </span>
           <span className="block text-13 text-muted @2xl:truncate">{tweak.description}</span>
+          {lock !== null && (
+            <span className="flex items-center gap-1.5 text-13 text-muted">
+              <Lock size={12} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
+              {lock}
+            </span>
+          )}
         </button>
         <div className="col-start-2 flex flex-wrap items-center gap-1.5 @2xl:col-start-3 @2xl:max-w-76 @2xl:justify-end @4xl:max-w-none">
-          <SmallChips tweak={tweak} {...looks} important={looks.important?.includes(tweak.id) === true} />
+          <SmallChips tweak={tweak} badges={looks.badges === true} important={looks.important?.includes(tweak.id) === true} />
           <StateChip row={row} />
           {options && <div className="relative z-10">{control}</div>}
           <ChevronDown

@@ -2,7 +2,18 @@ import { tweakById, tweaks } from '@clearpane/catalog'
 import type { Observation, Tweak, TweakStatus } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { countFilter, matchesText, passes, searchText } from './tweak-filter.ts'
-import { canStage, controlOf, defaultAmong, isSafeToSelect, type Row, rowState, rowTitle, startOptions, toggled } from './tweak-view.ts'
+import {
+  canStage,
+  controlOf,
+  defaultAmong,
+  isSafeToSelect,
+  lockOf,
+  type Row,
+  rowState,
+  rowTitle,
+  startOptions,
+  toggled,
+} from './tweak-view.ts'
 
 const tweak = (id: string): Tweak => {
   const found = tweakById.get(id)
@@ -67,6 +78,7 @@ describe('pressing a switch', () => {
   it.each([
     ['stages on where it is off', row('privacy.advertisingId', 'notApplied'), undefined, 'on'],
     ['stages the Windows default where it is on', row('privacy.advertisingId', 'applied'), undefined, 'default'],
+    ['stages nothing where it is on and only undo leads back', row('privacy.languageList', 'applied'), undefined, null],
     ['takes back what is staged', row('privacy.advertisingId', 'notApplied'), 'on', null],
     ['of a mixed one stages on', row('privacy.advertisingId', 'partly'), undefined, 'on'],
   ] as const)('%s', (_case, one, staged, next) => expect(toggled(one, staged)).toBe(next))
@@ -84,6 +96,14 @@ describe('start types', () => {
       expect({ id: one.id, known: defaultAmong(one) !== null }).toEqual({ id: one.id, known: true })
     }
   })
+
+  it.each([
+    ['what is on stays on where a page locks it', 'applied', { 'security.enableUAC': 'why' }, 'why'],
+    ['what is off can be turned on there', 'notApplied', { 'security.enableUAC': 'why' }, null],
+    ['what is half on can be turned on', 'partly', { 'security.enableUAC': 'why' }, null],
+    ['a page without locks locks nothing', 'applied', undefined, null],
+    ['a lock is of its own entry', 'applied', { 'security.smartScreen': 'why' }, null],
+  ] as const)('locked: %s', (_case, state, locks, why) => expect(lockOf(row('security.enableUAC', state), locks)).toBe(why))
 
   it('make a row carry the name Windows has for the service', () => expect(rowTitle(row('services.superfetch', 'applied'))).toBe('SysMain'))
 })

@@ -2,6 +2,7 @@
 import {
   canonicalJson,
   defaultOption,
+  hasDefault,
   needsAdministrator,
   type Option,
   type ServiceState,
@@ -42,11 +43,19 @@ export const canStage = (row: Row): boolean => {
 /** The option that is there now; null: none of the tweak's own. */
 export const optionNow = ({ status }: Row): string | null => (status.state === 'applied' ? status.option : null)
 
+/** Is on, and nobody but the journal knows what was there before: its switch has no way off. */
+export const hasNoWayOff = (row: Row): boolean => controlOf(row.tweak) === 'switch' && optionNow(row) !== null && !hasDefault(row.tweak)
+
+/** `locks`: why a page lets what is on stay on, by tweak. What is off can still be turned on. Null: not locked. */
+export const lockOf = ({ tweak, status }: Row, locks: Readonly<Record<string, string>> | undefined): string | null =>
+  status.state === 'applied' ? (locks?.[tweak.id] ?? null) : null
+
 /** What pressing the row's switch stages next: on, off, or back to nothing staged. */
 export const toggled = (row: Row, staged: string | undefined): string | null => {
   if (staged !== undefined) return null
   const [first] = row.tweak.options
-  return optionNow(row) === null ? (first?.id ?? null) : defaultOption
+  if (optionNow(row) === null) return first?.id ?? null
+  return hasNoWayOff(row) ? null : defaultOption
 }
 
 export const isAdmin = ({ options }: Tweak): boolean =>

@@ -2,6 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
+import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -14,7 +15,7 @@ export const adsEdgeClutter = [
     category: 'Edge',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
+    riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('HubsSidebarEnabled')],
     disputed:
@@ -34,7 +35,7 @@ export const adsEdgeClutter = [
     category: 'Edge',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it.',
+    riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('QuickSearchShowMiniMenu')],
     disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',

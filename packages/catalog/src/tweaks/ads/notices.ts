@@ -37,7 +37,7 @@ export const adsNotices = [
     id: 'ads.nagToasts',
     area: 'ads',
     title: 'Turn off suggested notifications and backup reminders',
-    description: 'Turns off two senders of system notifications.',
+    description: 'Stops the pop-ups named "Suggested" and the reminders to back up this PC to OneDrive.',
     category: 'Notices',
     impact: 'Low',
     risk: 'safe',
@@ -102,7 +102,7 @@ export const adsNotices = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'OptedIn', dword(0), 'absent')),
+    options: on(setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'OptedIn', dword(0), 'absent', { consent: true })),
   },
   {
     id: 'ads.crossDeviceMobile',
@@ -121,7 +121,9 @@ export const adsNotices = [
     minBuild: 22631,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'CrossDeviceEnabled', dword(0), 'absent')),
+    options: on(
+      setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'CrossDeviceEnabled', dword(0), 'absent', { consent: true }),
+    ),
   },
   {
     id: 'ads.storeOpenWith',

@@ -45,7 +45,7 @@ export const adsOutlookAndStore = [
     riskReason: 'It changes who may open a file of the Store, and taking that back is fragile.',
     evidence: 'unsourced',
     sources: [win11Debloat('Scripts/Features/Set-StoreSearchSuggestions.ps1')],
-    disputed: 'Turning off web search, or removing web search from Bing, does the same in a way that can be undone.',
+    disputed: 'Turning off web search turns off most of these offers, and can be undone.',
     unverified: true,
     restart: 'none',
     minBuild: 22000,

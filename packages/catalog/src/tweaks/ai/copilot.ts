@@ -1,6 +1,6 @@
 /** The Copilot app, its button and its key. */
 import type { Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, setting, text } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, proAndUp, setting, text } from '../../make.ts'
 import { crapFixer, policyCsp, removeWindowsAI, win11Debloat, winhance } from '../../sources.ts'
 
 export const aiCopilot = [
@@ -12,7 +12,7 @@ export const aiCopilot = [
     category: 'Copilot',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Only the old sidebar goes.',
+    riskReason: 'Only the old sidebar disappears.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-windows-copilot'),
@@ -29,7 +29,7 @@ export const aiCopilot = [
     id: 'ai.copilotPolicyRemoval',
     area: 'ai',
     title: 'Remove Copilot by policy',
-    description: 'Uninstalls the Copilot app on managed PCs by policy.',
+    description: 'Lets Windows uninstall the Copilot app once, by policy.',
     category: 'Copilot',
     impact: 'Medium',
     risk: 'safe',
@@ -39,14 +39,16 @@ export const aiCopilot = [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-windows-copilot'),
       policyCsp('windowsai', 'RemoveMicrosoftCopilotApp'),
     ],
-    disputed: 'Enterprise and Education, recent builds, and only where the user never started it.',
+    disputed:
+      'Acts only where Microsoft 365 Copilot is installed as well, nobody installed the Copilot app by hand, and nobody opened it for 28 days.',
     unverified: true,
     restart: 'none',
     minBuild: 26100,
-    editions: enterpriseAndEducation,
+    editions: proAndUp,
     reversible: 'reinstall',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI', 'RemoveMicrosoftCopilotApp', dword(1), { unverified: true }),
+      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI', 'RemoveMicrosoftCopilotApp', dword(1), { unverified: true }),
     ),
   },
   {

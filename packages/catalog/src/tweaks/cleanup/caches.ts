@@ -169,7 +169,7 @@ export const cleanupCaches = [
     riskReason: 'Programs start slower until Windows has made them again.',
     evidence: 'placebo',
     sources: [primary('https://learn.microsoft.com/powershell/module/mmagent/get-mmagent')],
-    disputed: 'Costs speed and frees next to nothing: Windows limits their number itself. Only a reason of privacy is left.',
+    disputed: 'Costs speed and frees next to nothing. Only a reason of privacy is left.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

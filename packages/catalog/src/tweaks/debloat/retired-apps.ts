@@ -14,7 +14,7 @@ export const debloatRetiredApps = [
       description: 'Uninstalls the old package that holds both Mail and Calendar.',
       riskReason: 'Microsoft ended its support on 31 December 2024; mail stays on the server.',
       sources: deprecated,
-      disputed: 'One package holds both apps, so both go; it may not be possible to install it again.',
+      disputed: 'One package holds both apps, so both disappear; it may not be possible to install it again.',
     },
     app('microsoft.windowscommunicationsapps_8wekyb3d8bbwe', 'depends', {
       back: fromStore('9WZDNCRFHVQM'),

@@ -74,6 +74,7 @@ export const explorerFolders = [
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
     sources: [sophia(1337), winhance('Customize/Models/ExplorerCustomizations.cs', 2010)],
+    disputed: 'Off by default: it changes something only where somebody turned them on.',
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,

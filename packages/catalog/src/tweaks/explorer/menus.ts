@@ -65,7 +65,7 @@ export const explorerMenus = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    notes: "Named in Windows' own policy template ICM.admx; no page about it was checked.",
+    notes: "Named in Windows' own policy template ICM.admx.",
     options: on(policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'NoInternetOpenWith', dword(1))),
   },
   {
@@ -83,7 +83,7 @@ export const explorerMenus = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    notes: "Named in Windows' own policy template StartMenu.admx; no page about it was checked.",
+    notes: "Named in Windows' own policy template StartMenu.admx.",
     options: on(
       policy('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'NoResolveSearch', dword(1)),
       policy('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'NoResolveTrack', dword(1)),

@@ -113,11 +113,12 @@ export const explorerWindows = [
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
     sources: [sophia(3065), atlas('Executables/AtlasModules/Scripts/Modules/Qol/Qol.psm1', 173)],
+    disputed: 'Off by default on Windows 11: a change only where somebody turned it on.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting(advanced, 'DisallowShaking', dword(1), 'absent')),
+    options: on(setting(advanced, 'DisallowShaking', dword(1), 'absent', { absentMeans: dword(1) })),
   },
   {
     id: 'performance.dynamicScrollbars',

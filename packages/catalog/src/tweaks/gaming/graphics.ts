@@ -59,7 +59,8 @@ export const gamingGraphics = [
     riskReason: 'More power is used, and games in a window get slower.',
     evidence: 'unsourced',
     sources: [primary('https://devblogs.microsoft.com/directx/demystifying-full-screen-optimizations/')],
-    disputed: 'A work-around for a fault and harmful otherwise; 24H2 is reported to ignore the value.',
+    disputed:
+      'A work-around for a fault and harmful otherwise. 24H2 is reported to ignore the value; there DisableOverlays is the one that counts.',
     unverified: true,
     restart: 'reboot',
     minBuild: 22000,

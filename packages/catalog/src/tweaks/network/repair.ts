@@ -8,7 +8,7 @@ export const networkRepair = [
     id: 'network.enableQoS',
     area: 'network',
     title: 'Turn on traffic marks outside a domain',
-    description: 'Makes Windows honour rules that mark the packets of a program also on networks that are no company domain.',
+    description: 'Makes Windows honor rules that mark the packets of a program also on networks that are no company domain.',
     category: 'Bandwidth',
     impact: 'Low',
     risk: 'safe',

@@ -114,8 +114,8 @@ export const performanceEffects = [
   {
     id: 'performance.mouseHoverTime',
     area: 'performance',
-    title: 'Show tool tips sooner',
-    description: 'Shortens the hover time to 200 milliseconds.',
+    title: 'Show some tool tips sooner',
+    description: 'Shortens the hover time to 200 milliseconds for programs that ask Windows for it.',
     category: 'Visual effects',
     impact: 'Low',
     risk: 'safe',

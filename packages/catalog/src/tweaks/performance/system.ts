@@ -56,6 +56,7 @@ export const performanceSystem = [
     riskReason: 'Files outside the index are not found.',
     evidence: 'unsourced',
     sources: [winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 245)],
+    disputed: 'This is the Windows default: it changes something only where somebody changed it.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -133,7 +134,7 @@ export const performanceSystem = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    notes: "Named in Windows' own policy template msched.admx; no page about it was checked.",
+    notes: "Named in Windows' own policy template msched.admx.",
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Task Scheduler\\Maintenance', 'WakeUp', dword(0))),
   },
   {

@@ -69,14 +69,14 @@ export const powerPlans = [
     reversible: 'default',
     conflictsWith: ['power.enableHighPerformance'],
     notes:
-      'Windows hides the plan: it is copied into the list once. Undo goes back to the plan you had; the copy stays in the list. Not on PCs with Modern Standby.',
+      'Windows hides the plan: it is copied into the list once. Undo returns to the plan you had; the copy stays in the list. Not on PCs with Modern Standby.',
     options: [option('ultimate', 'Ultimate Performance', powerPlan(plans.ultimate, plans.balanced))],
   },
   {
     id: 'power.powerMode',
     area: 'power',
     title: 'Choose the power mode',
-    description: 'Sets the power mode of the Settings app for mains operation.',
+    description: 'Sets the power mode of the Settings app for a PC that is plugged in.',
     category: 'Plan and mode',
     impact: 'Medium',
     risk: 'safe',

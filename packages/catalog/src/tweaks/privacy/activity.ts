@@ -70,7 +70,7 @@ export const privacyActivity = [
     category: 'Activity',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'The list of most used apps goes empty.',
+    riskReason: 'The list of most used apps becomes empty.',
     evidence: 'documented',
     sources: [
       primary(
@@ -82,7 +82,7 @@ export const privacyActivity = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting(advanced, 'Start_TrackProgs', dword(0), 'absent')),
+    options: on(setting(advanced, 'Start_TrackProgs', dword(0), 'absent', { consent: true })),
   },
   {
     id: 'privacy.recentDocsTracking',
@@ -92,7 +92,7 @@ export const privacyActivity = [
     category: 'Activity',
     impact: 'Low',
     risk: 'caution',
-    riskReason: 'Jump lists and recommended files go empty, and the lists that exist are cleared.',
+    riskReason: 'Jump lists and recommended files become empty, and the lists that exist are cleared.',
     evidence: 'community',
     sources: [winhance('Customize/Models/StartMenuCustomizations.cs', 438), sophia(3788)],
     disputed: 'Windows clears the existing lists; undo does not bring them back.',

@@ -12,7 +12,7 @@ export const privacyAdvertising = [
     category: 'Advertising',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Adverts stay, but fit you less.',
+    riskReason: 'Ads stay, but fit you less.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableadvertisingid'),
@@ -28,16 +28,17 @@ export const privacyAdvertising = [
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AdvertisingInfo', 'DisabledByGroupPolicy', dword(1)),
       setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), dword(1), {
+        consent: true,
         note: 'The default depends on the choice made in first-run setup.',
       }),
-      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), 'absent'),
+      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), 'absent', { consent: true }),
     ),
   },
   {
     id: 'privacy.tailoredExperiences',
     area: 'privacy',
     title: 'Turn off tailored experiences',
-    description: 'Stops Microsoft from using diagnostic data for personal tips, adverts and recommendations.',
+    description: 'Stops Microsoft from using diagnostic data for personal tips, ads and recommendations.',
     category: 'Advertising',
     impact: 'Medium',
     risk: 'safe',
@@ -64,7 +65,7 @@ export const privacyAdvertising = [
         'TailoredExperiencesWithDiagnosticDataEnabled',
         dword(0),
         dword(1),
-        { note: 'The default depends on the choice made in first-run setup.' },
+        { consent: true, note: 'The default depends on the choice made in first-run setup.' },
       ),
     ),
   },
@@ -88,6 +89,8 @@ export const privacyAdvertising = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Control Panel\\International\\User Profile', 'HttpAcceptLanguageOptOut', dword(1), 'absent')),
+    options: on(
+      setting('HKCU\\Control Panel\\International\\User Profile', 'HttpAcceptLanguageOptOut', dword(1), 'absent', { consent: true }),
+    ),
   },
 ] satisfies Tweak[]

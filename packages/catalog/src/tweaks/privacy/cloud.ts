@@ -33,15 +33,16 @@ export const privacyCloud = [
   {
     id: 'privacy.windowsBackup',
     area: 'privacy',
-    title: 'Lock Windows Backup off',
-    description: 'Blocks the Windows Backup app from saving settings and app lists to the cloud.',
+    title: 'Lock Windows Backup for organizations off',
+    description: 'Locks the policy by which a company backs up settings and app lists.',
     category: 'Cloud',
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing changes on a PC that nobody manages; it only locks the switch.',
     evidence: 'community',
     sources: [policyCsp('settingssync', 'EnableWindowsBackup'), template('SettingSync')],
-    disputed: 'Close to no effect where the value is missing.',
+    disputed:
+      'Without the policy this backup does not take place anyway, and nobody has shown that it stops the Windows Backup app of a home PC.',
     unverified: true,
     restart: 'none',
     minBuild: 22621,
@@ -72,7 +73,7 @@ export const privacyCloud = [
     reversible: 'exact',
     options: on(
       policy(system, 'AllowCrossDeviceClipboard', dword(0)),
-      setting('HKCU\\Software\\Microsoft\\Clipboard', 'CloudClipboardAutomaticUpload', dword(0), 'absent'),
+      setting('HKCU\\Software\\Microsoft\\Clipboard', 'CloudClipboardAutomaticUpload', dword(0), 'absent', { consent: true }),
     ),
   },
   {
@@ -184,7 +185,7 @@ export const privacyCloud = [
     id: 'privacy.workplaceJoinPrompts',
     area: 'privacy',
     title: 'Hide "let my organization manage this device"',
-    description: 'Stops the prompt that enrols a personal PC when a work account is added to an app.',
+    description: 'Stops the prompt that enrolls a personal PC when a work account is added to an app.',
     category: 'Cloud',
     impact: 'Medium',
     risk: 'safe',

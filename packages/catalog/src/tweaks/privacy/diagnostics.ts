@@ -8,14 +8,17 @@ const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollec
 const behindSettings = [
   setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection', 'AllowTelemetry', dword(1), dword(3), {
     unverified: true,
+    consent: true,
     note: 'Behind the Settings page; may be missing on a fresh Windows.',
   }),
   setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection', 'MaxTelemetryAllowed', dword(1), dword(3), {
     unverified: true,
+    consent: true,
     note: 'Behind the Settings page; may be missing on a fresh Windows.',
   }),
   setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Diagnostics\\DiagTrack', 'ShowedToastAtLevel', dword(1), dword(3), {
     unverified: true,
+    consent: true,
     note: '1 is required, 3 is optional; found in use.',
   }),
 ]
@@ -40,7 +43,7 @@ export const privacyDiagnostics = [
       sophia(201),
     ],
     disputed:
-      'Home and Pro cannot go below this level: Windows reads "none" there as "required". The service that sends the reports keeps running.',
+      'Home and Pro cannot send less than this: Windows reads "none" there as "required". The service that sends the reports keeps running.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
@@ -53,8 +56,8 @@ export const privacyDiagnostics = [
   {
     id: 'privacy.oneSettings',
     area: 'privacy',
-    title: 'Stop OneSettings configuration downloads',
-    description: 'Stops Windows from fetching remote configuration from the OneSettings service.',
+    title: 'Stop Windows from fetching remote settings',
+    description: 'Stops Microsoft from changing some behavior of Windows from afar, also to fix emergencies.',
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'caution',
@@ -122,7 +125,7 @@ export const privacyDiagnostics = [
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Same behaviour as the default; this only locks it.',
+    riskReason: 'Same behavior as the default; this only locks it.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowdevicenameindiagnosticdata'),

@@ -29,11 +29,17 @@ export const privacyInput = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Input\\TIPC', 'Enabled', dword(0), dword(1), { note: 'Tied to optional diagnostic data.' }),
-      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitInkCollection', dword(1), dword(0)),
-      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitTextCollection', dword(1), dword(0)),
-      setting('HKCU\\Software\\Microsoft\\InputPersonalization\\TrainedDataStore', 'HarvestContacts', dword(0), dword(1)),
+      setting('HKCU\\Software\\Microsoft\\Input\\TIPC', 'Enabled', dword(0), dword(1), {
+        consent: true,
+        note: 'Tied to optional diagnostic data.',
+      }),
+      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitInkCollection', dword(1), dword(0), { consent: true }),
+      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitTextCollection', dword(1), dword(0), { consent: true }),
+      setting('HKCU\\Software\\Microsoft\\InputPersonalization\\TrainedDataStore', 'HarvestContacts', dword(0), dword(1), {
+        consent: true,
+      }),
       setting('HKCU\\Software\\Microsoft\\Personalization\\Settings', 'AcceptedPrivacyPolicy', dword(0), dword(1), {
+        consent: true,
         note: 'Set by the consent of first-run setup.',
       }),
       policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\TextInput', 'AllowLinguisticDataCollection', dword(0)),
@@ -62,7 +68,9 @@ export const privacyInput = [
     reversible: 'exact',
     options: on(
       policy(inputPersonalization, 'AllowInputPersonalization', dword(0)),
-      setting('HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\OnlineSpeechPrivacy', 'HasAccepted', dword(0), 'absent'),
+      setting('HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\OnlineSpeechPrivacy', 'HasAccepted', dword(0), 'absent', {
+        consent: true,
+      }),
     ),
   },
   {
@@ -99,7 +107,8 @@ export const privacyInput = [
     riskReason: 'Only pen users notice.',
     evidence: 'community',
     sources: [template('ICM'), hardeningKitty('finding_list_bsi_sisyphus_windows_10_hd_machine.csv', 86), privacySexy(6704)],
-    disputed: 'A hardening benchmark names it, but current Windows policy templates no longer contain it.',
+    disputed:
+      'Two switches of "Restrict Internet communication" in Windows\' own policy templates (ICM.admx); a hardening benchmark names them as well.',
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
@@ -150,7 +159,9 @@ export const privacyInput = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Software\\Microsoft\\input\\Settings', 'InsightsEnabled', dword(0), dword(1), { unverified: true })),
+    options: on(
+      setting('HKCU\\Software\\Microsoft\\input\\Settings', 'InsightsEnabled', dword(0), dword(1), { unverified: true, consent: true }),
+    ),
   },
   {
     id: 'privacy.narratorOnline',
@@ -169,6 +180,11 @@ export const privacyInput = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Software\\Microsoft\\Narrator\\NoRoam', 'OnlineServicesEnabled', dword(0), 'absent', { unverified: true })),
+    options: on(
+      setting('HKCU\\Software\\Microsoft\\Narrator\\NoRoam', 'OnlineServicesEnabled', dword(0), 'absent', {
+        unverified: true,
+        consent: true,
+      }),
+    ),
   },
 ] satisfies Tweak[]

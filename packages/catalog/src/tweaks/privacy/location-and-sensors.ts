@@ -38,6 +38,7 @@ export const privacyLocationAndSensors = [
       consent('location'),
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\lfsvc\\Service\\Configuration', 'Status', dword(0), dword(1), {
         unverified: true,
+        consent: true,
         note: 'An older switch that other tools still write.',
       }),
       setting(
@@ -45,7 +46,7 @@ export const privacyLocationAndSensors = [
         'SensorPermissionState',
         dword(0),
         dword(1),
-        { unverified: true, note: 'An older switch that other tools still write.' },
+        { unverified: true, consent: true, note: 'An older switch that other tools still write.' },
       ),
     ),
   },
@@ -115,7 +116,7 @@ export const privacyLocationAndSensors = [
     id: 'privacy.eyeTrackerAccess',
     area: 'privacy',
     title: 'Block app access to the eye tracker',
-    description: 'Denies Store apps gaze input.',
+    description: 'Denies Store apps the eye tracker, which sees where you look.',
     category: 'App permissions',
     impact: 'Low',
     risk: 'caution',

@@ -7,7 +7,7 @@ export const privacyNetwork = [
     id: 'privacy.fontProviders',
     area: 'privacy',
     title: 'Turn off online font providers',
-    description: 'Stops Windows from downloading font catalogue data.',
+    description: 'Stops Windows from downloading font catalog data.',
     category: 'Network',
     impact: 'Low',
     risk: 'safe',

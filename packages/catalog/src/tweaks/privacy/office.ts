@@ -78,7 +78,7 @@ export const privacyOffice = [
     id: 'office.feedback',
     area: 'privacy',
     title: 'Turn off Office feedback',
-    description: 'Stops surveys and the old improvement programme.',
+    description: 'Stops surveys and the old improvement program.',
     category: 'Office',
     impact: 'Low',
     risk: 'safe',

@@ -38,7 +38,7 @@ export const privacyPersonalData = [
     category: 'App permissions',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Calendar widgets and reminders from other apps may go empty.',
+    riskReason: 'Calendar widgets and reminders from other apps may stay empty.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesscalendar'),

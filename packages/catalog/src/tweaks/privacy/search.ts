@@ -37,8 +37,8 @@ export const privacySearch = [
       policy(windowsSearch, 'AllowCortanaAboveLock', dword(0), { note: 'Does nothing since the Cortana app is gone.' }),
       policy(windowsSearch, 'AllowCloudSearch', dword(0)),
       policy(windowsSearch, 'AllowSearchToUseLocation', dword(0)),
-      setting(searchSettings, 'IsMSACloudSearchEnabled', dword(0), 'absent'),
-      setting(searchSettings, 'IsAADCloudSearchEnabled', dword(0), 'absent'),
+      setting(searchSettings, 'IsMSACloudSearchEnabled', dword(0), 'absent', { consent: true }),
+      setting(searchSettings, 'IsAADCloudSearchEnabled', dword(0), 'absent', { consent: true }),
     ),
   },
   {
@@ -49,7 +49,7 @@ export const privacySearch = [
     category: 'Search',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: "Suggestions in File Explorer's search box go as well.",
+    riskReason: "Suggestions in File Explorer's search box stop as well.",
     evidence: 'documented',
     sources: [
       policyCsp('admx-windowsexplorer', 'DisableSearchBoxSuggestions'),
@@ -102,7 +102,7 @@ export const privacySearch = [
     category: 'Search',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Nothing breaks; only the pictures go.',
+    riskReason: 'Nothing breaks; only the pictures disappear.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchhighlights'),
@@ -133,7 +133,7 @@ export const privacySearch = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting(searchSettings, 'IsDeviceSearchHistoryEnabled', dword(0), 'absent')),
+    options: on(setting(searchSettings, 'IsDeviceSearchHistoryEnabled', dword(0), 'absent', { consent: true })),
   },
   {
     id: 'privacy.encryptedIndexing',

@@ -1,6 +1,6 @@
 /** Scheduled tasks that collect or send data about the PC. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, secondary } from '../../make.ts'
+import { dword, everyEdition, on, policy, primary, secondary, setting } from '../../make.ts'
 import { taskState } from '../../make-system.ts'
 import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
@@ -39,7 +39,7 @@ export const privacyTasks = [
     id: 'privacy.ceip',
     area: 'privacy',
     title: 'Leave the Customer Experience Improvement Program',
-    description: 'Turns off the old programme for usage statistics, by policy and by its tasks.',
+    description: 'Turns off the old program for usage statistics, by policy and by its tasks.',
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'safe',
@@ -116,7 +116,7 @@ export const privacyTasks = [
     id: 'privacy.diskDiagnostic',
     area: 'privacy',
     title: 'Turn off the disk diagnostic collector',
-    description: 'Disables the task that reports on disks for members of the improvement programme.',
+    description: 'Disables the task that reports on disks for members of the improvement program.',
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'safe',
@@ -142,6 +142,7 @@ export const privacyTasks = [
     riskReason: 'Windows no longer looks for solutions, and Reliability Monitor shows less; memory dumps are not affected.',
     evidence: 'documented',
     sources: [
+      primary('https://learn.microsoft.com/en-us/windows/win32/wer/wer-settings'),
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-errorreporting#disablewindowserrorreporting'),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
@@ -150,7 +151,8 @@ export const privacyTasks = [
         'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
       ),
     ],
-    disputed: 'Better than turning off the service, which Microsoft asks to leave alone.',
+    disputed:
+      'The policies count on Pro and up, the last value also on Home. Leave the service alone: without it crashed programs can hang.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -158,6 +160,7 @@ export const privacyTasks = [
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Error Reporting', 'Disabled', dword(1)),
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Error Reporting', 'DontSendAdditionalData', dword(1)),
+      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\Windows Error Reporting', 'Disabled', dword(1), 'absent', { absentMeans: dword(0) }),
       taskState(`${windows}\\Windows Error Reporting\\QueueReporting`, false, true),
     ),
   },

@@ -13,7 +13,7 @@ export const privacyTelemetryServices = [
     impact: 'High',
     risk: 'caution',
     riskReason:
-      'Breaks Feedback Hub, Defender for Endpoint reporting and Windows Update for Business reports; feature updates may turn it on again.',
+      'Breaks Feedback Hub, Defender for Endpoint reporting and Windows Update for Business reports; Xbox achievements may stop, and feature updates may turn it on again.',
     evidence: 'documented',
     sources: [
       primary(
@@ -25,8 +25,7 @@ export const privacyTelemetryServices = [
       primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
       winutil('tweaks.json', 158),
     ],
-    disputed:
-      'The only way on Home and Pro to stop the sender itself; Microsoft offers the level setting instead. Feature updates may undo it.',
+    disputed: 'The only way on Home and Pro to stop the sender itself; Microsoft offers the level setting instead.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -59,12 +58,12 @@ export const privacyTelemetryServices = [
   {
     id: 'privacy.dmwappush',
     area: 'privacy',
-    title: 'Turn off WAP push message routing',
-    description: 'Disables the dmwappushservice helper of device management.',
+    title: 'Turn off a helper for company-managed PCs',
+    description: 'Disables dmwappushservice, which is used when a company manages the PC (Intune).',
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'caution',
-    riskReason: 'Company enrolment (Intune) and some image preparation need it.',
+    riskReason: 'On a PC that a company manages leave it on: enrollment in Intune and some image preparation need it.',
     evidence: 'documented',
     sources: [
       primary(

@@ -24,7 +24,7 @@ export const securityDefender = [
     editions: everyEdition,
     reversible: 'exact',
     notes:
-      'With another antivirus installed, Defender stands aside and this does not apply. Tamper protection refuses undoing it: it keeps protections on.',
+      'All on by default. With another antivirus installed, Defender stands aside and this does not apply. Tamper protection refuses undoing it: it keeps protections on.',
     options: on(
       defender('DisableRealtimeMonitoring', false, false),
       defender('DisableBehaviorMonitoring', false, false),
@@ -38,7 +38,7 @@ export const securityDefender = [
     id: 'security.tamperProtection',
     area: 'security',
     title: 'Keep Tamper Protection on',
-    description: 'Whether programs may change Defender is only watched here.',
+    description: 'Shows whether programs are kept from changing Defender; only Windows Security can switch it.',
     category: 'Defender',
     impact: 'High',
     risk: 'safe',

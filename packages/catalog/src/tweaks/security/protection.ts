@@ -30,7 +30,7 @@ export const securityProtection = [
     options: [
       option(
         'standard',
-        'Ask for programs of others',
+        'Ask when an app wants to change the PC (Windows default)',
         policy(systemPolicies, 'EnableLUA', dword(1), { clean: dword(1) }),
         policy(systemPolicies, 'ConsentPromptBehaviorAdmin', dword(5), { clean: dword(5) }),
         policy(systemPolicies, 'PromptOnSecureDesktop', dword(1), { clean: dword(1) }),
@@ -38,7 +38,7 @@ export const securityProtection = [
       ),
       option(
         'strict',
-        'Always ask',
+        'Ask every time, also for Windows settings',
         policy(systemPolicies, 'EnableLUA', dword(1), { clean: dword(1) }),
         policy(systemPolicies, 'ConsentPromptBehaviorAdmin', dword(2), { clean: dword(5) }),
         policy(systemPolicies, 'PromptOnSecureDesktop', dword(1), { clean: dword(1) }),

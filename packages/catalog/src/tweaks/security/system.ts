@@ -48,6 +48,7 @@ export const securitySystem = [
     editions: everyEdition,
     reversible: 'exact',
     // Parts before the whole: turned off with the whole they would be gone before each was on record, and undo brings back no part by itself.
+    notes: 'Off by default on Windows 11: it changes something only where somebody turned it on.',
     options: on(
       featureState('SMB1Protocol-Client', false, false, { optional: true }),
       featureState('SMB1Protocol-Server', false, false, { optional: true }),
@@ -58,7 +59,7 @@ export const securitySystem = [
     id: 'security.secureBootSettings',
     area: 'security',
     title: 'Keep Secure Boot on',
-    description: 'Secure Boot is only watched here: it is changed in the firmware of the PC.',
+    description: 'Shows whether Secure Boot is on; it is changed in the firmware of the PC.',
     category: 'Firmware',
     impact: 'High',
     risk: 'safe',
@@ -80,7 +81,7 @@ export const securitySystem = [
     id: 'security.enableBitLocker',
     area: 'security',
     title: 'Leave device encryption allowed',
-    description: 'Whether Windows may encrypt the drive by itself is only watched here.',
+    description: 'Shows whether Windows may encrypt the drive by itself; Clearpane never changes it.',
     category: 'Encryption',
     impact: 'High',
     risk: 'safe',

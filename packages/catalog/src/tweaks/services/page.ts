@@ -234,8 +234,8 @@ export const servicesPage = [
     description: 'The service reports crashes and looks for solutions.',
     category: 'Services',
     impact: 'Low',
-    risk: 'caution',
-    riskReason: 'Microsoft lists it as one to leave alone; data about crashes and hangs is lost.',
+    risk: 'unsafe',
+    riskReason: 'Turning off this service does not stop crash reports, and crashed programs can hang.',
     evidence: 'documented',
     sources: [
       primary(
@@ -244,7 +244,7 @@ export const servicesPage = [
       primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
       secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
     ],
-    disputed: 'The error reporting policy does the same without touching the service.',
+    disputed: 'Use "Turn off Windows error reporting" instead; Microsoft lists the service as one to leave alone.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,19 +1,38 @@
 /** Services most people never need. */
 import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, proAndUp, secondary, service } from '../../make.ts'
+import { everyEdition, on, option, primary, proAndUp, secondary, service } from '../../make.ts'
 import { debloatTools, privacySexy, removeWindowsAI, win11Debloat, winutil } from '../../sources.ts'
+
+/** Three that run by themselves start only when needed; `rest` is how the six others are left, which start on demand as Windows comes. */
+const rarelyUsed = (rest: 'Manual' | 'Disabled') => [
+  service('MapsBroker', 'Downloaded Maps Manager', 'AutomaticDelayed', 'Manual', { note: 'Offline maps; the Maps app is retired.' }),
+  service('PcaSvc', 'Program Compatibility Assistant Service', 'AutomaticDelayed', 'Manual', {
+    triggered: true,
+    note: 'No compatibility hints.',
+  }),
+  service('TrkWks', 'Distributed Link Tracking Client', 'Automatic', 'Manual', { note: 'Shortcuts to moved files are not repaired.' }),
+  service('RetailDemo', 'Retail Demo Service', 'Manual', rest, { note: 'Demo mode for shops.' }),
+  service('WMPNetworkSvc', 'Windows Media Player Network Sharing Service', 'Manual', rest, {
+    optional: true,
+    note: 'Missing without the old Media Player.',
+  }),
+  service('wisvc', 'Windows Insider Service', 'Manual', rest, { note: 'Joining Insider builds needs it.' }),
+  service('WalletService', 'WalletService', 'Manual', rest, { note: 'An old wallet for NFC.' }),
+  service('PhoneSvc', 'Phone Service', 'Manual', rest, { triggered: true, note: 'State of phone calls; calls through Phone Link.' }),
+  service('AJRouter', 'AllJoyn Router Service', 'Manual', rest, { triggered: true, optional: true, note: 'Missing in 24H2.' }),
+]
 
 export const servicesRarelyUsed = [
   {
     id: 'services.unnecessary',
     area: 'services',
-    title: 'Set rarely used services to manual',
-    description: 'Covers nine services that start on demand or that most people never use.',
+    title: 'Turn down nine rarely used services',
+    description: 'Lets offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more.',
     category: 'Rarely used',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
-      'Each one stands for a feature: offline maps, compatibility hints, repairing shortcuts, shop demo, media sharing, Insider builds, wallet, phone calls, AllJoyn.',
+      'Each one stands for a feature: offline maps, compatibility hints, repairing shortcuts; switched off also shop demo, media sharing, Insider builds, wallet, phone calls through Phone Link and AllJoyn.',
     evidence: 'documented',
     sources: [
       primary(
@@ -23,32 +42,17 @@ export const servicesRarelyUsed = [
       secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
       winutil('tweaks.json', 163),
     ],
-    disputed: 'Only offline maps, compatibility hints and link tracking run by themselves; the rest is tidiness.',
+    disputed:
+      'Only offline maps, compatibility hints and link tracking run by themselves; the six others start on demand anyway. You can pick each one.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     perItem: true,
     reversible: 'exact',
-    options: on(
-      service('MapsBroker', 'Downloaded Maps Manager', 'AutomaticDelayed', 'Manual', { note: 'Offline maps; the Maps app is retired.' }),
-      service('PcaSvc', 'Program Compatibility Assistant Service', 'AutomaticDelayed', 'Manual', {
-        triggered: true,
-        note: 'No compatibility hints.',
-      }),
-      service('TrkWks', 'Distributed Link Tracking Client', 'Automatic', 'Manual', { note: 'Shortcuts to moved files are not repaired.' }),
-      service('RetailDemo', 'Retail Demo Service', 'Manual', 'Disabled', { note: 'Demo mode for shops.' }),
-      service('WMPNetworkSvc', 'Windows Media Player Network Sharing Service', 'Manual', 'Disabled', {
-        optional: true,
-        note: 'Missing without the old Media Player.',
-      }),
-      service('wisvc', 'Windows Insider Service', 'Manual', 'Disabled', { note: 'Joining Insider builds is blocked.' }),
-      service('WalletService', 'WalletService', 'Manual', 'Disabled', { note: 'An old wallet for NFC.' }),
-      service('PhoneSvc', 'Phone Service', 'Manual', 'Disabled', {
-        triggered: true,
-        note: 'State of phone calls; calls through Phone Link.',
-      }),
-      service('AJRouter', 'AllJoyn Router Service', 'Manual', 'Disabled', { triggered: true, optional: true, note: 'Missing in 24H2.' }),
-    ),
+    options: [
+      option('manual', 'Start only when needed', ...rarelyUsed('Manual')),
+      option('on', 'Switch six of them off', ...rarelyUsed('Disabled')),
+    ],
   },
   {
     id: 'services.payments',

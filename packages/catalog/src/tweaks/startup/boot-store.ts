@@ -30,8 +30,8 @@ export const startupBootStore = [
   {
     id: 'startup.bootTimerCleanup',
     area: 'startup',
-    title: 'Remove timer tweaks from the boot store',
-    description: 'Removes timer options for debugging that other programs left behind.',
+    title: 'Undo timer settings left by other tuning programs',
+    description: 'Removes four test settings from the start-up configuration, where there are any.',
     category: 'Start and shutdown',
     impact: 'Medium',
     risk: 'safe',

@@ -88,7 +88,7 @@ export const startupBoot = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    notes: "Named in Windows' own policy template Logon.admx; no page about it was checked.",
+    notes: "Named in Windows' own policy template Logon.admx.",
     options: on(policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System', 'VerboseStatus', dword(1))),
   },
   {

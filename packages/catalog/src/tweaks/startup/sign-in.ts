@@ -2,6 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
 import { edgePolicy, policyCsp, sophia, template, winhance } from '../../sources.ts'
+import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
@@ -82,6 +83,7 @@ export const startupSignIn = [
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [sophia(6628), winhance('Customize/Models/ExplorerCustomizations.cs', 1847)],
+    disputed: 'Off by default: it changes something only where somebody turned it on.',
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,
@@ -104,7 +106,7 @@ export const startupSignIn = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    notes: "Named in Windows' own policy template WinLogon.admx; no page about it was checked.",
+    notes: "Named in Windows' own policy template WinLogon.admx.",
     options: on(policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System', 'DisableAutomaticRestartSignOn', dword(1))),
   },
   {
@@ -115,7 +117,7 @@ export const startupSignIn = [
     category: 'Sign-in',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Edge opens a little slower, and web apps stop when it is closed. Edge then says that your organization manages it.',
+    riskReason: `Edge opens a little slower, and web apps stop when it is closed. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('StartupBoostEnabled'), edgePolicy('BackgroundModeEnabled')],
     restart: 'none',

@@ -1,19 +1,30 @@
-/** Updates that wait: for a while, or at one version of Windows. */
-import type { Tweak } from '@clearpane/model'
+import { type Edition, editions, type Option, type Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, policy, primary, proAndUp, text } from '../../make.ts'
 import { action } from '../../make-system.ts'
 import { winhance } from '../../sources.ts'
+import { checkedOn, servicedEditions, windowsVersions } from '../../windows-versions.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 
-const stayOn = (version: string) =>
-  option(
-    `stay${version}`,
-    `Stay on ${version}`,
-    policy(windowsUpdate, 'TargetReleaseVersion', dword(1)),
-    policy(windowsUpdate, 'TargetReleaseVersionInfo', text(version)),
-    policy(windowsUpdate, 'ProductVersion', text('Windows 11')),
-  )
+const stayOn = (version: string, alive: Edition[]): Option => {
+  const everywhere = alive.length === editions.length
+  return {
+    ...option(
+      `stay${version}`,
+      `Stay on ${version}${everywhere ? '' : ` (${alive.join(' and ')})`}`,
+      policy(windowsUpdate, 'TargetReleaseVersion', dword(1)),
+      policy(windowsUpdate, 'TargetReleaseVersionInfo', text(version)),
+      policy(windowsUpdate, 'ProductVersion', text('Windows 11')),
+    ),
+    ...(everywhere ? {} : { editions: alive }),
+  }
+}
+
+/** Only what still gets fixes: a pin to a dead version leaves the PC unpatched. */
+const versionsToStayOn = windowsVersions
+  .map((version) => ({ version: version.version, alive: servicedEditions(version, checkedOn) }))
+  .filter(({ alive }) => alive.length > 0)
+  .map(({ version, alive }) => stayOn(version, alive))
 
 export const updatesPause = [
   {
@@ -57,10 +68,12 @@ export const updatesPause = [
     ],
     disputed:
       'A PC on an older version is first brought to the one you choose; one on a newer version stays where it is. Take it back before the end of service.',
+    weakensSecurity: true,
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: [stayOn('25H2'), stayOn('24H2'), stayOn('23H2')],
+    conflictsWith: ['windowsUpdate.deferFeatureUpdates'],
+    options: versionsToStayOn,
   },
 ] satisfies Tweak[]

@@ -22,10 +22,12 @@ export const updatesTiming = [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-manage-updates-wufb'),
     ],
     disputed: 'Home ignores it. Settings then says that your organization manages some settings.',
+    weakensSecurity: true,
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
+    conflictsWith: ['windowsUpdate.targetVersion'],
     options: on(
       policy(windowsUpdate, 'DeferFeatureUpdates', dword(1)),
       policy(windowsUpdate, 'DeferFeatureUpdatesPeriodInDays', dword(365)),

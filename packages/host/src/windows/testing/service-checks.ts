@@ -159,7 +159,13 @@ const deviceChecks: readonly Check[] = [
       assert.deepEqual([device.id, device.host, device.sample, device.limits], ['this', 'windows', false, []])
       const { build, revision, edition, elevated, features } = device.facts
       assert.deepEqual([build, revision, edition, elevated], [22631, 4500, 'Pro', true])
-      assert.deepEqual(features, { copilotPlusPc: null, edgeInstalled: false, officeInstalled: false, hibernation: null })
+      assert.deepEqual(features, {
+        copilotPlusPc: null,
+        edgeInstalled: false,
+        officeInstalled: false,
+        hibernation: null,
+        userChoiceProtection: false,
+      })
     },
   },
   {

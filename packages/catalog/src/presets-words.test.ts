@@ -1,0 +1,117 @@
+/** A profile's words match what it does, as far as a program can tell. Each rule has a bad sample. */
+import { defaultOption, type Preset, type Setting, settingAsks, type Tweak } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { isStock } from './entry-sort.ts'
+import { presets, tweakById } from './index.ts'
+import { whyNotInPreset } from './testing/catalog-rules.ts'
+
+const textOf = ({ title, summary, features, warning }: Preset): string => [title, summary, ...features, warning].join('\n')
+
+type Chosen = { tweak: Tweak; asks: { setting: Setting; wanted: Setting['wanted'] }[] }
+const chosenOf = (preset: Preset): Chosen[] =>
+  preset.choices.flatMap(({ tweak: id, option }) => {
+    const tweak = tweakById.get(id)
+    return tweak === undefined || option === defaultOption ? [] : [{ tweak, asks: settingAsks(tweak, option) ?? [] }]
+  })
+
+/** Words that promise that nobody loses anything. */
+const promises = /works? as before|without breaking|nothing breaks|everything you use/i
+const promiseProblems = (preset: Preset): string[] =>
+  promises.test(textOf(preset)) ? chosenOf(preset).flatMap(({ tweak }) => (tweak.risk === 'safe' ? [] : [tweak.id])) : []
+
+/** Services that only start on demand are not switched off. */
+const onDemand = /on demand|only when needed/i
+const onDemandProblems = (preset: Preset): string[] =>
+  onDemand.test(textOf(preset))
+    ? chosenOf(preset).flatMap(({ tweak, asks }) =>
+        asks.some(({ wanted }) => wanted.want === 'service' && wanted.start === 'Disabled') && tweak.evidence !== 'placebo'
+          ? [tweak.id]
+          : [],
+      )
+    : []
+
+const repairs = /\(repair\)|nothing changes/i
+const repairProblems = (preset: Preset): string[] =>
+  repairs.test(textOf(preset))
+    ? chosenOf(preset).flatMap(({ tweak, asks }) => (asks.every(({ setting }) => isStock(setting)) ? [] : [tweak.id]))
+    : []
+
+/** What a text says is done is chosen: words on the left, one of the entries on the right. */
+const says: readonly [RegExp, readonly string[]][] = [
+  [/\bno widgets\b|no edge.*widgets/i, ['ads.widgetsPolicy']],
+  [/storage sense/i, ['cleanup.storageSense', 'debloat.storageSeanse']],
+  [/pointer acceleration/i, ['gaming.optimizeMouseKeyboard']],
+  [/sticky keys/i, ['gaming.stickyKeys']],
+  [/game mode/i, ['services.enableGameMode']],
+  [/high performance power plan|balanced power plan|power saver plan/i, ['power.enableHighPerformance']],
+  [/the service that sends it off/i, ['privacy.diagTrackService']],
+  [/advertising ID/i, ['privacy.advertisingId']],
+  [/registry copies|copies of the registry|copies its registry/i, ['registry.periodicBackup']],
+  [/clipboard history/i, ['privacy.clipboardHistory']],
+  [/settings sync/i, ['privacy.settingsSync']],
+  [/error reports(?!,)/i, ['privacy.errorReporting', 'cleanup.errorReports']],
+  [/fast startup/i, ['services.enableFastStartup']],
+  [/boot menu/i, ['startup.optimizeBootConfig']],
+  [/interrupt moderation off/i, ['network.interruptModeration']],
+  [/Wi-Fi at full power/i, ['power.wirelessAdapter']],
+  [/copilot buttons/i, ['ai.copilotTaskbar', 'edge.newTabCopilot']],
+  [/offers (inside|of) edge|edge offers/i, ['edge.shopping']],
+  [/web results/i, ['privacy.webSearch']],
+  [/rarely used services|link tracking services/i, ['services.unnecessary']],
+  [/solitaire/i, ['debloat.solitaire']],
+]
+const sayProblems = (preset: Preset): string[] => {
+  if (preset.choices.every(({ option }) => option === defaultOption)) return []
+  const text = [preset.summary, ...preset.features].join('\n')
+  return says.flatMap(([words, entries]) =>
+    words.test(text) && !preset.choices.some(({ tweak }) => entries.includes(tweak))
+      ? [`says ${words}, chooses none of ${entries.join(', ')}`]
+      : [],
+  )
+}
+
+/** What takes something away from everybody or from a page of Windows is named before it is done. */
+const mustSay: readonly [string, RegExp][] = [
+  ['privacy.diagTrackService', /Xbox achievements/],
+  ['privacy.callHistoryAccess', /Phone Link/],
+  ['privacy.speechRecognition', /dictation/],
+  ['privacy.webSearch', /web results/i],
+  ['privacy.locationServices', /location/],
+  ['edge.startupBoost', /Edge/],
+  ['startup.bootTimerCleanup', /BitLocker|timer/],
+]
+const silenceProblems = (preset: Preset): string[] =>
+  mustSay.flatMap(([id, words]) => (chosenOf(preset).some(({ tweak }) => tweak.id === id) && !words.test(textOf(preset)) ? [id] : []))
+
+const rules = { promiseProblems, onDemandProblems, repairProblems, sayProblems, silenceProblems }
+const named = presets.map((preset) => [preset.id, preset] as const)
+
+describe.each(Object.entries(rules))('%s', (_, problems) => {
+  test.each(named)('of %s: none', (_id, preset) => expect(problems(preset)).toEqual([]))
+})
+
+const base: Preset = { id: 'x', group: 'profile', title: 'X', summary: 'Y', features: ['Z'], warning: '', choices: [], leavesAlone: [] }
+test.each<[string, keyof typeof rules, Partial<Preset>]>([
+  [
+    'a promise beside a caution',
+    'promiseProblems',
+    { summary: 'Everything works as before', choices: [{ tweak: 'privacy.diagTrackService' }] },
+  ],
+  ['on demand, and switched off', 'onDemandProblems', { summary: 'Services on demand', choices: [{ tweak: 'services.payments' }] }],
+  [
+    'a repair that changes a clean Windows',
+    'repairProblems',
+    { title: 'Gaming (repair)', choices: [{ tweak: 'network.interruptModeration' }] },
+  ],
+  ['words without the act', 'sayProblems', { features: ['No widgets'], choices: [{ tweak: 'ads.tips' }] }],
+  ['an act without the words', 'silenceProblems', { choices: [{ tweak: 'privacy.diagTrackService' }] }],
+])('the rule sees %s', (_, rule, change) => {
+  expect(rules[rule]({ ...base, ...change })).not.toEqual([])
+})
+
+test('of all the choices in profiles none is unsafe, weakens protection, or is unverified, unsourced or a placebo', () => {
+  const chosen = presets.flatMap(({ id, choices }) => choices.map(({ tweak }) => ({ id, tweak: tweakById.get(tweak) })))
+  const wrong = chosen.flatMap(({ id, tweak }) => (tweak === undefined || whyNotInPreset(tweak) !== null ? [`${id}: ${tweak?.id}`] : []))
+  console.info(`${presets.length} profiles, ${chosen.length} choices: ${wrong.length} unsafe, weakening, unverified, unsourced or placebo`)
+  expect(wrong).toEqual([])
+})
