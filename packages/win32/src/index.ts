@@ -1,4 +1,5 @@
 /** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
+export { letAdministratorsAsk } from './ask-about-us.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './cpu.ts'
 export type { DismKind, DismState, DismThing } from './dism.ts'
 export { type Display, listDisplays } from './display.ts'
@@ -20,6 +21,7 @@ export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './pipe.ts'
 export type { PowerSource } from './power.ts'
 export { powerModes } from './power-mode.ts'
 export type { AskedPower, PowerAnswer } from './power-read.ts'
+export { withPrivilege } from './privilege.ts'
 export { type Elevated, openProcess } from './process.ts'
 export { type ListedProcess, listProcesses } from './processes.ts'
 export { hasRecycleBin, readRecycleBin } from './recycle-bin.ts'
@@ -70,7 +72,7 @@ export {
   type ServiceStatus,
   serviceStarts,
 } from './services.ts'
-export { type Drive, listDrives, readVolume, type Volume } from './storage.ts'
+export { type Drive, driveOfThisSignIn, listDrives, readVolume, type Volume } from './storage.ts'
 export type { SweepAsk, Swept } from './sweep.ts'
 export { isDomainJoined, isMdmManaged, type WindowsEdition, windowsEdition, windowsVersion } from './system.ts'
 export type { ScheduledTask, TaskList } from './tasks.ts'

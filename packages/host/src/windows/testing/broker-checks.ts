@@ -5,11 +5,13 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Check } from '@clearpane/tools/wine/checks'
 import { createPipe, openPipe, openProcess, ownSid } from '@clearpane/win32'
+import { replaceNative } from '@clearpane/win32/testing'
 import { adminFolder } from '../broker/admin-folder.ts'
 import { answerParent } from '../broker/answer.ts'
 import { launchBroker } from '../broker/launch.ts'
 import { useOwnEnvironment } from '../broker/own-environment.ts'
 import { createWindowsRunLock } from '../run-lock.ts'
+import { otherAccountChecks } from './other-account-checks.ts'
 
 const asked = () => ({ program: process.execPath, hash: 'a'.repeat(64), userSid: ownSid() })
 const name = (n: number) => `Clearpane.${String(n).padStart(32, '0')}`
@@ -28,6 +30,7 @@ const startOf = (pid: number) => async () => {
 }
 
 export const brokerChecks: readonly Check[] = [
+  ...otherAccountChecks,
   {
     name: 'broker: a person who refuses the prompt is an answer, and the pipe is gone with it',
     run: async () => {
@@ -42,6 +45,24 @@ export const brokerChecks: readonly Check[] = [
       using _squatter = createPipe(`\\\\.\\pipe\\${name(2)}`, `D:(A;;GRGW;;;${ownSid()})`) ?? assert.fail('no pipe')
       const launched = await launchBroker(asked(), { name: name(2), start: () => assert.fail('the prompt was shown') })
       assert(launched.status === 'failed' && launched.reason.includes('holds the name'), JSON.stringify(launched))
+    },
+  },
+  {
+    name: 'broker: a program on a drive that only this sign-in has is told before the prompt, with what to do',
+    run: async () => {
+      const start = () => assert.fail('the prompt was shown')
+      const program = 'Q:\\tools\\clearpane.exe'
+      {
+        using _share = replaceNative('GetDriveTypeW', ([root]) => (root === 'Q:\\' ? 4 : 3))
+        const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
+        assert(
+          launched.status === 'failed' && /^Q: is a network drive of this sign-in.*copy Q:/.test(launched.reason),
+          JSON.stringify(launched),
+        )
+      }
+      using _folder = replaceNative('QueryDosDeviceW', (args) => (args[1] as Buffer).write('\\??\\C:\\tools\0', 'utf16le') / 2)
+      const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
+      assert(launched.status === 'failed' && launched.reason.startsWith('Q: is a drive made of a folder'), JSON.stringify(launched))
     },
   },
   {
