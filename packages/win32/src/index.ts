@@ -1,6 +1,7 @@
 /** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
 export { letAdministratorsAsk } from './ask-about-us.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './cpu.ts'
+export { presentInterfaces } from './devices.ts'
 export type { DismKind, DismState, DismThing } from './dism.ts'
 export { type Display, listDisplays } from './display.ts'
 export type { AskedNameServers } from './dns.ts'

@@ -4,7 +4,7 @@ import type { Host } from '@clearpane/engine'
 import type { Known, ServiceState } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
 import { listServices, openServiceManager } from '@clearpane/win32'
-import { replaceNative } from '@clearpane/win32/testing'
+import { makeAdapterKeys, replaceNative } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { playDelayedFlag } from './delayed-flag.ts'
 
@@ -160,6 +160,20 @@ const deviceChecks: readonly Check[] = [
       const { build, revision, edition, elevated, features } = device.facts
       assert.deepEqual([build, revision, edition, elevated], [22631, 4500, 'Pro', true])
       assert.deepEqual(features, { copilotPlusPc: null, edgeInstalled: false, officeInstalled: false, hibernation: null })
+    },
+  },
+  {
+    name: 'adapters: the physical ones that are plugged in; what is not is left out, and all count where Windows lists no devices',
+    run: async () => {
+      const adapter = (n: number, name: string, plugged: boolean, physical = true) =>
+        makeAdapterKeys({ driver: `096${n}`, id: `{C1EA29A9-0000-4000-8000-00000000000${n}}`, name, plugged, physical })
+      using _card = adapter(1, 'Built in', true)
+      using _dock = adapter(2, 'Dock in the office', false)
+      using _virtual = adapter(3, 'Virtual switch', true, false)
+      const names = async () => (await createWindowsHost().device()).facts.adapters.map(({ name }) => name)
+      assert.deepEqual(await names(), ['Built in'])
+      using _unknown = replaceNative('SetupDiGetClassDevsW', () => ({ result: -1, lastError: 50 }))
+      assert.deepEqual(await names(), ['Built in', 'Dock in the office'])
     },
   },
   {
