@@ -52,6 +52,7 @@ export {
   continueService,
   pauseService,
   ServiceStateError,
+  settled,
   startService,
   stopService,
 } from './service-control.ts'
@@ -64,6 +65,7 @@ export {
   queryServiceConfig,
   queryServiceStatus,
   queryTriggerCount,
+  runningDependants,
   Service,
   type ServiceAccess,
   type ServiceConfig,

@@ -2,6 +2,7 @@
 export { native, replacedNatives, replaceNative, type StandIn } from '../ffi.ts'
 export { runThreadCallsHere } from '../thread/thread.ts'
 export { type Lists, ownLists, playOtherAdministrator, setOwnLists } from './played-account.ts'
+export { playDependants } from './played-dependants.ts'
 export { playDism } from './played-dism.ts'
 export { makeInterface, playDns } from './played-dns.ts'
 export { type PlayedFirewall, playFirewall } from './played-firewall.ts'

@@ -9,12 +9,22 @@ import { createMarker, listMarkers } from '../named-objects.ts'
 import { openKey } from '../registry.ts'
 import { createRestorePoint } from '../restore-point.ts'
 import { changeDelayedStart, changeStart, ServiceStateError, startService, stopService } from '../service-control.ts'
-import { listServices, openService, openServiceManager, queryServiceConfig, queryServiceStatus, type ServiceAccess } from '../services.ts'
+import {
+  listServices,
+  openService,
+  openServiceManager,
+  queryServiceConfig,
+  queryServiceStatus,
+  runningDependants,
+  type ServiceAccess,
+} from '../services.ts'
 import { statusProcess } from '../services-api.ts'
 import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system.ts'
+import { playDependants } from './played-dependants.ts'
 
-/** Seeded by the test: a service that really starts and stops. */
+/** Seeded by the test: a service that really starts and stops, and one in SpoolerGroup. */
 export const stub = 'Win32ChecksStub'
+export const grouped = 'Win32ChecksGrouped'
 
 const withStub = async (mode: ServiceAccess, work: (service: NonNullable<ReturnType<typeof openService>>) => unknown): Promise<void> => {
   using manager = openServiceManager()
@@ -69,6 +79,44 @@ const serviceChecks: readonly Check[] = [
         await stopService(service)
         await stopService(service)
         assert.equal(queryServiceStatus(service).state, 'stopped')
+      })
+    },
+  },
+  {
+    name: 'the group a service is started with is told, and null for a service of none',
+    run: () => {
+      using manager = openServiceManager()
+      using inGroup = openService(manager, grouped, 'read')
+      assert.equal(inGroup === null ? null : queryServiceConfig(inGroup).group, 'SpoolerGroup')
+      return withStub('read', (service) => assert.equal(queryServiceConfig(service).group, null))
+    },
+  },
+  {
+    name: 'services that run and need one are told by their display names; Wine knows of none',
+    run: () =>
+      withStub('stop', (service) => {
+        assert.deepEqual(runningDependants(service), [])
+        using _two = playDependants(['Fax', 'Windows Media Player Network Sharing Service'])
+        assert.deepEqual(runningDependants(service), ['Fax', 'Windows Media Player Network Sharing Service'])
+      }),
+  },
+  {
+    name: 'a service that gets on its way between the look and the request (1061) is asked again, and one that stays so is an error',
+    run: async () => {
+      await withStub('start', (service) => startService(service))
+      await withStub('stop', async (service) => {
+        let refused = 2
+        using _busy = replaceNative('ControlService', (args, real) => (refused-- > 0 ? { result: 0, lastError: 1061 } : real(...args)))
+        await stopService(service)
+        assert.equal(queryServiceStatus(service).state, 'stopped')
+      })
+      await withStub('start', (service) => startService(service))
+      await withStub('stop', async (service) => {
+        {
+          using _busy = replaceNative('ControlService', () => ({ result: 0, lastError: 1061 }))
+          await assert.rejects(stopService(service, 250), { code: 1061 })
+        }
+        await stopService(service)
       })
     },
   },

@@ -4,7 +4,7 @@ import type { Host } from '@clearpane/engine'
 import type { Known, ServiceState } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
 import { listServices, openServiceManager } from '@clearpane/win32'
-import { makeAdapterKeys, replaceNative } from '@clearpane/win32/testing'
+import { makeAdapterKeys, playDependants, replaceNative } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { playDelayedFlag } from './delayed-flag.ts'
 
@@ -129,6 +129,53 @@ const serviceChecks: readonly Check[] = [
       assert(result.status === 'failed' && result.reason.startsWith('StartServiceW answered 1067'))
       assert.deepEqual({ ...(await stateOf(host)), triggered: false }, { ...(await stateOf(host)), start: 'Automatic', running: 'stopped' })
       assert.equal((await ask(host, { start: 'Manual' })).status, 'acted')
+    },
+  },
+  {
+    name: 'a stop that running services stand in the way of is refused with their names, before the start type is changed',
+    run: async () => {
+      const host = createWindowsHost()
+      assert.equal((await ask(host, { start: 'Manual', running: 'running' })).status, 'acted')
+      const before = await stateOf(host)
+      {
+        using _fax = playDependants(['Fax'])
+        const result = await ask(host, { start: 'Disabled', running: 'stopped' })
+        assert(result.status === 'failed' && /^Fax runs and needs it.*Nothing was changed$/.test(result.reason), JSON.stringify(result))
+        assert.deepEqual(await stateOf(host), before)
+        // A start type alone stops nothing, and Windows asks nobody.
+        assert.equal((await ask(host, { start: 'Automatic' })).status, 'acted')
+        assert.equal((await ask(host, { start: 'Manual' })).status, 'acted')
+      }
+      {
+        using _stubborn = replaceNative('QueryServiceStatusEx', (args, real) => {
+          const answer = real(...args)
+          ;(args[2] as Buffer).writeUInt32LE(0, 8)
+          return answer
+        })
+        const result = await ask(host, { start: 'Disabled', running: 'stopped' })
+        assert(result.status === 'failed' && result.reason.startsWith('the service takes no stop'), JSON.stringify(result))
+      }
+      assert.deepEqual(await stateOf(host), before)
+      assert.equal((await ask(host, { running: 'stopped' })).status, 'acted')
+    },
+  },
+  {
+    name: 'a service that is on its way is waited for, and then changed from where it got',
+    run: async () => {
+      const host = createWindowsHost()
+      const now = await stateOf(host)
+      let looks = 3
+      const startPending = 2
+      using _pending = replaceNative('QueryServiceStatusEx', (args, real) => {
+        const answer = real(...args)
+        if (looks-- > 0) (args[2] as Buffer).writeUInt32LE(startPending, 4)
+        return answer
+      })
+      const from = present({ ...now, running: 'pending' })
+      const result = await host.act({ resource, from, to: present({ ...now, start: 'Automatic', running: 'running' }) })
+      assert.equal(result.status, 'acted', JSON.stringify(result))
+      assert(looks < 0)
+      assert.equal((await ask(host, { start: 'Manual', running: 'stopped' })).status, 'acted')
     },
   },
   {
