@@ -13,9 +13,9 @@ import type {
   SystemInformation,
 } from '@clearpane/model'
 
-/** acted: the call was answered with success; only the read-back says whether it held. Keys are full paths. */
+/** acted: the call was answered with success; only the read-back says whether it held. `remark`: what there is to say all the same. Keys are full paths. */
 export type ActResult =
-  | { status: 'acted'; createdKeys: string[]; removedKeys: string[] }
+  | { status: 'acted'; remark?: string | undefined; createdKeys: string[]; removedKeys: string[] }
   | { status: 'failed' | 'denied' | 'unavailable'; reason: string; createdKeys: string[]; removedKeys: string[] }
 
 /** The one thing handed to a host to change: exactly a plan's change, reduced to what the act needs. */

@@ -33,7 +33,7 @@ const tell = (
 const verdict = (change: Change, act: ActResult, after: Observation): { result: Result; reason?: string } => {
   const cares = rulesOf(change.resource).cares(change.from, change.to)
   if (act.status !== 'acted') return { result: act.status, reason: act.reason }
-  if (rulesOf(change.resource).oneShot) return { result: 'done' }
+  if (rulesOf(change.resource).oneShot) return act.remark === undefined ? { result: 'done' } : { result: 'done', reason: act.remark }
   if (!isKnown(after)) return { result: 'failed', reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}` }
   if (sameState(change.resource, cares, after, change.to, true)) return { result: 'done' }
   return { result: 'notHeld', reason: 'Windows answered success, but the state read back is not what was asked' }
@@ -147,7 +147,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       restart,
     })
     const asks = openHost !== undefined && plan.changes.some(({ admin }) => admin)
-    if (asks) tell(onProgress, 'restorePoint', 'Asking for an administrator where this process is none', 0, total)
+    if (asks) tell(onProgress, 'administrator', 'Windows asks for permission; the prompt may wait in the taskbar', 0, total)
     const opened =
       openHost === undefined ? { ok: true as const, host: deps.host, close: async () => {} } : await openHost(plan, { run, title })
     if (!opened.ok) {

@@ -121,6 +121,7 @@ export const runWords = {
     elapsed: 'Seit {{time}}',
     waiting: 'wartet',
     running: 'Ein Wert nach dem anderen wird geändert und zurückgelesen',
+    prompt: 'Windows fragt um Erlaubnis. Falls Sie die Abfrage nicht sehen, schauen Sie in der Taskleiste nach.',
     cancelling: 'Hält nach der laufenden Änderung an',
     reading: 'Fertig; das Journal wird gelesen',
     refused: 'Der Lauf fand nicht statt oder brach ab',
@@ -138,6 +139,7 @@ export const runWords = {
       observe: 'Lesen',
       plan: 'Planen',
       journal: 'Journal und Rückweg-Dateien',
+      administrator: 'Erlaubnis',
       restorePoint: 'Wiederherstellungspunkt',
       apply: 'Anwenden und zurücklesen',
       verify: 'Zurücklesen',
@@ -145,6 +147,7 @@ export const runWords = {
     },
     stageDone: 'erledigt',
     why: 'Warum: {{reason}}.',
+    note: 'Hinweis: {{reason}}.',
     todo: {
       failed:
         'Nichts ging verloren: Der Wert davor steht im Journal. Versuchen Sie es noch einmal, oder machen Sie diesen Lauf rückgängig.',

@@ -118,6 +118,7 @@ export const runWords = {
     elapsed: 'Elapsed {{time}}',
     waiting: 'waiting',
     running: 'Changing one value at a time, reading each one back',
+    prompt: 'Windows asks for permission. If you don’t see the prompt, look at the taskbar.',
     cancelling: 'Stopping after the change under way',
     reading: 'Finished; reading the journal',
     refused: 'The run did not take place, or broke off',
@@ -135,6 +136,7 @@ export const runWords = {
       observe: 'Observe',
       plan: 'Plan',
       journal: 'Journal and undo files',
+      administrator: 'Permission',
       restorePoint: 'Restore point',
       apply: 'Apply and read back',
       verify: 'Read back',
@@ -142,6 +144,7 @@ export const runWords = {
     },
     stageDone: 'done',
     why: 'Why: {{reason}}.',
+    note: 'Note: {{reason}}.',
     todo: {
       failed: 'Nothing was lost: the value before is in the journal. Try it again, or undo this run.',
       notHeld: 'Something on this PC keeps this value, often a policy or another tool. Look there, then apply again.',
