@@ -6,6 +6,7 @@ export type { DismKind, DismState, DismThing } from './dism.ts'
 export { type Display, listDisplays } from './display.ts'
 export type { AskedNameServers } from './dns.ts'
 export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './elevation.ts'
+export { ownProfile, systemEnvironment } from './environment.ts'
 export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
 export type { LoggedEvent } from './event-log.ts'
 export { koffiFile, setKoffiFile } from './ffi.ts'
@@ -44,7 +45,7 @@ export {
 export type { Root } from './registry-api.ts'
 export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry-snapshot.ts'
 export { shellProcess } from './restart-manager.ts'
-export { createRestorePoint, type RestorePointOutcome } from './restore-point.ts'
+export { createRestorePoint, endRestorePoint, letWindowsCallBack, type RestorePointOutcome } from './restore-point.ts'
 export { createFolder, enforcesAccess, securityOf } from './security.ts'
 export {
   changeDelayedStart,
