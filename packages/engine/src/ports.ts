@@ -37,6 +37,8 @@ export interface Host {
   /** Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again where empty, innermost first. */
   act(act: Act): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
+  /** The run that may have asked for a restore point is over, however it ended. Never rejects for what Windows answers. */
+  changesEnded?(): Promise<void>
   /** What the PC is and how it does, read now; left out by a host that tells nothing of the kind. */
   systemInformation?(): Promise<SystemInformation>
 }

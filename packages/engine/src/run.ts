@@ -33,9 +33,10 @@ const tell = (
 const verdict = (change: Change, act: ActResult, after: Observation): { result: Result; reason?: string } => {
   const cares = rulesOf(change.resource).cares(change.from, change.to)
   if (act.status !== 'acted') return { result: act.status, reason: act.reason }
-  if (rulesOf(change.resource).oneShot) return act.remark === undefined ? { result: 'done' } : { result: 'done', reason: act.remark }
+  const done = act.remark === undefined ? ({ result: 'done' } as const) : ({ result: 'done', reason: act.remark } as const)
+  if (rulesOf(change.resource).oneShot) return done
   if (!isKnown(after)) return { result: 'failed', reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}` }
-  if (sameState(change.resource, cares, after, change.to, true)) return { result: 'done' }
+  if (sameState(change.resource, cares, after, change.to, true)) return done
   return { result: 'notHeld', reason: 'Windows answered success, but the state read back is not what was asked' }
 }
 
@@ -162,6 +163,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       await append(journal, clock, { type: 'end', result })
       tell(onProgress, 'end', result === 'cancelled' ? 'Cancelled' : 'Finished', done, total)
     } finally {
+      await opened.host.changesEnded?.()
       await opened.close()
     }
     return run
