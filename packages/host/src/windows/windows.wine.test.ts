@@ -78,6 +78,11 @@ describeInWine('checks of the Windows host', {
   },
 })
 
+describeInWine('the first use of COM', {
+  entry: 'packages/host/src/windows/first-com.wine.ts',
+  names: ['an elevated process lets Windows call back before anything of it uses COM'],
+})
+
 const lockEntry = 'packages/host/src/windows/lock.wine.ts'
 const timeoutMs = 60_000
 

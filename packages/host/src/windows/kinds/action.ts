@@ -19,7 +19,7 @@ import { foldersInOneDrive } from '../one-drive.ts'
 import { actedOn, present, refusalIn, refuse } from '../one-value.ts'
 import { pauseUpdates } from '../pause-updates.ts'
 import { copyRegistry } from '../registry-copy.ts'
-import { makeRestorePoint } from '../restore-point.ts'
+import { endOfChanges, makeRestorePoint } from '../restore-point.ts'
 import { windowsPrograms } from '../run-program.ts'
 import type { KindOnWindows, Surroundings } from './kind.ts'
 
@@ -39,7 +39,8 @@ const hasAll =
 const always = () => null
 
 const restorePoint = async ({ identity }: Surroundings): Promise<void> => {
-  const { outcome, reason } = await makeRestorePoint('Clearpane', identity.elevated)
+  const { outcome, reason, sequence } = await makeRestorePoint('Clearpane', identity.elevated)
+  if (sequence !== undefined) await endOfChanges(sequence)
   if (outcome !== 'created') refuse(outcome === 'unavailable' ? 'unavailable' : 'failed', `no restore point was made: ${reason}`)
 }
 

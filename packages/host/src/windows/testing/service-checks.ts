@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
 import type { Known, ServiceState } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
-import { listServices, openServiceManager } from '@clearpane/win32'
+import { createKey, listServices, openKey, openServiceManager, queryValue, setValue } from '@clearpane/win32'
 import { makeAdapterKeys, playDependants, replaceNative } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { playDelayedFlag } from './delayed-flag.ts'
@@ -197,6 +197,19 @@ const serviceChecks: readonly Check[] = [
   },
 ]
 
+const restorePoints = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore'
+const setLastIndex = (number: bigint): void => {
+  createKey('HKLM', restorePoints).key[Symbol.dispose]()
+  using key = openKey('HKLM', restorePoints, 'write')
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(Number(number))
+  if (key !== null) setValue(key, 'LastIndex', { type: 4, bytes })
+}
+const lastIndex = (): bigint => {
+  using key = openKey('HKLM', restorePoints, 'read')
+  return BigInt((key === null ? null : queryValue(key, 'LastIndex'))?.bytes.readUInt32LE() ?? 0)
+}
+
 const deviceChecks: readonly Check[] = [
   {
     name: 'this PC says what it is',
@@ -255,12 +268,28 @@ const deviceChecks: readonly Check[] = [
         })
         assert.equal((await host.restorePoint('check')).outcome, 'unavailable')
       }
-      {
-        using _made = replaceNative('SRSetRestorePointW', (args) => {
-          ;(args[1] as Buffer).writeBigInt64LE(12n, 4)
+      const events: number[] = []
+      const answer = (number: bigint) =>
+        replaceNative('SRSetRestorePointW', (args) => {
+          events.push((args[0] as Buffer).readUInt32LE())
+          if (lastIndex() < number) setLastIndex(number)
+          ;(args[1] as Buffer).writeBigInt64LE(number, 4)
           return 1
         })
+      setLastIndex(11n)
+      {
+        using _made = answer(12n)
         assert.deepEqual(await host.restorePoint('check'), { outcome: 'created', reason: 'restore point 12' })
+        await host.changesEnded?.()
+        await host.changesEnded?.()
+        assert.deepEqual(events, [100, 101])
+      }
+      {
+        // The point of this morning is named: there is nothing of ours to end.
+        using _skipped = answer(12n)
+        assert.equal((await host.restorePoint('check')).outcome, 'skipped')
+        await host.changesEnded?.()
+        assert.deepEqual(events, [100, 101, 100])
       }
       using _missing = replaceNative('SRSetRestorePointW', 'missing')
       assert.equal((await host.restorePoint('check')).outcome, 'unavailable')
