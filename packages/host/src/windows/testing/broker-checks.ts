@@ -149,17 +149,17 @@ export const brokerChecks: readonly Check[] = [
   {
     name: 'broker: what programs of Windows look for arrives in what an elevated process starts, from Windows, and nothing of the person’s own',
     run: async () => {
-      const hostile = ['ProgramFiles', 'CommonProgramFiles', 'LOCALAPPDATA', 'TEMP', 'TMP', 'COR_PROFILER', 'PSModulePath', 'PATH', 'Path']
-      const before = { ...process.env }
+      const hostile = ['ProgramFiles', 'CommonProgramFiles', 'LOCALAPPDATA', 'TEMP', 'TMP', 'COR_PROFILER', 'PSModulePath', 'PATH']
+      const before = hostile.map((name) => [name, process.env[name]] as const)
       const file = join(adminFolder('checks'), 'environment.txt')
       try {
         for (const name of hostile) process.env[name] = 'C:\\evil'
         const cmd = `${systemFolder()}\\cmd.exe`
         assert.equal(await windowsPrograms.run(cmd, ['/c', `set>${file}`]), 0)
       } finally {
-        for (const name of hostile) {
-          if (before[name] === undefined) delete process.env[name]
-          else process.env[name] = before[name]
+        for (const [name, value] of before) {
+          if (value === undefined) delete process.env[name]
+          else process.env[name] = value
         }
       }
       const text = readFileSync(file, 'latin1')
