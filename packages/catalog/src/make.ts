@@ -118,10 +118,16 @@ export const option = (id: string, label: string, ...settings: Setting[]): Optio
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
 
 type StartOption = 'automatic' | 'manual' | 'disabled'
-type StartRemarks = { /** Options that also stop the service now. */ stops?: readonly StartOption[]; remarks?: ServiceRemarks }
+type StartRemarks = {
+  /** Options that also stop the service now. */
+  stops?: readonly StartOption[]
+  /** The load order group it is a member of: Windows gives no service of one a delayed start. */
+  group?: string
+  remarks?: ServiceRemarks
+}
 
 /**
- * A service with all four start types Windows has. `first` is what turning it off means. `automatic` is the way Windows itself has
+ * A service with all start types Windows has for it. https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is what turning it off means. `automatic` is the way Windows itself has
  * it, delayed or not; the other of the two is an option of its own, because ids never change their meaning.
  */
 export const startTypes = (
@@ -129,14 +135,15 @@ export const startTypes = (
   displayName: string,
   clean: 'Automatic' | 'AutomaticDelayed' | 'Manual',
   first: 'manual' | 'disabled',
-  { stops = [], remarks = {} }: StartRemarks = {},
+  { stops = [], group, remarks = {} }: StartRemarks = {},
 ): Option[] => {
   const set = (start: Start, id?: StartOption) =>
     service(name, displayName, clean, id !== undefined && stops.includes(id) ? `${start}+stop` : start, remarks)
+  const delayed = group === undefined ? [option('delayed', 'Automatic, delayed', set('AutomaticDelayed'))] : []
   const automatic =
     clean === 'AutomaticDelayed'
       ? [option('automatic', 'Automatic, delayed', set('AutomaticDelayed')), option('immediate', 'Automatic', set('Automatic'))]
-      : [option('automatic', 'Automatic', set('Automatic')), option('delayed', 'Automatic, delayed', set('AutomaticDelayed'))]
+      : [option('automatic', 'Automatic', set('Automatic')), ...delayed]
   const manual = option('manual', 'Manual', set('Manual', 'manual'))
   const disabled = option('disabled', 'Disabled', set('Disabled', 'disabled'))
   return first === 'manual' ? [manual, ...automatic, disabled] : [disabled, ...automatic, manual]

@@ -30,14 +30,15 @@ function Get-ProvisionedApp {
 }
 
 function Test-InstalledApp {
-    # A package may lie on the disk for nobody ('Staged'). The user's own list has no such column.
+    # A package may lie on the disk for nobody ('Staged'), or wait for accounts to sign in to go ('Installed(pending removal)'). The
+    # user's own list has no such column.
     param($Package)
     $users = Get-Property -Object $Package -Name 'PackageUserInformation'
     if ($null -eq $users -or @($users).Count -eq 0) {
         return $true
     }
     foreach ($user in $users) {
-        if ([string] $user -match '[:\s]Installed') {
+        if ([string] $user -match '[:\s]Installed(?!\()') {
             return $true
         }
     }

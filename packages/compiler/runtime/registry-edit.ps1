@@ -26,6 +26,9 @@ function Edit-RegistryBit {
         }
         $state = ConvertTo-State -Field @{ Status = 'present'; Type = 3; Hex = $Wanted.Base }
     }
+    if ($state.Type -ne 3) {
+        return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value is not the row of bytes it is documented to be' }
+    }
     $bytes = ConvertFrom-Hex -Hex $state.Hex
     if ($Wanted.Byte -ge $bytes.Length) {
         return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value is too short' }

@@ -68,6 +68,23 @@ describe('the runtime functions', () => {
     expect(runtimeFunctions['Open-AppxModule']?.match(/Import-Module/g)).toHaveLength(1)
   })
 
+  it.each([
+    ['S-1-5-21-1-2-3-1001 [me]: Installed', true],
+    ['S-1-5-21-1-2-3-1001 [unknown user]: Installed', true],
+    ['S-1-5-18 [S-1-5-18]: Staged', false],
+    // What Windows says of accounts that have not signed in since the app was removed for everybody.
+    ['S-1-5-21-1-2-3-1002 [other]: Installed(pending removal)', false],
+  ])('an app of which Windows says "%s" counts as installed: %s', (said, installed) => {
+    // The same pattern language in both, for what is used of it.
+    const [, pattern] = /-match '([^']+)'/.exec(runtimeFunctions['Test-InstalledApp'] ?? '') ?? []
+    expect(new RegExp(pattern ?? 'none', 'i').test(said)).toBe(installed)
+  })
+
+  it('bits are edited in a row of bytes alone, as the dashboard does', () => {
+    const [before, after] = (runtimeFunctions['Edit-RegistryBit'] ?? '').split('if ($state.Type -ne 3) {')
+    expect([before?.includes('ConvertFrom-Hex'), after?.includes('ConvertFrom-Hex')]).toEqual([false, true])
+  })
+
   it('the pattern for aliases finds one', () => {
     expect('$x | where { $_ }').toMatch(/(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im)
   })

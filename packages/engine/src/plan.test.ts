@@ -73,6 +73,19 @@ describe('what a plan makes of one setting', () => {
       changes: 0,
       why: 'notApplicable',
     },
+    ...(
+      [
+        ['a text', { type: 1, hex: '3900300000000000' }],
+        ['a number', { type: 4, hex: '9e1e0780' }],
+        ['a number of eight bytes', { type: 11, hex: '9e1e078012000000' }],
+      ] as const
+    ).map(([what, raw]) => ({
+      name: `single bits of ${what} are not edited`,
+      tweak: aTweak('t.one', [registrySetting('HKCU\\A', 'one', { want: 'bits', byte: 0, mask: 2, bits: 0, base: '9e1e078012000000' })]),
+      arrange: (host: MemoryHost) => host.registry.write(one, raw),
+      changes: 0,
+      why: 'notApplicable' as const,
+    })),
   ]
   test.each(cases)('$name', async ({ tweak, arrange, changes, why }) => {
     const host = new MemoryHost()

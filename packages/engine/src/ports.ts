@@ -13,9 +13,9 @@ import type {
   SystemInformation,
 } from '@clearpane/model'
 
-/** acted: the call was answered with success; only the read-back says whether it held. Keys are full paths. */
+/** acted: the call was answered with success; only the read-back says whether it held. `remark`: what there is to say all the same. Keys are full paths. */
 export type ActResult =
-  | { status: 'acted'; createdKeys: string[]; removedKeys: string[] }
+  | { status: 'acted'; remark?: string | undefined; createdKeys: string[]; removedKeys: string[] }
   | { status: 'failed' | 'denied' | 'unavailable'; reason: string; createdKeys: string[]; removedKeys: string[] }
 
 /** The one thing handed to a host to change: exactly a plan's change, reduced to what the act needs. */
@@ -37,6 +37,8 @@ export interface Host {
   /** Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again where empty, innermost first. */
   act(act: Act): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
+  /** The run that may have asked for a restore point is over, however it ended. Never rejects for what Windows answers. */
+  changesEnded?(): Promise<void>
   /** What the PC is and how it does, read now; left out by a host that tells nothing of the kind. */
   systemInformation?(): Promise<SystemInformation>
 }

@@ -63,6 +63,37 @@ describe('the apply loop', () => {
     ])
   })
 
+  test.each([
+    ['while it waits for an administrator, a run says so', true, ['journal', 'administrator', 'open', 'restorePoint', 'apply']],
+    ['a run that needs none says nothing of one', false, ['journal', 'open', 'restorePoint', 'apply']],
+  ])('%s', async (_name, admin, expected) => {
+    const { host, deps, plan } = setUp()
+    const made = await plan()
+    const changes = made.changes.map((change) => ({ ...change, admin }))
+    const heard: string[] = []
+    const openHost = async () => {
+      heard.push('open')
+      return { ok: true as const, host, close: async () => {} }
+    }
+    await runPlan({ ...deps, openHost }, { ...made, changes }, { ...options, onProgress: ({ stage }) => void heard.push(stage) })
+    expect(heard.slice(0, expected.length)).toEqual(expected)
+  })
+
+  test('what there is to say of an action that was done stands with its outcome', async () => {
+    const { host, store, deps, plan } = setUp()
+    const made = await plan()
+    const resource = { kind: 'action', name: 'resetTcpIp', scope: 'machine' } as const
+    const state = (value: string) => ({ status: 'present', state: { kind: 'action', value } }) as const
+    const change = { ...(made.changes[0] ?? expect.fail()), resource, from: state('ready'), to: state('done') }
+    const ready = Object.assign(Object.create(host) as typeof host, {
+      observe: async () => [state('ready')],
+      act: async () => ({ status: 'acted' as const, remark: 'one item refused', createdKeys: [], removedKeys: [] }),
+    })
+    await runPlan({ ...deps, host: ready }, { ...made, changes: [change] }, options)
+    const records = (await store.read())[0]?.records ?? []
+    expect(records.find(({ type }) => type === 'outcome')).toMatchObject({ result: 'done', reason: 'one item refused' })
+  })
+
   test('changes nothing when it may not open what it needs, and its journal says why', async () => {
     const { host, store, deps, plan } = setUp()
     await runPlan({ ...deps, openHost: async () => ({ ok: false, reason: 'the person said no' }) }, await plan(), options)

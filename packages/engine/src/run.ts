@@ -36,9 +36,10 @@ const verdict = (change: Change, act: ActResult, after: Observation): { result: 
   const denied = act.status === 'denied' ? whyDenied(change.resource) : null
   if (denied !== null) return { result: 'unavailable', reason: denied }
   if (act.status !== 'acted') return { result: act.status, reason: act.reason }
-  if (rulesOf(change.resource).oneShot) return { result: 'done' }
+  const done = act.remark === undefined ? ({ result: 'done' } as const) : ({ result: 'done', reason: act.remark } as const)
+  if (rulesOf(change.resource).oneShot) return done
   if (!isKnown(after)) return { result: 'failed', reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}` }
-  if (sameState(change.resource, cares, after, change.to, true)) return { result: 'done' }
+  if (sameState(change.resource, cares, after, change.to, true)) return done
   return { result: 'notHeld', reason: 'Windows answered success, but the state read back is not what was asked' }
 }
 
@@ -150,7 +151,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       restart,
     })
     const asks = openHost !== undefined && plan.changes.some(({ admin }) => admin)
-    if (asks) tell(onProgress, 'restorePoint', 'Asking for an administrator where this process is none', 0, total)
+    if (asks) tell(onProgress, 'administrator', 'Windows asks for permission; the prompt may wait in the taskbar', 0, total)
     const opened =
       openHost === undefined ? { ok: true as const, host: deps.host, close: async () => {} } : await openHost(plan, { run, title })
     if (!opened.ok) {
@@ -165,6 +166,7 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       await append(journal, clock, { type: 'end', result })
       tell(onProgress, 'end', result === 'cancelled' ? 'Cancelled' : 'Finished', done, total)
     } finally {
+      await opened.host.changesEnded?.()
       await opened.close()
     }
     return run

@@ -70,7 +70,6 @@ export const actionNames = [
   'emptyRecycleBin',
   'restartExplorer',
   'rebuildIconCache',
-  'resetStoreCache',
   'cleanComponentStore',
   'cleanDeliveryOptimization',
   'cleanThumbnails',

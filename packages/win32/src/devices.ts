@@ -1,5 +1,6 @@
 /** Devices and their drivers. https://learn.microsoft.com/windows/win32/api/setupapi/ */
 import { failure } from './call.ts'
+import { guid } from './com/values.ts'
 import { codes } from './errors.ts'
 import { lastError, native } from './ffi.ts'
 import { Handle } from './handle.ts'
@@ -21,8 +22,8 @@ const CM_Get_DevNode_Status = native(
 
 /** SP_DEVINFO_DATA on 64-bit Windows */
 const info = { instance: 20, size: 32 } as const
-/** DIGCF_PRESENT | DIGCF_ALLCLASSES */
-const presentOfAllClasses = 0x2 | 0x4
+/** DIGCF_PRESENT, DIGCF_ALLCLASSES */
+const [present, allClasses] = [0x2, 0x4]
 /** SPDRP_* */
 const properties = { description: 0, hardwareIds: 1, class: 7, driver: 9, maker: 0xb, friendlyName: 0xc } as const
 
@@ -51,9 +52,11 @@ const propertyOf = (devices: bigint, device: Buffer, property: number): string |
   }
 }
 
+const driverKeys = 'SYSTEM\\CurrentControlSet\\Control\\Class'
+
 const driverAt = (place: string | null): ListedDevice['driver'] => {
   if (place === null) return null
-  using key = openKey('HKLM', `SYSTEM\\CurrentControlSet\\Control\\Class\\${place}`, 'read')
+  using key = openKey('HKLM', `${driverKeys}\\${place}`, 'read')
   if (key === null) return null
   const text = (name: string) => {
     const value = queryValue(key, name)
@@ -70,17 +73,24 @@ const problemOf = (device: Buffer): number | null => {
   return (status.readUInt32LE() & hasProblem) === 0 ? 0 : problem.readUInt32LE()
 }
 
-/** Those that are there now. Takes some 100 ms. */
-export const listDevices = (): ListedDevice[] => {
-  const opened = SetupDiGetClassDevsW.call(null, null, 0n, presentOfAllClasses)
+const eachPresent = (deviceClass: Buffer | null, visit: (read: (property: number) => string | null, device: Buffer) => void): void => {
+  const opened = SetupDiGetClassDevsW.call(deviceClass, null, 0n, present | (deviceClass === null ? allClasses : 0))
   if (opened === -1) throw failure(SetupDiGetClassDevsW.name, lastError())
   using devices = new Handle(BigInt(opened), SetupDiDestroyDeviceInfoList)
-  const list: ListedDevice[] = []
   for (let index = 0; ; index++) {
     const device = Buffer.alloc(info.size)
     device.writeUInt32LE(info.size)
     if (SetupDiEnumDeviceInfo.call(devices.value, index, device) === 0) break
-    const read = (property: number) => propertyOf(devices.value, device, property)
+    visit((property) => propertyOf(devices.value, device, property), device)
+  }
+  const code = lastError()
+  if (code !== codes.NO_MORE_ITEMS) throw failure(SetupDiEnumDeviceInfo.name, code)
+}
+
+/** Those that are there now. Takes some 100 ms. */
+export const listDevices = (): ListedDevice[] => {
+  const list: ListedDevice[] = []
+  eachPresent(null, (read, device) => {
     list.push({
       name: read(properties.friendlyName) ?? read(properties.description) ?? 'a device without a name',
       class: read(properties.class),
@@ -89,8 +99,25 @@ export const listDevices = (): ListedDevice[] => {
       problem: problemOf(device),
       driver: driverAt(read(properties.driver)),
     })
-  }
-  const code = lastError()
-  if (code !== codes.NO_MORE_ITEMS) throw failure(SetupDiEnumDeviceInfo.name, code)
+  })
   return list
+}
+
+/** GUID_DEVCLASS_NET. https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
+const netClass = '4d36e972-e325-11ce-bfc1-08002be10318'
+
+/**
+ * Interfaces (GUIDs in braces, small letters) of the network adapters that are there now. What was unplugged keeps its driver key and its
+ * interface in the registry for good: docks, sticks, a card of an earlier board. Some milliseconds.
+ * https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
+ */
+export const presentInterfaces = (): Set<string> => {
+  const ids = new Set<string>()
+  eachPresent(guid(netClass), (read) => {
+    const place = read(properties.driver)
+    using key = place === null ? null : openKey('HKLM', `${driverKeys}\\${place}`, 'read')
+    const value = key === null ? null : queryValue(key, 'NetCfgInstanceId')
+    if (value !== null) ids.add(readText(value.bytes).toLowerCase())
+  })
+  return ids
 }

@@ -4,6 +4,7 @@
  */
 import { failure, status, textAt } from './call.ts'
 import { guid } from './com/values.ts'
+import { presentInterfaces } from './devices.ts'
 import {
   type AddressFamily,
   DnsFlushResolverCache,
@@ -15,7 +16,7 @@ import {
   settings,
   version1,
 } from './dns-api.ts'
-import { codes, isUnavailable } from './errors.ts'
+import { codes, isUnavailable, Win32Error } from './errors.ts'
 import { addressOf, keepUntilHere } from './ffi.ts'
 import { openKey, queryValue } from './registry.ts'
 import { readText, textBuffer } from './text.ts'
@@ -38,7 +39,19 @@ const inRegistry = ({ id, family }: AskedNameServers): string[] | null => {
   return value === null ? [] : listOf(readText(value.bytes))
 }
 
-const exists = (id: string): boolean => inRegistry({ id, family: 'ipv4' }) !== null || inRegistry({ id, family: 'ipv6' }) !== null
+/** Null where Windows does not list devices: then the registry's word has to do. */
+const plugged = (): Set<string> | null => {
+  try {
+    return presentInterfaces()
+  } catch (error) {
+    if (error instanceof Win32Error || isUnavailable(error)) return null
+    throw error
+  }
+}
+
+const exists = (id: string, present: Set<string> | null): boolean =>
+  (present === null || present.has(id.toLowerCase())) &&
+  (inRegistry({ id, family: 'ipv4' }) !== null || inRegistry({ id, family: 'ipv6' }) !== null)
 
 const fromService = ({ id, family }: AskedNameServers): string[] => {
   const memory = Buffer.alloc(settings.size)
@@ -53,8 +66,8 @@ const fromService = ({ id, family }: AskedNameServers): string[] => {
 }
 
 /** The registry tells a list somebody set from one the network announced; Windows' own call is believed on what is in it, where there is one. */
-const readOne = (asked: AskedNameServers): string[] | null => {
-  if (!exists(asked.id)) return null
+const readOne = (asked: AskedNameServers, present: Set<string> | null): string[] | null => {
+  if (!exists(asked.id, present)) return null
   const kept = inRegistry(asked) ?? []
   if (kept.length === 0) return []
   try {
@@ -65,12 +78,15 @@ const readOne = (asked: AskedNameServers): string[] | null => {
   }
 }
 
-/** One answer each: addresses in order; empty: what the network announces; null: this PC has no such interface. */
-export const readNameServers = (asked: readonly AskedNameServers[]): Told<string[] | null>[] => asked.map((one) => tell(() => readOne(one)))
+/** One answer each: addresses in order; empty: what the network announces; null: this PC has no such interface, or it is not plugged in. */
+export const readNameServers = (asked: readonly AskedNameServers[]): Told<string[] | null>[] => {
+  const present = plugged()
+  return asked.map((one) => tell(() => readOne(one, present)))
+}
 
 /** Empty: what the network announces. Needs an administrator. False where there is no such interface. Names already looked up are forgotten. */
 export const setNameServers = ({ id, family }: AskedNameServers, addresses: readonly string[]): boolean => {
-  if (!exists(id)) return false
+  if (!exists(id, plugged())) return false
   const text = textBuffer(addresses.join(','))
   const memory = Buffer.alloc(settings.size)
   memory.writeUInt32LE(version1, settings.version)

@@ -117,7 +117,12 @@ export const native = (library: string, prototype: string): NativeFunction => {
       const run = real().async
       return new Promise((done, fail) =>
         // The call's last error is there during this callback only.
-        run(...args, (error, result) => (error === null ? done({ result: Number(result), lastError: lastError() }) : fail(error))),
+        run(...args, (error, result) => {
+          // koffi holds nothing of a call under way but this callback: what Windows reads or fills meanwhile lives by being named here.
+          keepUntilHere(...args.filter((arg) => Buffer.isBuffer(arg)))
+          if (error === null) done({ result: Number(result), lastError: lastError() })
+          else fail(error)
+        }),
       )
     },
   }

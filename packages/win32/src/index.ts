@@ -1,9 +1,12 @@
 /** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
+export { letAdministratorsAsk } from './ask-about-us.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './cpu.ts'
+export { presentInterfaces } from './devices.ts'
 export type { DismKind, DismState, DismThing } from './dism.ts'
 export { type Display, listDisplays } from './display.ts'
 export type { AskedNameServers } from './dns.ts'
 export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './elevation.ts'
+export { ownProfile, systemEnvironment } from './environment.ts'
 export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from './errors.ts'
 export type { LoggedEvent } from './event-log.ts'
 export { koffiFile, setKoffiFile } from './ffi.ts'
@@ -20,6 +23,7 @@ export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './pipe.ts'
 export type { PowerSource } from './power.ts'
 export { powerModes } from './power-mode.ts'
 export type { AskedPower, PowerAnswer } from './power-read.ts'
+export { withPrivilege } from './privilege.ts'
 export { type Elevated, openProcess } from './process.ts'
 export { type ListedProcess, listProcesses } from './processes.ts'
 export { hasRecycleBin, readRecycleBin } from './recycle-bin.ts'
@@ -41,7 +45,7 @@ export {
 export type { Root } from './registry-api.ts'
 export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry-snapshot.ts'
 export { shellProcess } from './restart-manager.ts'
-export { createRestorePoint, type RestorePointOutcome } from './restore-point.ts'
+export { createRestorePoint, endRestorePoint, letWindowsCallBack, type RestorePointOutcome } from './restore-point.ts'
 export { createFolder, enforcesAccess, securityOf } from './security.ts'
 export {
   changeDelayedStart,
@@ -49,6 +53,7 @@ export {
   continueService,
   pauseService,
   ServiceStateError,
+  settled,
   startService,
   stopService,
 } from './service-control.ts'
@@ -61,6 +66,7 @@ export {
   queryServiceConfig,
   queryServiceStatus,
   queryTriggerCount,
+  runningDependants,
   Service,
   type ServiceAccess,
   type ServiceConfig,
@@ -70,7 +76,7 @@ export {
   type ServiceStatus,
   serviceStarts,
 } from './services.ts'
-export { type Drive, listDrives, readVolume, type Volume } from './storage.ts'
+export { type Drive, driveOfThisSignIn, listDrives, readVolume, type Volume } from './storage.ts'
 export type { SweepAsk, Swept } from './sweep.ts'
 export { isDomainJoined, isMdmManaged, type WindowsEdition, windowsEdition, windowsVersion } from './system.ts'
 export type { ScheduledTask, TaskList } from './tasks.ts'

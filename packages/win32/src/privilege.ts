@@ -1,4 +1,4 @@
-/** Rights an account has but that are switched off until asked for: restoring owners, taking backups, profiling. */
+/** Rights an account has but that are switched off until asked for: restoring owners, taking backups, asking about others' processes. */
 import { codes } from './errors.ts'
 import { lastError, native } from './ffi.ts'
 import { Handle, handleIn, handleSlot } from './handle.ts'
@@ -11,7 +11,7 @@ const AdjustTokenPrivileges = native(
 )
 
 /** https://learn.microsoft.com/windows/win32/secauthz/privilege-constants */
-type Privilege = 'SeRestorePrivilege' | 'SeBackupPrivilege' | 'SeCreatePagefilePrivilege'
+type Privilege = 'SeRestorePrivilege' | 'SeBackupPrivilege' | 'SeCreatePagefilePrivilege' | 'SeDebugPrivilege'
 
 const [currentProcess, adjustAndQuery] = [-1, 0x28]
 

@@ -22,7 +22,7 @@ const MakeAbsoluteSD = native(
 /** RESTOREPOINTINFOW and STATEMGRSTATUS, both packed to single bytes. */
 const info = { event: 0, type: 4, sequence: 8, description: 16, descriptionUnits: 256, size: 528 } as const
 const status = { code: 0, sequence: 4, size: 12 } as const
-const beginSystemChange = 100
+const [beginSystemChange, endSystemChange] = [100, 101]
 const modifySettings = 12
 
 /** Owner and group administrators; the system's own accounts may call back, as System Restore asks of its callers. */
@@ -38,8 +38,12 @@ const sizeOf = (bytes: number): Buffer => {
 const kept: Buffer[] = []
 let comReady = false
 
-/** Once per process: the calling thread joins the free-threaded apartment, which threads without one of their own then share. */
-const prepareCom = (): void => {
+/**
+ * Lets Windows' own accounts call this process back, as System Restore needs: first thing in an elevated process, because the first use of
+ * COM anywhere in it settles the matter for good. Once per process; the calling thread joins the free-threaded apartment, which threads
+ * without one of their own then share. https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
+ */
+export const letWindowsCallBack = (): void => {
   if (comReady) return
   // 1 (already so) and RPC_E_CHANGED_MODE are answers of a process that uses COM already.
   CoInitializeEx.call(null, 0)
@@ -68,27 +72,43 @@ const newestSequence = (): bigint | null => {
   return value?.bytes.length === 4 ? BigInt(value.bytes.readUInt32LE()) : null
 }
 
-/** `skipped`: Windows made none because there is one from the last 24 hours. `failed`: `code` is Windows' status. */
-export type RestorePointOutcome =
-  | { outcome: 'created'; sequence: bigint }
-  | { outcome: 'skipped'; sequence: bigint }
-  | { outcome: 'failed'; code: number }
-
 /**
- * Makes a restore point, off the event loop; takes seconds to a minute. Needs an administrator. Throws
- * MissingFunctionError where Windows has no System Restore (server editions).
+ * `skipped`: Windows made none because there is one from the last 24 hours. `unknown`: it answered success and nothing says which of the
+ * two. `failed`: `code` is Windows' status.
  */
-export const createRestorePoint = async (description: string): Promise<RestorePointOutcome> => {
-  prepareCom()
+export type RestorePointOutcome = { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint } | { outcome: 'failed'; code: number }
+
+const tellWindows = async (
+  event: number,
+  description: string,
+  sequence: bigint,
+): Promise<{ ok: boolean; code: number; sequence: bigint }> => {
   const asked = Buffer.alloc(info.size)
-  asked.writeUInt32LE(beginSystemChange, info.event)
+  asked.writeUInt32LE(event, info.event)
   asked.writeUInt32LE(modifySettings, info.type)
+  asked.writeBigInt64LE(sequence, info.sequence)
   asked.write(description.slice(0, info.descriptionUnits - 1), info.description, 'utf16le')
   const answer = Buffer.alloc(status.size)
-  const before = newestSequence()
   const { result } = await SRSetRestorePointW.wait(asked, answer)
-  if (result === 0) return { outcome: 'failed', code: answer.readUInt32LE(status.code) }
-  const sequence = answer.readBigInt64LE(status.sequence)
-  // A skipped one is answered with success too, and with the number of the point that is there already.
-  return { outcome: before !== null && sequence <= before ? 'skipped' : 'created', sequence }
+  return { ok: result !== 0, code: answer.readUInt32LE(status.code), sequence: answer.readBigInt64LE(status.sequence) }
 }
+
+/** A skipped one is answered with success too, and with the number of the point that is there already. */
+const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped' | 'unknown' => {
+  if (before !== null) return sequence > before ? 'created' : 'skipped'
+  return newestSequence() === sequence ? 'created' : 'unknown'
+}
+
+/**
+ * Makes a restore point, off the event loop; takes seconds to a minute. Needs an administrator. What was created is ended by
+ * `endRestorePoint` once the changes are over. Throws MissingFunctionError where Windows has no System Restore (server editions).
+ */
+export const createRestorePoint = async (description: string): Promise<RestorePointOutcome> => {
+  letWindowsCallBack()
+  const before = newestSequence()
+  const { ok, code, sequence } = await tellWindows(beginSystemChange, description, 0n)
+  return ok ? { outcome: whichOf(sequence, before), sequence } : { outcome: 'failed', code }
+}
+
+/** The changes that the point was made for are over. False where Windows refuses. https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint */
+export const endRestorePoint = async (sequence: bigint): Promise<boolean> => (await tellWindows(endSystemChange, '', sequence)).ok

@@ -45,24 +45,42 @@ const waitFor = async (service: Service, wanted: ServiceRunState, timeoutMs: num
   }
 }
 
+const isPending = (state: ServiceRunState): boolean => state.endsWith('Pending')
+
+/** Waits for one that is on its way somewhere; answers where it got. Windows takes no other request meanwhile. */
+export const settled = async (service: Service, timeoutMs = 30_000): Promise<ServiceRunState> => {
+  const until = performance.now() + timeoutMs
+  for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
+    const { state } = queryServiceStatus(service)
+    if (!isPending(state)) return state
+    if (performance.now() > until) throw new ServiceStateError(`the service was still ${state} after ${timeoutMs} ms`, state)
+    await sleep(pause)
+  }
+}
+
 /** Both calls wait up to 30 s for the service to answer, so they run off the event loop. */
 export const startService = async (service: Service, timeoutMs = 30_000): Promise<void> => {
   const { state } = queryServiceStatus(service)
-  if (state !== 'running' && state !== 'startPending') {
+  if (state !== 'startPending' && (await settled(service, timeoutMs)) !== 'running') {
     const { result, lastError } = await StartServiceW.wait(service.value, 0, null)
     if (result === 0 && lastError !== codes.SERVICE_ALREADY_RUNNING) throw failure(StartServiceW.name, lastError)
   }
   await waitFor(service, 'running', timeoutMs)
 }
 
-const control = async (service: Service, code: number, wanted: ServiceRunState, timeoutMs: number): Promise<void> => {
-  const { state } = queryServiceStatus(service)
-  if (state === wanted) return
-  if (!(wanted === 'stopped' && state === 'stopPending')) {
+/** It may get on its way between the look and the request: then it is asked again once it has arrived. */
+const request = async (service: Service, code: number, wanted: ServiceRunState, until: number): Promise<void> => {
+  for (;;) {
+    if ((await settled(service, Math.max(0, until - performance.now()))) === wanted) return
     const { result, lastError } = await ControlService.wait(service.value, code, Buffer.alloc(28))
-    const already = wanted === 'stopped' && lastError === codes.SERVICE_NOT_ACTIVE
-    if (result === 0 && !already) throw failure(ControlService.name, lastError)
+    if (result !== 0 || (wanted === 'stopped' && lastError === codes.SERVICE_NOT_ACTIVE)) return
+    if (lastError !== codes.SERVICE_CANNOT_ACCEPT_CONTROL || performance.now() > until) throw failure(ControlService.name, lastError)
+    await sleep(100)
   }
+}
+
+const control = async (service: Service, code: number, wanted: ServiceRunState, timeoutMs: number): Promise<void> => {
+  await request(service, code, wanted, performance.now() + timeoutMs)
   await waitFor(service, wanted, timeoutMs)
 }
 

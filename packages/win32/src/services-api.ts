@@ -15,6 +15,9 @@ export const QueryServiceConfigW = advapi32(
 export const QueryServiceConfig2W = advapi32(
   'int QueryServiceConfig2W(uint64_t service, uint32_t level, _Out_ void *config, uint32_t size, _Out_ void *needed)',
 )
+export const EnumDependentServicesW = advapi32(
+  'int EnumDependentServicesW(uint64_t service, uint32_t states, _Out_ void *services, uint32_t size, _Out_ void *needed, _Out_ void *returned)',
+)
 export const QueryServiceStatusEx = advapi32(
   'int QueryServiceStatusEx(uint64_t service, int level, _Out_ void *status, uint32_t size, _Out_ void *needed)',
 )
@@ -30,6 +33,7 @@ export const serviceAccess = {
   QUERY_CONFIG: 0x1,
   CHANGE_CONFIG: 0x2,
   QUERY_STATUS: 0x4,
+  ENUMERATE_DEPENDENTS: 0x8,
   START: 0x10,
   STOP: 0x20,
   PAUSE_CONTINUE: 0x40,
@@ -40,10 +44,12 @@ export const noChange = 0xffff_ffff
 
 /** ENUM_SERVICE_STATUS_PROCESSW: two pointers, then SERVICE_STATUS_PROCESS, padded to 8. */
 export const enumEntry = { name: 0, display: 8, type: 16, state: 20, pid: 44, size: 56 } as const
+/** ENUM_SERVICE_STATUSW: two pointers, then SERVICE_STATUS, padded to 8. */
+export const dependentEntry = { name: 0, display: 8, size: 48 } as const
 /** SERVICE_STATUS_PROCESS */
-export const statusProcess = { type: 0, state: 4, exitCode: 12, hint: 24, pid: 28, size: 36 } as const
+export const statusProcess = { type: 0, state: 4, accepts: 8, exitCode: 12, hint: 24, pid: 28, size: 36 } as const
 /** QUERY_SERVICE_CONFIGW: numbers first, then pointers into the same buffer. */
-export const config = { type: 0, start: 4, size: 64 } as const
+export const config = { type: 0, start: 4, group: 24, size: 64 } as const
 
 export const levels = { delayed: 3, triggers: 8 } as const
 export const controls = { stop: 1, pause: 2, continue: 3 } as const
@@ -51,3 +57,7 @@ export const controls = { stop: 1, pause: 2, continue: 3 } as const
 /** SERVICE_WIN32, both own and shared process; the user services' instances and templates included. */
 export const allWin32 = 0x30 | 0x40 | 0x80
 export const allStates = 3
+/** SERVICE_ACTIVE: everything but stopped. */
+export const activeState = 1
+/** SERVICE_ACCEPT_STOP */
+export const acceptsStop = 0x1

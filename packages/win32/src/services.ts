@@ -4,10 +4,14 @@ import { codes, isUnavailable } from './errors.ts'
 import { addressOf, lastError } from './ffi.ts'
 import { Handle } from './handle.ts'
 import {
+  acceptsStop,
+  activeState,
   allStates,
   allWin32,
   CloseServiceHandle,
   config,
+  dependentEntry,
+  EnumDependentServicesW,
   EnumServicesStatusExW,
   enumEntry,
   levels,
@@ -37,7 +41,7 @@ const rights: Record<ServiceAccess, number> = {
   read: serviceAccess.QUERY_CONFIG | serviceAccess.QUERY_STATUS,
   configure: serviceAccess.CHANGE_CONFIG | serviceAccess.QUERY_CONFIG,
   start: serviceAccess.START | serviceAccess.QUERY_STATUS,
-  stop: serviceAccess.STOP | serviceAccess.QUERY_STATUS,
+  stop: serviceAccess.STOP | serviceAccess.QUERY_STATUS | serviceAccess.ENUMERATE_DEPENDENTS,
   pause: serviceAccess.PAUSE_CONTINUE | serviceAccess.QUERY_STATUS,
 }
 
@@ -78,13 +82,20 @@ const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, n
   }
 }
 
-export type ServiceConfig = { type: number; start: ServiceStart }
+/** `group`: the load order group it is a member of; null for none. */
+export type ServiceConfig = { type: number; start: ServiceStart; group: string | null }
+
+/** Windows puts the texts behind the numbers, into the same buffer: a pointer is a place in it. */
+const textIn = (buffer: Buffer, at: number): string => {
+  const address = buffer.readBigUInt64LE(at)
+  return address === 0n ? '' : readText(buffer, Number(address - addressOf(buffer)))
+}
 
 export const queryServiceConfig = (service: Service): ServiceConfig => {
   const buffer = grown(2048, (b, needed) => QueryServiceConfigW.call(service.value, b, b.length, needed), QueryServiceConfigW.name)
   const start = serviceStarts[buffer.readUInt32LE(config.start)]
   if (start === undefined) throw new Error(`a service has start type ${buffer.readUInt32LE(config.start)}`)
-  return { type: buffer.readUInt32LE(config.type), start }
+  return { type: buffer.readUInt32LE(config.type), start, group: textIn(buffer, config.group) || null }
 }
 
 const queryConfig2 = (service: Service, level: number): Buffer =>
@@ -110,7 +121,8 @@ export const queryTriggerCount = (service: Service): number | null => {
   }
 }
 
-export type ServiceStatus = { state: ServiceRunState; pid: number; exitCode: number; hintMs: number }
+/** `stoppable`: whether it takes a stop as it is now. */
+export type ServiceStatus = { state: ServiceRunState; stoppable: boolean; pid: number; exitCode: number; hintMs: number }
 
 export const queryServiceStatus = (service: Service): ServiceStatus => {
   const buffer = Buffer.alloc(statusProcess.size)
@@ -119,25 +131,36 @@ export const queryServiceStatus = (service: Service): ServiceStatus => {
   if (state === undefined) throw new Error(`a service is in state ${buffer.readUInt32LE(statusProcess.state)}`)
   return {
     state,
+    stoppable: (buffer.readUInt32LE(statusProcess.accepts) & acceptsStop) !== 0,
     pid: buffer.readUInt32LE(statusProcess.pid),
     exitCode: buffer.readUInt32LE(statusProcess.exitCode),
     hintMs: buffer.readUInt32LE(statusProcess.hint),
   }
 }
 
+/**
+ * Display names of the services that run and need this one, their own dependants included. The service was opened with `stop`.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
+ */
+export const runningDependants = (service: Service): string[] => {
+  const returned = Buffer.alloc(4)
+  const buffer = grown(
+    4096,
+    (b, needed) => EnumDependentServicesW.call(service.value, activeState, b, b.length, needed, returned),
+    EnumDependentServicesW.name,
+  )
+  return Array.from({ length: returned.readUInt32LE() }, (_, i) => textIn(buffer, i * dependentEntry.size + dependentEntry.display))
+}
+
 export type ListedService = { name: string; displayName: string; type: number; state: ServiceRunState; pid: number }
 
-const readEntry = (buffer: Buffer, at: number, base: bigint): ListedService => {
-  // Windows puts the texts behind the entries, into this same buffer: a pointer is a place in it.
-  const text = (field: number) => readText(buffer, Number(buffer.readBigUInt64LE(at + field) - base))
-  return {
-    name: text(enumEntry.name),
-    displayName: text(enumEntry.display),
-    type: buffer.readUInt32LE(at + enumEntry.type),
-    state: serviceStates[buffer.readUInt32LE(at + enumEntry.state) - 1] ?? 'stopped',
-    pid: buffer.readUInt32LE(at + enumEntry.pid),
-  }
-}
+const readEntry = (buffer: Buffer, at: number): ListedService => ({
+  name: textIn(buffer, at + enumEntry.name),
+  displayName: textIn(buffer, at + enumEntry.display),
+  type: buffer.readUInt32LE(at + enumEntry.type),
+  state: serviceStates[buffer.readUInt32LE(at + enumEntry.state) - 1] ?? 'stopped',
+  pid: buffer.readUInt32LE(at + enumEntry.pid),
+})
 
 /** 256 KB is the most that one call fills. */
 const listBuffer = 256 * 1024
@@ -152,8 +175,7 @@ export const listServices = (manager: ServiceManager): ListedService[] => {
     const whole = EnumServicesStatusExW.call(...args) !== 0
     const code = whole ? codes.SUCCESS : lastError()
     if (!whole && code !== codes.MORE_DATA) throw failure(EnumServicesStatusExW.name, code)
-    const base = addressOf(buffer)
-    for (let i = 0; i < returned.readUInt32LE(); i++) list.push(readEntry(buffer, i * enumEntry.size, base))
+    for (let i = 0; i < returned.readUInt32LE(); i++) list.push(readEntry(buffer, i * enumEntry.size))
     if (whole) return list
   }
 }

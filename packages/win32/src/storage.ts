@@ -17,6 +17,9 @@ const GetVolumeInformationW = native(
   'int GetVolumeInformationW(const char16_t *root, _Out_ void *label, uint32_t units, _Out_ void *serial, void *longest, void *flags, _Out_ void *system, uint32_t system_units)',
 )
 
+/** https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-querydosdevicew */
+const QueryDosDeviceW = native('kernel32.dll', 'uint32_t QueryDosDeviceW(const char16_t *name, _Out_ void *target, uint32_t units)')
+
 const kinds = ['unknown', 'none', 'removable', 'fixed', 'network', 'disc', 'memory'] as const
 /** `drive` e.g. `C:`. */
 export type Drive = { drive: string; kind: (typeof kinds)[number] }
@@ -29,6 +32,18 @@ export const listDrives = (): Drive[] => {
       const drive = `${String.fromCharCode(65 + i)}:`
       return { drive, kind: kinds[GetDriveTypeW.call(`${drive}\\`)] ?? 'unknown' }
     })
+}
+
+/**
+ * Letters that stand for a share or (SUBST) for a folder belong to one sign-in: with an administrator's rights, or as another account,
+ * there is no such drive. `drive` e.g. `Z:`. https://learn.microsoft.com/troubleshoot/windows-client/networking/mapped-drives-not-available-from-elevated-command
+ */
+export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
+  const network = 4
+  if (GetDriveTypeW.call(`${drive}\\`) === network) return 'share'
+  const target = Buffer.alloc(2048)
+  if (QueryDosDeviceW.call(drive, target, target.length / 2) === 0) return null
+  return readText(target).startsWith('\\??\\') ? 'folder' : null
 }
 
 /** Bytes of the whole volume, and what nobody uses of it. Throws for a locked drive, an empty one, a network that does not answer. */

@@ -2,10 +2,14 @@
 import { seedServices } from '@clearpane/tools/wine'
 import { describeInWine } from '@clearpane/tools/wine/vitest'
 import { allChecks } from './testing/all-checks.ts'
-import { stub } from './testing/other-checks.ts'
+import { grouped, stub } from './testing/other-checks.ts'
 
 describeInWine('win32', {
   entry: 'packages/win32/src/checks.wine.ts',
   names: allChecks.map(({ name }) => name),
-  prepare: (prefix) => seedServices(prefix, [{ name: stub, stub: true }]),
+  prepare: (prefix) =>
+    seedServices(prefix, [
+      { name: stub, stub: true },
+      { name: grouped, group: 'SpoolerGroup' },
+    ]),
 })

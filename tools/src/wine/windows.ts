@@ -21,12 +21,18 @@ export const importReg = async (prefix: Prefix, text: string): Promise<void> => 
 }
 
 /** A stub service really starts and stops (Wine's spoolsv.exe); the others only have a start type. */
-export type SeededService = { name: string; start?: 'Automatic' | 'Manual' | 'Disabled'; stub?: boolean; triggered?: boolean }
+export type SeededService = {
+  name: string
+  start?: 'Automatic' | 'Manual' | 'Disabled'
+  stub?: boolean
+  triggered?: boolean
+  group?: string
+}
 
 const startNumber = { Automatic: 2, Manual: 3, Disabled: 4 } as const
 const dword = (value: number) => `dword:${value.toString(16).padStart(8, '0')}`
 
-const serviceText = ({ name, start = 'Manual', stub = false, triggered = false }: SeededService): string => {
+const serviceText = ({ name, start = 'Manual', stub = false, triggered = false, group }: SeededService): string => {
   const key = `HKEY_LOCAL_MACHINE\\System\\CurrentControlSet\\Services\\${name}`
   const image = stub ? 'C:\\\\windows\\\\system32\\\\spoolsv.exe' : 'C:\\\\windows\\\\system32\\\\svchost.exe'
   return [
@@ -37,6 +43,7 @@ const serviceText = ({ name, start = 'Manual', stub = false, triggered = false }
     `"ImagePath"="${image}"`,
     `"ObjectName"="LocalSystem"`,
     `"DisplayName"="${name}"`,
+    ...(group === undefined ? [] : [`"Group"="${group}"`]),
     // SERVICE_TRIGGER_TYPE_CUSTOM, SERVICE_TRIGGER_ACTION_SERVICE_START
     ...(triggered ? ['', `[${key}\\TriggerInfo\\0]`, `"Type"=${dword(20)}`, `"Action"=${dword(1)}`] : []),
     '',

@@ -4,7 +4,7 @@ import type { BytePipe } from '@clearpane/host/windows'
 import { resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { elevatedPc } from './testing/elevated.ts'
+import { elevatedPc, type Prompt } from './testing/elevated.ts'
 
 const all = ['privacy.mine', 'privacy.machine', 'privacy.both', 'services.one', 'services.two', 'privacy.bits']
 const results = (run: Awaited<ReturnType<ReturnType<typeof elevatedPc>['ledger']>>) => run?.changes.map(({ result }) => result)
@@ -58,6 +58,19 @@ describe('a run through the broker', () => {
     const ledger = await pc.ledger(await pc.apply(all))
     expect(ledger?.end).toMatchObject({ result: 'cancelled', reason: 'the prompt for an administrator was refused' })
     expect([ledger?.changes, ledger?.restorePoint?.outcome, pc.pc.dump()]).toEqual([[], 'notAsked', before])
+  })
+
+  test.each<[string, Prompt]>([
+    ['that ended well', 'yes'],
+    ['whose server went away in the middle', dyingAt(4, 'after')],
+  ])('a run %s tells Windows once that the changes after the restore point are over', async (_name, prompt) => {
+    const pc = elevatedPc()
+    const heard: string[] = []
+    Object.assign(pc.pc, { changesEnded: async () => void heard.push('ended') })
+    pc.answer(prompt)
+    await pc.apply(all)
+    await Promise.all(pc.served)
+    expect(heard).toEqual(['ended'])
   })
 
   test('keeps its own log of exactly the changes it made, with their before-states', async () => {

@@ -57,7 +57,8 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
     const { createdKeys, removedKeys } = result
     const outcome = verdict(change, result, after)
     outcomes.push(outcome)
-    const reason = 'reason' in result ? { reason: result.reason } : {}
+    const words = result.status === 'acted' ? result.remark : result.reason
+    const reason = words === undefined ? {} : { reason: words }
     await append({ type: 'outcome', change: id, result: outcome, after, createdKeys, removedKeys, ...reason })
     return result
   }

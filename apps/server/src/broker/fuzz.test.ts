@@ -126,7 +126,7 @@ describe('the broker’s protocol', () => {
           if (how === 'drop') frames.splice(i, 1)
           if (how === 'twice') frames.splice(i, 0, one)
           if (how === 'swap') [frames[i], frames[j]] = [two, one]
-          if (how === 'flip') one.writeUInt8(one.readUInt8(bit % one.length) ^ (1 << (bit % 8)), bit % one.length)
+          if (how === 'flip' && one.length > 0) one.writeUInt8(one.readUInt8(bit % one.length) ^ (1 << (bit % 8)), bit % one.length)
           if (how === 'cut') frames[i] = one.subarray(0, bit % one.length)
           if (how === 'unknown') frames.splice(i, 0, frame({ type: 'run a program', path: 'C:\\x.exe' }))
           if (how === 'field')

@@ -53,7 +53,7 @@ export type Request = z.infer<typeof requestSchema>
 
 const keys = { createdKeys: z.array(z.string()), removedKeys: z.array(z.string()) }
 export const actResultSchema = z.discriminatedUnion('status', [
-  z.strictObject({ status: z.literal('acted'), ...keys }),
+  z.strictObject({ status: z.literal('acted'), remark: z.string().optional(), ...keys }),
   z.strictObject({ status: z.enum(['failed', 'denied', 'unavailable']), reason: z.string(), ...keys }),
 ])
 

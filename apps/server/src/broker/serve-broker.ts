@@ -108,6 +108,7 @@ const carryOut = async (channel: Channel, deps: BrokerDeps, hello: Extract<Hello
     await append({ type: 'end', result, ...('reason' in served ? { reason: served.reason } : {}) })
     return served
   } finally {
+    await host.changesEnded?.()
     await journal.close()
   }
 }

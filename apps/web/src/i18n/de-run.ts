@@ -129,6 +129,7 @@ export const runWords = {
     notDone: 'nicht geändert',
     notKnown: 'nicht bekannt',
     running: 'Ein Wert nach dem anderen wird geändert und zurückgelesen',
+    prompt: 'Windows fragt um Erlaubnis. Falls Sie die Abfrage nicht sehen, schauen Sie in der Taskleiste nach.',
     cancelling: 'Hält nach der laufenden Änderung an',
     reading: 'Fertig; das Journal wird gelesen',
     refused: 'Der Lauf hat nicht begonnen. Es wurde nichts geändert.',
@@ -157,6 +158,7 @@ export const runWords = {
       observe: 'Lesen',
       plan: 'Planen',
       journal: 'Journal und Rückweg-Dateien',
+      administrator: 'Erlaubnis',
       restorePoint: 'Wiederherstellungspunkt',
       apply: 'Anwenden und zurücklesen',
       verify: 'Zurücklesen',
@@ -164,6 +166,7 @@ export const runWords = {
     },
     stageDone: 'erledigt',
     why: 'Warum: {{reason}}.',
+    note: 'Hinweis: {{reason}}.',
     todo: {
       failed:
         'Nichts ging verloren: Der Wert davor steht im Journal. Versuchen Sie es noch einmal, oder machen Sie diesen Lauf rückgängig.',

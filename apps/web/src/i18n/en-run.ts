@@ -126,6 +126,7 @@ export const runWords = {
     notDone: 'not changed',
     notKnown: 'not known',
     running: 'Changing one value at a time, reading each one back',
+    prompt: 'Windows asks for permission. If you don’t see the prompt, look at the taskbar.',
     cancelling: 'Stopping after the change under way',
     reading: 'Finished; reading the journal',
     refused: "The run didn't start. Nothing was changed.",
@@ -153,6 +154,7 @@ export const runWords = {
       observe: 'Observe',
       plan: 'Plan',
       journal: 'Journal and undo files',
+      administrator: 'Permission',
       restorePoint: 'Restore point',
       apply: 'Apply and read back',
       verify: 'Read back',
@@ -160,6 +162,7 @@ export const runWords = {
     },
     stageDone: 'done',
     why: 'Why: {{reason}}.',
+    note: 'Note: {{reason}}.',
     todo: {
       failed: 'Nothing was lost: the value before is in the journal. Try it again, or undo this run.',
       notHeld: 'Something on this PC keeps this value, often a policy or another tool. Look there, then apply again.',

@@ -42,6 +42,12 @@ const Trouble = ({ line }: { line: Line }) => {
   )
 }
 
+/** What there is to say of a change that was made. */
+const Remark = ({ line }: { line: Line }) => {
+  const { t } = useTranslation()
+  return line.reason !== null && <span className="mt-1 block text-13 text-muted">{t('run.note', { reason: line.reason })}</span>
+}
+
 export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) => {
   const { t } = useTranslation()
   const kept = useRef(new Map<string, ChangeLine>())
@@ -56,7 +62,7 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
       resource: line.resource,
       now: line.before,
       after: line.to,
-      note: isTrouble(line) && <Trouble line={line} />,
+      note: isTrouble(line) ? <Trouble line={line} /> : <Remark line={line} />,
       end:
         line.result === null ? (
           <Chip tone={pendingWord(task) === 'notKnown' ? 'unknown' : 'neutral'}>{t(`run.${pendingWord(task)}`)}</Chip>

@@ -86,8 +86,8 @@ export const settleTask = (task: RunTask, outcome: Outcome, at: number): RunTask
 
 export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
 
-/** Read-back belongs to its change, so verifying is shown as part of applying. */
-const shownAs = (stage: StageName): StageName => (stage === 'verify' ? 'apply' : stage)
+/** Read-back belongs to its change, so verifying is shown as part of applying; only some runs ask for an administrator. */
+const shownAs = (stage: StageName): StageName => (stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage)
 
 /** A stage that ended by failing stays "now": there is no tick for what did not happen. */
 export const stageState = (task: Pick<RunTask, 'stage' | 'state' | 'outcome'>, stage: StageName): 'done' | 'now' | 'todo' => {

@@ -17,7 +17,7 @@ const cleanup = (...parts: string[]): Action => ({ do: 'Invoke-DiskCleanupAction
 
 /**
  * Addresses: ipconfig, netsh, dism, sfc, defrag, cleanmgr below https://learn.microsoft.com/windows-server/administration/windows-commands/.
- * `ie4uinit -show` and `wsreset -i` are on no page of Microsoft's.
+ * `ie4uinit -show` is on no page of Microsoft's.
  */
 const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
@@ -28,7 +28,6 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   emptyRecycleBin: { needs: ['Clear-RecycleBin'], do: 'Invoke-RecycleBinAction' },
   restartExplorer: { do: 'Invoke-ExplorerAction' },
   rebuildIconCache: { run: ['ie4uinit.exe -show'] },
-  resetStoreCache: { run: ['wsreset.exe -i'] },
   cleanComponentStore: { run: ['dism.exe /Online /Cleanup-Image /StartComponentCleanup /NoRestart'] },
   cleanDeliveryOptimization: { needs: ['Delete-DeliveryOptimizationCache'], do: 'Invoke-DeliveryCacheAction' },
   cleanThumbnails: cleanup('Thumbnail Cache'),

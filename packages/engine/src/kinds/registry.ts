@@ -29,6 +29,8 @@ type Edit<W extends RegistryWanted['want']> = Extract<RegistryWanted, { want: W 
 const editBits = (wanted: Edit<'bits'>, current: RawValue | null): Resolved => {
   const raw = current ?? (wanted.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: wanted.base })
   if (raw === null) return { notApplicable: 'the value whose bits would be set does not exist' }
+  // Single bits of a text or a number stand for something else than those of the bytes they are documented in.
+  if (raw.type !== registryTypes.REG_BINARY) return { notApplicable: 'the value is not the row of bytes it is documented to be' }
   const bytes = hexToBytes(raw.hex)
   const byte = bytes[wanted.byte]
   if (byte === undefined) return { notApplicable: `the value is only ${bytes.length} bytes long` }

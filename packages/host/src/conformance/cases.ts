@@ -4,7 +4,7 @@ import { placeKeyCases } from './key-cases.ts'
 import { place, placeRegistryCase, present } from './place.ts'
 import { type PropertyTarget, propertyCases } from './property-cases.ts'
 import { registrySpecs } from './registry-cases.ts'
-import { serviceSpecs } from './service-cases.ts'
+import { groupedSpecs, serviceSpecs } from './service-cases.ts'
 import type { BatchCase, ConformanceCase, MissingServiceCase, ServiceCase } from './types.ts'
 import { number, text } from './values.ts'
 
@@ -13,6 +13,8 @@ export type ConformanceOptions = {
   testKey?: string
   /** A service to change, start and stop; put back afterwards. Without one the service cases are skipped. */
   service?: string
+  /** A service that Windows starts in order with a group; nothing about it is changed. Without one its cases are left out. */
+  groupedService?: string
   /** A service name that is certainly not installed. */
   missingService?: string
   /** Whole keys too, below the test key. Off where the host has no whole keys. */
@@ -23,13 +25,13 @@ export type ConformanceOptions = {
 
 const noService = 'no service to change was named'
 
-const serviceCases = (service: string | undefined): ServiceCase[] => {
+const serviceCases = (service: string | undefined, specs = serviceSpecs): ServiceCase[] => {
   const resource = { kind: 'service', name: service ?? 'unnamed' } as const
   const alias = {
     kind: 'service',
     name: resource.name === resource.name.toUpperCase() ? resource.name.toLowerCase() : resource.name.toUpperCase(),
   } as const
-  return serviceSpecs.map((spec) => ({ kind: 'service', ...spec, resource, alias, ...(service === undefined ? { skip: noService } : {}) }))
+  return specs.map((spec) => ({ kind: 'service', ...spec, resource, alias, ...(service === undefined ? { skip: noService } : {}) }))
 }
 
 const missingServiceCases = (name: string): MissingServiceCase[] => {
@@ -74,6 +76,7 @@ const batchCase = (testKey: string, at: number, missingService: string): BatchCa
 export const conformanceCases = ({
   testKey = 'HKCU\\Software\\ClearpaneTest',
   service,
+  groupedService,
   missingService = 'ClearpaneNoSuchService',
   wholeKeys = false,
   properties,
@@ -81,6 +84,7 @@ export const conformanceCases = ({
   ...registrySpecs.map((spec, i) => placeRegistryCase(testKey, i + 1, spec)),
   batchCase(testKey, registrySpecs.length + 1, missingService),
   ...serviceCases(service),
+  ...(groupedService === undefined ? [] : serviceCases(groupedService, groupedSpecs)),
   ...missingServiceCases(missingService),
   ...(wholeKeys ? placeKeyCases(testKey, registrySpecs.length + 2) : []),
   ...(properties === undefined ? [] : propertyCases(properties)),

@@ -64,4 +64,9 @@ const refusals: ServiceSpec[] = [
   { name: 'start type System is for drivers', given: { start: 'Manual', ...stopped }, to: { start: 'System' }, expects: 'refused' },
 ]
 
+/** Asked of a service that Windows starts in order with others. Refused as a whole: whatever its start type is, it stays. */
+export const groupedSpecs: readonly ServiceSpec[] = [
+  { name: 'a service of a load order group gets no delayed start', given: {}, to: both('Automatic', true), expects: 'refused' },
+]
+
 export const serviceSpecs: readonly ServiceSpec[] = [...startTypes, ...delayed, ...moves, ...refusals]

@@ -1,5 +1,7 @@
+import { tweaks } from '@clearpane/catalog'
 import type { Known, ServiceState } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
+import { loadOrderGroups } from './stock/services.ts'
 import { openTestPc } from './testing/open.ts'
 
 const service = (name: string) => ({ kind: 'service', name }) as const
@@ -93,6 +95,24 @@ describe('services of the sample PC', () => {
     expect(result.status).toBe(status)
     if (reason !== undefined) expect('reason' in result && result.reason).toMatch(reason)
     expect(await stateOf(pc, name)).toMatchObject(after)
+  })
+
+  test('the catalog offers a delayed start for no service that Windows starts in order with a group', () => {
+    const grouped = new Set(
+      Object.values(loadOrderGroups)
+        .flat()
+        .map((name) => name.toLowerCase()),
+    )
+    const offered = tweaks.flatMap(({ id, options }) =>
+      options.flatMap(({ id: option, settings }) =>
+        settings.flatMap(({ resource, wanted }) =>
+          resource.kind === 'service' && grouped.has(resource.name.toLowerCase()) && wanted.want === 'service' && wanted.delayed === true
+            ? [`${id}=${option}: ${resource.name}`]
+            : [],
+        ),
+      ),
+    )
+    expect(offered).toEqual([])
   })
 
   test('a service is not removed', async () => {

@@ -3,6 +3,7 @@ import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
 import { type Known, runningSchema, type ServiceResource, type ServiceState, startTypeSchema } from '@clearpane/model'
 import { fold } from './fold.ts'
+import { loadOrderGroups } from './stock/services.ts'
 
 /** `fixed`: the service control manager denies changes even to administrators. */
 export type StockService = { name: string; display: string; fixed: boolean } & Omit<ServiceState, 'kind' | 'delayed'> & { delayed: boolean }
@@ -22,7 +23,10 @@ const reasons = {
   wontStop: 'the service did not stop in time (ERROR_SERVICE_REQUEST_TIMEOUT, 1053)',
   notRemoved: 'a service is neither installed nor removed',
   halfway: 'a service can be asked to run or to stop, nothing else',
+  inOrder: (group: string) => `Windows starts it in order with ${group}; a service of such a group cannot have a delayed start`,
 }
+
+const groupOf = new Map(Object.entries(loadOrderGroups).flatMap(([group, names]) => names.map((name) => [fold(name), group] as const)))
 
 const serviceIn = (row: Readonly<Record<string, unknown>>): StockService => ({
   name: String(row.name),
@@ -57,8 +61,8 @@ export const openServices = (db: DatabaseSync) => {
   }
 
   /**
-   * Start type, delayed flag and running state; triggers are never touched. Any service can carry the delayed flag, it only
-   * counts with Automatic, and leaving Automatic keeps it. As on Windows the configuration is changed first and stays
+   * Start type, delayed flag and running state; triggers are never touched. Any service outside a load order group can carry
+   * the delayed flag, it only counts with Automatic, and leaving Automatic keeps it. As on Windows the configuration is changed first and stays
    * changed when a stop after it fails: the read-back has to tell. A service that is to be disabled and run, which undo asks for
    * where one was disabled and never stopped, is started before it is disabled.
    * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
@@ -74,6 +78,8 @@ export const openServices = (db: DatabaseSync) => {
     const moved = running !== now.running
     if (now.fixed && (configured || moved)) return refuse('denied', reasons.fixed)
     if (start !== now.start && (start === 'Boot' || start === 'System')) return refuse('failed', reasons.notDriver)
+    const group = groupOf.get(fold(name))
+    if (delayed && !now.delayed && group !== undefined) return refuse('unavailable', reasons.inOrder(group))
     if (moved && running !== 'running' && running !== 'stopped') return refuse('unavailable', reasons.halfway)
     configure.run(start, delayed ? 1 : 0, fold(name))
     if (moved && running === 'stopped' && wontStop) return refuse('failed', reasons.wontStop)

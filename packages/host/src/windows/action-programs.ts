@@ -7,22 +7,42 @@ import type { ResourceOf } from '@clearpane/model'
 type ActionName = ResourceOf<'action'>['name']
 
 /** `path` with the folders of this PC in braces; of several the first that exists is started. */
-export type ProgramStep = { paths: readonly string[]; args: readonly string[] }
+export type ProgramStep = { paths: readonly string[]; args: readonly string[]; codes?: Readonly<Record<number, ExitCode>> }
+
+/** What an exit code of this program says beyond success and failure: `done`, and in words. */
+export type ExitCode = { done: boolean; words: string }
 
 const system = (name: string, ...args: string[]): ProgramStep => ({ paths: [`{system}\\${name}`], args })
 
-/** Addresses below https://learn.microsoft.com/windows-server/administration/windows-commands/; `ie4uinit -show` and `wsreset -i` are on no page. */
+/**
+ * On healthy PCs too: one key below `Control\\Nsi` is written by the system alone, netsh says "Resetting , failed. Access is denied." for
+ * it, resets the rest, and ends with 1. Community knowledge, on no page of Microsoft's; it runs with an administrator's rights here, so a
+ * refusal of everything is not what 1 stands for.
+ */
+const oneItemRefused: ExitCode = {
+  done: true,
+  words: 'netsh.exe answered 1: done, except for an item that Windows refuses even to administrators',
+}
+
+/** https://learn.microsoft.com/defender-endpoint/command-line-arguments-microsoft-defender-antivirus */
+const somethingLeft: ExitCode = {
+  done: false,
+  words:
+    'MpCmdRun.exe answered 2: Defender found something it did not remove, or could not finish; see Windows Security, Protection history',
+}
+
+/** Addresses below https://learn.microsoft.com/windows-server/administration/windows-commands/; `ie4uinit -show` is on no page. */
 export const actionPrograms: Partial<Record<ActionName, readonly ProgramStep[]>> = {
-  resetTcpIp: [system('netsh.exe', 'interface', 'ip', 'reset')],
+  resetTcpIp: [{ ...system('netsh.exe', 'interface', 'ip', 'reset'), codes: { 1: oneItemRefused } }],
   resetWinsock: [system('netsh.exe', 'winsock', 'reset')],
   rebuildIconCache: [system('ie4uinit.exe', '-show')],
-  resetStoreCache: [system('wsreset.exe', '-i')],
   cleanComponentStore: [system('dism.exe', '/Online', '/Cleanup-Image', '/StartComponentCleanup', '/NoRestart')],
   trimDrives: [system('defrag.exe', '/C', '/L')],
   repairSystemFiles: [system('dism.exe', '/Online', '/Cleanup-Image', '/RestoreHealth', '/NoRestart'), system('sfc.exe', '/scannow')],
   uninstallOneDrive: [{ paths: ['{system}\\OneDriveSetup.exe', '{windows}\\SysWOW64\\OneDriveSetup.exe'], args: ['/uninstall'] }],
-  // https://learn.microsoft.com/defender-endpoint/command-line-arguments-microsoft-defender-antivirus
-  defenderQuickScan: [{ paths: ['{programFiles}\\Windows Defender\\MpCmdRun.exe'], args: ['-Scan', '-ScanType', '1'] }],
+  defenderQuickScan: [
+    { paths: ['{programFiles}\\Windows Defender\\MpCmdRun.exe'], args: ['-Scan', '-ScanType', '1'], codes: { 2: somethingLeft } },
+  ],
 }
 
 /** Parts of Disk Cleanup that actions tick. Of these nobody misses anything but the way back to a previous Windows, which is asked for by name. */

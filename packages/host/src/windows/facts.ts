@@ -1,6 +1,6 @@
 /** What settings "of each adapter" and "of the active power scheme" stand for on this PC, as the registry tells it to everybody. */
 import type { DeviceFacts } from '@clearpane/model'
-import { listKeys, openKey, queryValue, type RegistryKey } from '@clearpane/win32'
+import { listKeys, openKey, presentInterfaces, queryValue, type RegistryKey } from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
 
 /** GUID_DEVCLASS_NET. https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
@@ -33,8 +33,12 @@ const adapterIn = (driver: string): DeviceFacts['adapters'] => {
   return id === null ? [] : [{ id, name: connectionName(id) ?? textOf(key, 'DriverDesc') ?? id }]
 }
 
-/** One that refuses to be read is left out, not the others. Empty as well where Windows does not answer at all. */
+/**
+ * Those that are plugged in: settings of what isn't there would fail one by one. One that refuses to be read is left out, not the
+ * others. Empty as well where Windows does not answer at all; where it does not list devices, what the registry has counts.
+ */
 export const readAdapters = (): DeviceFacts['adapters'] => {
+  const present = orRefusal(() => ({ ids: presentInterfaces() }))
   const listed = orRefusal(() => {
     using key = openKey('HKLM', drivers, 'list')
     return { names: key === null ? [] : listKeys(key) }
@@ -46,6 +50,7 @@ export const readAdapters = (): DeviceFacts['adapters'] => {
       const found = orRefusal(() => adapterIn(name))
       return 'status' in found ? [] : found
     })
+    .filter(({ id }) => !('ids' in present) || present.ids.has(id.toLowerCase()))
 }
 
 /** Null where Windows does not say: then settings of the active scheme apply to nothing. */

@@ -24,7 +24,7 @@ import type { PowerShell } from './powershell/session.ts'
 import { actOnRegistry } from './registry-act.ts'
 import { observeRegistry } from './registry-observe.ts'
 import type { ReinstallOf } from './reinstall.ts'
-import { makeRestorePoint } from './restore-point.ts'
+import { endOfChanges, makeRestorePoint, prepareRestorePoints } from './restore-point.ts'
 import type { Programs } from './run-program.ts'
 import { actOnService } from './service-act.ts'
 import { observeServices } from './service-observe.ts'
@@ -73,7 +73,10 @@ const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
 
 export const createWindowsHost = ({ userSid, reinstallOf = () => null, files, powershell, programs }: WindowsHostOptions = {}): Host => {
+  // Before anything of this process has used COM: later it could not be settled any more.
+  if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
+  let openPoint: bigint | null = null
   const identity = (): Identity => {
     found ??= readIdentity(userSid)
     return found
@@ -105,6 +108,15 @@ export const createWindowsHost = ({ userSid, reinstallOf = () => null, files, po
     },
     act: async ({ resource, to }) => kindOf(resource.kind).act(resource as never, to, around),
     systemInformation: informationOf(async () => readDevice(identity()).description),
-    restorePoint: async (title) => makeRestorePoint(title, identity().elevated),
+    restorePoint: async (title) => {
+      const { sequence = null, ...point } = await makeRestorePoint(title, identity().elevated)
+      openPoint = sequence
+      return point
+    },
+    changesEnded: async () => {
+      const ended = openPoint
+      openPoint = null
+      if (ended !== null) await endOfChanges(ended)
+    },
   }
 }

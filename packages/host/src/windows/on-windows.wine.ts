@@ -15,7 +15,12 @@ const ownTargets: readonly PropertyTarget[] = [
 ]
 
 const run = async (service: string | undefined) => {
-  const cases = conformanceCases({ wholeKeys: true, properties: ownTargets, ...(service === undefined ? {} : { service }) })
+  const cases = conformanceCases({
+    wholeKeys: true,
+    properties: ownTargets,
+    groupedService: 'Spooler',
+    ...(service === undefined ? {} : { service }),
+  })
   await inWine.task?.prepare?.()
   try {
     return await runConformance(createWindowsHost(), cases)

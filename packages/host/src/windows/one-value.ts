@@ -43,13 +43,13 @@ export const observedTogether = async (count: number, ask: () => Promise<Observa
   }
 }
 
-/** Carries out one change; `to` null: the thing is to go. These kinds make and remove no keys. */
-export const actedOn = async (kind: PropertyKind, to: Known, act: (to: Scalar | null) => Promise<void>): Promise<ActResult> => {
+/** Carries out one change; `to` null: the thing is to go. A text that `act` answers is a remark. These kinds make and remove no keys. */
+export const actedOn = async (kind: PropertyKind, to: Known, act: (to: Scalar | null) => Promise<unknown>): Promise<ActResult> => {
   const keys = { createdKeys: [], removedKeys: [] }
   try {
     if (to.status === 'present' && to.state.kind !== kind) return refuse('failed', `a ${to.state.kind} state was asked of a ${kind}`)
-    await act(to.status === 'present' && 'value' in to.state ? to.state.value : null)
-    return { status: 'acted', ...keys }
+    const remark = await act(to.status === 'present' && 'value' in to.state ? to.state.value : null)
+    return { status: 'acted', ...(typeof remark === 'string' ? { remark } : {}), ...keys }
   } catch (error) {
     return { ...refusalIn(error), ...keys }
   }

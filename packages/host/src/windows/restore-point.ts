@@ -1,6 +1,6 @@
 /** A restore point's outcome is data: a run goes on without one, and its journal says why. */
 import type { RestorePoint } from '@clearpane/model'
-import { createRestorePoint } from '@clearpane/win32'
+import { createRestorePoint, endRestorePoint, isElevated, letWindowsCallBack, type RestorePointOutcome } from '@clearpane/win32'
 import { refusalOf } from './answers.ts'
 
 /** ERROR_SERVICE_DISABLED: System Restore is switched off on this PC. */
@@ -12,15 +12,40 @@ const failedBecause = (code: number): RestorePoint => {
   return { outcome: 'failed', reason: `SRSetRestorePointW answered ${code}` }
 }
 
-export const makeRestorePoint = async (title: string, elevated: boolean): Promise<RestorePoint> => {
+export type MadePoint = RestorePoint & { /** Of a point that is new: its changes are to be ended. */ sequence?: bigint }
+
+const told = (made: Exclude<RestorePointOutcome, { outcome: 'failed' }>): MadePoint => {
+  const { outcome, sequence } = made
+  if (outcome === 'created') return { outcome, reason: `restore point ${sequence}`, sequence }
+  if (outcome === 'skipped') return { outcome, reason: `Windows keeps 24 hours between restore points; the last one is number ${sequence}` }
+  return { outcome: 'failed', reason: `Windows answered with number ${sequence}, and nothing says whether that is a new one` }
+}
+
+export const makeRestorePoint = async (title: string, elevated: boolean): Promise<MadePoint> => {
   if (!elevated) return { outcome: 'unavailable', reason: 'not elevated' }
   try {
     const made = await createRestorePoint(title)
-    if (made.outcome === 'failed') return failedBecause(made.code)
-    if (made.outcome === 'created') return { outcome: 'created', reason: `restore point ${made.sequence}` }
-    return { outcome: 'skipped', reason: `Windows keeps 24 hours between restore points; the last one is number ${made.sequence}` }
+    return made.outcome === 'failed' ? failedBecause(made.code) : told(made)
   } catch (error) {
     const { status, reason } = refusalOf(error)
     return { outcome: status === 'unavailable' ? 'unavailable' : 'failed', reason }
+  }
+}
+
+/** A point is as good when Windows does not take its end. */
+export const endOfChanges = async (sequence: bigint): Promise<void> => {
+  try {
+    await endRestorePoint(sequence)
+  } catch (error) {
+    refusalOf(error)
+  }
+}
+
+/** In a process that may make restore points. Where Windows refuses, the point says so when it is asked for. */
+export const prepareRestorePoints = (): void => {
+  try {
+    if (isElevated()) letWindowsCallBack()
+  } catch (error) {
+    refusalOf(error)
   }
 }

@@ -1,7 +1,8 @@
 /** Programs of Windows that have no function behind them: by their full path, with fixed arguments, judged by their exit code alone. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { systemFolder } from '@clearpane/win32'
+import { isElevated, systemFolder } from '@clearpane/win32'
+import { elevatedEnvironment } from './broker/own-environment.ts'
 import { powerShellEnvironment } from './powershell/environment.ts'
 
 export type Programs = {
@@ -16,7 +17,10 @@ export const windowsPrograms: Programs = {
     new Promise((done, fail) => {
       // Detached, because servicing that is cut off half way is worse than one nobody waits for.
       const how = { stdio: 'ignore', windowsHide: true, detached: true, shell: false } as const
-      const child = spawn(path, args, { ...how, env: powerShellEnvironment(systemFolder(), process.env) })
+      const child = spawn(path, args, {
+        ...how,
+        env: powerShellEnvironment(systemFolder(), isElevated() ? elevatedEnvironment() : process.env),
+      })
       child.once('error', fail)
       child.once('exit', (code, signal) => (code === null ? fail(new Error(`${path} was ended by ${signal}`)) : done(code)))
     }),

@@ -5,13 +5,18 @@ import {
   changeDelayedStart,
   changeStart,
   continueService,
+  openKey,
   openService,
   openServiceManager,
   pauseService,
   queryServiceConfig,
+  queryServiceStatus,
+  queryValue,
+  runningDependants,
   type Service,
   type ServiceAccess,
   type ServiceManager,
+  settled,
   startService,
   stopService,
 } from '@clearpane/win32'
@@ -28,6 +33,32 @@ const opened = (manager: ServiceManager, name: string, mode: ServiceAccess): Ser
 
 type Target = { manager: ServiceManager; name: string; now: ServiceState; to: ServiceState }
 
+/** The groups that Windows starts in order. A service may carry a group's name that is none of them (MapsBroker does, and is delayed). */
+const loadOrderGroups = (): string[] => {
+  using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\ServiceGroupOrder', 'read')
+  const value = key === null ? null : queryValue(key, 'List')
+  return value === null ? [] : value.bytes.toString('utf16le').toLowerCase().split('\0')
+}
+
+/** https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info */
+const mayBeDelayed = (group: string | null): void => {
+  if (group !== null && loadOrderGroups().includes(group.toLowerCase()))
+    refuse('unavailable', `Windows starts it in order with ${group}; a service of such a group cannot have a delayed start`)
+}
+
+/**
+ * What would make a stop fail is asked before anything has changed: services that run and need it (1051), one that takes no stop (1052).
+ * Nobody else's service is stopped along.
+ */
+const mustStop = ({ manager, name, to, now }: Target): void => {
+  if (to.running !== 'stopped' || now.running === 'stopped') return
+  using service = opened(manager, name, 'stop')
+  const dependants = runningDependants(service)
+  if (dependants.length > 0) refuse('failed', `${dependants.join(', ')} runs and needs it; stop that first. Nothing was changed`)
+  const { state, stoppable } = queryServiceStatus(service)
+  if (state === 'running' && !stoppable) refuse('failed', 'the service takes no stop while it runs. Nothing was changed')
+}
+
 /**
  * The delayed flag follows the start type; where it fails, the start type is put back, so that nobody is left with
  * Automatic who asked for a delayed one. `null` means nobody knows the flag: then it is nobody's to write.
@@ -36,9 +67,10 @@ const configure = ({ manager, name, now, to }: Target): void => {
   const flag = to.delayed !== null && to.delayed !== now.delayed && (now.delayed !== null || to.start === 'Automatic') ? to.delayed : null
   if (to.start === now.start && flag === null) return
   using service = opened(manager, name, 'configure')
+  const { type, group } = queryServiceConfig(service)
+  if (flag === true) mayBeDelayed(group)
   if (to.start !== now.start) {
-    if (!isDriver(queryServiceConfig(service).type) && (to.start === 'Boot' || to.start === 'System'))
-      refuse('failed', `start type ${to.start} is for drivers alone`)
+    if (!isDriver(type) && (to.start === 'Boot' || to.start === 'System')) refuse('failed', `start type ${to.start} is for drivers alone`)
     changeStart(service, to.start)
   }
   if (flag === null) return
@@ -78,6 +110,7 @@ const carryOut = async (target: Target): Promise<void> => {
   const { start, running } = target.to
   // What is refused anyway is refused before anything has changed.
   if (running === 'pending') await move(target)
+  mustStop(target)
   if (start === 'Disabled' && running === 'running' && target.now.running !== 'running') return startDisabled(target)
   configure(target)
   await move(target)
@@ -103,11 +136,13 @@ const startDisabled = async (target: Target): Promise<void> => {
 const change = async (name: string, to: ServiceState): Promise<void> => {
   using manager = openServiceManager()
   // Against what is there now, not against what the plan was made from: a field that holds already is not written.
-  await carryOut({ manager, name, now: readNow(manager, name), to })
+  await carryOut({ manager, name, now: await readNow(manager, name), to })
 }
 
-const readNow = (manager: ServiceManager, name: string): ServiceState => {
+/** Where it got, if it was on its way: Windows takes no request before that (1061). */
+const readNow = async (manager: ServiceManager, name: string): Promise<ServiceState> => {
   using service = opened(manager, name, 'read')
+  await settled(service)
   return stateOf(service, name)
 }
 

@@ -1,6 +1,6 @@
 /** The Windows host on a real registry and real services. */
 import { kinds } from '@clearpane/model'
-import { bundleForWine, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
+import { bundleForWine, importReg, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
 import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
 import { allChecks } from './testing/all-checks.ts'
@@ -9,7 +9,19 @@ import { stub, triggered } from './testing/service-checks.ts'
 import { sayWhere } from './testing/where-it-ran.ts'
 
 const service = 'ConformanceStub'
-const options = { service, wholeKeys: true }
+const groupedService = 'ConformanceGrouped'
+const options = { service, groupedService, wholeKeys: true }
+
+/** Wine has no groups that are started in order: one is made, and a service in it. */
+const seedGrouped = async (prefix: Prefix): Promise<void> => {
+  const list = [...Buffer.from('SpoolerGroup\0\0', 'utf16le')].map((byte) => byte.toString(16).padStart(2, '0')).join(',')
+  const key = 'HKEY_LOCAL_MACHINE\\System\\CurrentControlSet\\Control\\ServiceGroupOrder'
+  await importReg(prefix, `Windows Registry Editor Version 5.00\n\n[${key}]\n"List"=hex(7):${list}\n`)
+  await seedServices(prefix, [
+    { name: service, stub: true },
+    { name: groupedService, group: 'SPOOLERGROUP' },
+  ])
+}
 const conformanceEntry = 'packages/host/src/windows/conformance.wine.ts'
 
 const readConformance = (printed: unknown): ReadResult[] =>
@@ -23,7 +35,7 @@ describeInWine('conformance table on the Windows host', {
   entry: conformanceEntry,
   args: [JSON.stringify(options)],
   names: casesInWine('native', options).map(({ name }) => name),
-  prepare: (prefix) => seedServices(prefix, [{ name: service, stub: true }]),
+  prepare: seedGrouped,
   read: readConformance,
   more: () => {
     test('where each kind ran is said', () => {
@@ -64,6 +76,11 @@ describeInWine('checks of the Windows host', {
       expect([code, stdout]).toEqual([0, expect.stringMatching(/v\s+REG_DWORD\s+0x1\s/)])
     })
   },
+})
+
+describeInWine('the first use of COM', {
+  entry: 'packages/host/src/windows/first-com.wine.ts',
+  names: ['an elevated process lets Windows call back before anything of it uses COM'],
 })
 
 const lockEntry = 'packages/host/src/windows/lock.wine.ts'

@@ -59,6 +59,16 @@ export const dnsChecks: readonly Check[] = [
     },
   },
   {
+    name: 'name servers: an interface whose adapter is not plugged in is neither read nor set; where Windows lists no devices, the registry counts',
+    run: () => {
+      using _unplugged = makeInterface(id, false)
+      using pc = playDns()
+      assert.deepEqual([read(), setNameServers(ipv4, ['9.9.9.9']), pc.flushes], [[null, null], false, 0])
+      using _unknown = replaceNative('SetupDiGetClassDevsW', 'missing')
+      assert.deepEqual(read(), [[], []])
+    },
+  },
+  {
     name: 'name servers: a refusal keeps its code and empties no cache, and an interface that cannot be read does not hide the others',
     run: () => {
       using _interface = makeInterface(id)

@@ -6,15 +6,25 @@ import { codes, isCode, isDenied, isUnavailable, MissingFunctionError } from '..
 import { native, replaceNative } from '../ffi.ts'
 import { tryAcquireMutex } from '../mutex.ts'
 import { createMarker, listMarkers } from '../named-objects.ts'
-import { openKey } from '../registry.ts'
-import { createRestorePoint } from '../restore-point.ts'
+import { createKey, deleteValue, openKey, setValue } from '../registry.ts'
+import { createRestorePoint, endRestorePoint } from '../restore-point.ts'
 import { changeDelayedStart, changeStart, ServiceStateError, startService, stopService } from '../service-control.ts'
-import { listServices, openService, openServiceManager, queryServiceConfig, queryServiceStatus, type ServiceAccess } from '../services.ts'
+import {
+  listServices,
+  openService,
+  openServiceManager,
+  queryServiceConfig,
+  queryServiceStatus,
+  runningDependants,
+  type ServiceAccess,
+} from '../services.ts'
 import { statusProcess } from '../services-api.ts'
 import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system.ts'
+import { playDependants } from './played-dependants.ts'
 
-/** Seeded by the test: a service that really starts and stops. */
+/** Seeded by the test: a service that really starts and stops, and one in SpoolerGroup. */
 export const stub = 'Win32ChecksStub'
+export const grouped = 'Win32ChecksGrouped'
 
 const withStub = async (mode: ServiceAccess, work: (service: NonNullable<ReturnType<typeof openService>>) => unknown): Promise<void> => {
   using manager = openServiceManager()
@@ -73,6 +83,44 @@ const serviceChecks: readonly Check[] = [
     },
   },
   {
+    name: 'the group a service is started with is told, and null for a service of none',
+    run: () => {
+      using manager = openServiceManager()
+      using inGroup = openService(manager, grouped, 'read')
+      assert.equal(inGroup === null ? null : queryServiceConfig(inGroup).group, 'SpoolerGroup')
+      return withStub('read', (service) => assert.equal(queryServiceConfig(service).group, null))
+    },
+  },
+  {
+    name: 'services that run and need one are told by their display names; Wine knows of none',
+    run: () =>
+      withStub('stop', (service) => {
+        assert.deepEqual(runningDependants(service), [])
+        using _two = playDependants(['Fax', 'Windows Media Player Network Sharing Service'])
+        assert.deepEqual(runningDependants(service), ['Fax', 'Windows Media Player Network Sharing Service'])
+      }),
+  },
+  {
+    name: 'a service that gets on its way between the look and the request (1061) is asked again, and one that stays so is an error',
+    run: async () => {
+      await withStub('start', (service) => startService(service))
+      await withStub('stop', async (service) => {
+        let refused = 2
+        using _busy = replaceNative('ControlService', (args, real) => (refused-- > 0 ? { result: 0, lastError: 1061 } : real(...args)))
+        await stopService(service)
+        assert.equal(queryServiceStatus(service).state, 'stopped')
+      })
+      await withStub('start', (service) => startService(service))
+      await withStub('stop', async (service) => {
+        {
+          using _busy = replaceNative('ControlService', () => ({ result: 0, lastError: 1061 }))
+          await assert.rejects(stopService(service, 250), { code: 1061 })
+        }
+        await stopService(service)
+      })
+    },
+  },
+  {
     name: 'the event loop runs on while a service does not come up, and the wait ends in time',
     run: () =>
       withStub('start', async (service) => {
@@ -96,6 +144,28 @@ const serviceChecks: readonly Check[] = [
       }),
   },
 ]
+
+const restorePoints = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore'
+
+const writeLastIndex = (number: number): void => {
+  createKey('HKLM', restorePoints).key[Symbol.dispose]()
+  using key = openKey('HKLM', restorePoints, 'write')
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(number)
+  assert(key !== null)
+  setValue(key, 'LastIndex', { type: 4, bytes })
+}
+
+/** The number of the newest point as Windows keeps it; null: it keeps none. */
+const keepLastIndex = (number: number | null): Disposable => {
+  if (number !== null) writeLastIndex(number)
+  return {
+    [Symbol.dispose]: () => {
+      using key = openKey('HKLM', restorePoints, 'write')
+      if (key !== null) deleteValue(key, 'LastIndex')
+    },
+  }
+}
 
 const otherChecks: readonly Check[] = [
   {
@@ -188,18 +258,46 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a restore point is made, skipped or failed by what Windows answers, and unavailable without System Restore',
+    name: 'a restore point is made, skipped or unknown by what Windows kept before and after, failed with its code, and unavailable without System Restore',
     run: async () => {
       assert.deepEqual(await createRestorePoint('check'), { outcome: 'failed', code: 0 })
-      {
+      const cases = [
+        { before: 40, after: 41, outcome: 'created' },
+        { before: 41, after: 41, outcome: 'skipped' },
+        { before: null, after: 41, outcome: 'created' },
+        // Nothing is kept: what was answered may be a new point or one from this morning.
+        { before: null, after: null, outcome: 'unknown' },
+      ] as const
+      for (const { before, after, outcome } of cases) {
+        using _kept = keepLastIndex(before)
         using _made = replaceNative('SRSetRestorePointW', (args) => {
+          if (after !== null) writeLastIndex(after)
           ;(args[1] as Buffer).writeBigInt64LE(41n, 4)
           return 1
         })
-        assert.deepEqual(await createRestorePoint('check'), { outcome: 'created', sequence: 41n })
+        assert.deepEqual(await createRestorePoint('check'), { outcome, sequence: 41n }, JSON.stringify([before, after]))
       }
       using _missing = replaceNative('SRSetRestorePointW', 'missing')
       await assert.rejects(createRestorePoint('check'), MissingFunctionError)
+    },
+  },
+  {
+    name: 'the end of the changes names the point they were made for',
+    run: async () => {
+      const asked: unknown[] = []
+      using _point = replaceNative('SRSetRestorePointW', (args) => {
+        const info = args[0] as Buffer
+        asked.push([info.readUInt32LE(0), info.readUInt32LE(4), info.readBigInt64LE(8)])
+        ;(args[1] as Buffer).writeBigInt64LE(41n, 4)
+        return 1
+      })
+      const made = await createRestorePoint('check')
+      assert('sequence' in made && (await endRestorePoint(made.sequence)))
+      // BEGIN_SYSTEM_CHANGE and END_SYSTEM_CHANGE of MODIFY_SETTINGS
+      assert.deepEqual(asked, [
+        [100, 12, 0n],
+        [101, 12, 41n],
+      ])
     },
   },
 ]

@@ -4,6 +4,7 @@ import { existsSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Check } from '@clearpane/tools/wine/checks'
+import { letAdministratorsAsk } from '../ask-about-us.ts'
 import { ownSid } from '../elevation.ts'
 import { replaceNative } from '../ffi.ts'
 import { knownFolder, systemFolder } from '../folders.ts'
@@ -11,6 +12,7 @@ import { acceptPipe, createPipe, openPipe, pipeClientPid, pipeServerPid, readPip
 import { openProcess, startElevated } from '../process.ts'
 import { createFolder, securityOf } from '../security.ts'
 import { createThread } from '../thread/thread.ts'
+import { ownLists, setOwnLists } from './played-account.ts'
 
 const nameOf = (what: string) => `\\\\.\\pipe\\Clearpane.Checks.${what}`
 const forMe = () => `D:P(A;;GRGW;;;${ownSid()})(A;;GRGW;;;BA)`
@@ -124,6 +126,40 @@ const startChecks: readonly Check[] = [
       }
       using _broken = replaceNative('ShellExecuteExW', () => ({ result: 0, lastError: 2 }))
       assert.throws(() => startElevated('x.exe', '', 'C:\\'), /ShellExecuteExW answered 2/)
+    },
+  },
+  {
+    name: 'the prompt belongs to the window in front, or to the console where none is, so that it comes up and does not wait in the taskbar',
+    run: () => {
+      const windows: number[] = []
+      using _prompt = replaceNative('ShellExecuteExW', ([info]) => {
+        windows.push(Number((info as Buffer).readBigUInt64LE(8)))
+        return { result: 0, lastError: 1223 }
+      })
+      using _console = replaceNative('GetConsoleWindow', () => 0x200)
+      for (const front of [0x100, 0]) {
+        using _front = replaceNative('GetForegroundWindow', () => front)
+        startElevated('x.exe', '', 'C:\\')
+      }
+      assert.deepEqual(windows, [0x100, 0x200])
+    },
+  },
+  {
+    name: 'administrators may ask whose process this is: one entry in the list of the process and of its token, written once',
+    run: () => {
+      const before = ownLists()
+      try {
+        const closed = `D:(A;;0x1fffff;;;${ownSid()})(A;;0x1fffff;;;SY)`
+        setOwnLists({ process: closed, token: closed })
+        letAdministratorsAsk()
+        const after = ownLists()
+        assert(after.process.endsWith('(A;;0x101000;;;BA)') && after.process.startsWith(closed.slice(0, 10)), after.process)
+        assert(/\(A;;(SW|0x8);;;BA\)$/.test(after.token), after.token)
+        letAdministratorsAsk()
+        assert.deepEqual(ownLists(), after)
+      } finally {
+        setOwnLists(before)
+      }
     },
   },
 ]

@@ -6,6 +6,7 @@ import { addressOf, type NativeValue, replaceNative } from '../ffi.ts'
 import { guidText } from '../power-api.ts'
 import { createKey, deleteEmptyKey, deleteValue, openKey, queryValue, setValue } from '../registry.ts'
 import { readText, textBuffer } from '../text.ts'
+import { makeAdapterKeys } from './plugged-in.ts'
 
 const invalidParameter = 87
 const regSz = 1
@@ -14,8 +15,12 @@ const familyOf = (memory: Buffer): AddressFamily => ((memory.readBigUInt64LE(set
 const keyOf = (interfaceId: NativeValue | undefined, family: AddressFamily): string =>
   `${mirrors[family]}\\{${guidText(interfaceId as Buffer)}}`
 
-/** Keys of an interface, as Windows has them for each; `id` in braces. */
-export const makeInterface = (id: string): Disposable => {
+/** A driver key of its own for each of the few ids that tests use. */
+const driverOf = (id: string): string => String(Number(`0x${id.slice(-5, -1)}`) % 1000).padStart(4, '0')
+
+/** Keys of an interface, as Windows has them for each, and of its adapter; `id` in braces. */
+export const makeInterface = (id: string, plugged = true): Disposable => {
+  const adapter = makeAdapterKeys({ driver: driverOf(id), id, name: 'Interface of a test', plugged, physical: false })
   const made: string[] = []
   for (const family of ['ipv4', 'ipv6'] as const) {
     let path = 'SYSTEM\\CurrentControlSet\\Services'
@@ -30,6 +35,7 @@ export const makeInterface = (id: string): Disposable => {
   }
   return {
     [Symbol.dispose]: () => {
+      adapter[Symbol.dispose]()
       for (const path of made) {
         {
           using key = openKey('HKLM', path, 'write')

@@ -39,14 +39,17 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
     resource: change.resource,
     now: change.before,
     after: change.after ?? { status: 'unavailable', reason: t('history.noEvidence') },
-    note: change.result !== 'done' && (
-      <div className="mt-1 text-13 text-muted">
-        {change.reason !== null && <p>{t('run.why', { reason: change.reason })}</p>}
-        <p>
-          {t('history.asked')} <Value of={change.to} kind={change.resource.kind} />
-        </p>
-      </div>
-    ),
+    note:
+      change.result === 'done' ? (
+        change.reason !== null && <p className="mt-1 text-13 text-muted">{t('run.note', { reason: change.reason })}</p>
+      ) : (
+        <div className="mt-1 text-13 text-muted">
+          {change.reason !== null && <p>{t('run.why', { reason: change.reason })}</p>}
+          <p>
+            {t('history.asked')} <Value of={change.to} kind={change.resource.kind} />
+          </p>
+        </div>
+      ),
     end: (
       <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">
         <Chip tone={change.undone ? 'neutral' : resultTone[change.result]}>

@@ -122,7 +122,7 @@ export const cleanupCaches = [
     id: 'cleanup.downloadCache',
     area: 'cleanup',
     title: 'Empty download caches of Windows',
-    description: 'Deletes what Windows components and the Store downloaded and keep in store.',
+    description: 'Deletes what the components of Windows that show web pages have downloaded, and old ActiveX controls and applets.',
     category: 'Caches',
     impact: 'Low',
     risk: 'safe',
@@ -134,8 +134,9 @@ export const cleanupCaches = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'no',
-    notes: 'Package Cache and the Installer folder look like caches too, but programs are repaired and removed with them: never touched.',
-    options: on(emptied(classes.internetCache), emptied(classes.downloadedProgramFiles), action('resetStoreCache', 'user')),
+    notes:
+      'Package Cache and the Installer folder look like caches too, but programs are repaired and removed with them: never touched. The Store’s own cache stays: the one tool for it opens or installs the Store.',
+    options: on(emptied(classes.internetCache), emptied(classes.downloadedProgramFiles)),
   },
   {
     id: 'cleanup.dnsCache',

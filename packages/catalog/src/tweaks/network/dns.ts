@@ -25,7 +25,7 @@ export const networkDns = [
     editions: everyEdition,
     reversible: 'exact',
     notes:
-      'Quad9 and OpenDNS refuse names known to be malicious. Windows knows the encrypted servers of Cloudflare, Google and Quad9 by itself. Servers of your own: on the network page, tested before they are set.',
+      'Quad9 and OpenDNS refuse names known to be malicious. Windows knows the encrypted servers of Cloudflare, Google and Quad9 by itself. Servers of your own: on the network page, tested before they are set. Where encryption was chosen for an adapter in Settings, undo brings the addresses back, not that choice.',
     options: [
       option('cloudflare', 'Cloudflare', ...dns(['1.1.1.1', '1.0.0.1'], ['2606:4700:4700::1111', '2606:4700:4700::1001'])),
       option('google', 'Google', ...dns(['8.8.8.8', '8.8.4.4'], ['2001:4860:4860::8888', '2001:4860:4860::8844'])),

@@ -129,7 +129,7 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: startTypes('SysMain', 'SysMain', 'Automatic', 'disabled', { stops: ['disabled'] }),
+    options: startTypes('SysMain', 'SysMain', 'Automatic', 'disabled', { stops: ['disabled'], group: 'ProfSvc_Group' }),
   },
   {
     id: 'services.windowsSearch',
@@ -202,7 +202,7 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: startTypes('Spooler', 'Print Spooler', 'Automatic', 'disabled', { stops: ['disabled'] }),
+    options: startTypes('Spooler', 'Print Spooler', 'Automatic', 'disabled', { stops: ['disabled'], group: 'SpoolerGroup' }),
   },
   {
     id: 'services.windowsTime',

@@ -28,3 +28,20 @@ export const stockServices: readonly StockService[] = rows.map(([name, display, 
   triggered: flags.includes('triggered'),
   fixed: flags.includes('fixed'),
 }))
+
+/**
+ * Services that Windows starts in order with a group, as Sysinternals' LoadOrd lists them on a clean Windows: none can have a delayed
+ * start. https://learn.microsoft.com/sysinternals/downloads/loadorder
+ */
+export const loadOrderGroups: Readonly<Record<string, readonly string[]>> = {
+  'COM Infrastructure': ['BrokerInfrastructure', 'DcomLaunch', 'LSM', 'RpcEptMapper', 'RpcSs'],
+  'Event Log': ['EventLog'],
+  ProfSvc_Group: ['gpsvc', 'ProfSvc', 'SENS', 'SysMain', 'Themes'],
+  AudioGroup: ['AudioEndpointBuilder', 'Audiosrv', 'FontCache'],
+  MS_WindowsLocalValidation: ['SamSs'],
+  Plugplay: ['Power'],
+  TDI: ['Dhcp', 'Dnscache', 'DusmSvc', 'Wcmsvc'],
+  SchedulerGroup: ['Schedule'],
+  SpoolerGroup: ['Spooler'],
+  NetworkProvider: ['BFE', 'LanmanWorkstation', 'mpssvc'],
+}

@@ -1,6 +1,17 @@
 /** The server's side of starting the broker: makes the pipe, lets Windows ask the person, and lets nobody else in. */
 import { randomBytes } from 'node:crypto'
-import { createPipe, createThread, type Elevated, Handle, ownSid, pipeClientPid, systemFolder } from '@clearpane/win32'
+import {
+  createPipe,
+  createThread,
+  driveOfThisSignIn,
+  type Elevated,
+  Handle,
+  letAdministratorsAsk,
+  ownSid,
+  pipeClientPid,
+  systemFolder,
+  Win32Error,
+} from '@clearpane/win32'
 import { refusalOf } from '../answers.ts'
 import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 
@@ -55,14 +66,34 @@ const startInThread: Start = async (program, parameters, directory) => {
   }
 }
 
+/** So that an administrator who is somebody else can tell who asks. Where Windows refuses, the broker has a second way, and says so. */
+const openUp = (): void => {
+  try {
+    letAdministratorsAsk()
+  } catch (error) {
+    if (!(error instanceof Win32Error)) throw error
+  }
+}
+
+/** Null, or why Windows would not find this program with an administrator's rights: said before anybody is asked. */
+const whyNotFound = (program: string): string | null => {
+  const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []
+  const kind = drive === undefined ? null : driveOfThisSignIn(drive)
+  if (kind === null) return null
+  return `${drive} is ${kind === 'share' ? 'a network drive' : 'a drive made of a folder'} of this sign-in, which an administrator's programs do not see; copy ${program} to a drive of this PC, best below Program Files`
+}
+
 /** One prompt. `how` is for tests: a name that is taken, a person who refuses, a program that never answers. */
 export const launchBroker = async (asked: LaunchBroker, how: { name?: string; start?: Start } = {}): Promise<Launched> => {
   const { name = newName(), start = startInThread } = how
   const opened: Handle[] = []
   try {
+    const elsewhere = whyNotFound(asked.program)
+    if (elsewhere !== null) return failed(elsewhere)
     const pipe = createPipe(`${pipeSpace}${name}`, accessFor(ownSid()))
     if (pipe === null) return failed('another program holds the name of the pipe; the administrator part was not started')
     opened.push(pipe)
+    openUp()
     const started = await start(asked.program, commandLine(name, asked), systemFolder())
     if (started.status === 'refused') return { status: 'refused', reason: 'the prompt for an administrator was refused' }
     const child = new Handle(started.process)

@@ -19,12 +19,12 @@ import { foldersInOneDrive } from '../one-drive.ts'
 import { actedOn, present, refusalIn, refuse } from '../one-value.ts'
 import { pauseUpdates } from '../pause-updates.ts'
 import { copyRegistry } from '../registry-copy.ts'
-import { makeRestorePoint } from '../restore-point.ts'
+import { endOfChanges, makeRestorePoint } from '../restore-point.ts'
 import { windowsPrograms } from '../run-program.ts'
 import type { KindOnWindows, Surroundings } from './kind.ts'
 
 type ActionName = ResourceOf<'action'>['name']
-/** `whyNot`: what this PC lacks for it, or null. */
+/** `whyNot`: what this PC lacks for it, or null. `run` may answer a remark in words. */
 type Action = { whyNot(around: Surroundings): string | null; run(around: Surroundings): Promise<unknown> }
 
 /** Leases take seconds per adapter; nothing else waits for them. */
@@ -39,7 +39,8 @@ const hasAll =
 const always = () => null
 
 const restorePoint = async ({ identity }: Surroundings): Promise<void> => {
-  const { outcome, reason } = await makeRestorePoint('Clearpane', identity.elevated)
+  const { outcome, reason, sequence } = await makeRestorePoint('Clearpane', identity.elevated)
+  if (sequence !== undefined) await endOfChanges(sequence)
   if (outcome !== 'created') refuse(outcome === 'unavailable' ? 'unavailable' : 'failed', `no restore point was made: ${reason}`)
 }
 
@@ -54,7 +55,7 @@ const native: Partial<Record<ActionName, Action>> = {
   },
   createRestorePoint: { whyNot: always, run: restorePoint },
   pauseUpdates: { whyNot: always, run: async () => pauseUpdates(Date.now()) },
-  backupRegistry: { whyNot: always, run: ({ identity }) => copyRegistry(identity.user, Date.now()) },
+  backupRegistry: { whyNot: always, run: async ({ identity }) => `the copy lies in ${await copyRegistry(identity.user, Date.now())}` },
 }
 
 const nameIn = (path: string) => path.slice(path.lastIndexOf('\\') + 1)
@@ -70,15 +71,19 @@ const whyNoProgram = (steps: readonly ProgramStep[], around: Surroundings): stri
   return missing === undefined ? null : `this Windows has no ${nameIn(missing.paths[0] ?? '')}`
 }
 
-const runPrograms = async (steps: readonly ProgramStep[], around: Surroundings): Promise<void> => {
+const runPrograms = async (steps: readonly ProgramStep[], around: Surroundings): Promise<string | undefined> => {
   const { programs = windowsPrograms } = around
+  const remarks: string[] = []
   for (const step of steps) {
     const path = programOf(step, around) ?? refuse('unavailable', whyNoProgram([step], around) ?? 'a program went away')
     const code = await programs
       .run(path, step.args)
       .catch((error: Error) => refuse('failed', `${nameIn(path)} did not start: ${error.message}`))
-    if (!programSucceeded.includes(code)) refuse('failed', `${nameIn(path)} answered ${code}`)
+    const known = step.codes?.[code]
+    if (known?.done === true) remarks.push(known.words)
+    else if (!programSucceeded.includes(code)) refuse('failed', known?.words ?? `${nameIn(path)} answered ${code}`)
   }
+  return remarks.length === 0 ? undefined : remarks.join('; ')
 }
 
 const byPrograms = (steps: readonly ProgramStep[]): Action => ({
@@ -124,12 +129,12 @@ const observeOne = (resource: ResourceOf<'action'>, around: Surroundings): Obser
   }
 }
 
-const run = async (resource: ResourceOf<'action'>, to: Known, around: Surroundings): Promise<void> => {
+const run = async (resource: ResourceOf<'action'>, to: Known, around: Surroundings): Promise<unknown> => {
   const isDone = to.status === 'present' && 'value' in to.state && to.state.value === 'done'
   if (!isDone) refuse('unavailable', 'an action is done; it is neither set nor taken back')
   mustBeReady(resource, around)
   if (resource.scope === 'machine' && !around.identity.elevated) refuse('denied', `${resource.name} needs an administrator`)
-  await actionOf(resource.name).run(around)
+  return actionOf(resource.name).run(around)
 }
 
 export const action: KindOnWindows<'action'> = {

@@ -1,7 +1,7 @@
 /** Name servers of an adapter that were set by hand. An empty list takes what the network announces. */
 import { isIP } from 'node:net'
 import type { Observation, ResourceOf, Scalar } from '@clearpane/model'
-import { type AskedNameServers, onThread, told } from '@clearpane/win32'
+import { type AskedNameServers, keyInfo, onThread, openKey, told } from '@clearpane/win32'
 import { orRefusal } from '../answers.ts'
 import { actedOn, observed, observedTogether, present, refuse } from '../one-value.ts'
 import type { KindOnWindows } from './kind.ts'
@@ -23,6 +23,22 @@ const listOf = (to: Scalar | null, family: Dns['family']): string[] => {
   return wrong === undefined ? to : refuse('failed', `${JSON.stringify(wrong)} is no IPv${versions[family]} address`)
 }
 
+/**
+ * Whether Settings has set encryption for name servers of this adapter: those choices belong to the servers, are no part of the list, and an
+ * undo brings the list back alone. Each chosen server is a key below. https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
+ */
+const isEncrypted = (adapter: string): boolean => {
+  using key = openKey(
+    'HKLM',
+    `SYSTEM\\CurrentControlSet\\Services\\Dnscache\\InterfaceSpecificParameters\\${adapter}\\DohInterfaceSettings`,
+    'read',
+  )
+  return key !== null && keyInfo(key).keys > 0
+}
+
+const encryption =
+  'Settings has an encryption choice (DNS over HTTPS) for this adapter, which undo does not bring back: look there after an undo'
+
 export const dns: KindOnWindows<'dns'> = {
   observe: (resources) =>
     observedTogether(resources.length, async () => {
@@ -39,6 +55,9 @@ export const dns: KindOnWindows<'dns'> = {
   act: (resource, to) =>
     actedOn('dns', to, async (value) => {
       const addresses = listOf(value, resource.family)
-      if (!(await onThread('dns.set', askedOf(resource), addresses))) noAdapter(resource.adapter)
+      const asked = askedOf(resource)
+      const encrypted = isEncrypted(asked.id)
+      if (!(await onThread('dns.set', asked, addresses))) noAdapter(resource.adapter)
+      return encrypted ? encryption : undefined
     }),
 }

@@ -8,15 +8,24 @@ import { dirname } from 'node:path/win32'
 const handedOn = [
   'ALLUSERSPROFILE',
   'APPDATA',
+  'CommonProgramFiles',
+  'CommonProgramFiles(x86)',
+  'CommonProgramW6432',
   'COMPUTERNAME',
+  'DriverData',
   'HOMEDRIVE',
   'HOMEPATH',
   'LOCALAPPDATA',
   'NUMBER_OF_PROCESSORS',
   'OS',
   'PROCESSOR_ARCHITECTURE',
+  'PROCESSOR_IDENTIFIER',
+  'PROCESSOR_LEVEL',
+  'PROCESSOR_REVISION',
   'ProgramData',
   'ProgramFiles',
+  'ProgramFiles(x86)',
+  'ProgramW6432',
   'PUBLIC',
   'SystemDrive',
   'TEMP',
@@ -26,7 +35,10 @@ const handedOn = [
   'USERPROFILE',
 ]
 
-/** `system`: Windows' system folder, e.g. `C:\Windows\system32`. */
+/**
+ * `system`: Windows' system folder, e.g. `C:\Windows\system32`. `own`: the process's environment; in an elevated one what Windows says instead
+ * (`elevatedEnvironment`), because the person chose the process's.
+ */
 export const powerShellEnvironment = (system: string, own: Readonly<Record<string, string | undefined>>): Record<string, string> => {
   const kept: Record<string, string> = {}
   const names = new Map(Object.keys(own).map((name) => [name.toLowerCase(), name]))

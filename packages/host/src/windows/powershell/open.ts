@@ -3,6 +3,7 @@ import { liveProgram } from '@clearpane/compiler'
 import { knownFolder, systemFolder } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
 import { adminFolder } from '../broker/admin-folder.ts'
+import { elevatedEnvironment } from '../broker/own-environment.ts'
 import { powerShellEnvironment } from './environment.ts'
 import type { Command } from './process.ts'
 import { programFile } from './program-file.ts'
@@ -28,7 +29,7 @@ const commandFor = (elevated: boolean, mark: string): Command => {
   return {
     program: `${system}\\WindowsPowerShell\\v1.0\\powershell.exe`,
     args: [...switches, '-File', fileFor(elevated), '-Mark', mark],
-    env: powerShellEnvironment(system, process.env),
+    env: powerShellEnvironment(system, elevated ? elevatedEnvironment() : process.env),
   }
 }
 

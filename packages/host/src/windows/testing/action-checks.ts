@@ -58,7 +58,6 @@ const byProgram: [Name, string[]][] = [
   ['resetTcpIp', ['…\\netsh.exe interface ip reset']],
   ['resetWinsock', ['…\\netsh.exe winsock reset']],
   ['rebuildIconCache', ['…\\ie4uinit.exe -show']],
-  ['resetStoreCache', ['…\\wsreset.exe -i']],
   ['cleanComponentStore', ['…\\dism.exe /Online /Cleanup-Image /StartComponentCleanup /NoRestart']],
   ['trimDrives', ['…\\defrag.exe /C /L']],
   ['repairSystemFiles', ['…\\dism.exe /Online /Cleanup-Image /RestoreHealth /NoRestart', '…\\sfc.exe /scannow']],
@@ -106,6 +105,18 @@ const programChecks: readonly Check[] = [
           ...{ status: 'failed', reason: 'dism.exe answered 87', createdKeys: [], removedKeys: [], started: 1 },
         },
       )
+    },
+  },
+  {
+    name: 'an exit code with a meaning of its own says it: done with a remark, or failed with what to do',
+    run: async () => {
+      const reset = await act('resetTcpIp', played([], [1]))
+      assert(reset.status === 'acted' && /answered 1: done, except/.test(reset.remark ?? ''), JSON.stringify(reset))
+      const clean = await act('resetTcpIp', played([]))
+      assert(clean.status === 'acted' && clean.remark === undefined)
+      const scan = await act('defenderQuickScan', played([], [2]))
+      assert(scan.status === 'failed' && /answered 2: Defender found/.test(scan.reason), JSON.stringify(scan))
+      assert.equal((await act('resetWinsock', played([], [1]))).status, 'failed')
     },
   },
   {

@@ -1,15 +1,18 @@
 /** The broker's pipe and launch in a Windows process: what the person, another program, or a program that dies can do to it. */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
-import { existsSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Check } from '@clearpane/tools/wine/checks'
-import { createPipe, openPipe, openProcess, ownSid } from '@clearpane/win32'
+import { createPipe, openPipe, openProcess, ownSid, systemFolder } from '@clearpane/win32'
+import { replaceNative } from '@clearpane/win32/testing'
 import { adminFolder } from '../broker/admin-folder.ts'
 import { answerParent } from '../broker/answer.ts'
 import { launchBroker } from '../broker/launch.ts'
-import { useOwnEnvironment } from '../broker/own-environment.ts'
+import { elevatedEnvironment, useOwnEnvironment } from '../broker/own-environment.ts'
 import { createWindowsRunLock } from '../run-lock.ts'
+import { windowsPrograms } from '../run-program.ts'
+import { otherAccountChecks } from './other-account-checks.ts'
 
 const asked = () => ({ program: process.execPath, hash: 'a'.repeat(64), userSid: ownSid() })
 const name = (n: number) => `Clearpane.${String(n).padStart(32, '0')}`
@@ -28,6 +31,7 @@ const startOf = (pid: number) => async () => {
 }
 
 export const brokerChecks: readonly Check[] = [
+  ...otherAccountChecks,
   {
     name: 'broker: a person who refuses the prompt is an answer, and the pipe is gone with it',
     run: async () => {
@@ -42,6 +46,24 @@ export const brokerChecks: readonly Check[] = [
       using _squatter = createPipe(`\\\\.\\pipe\\${name(2)}`, `D:(A;;GRGW;;;${ownSid()})`) ?? assert.fail('no pipe')
       const launched = await launchBroker(asked(), { name: name(2), start: () => assert.fail('the prompt was shown') })
       assert(launched.status === 'failed' && launched.reason.includes('holds the name'), JSON.stringify(launched))
+    },
+  },
+  {
+    name: 'broker: a program on a drive that only this sign-in has is told before the prompt, with what to do',
+    run: async () => {
+      const start = () => assert.fail('the prompt was shown')
+      const program = 'Q:\\tools\\clearpane.exe'
+      {
+        using _share = replaceNative('GetDriveTypeW', ([root]) => (root === 'Q:\\' ? 4 : 3))
+        const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
+        assert(
+          launched.status === 'failed' && /^Q: is a network drive of this sign-in.*copy Q:/.test(launched.reason),
+          JSON.stringify(launched),
+        )
+      }
+      using _folder = replaceNative('QueryDosDeviceW', (args) => (args[1] as Buffer).write('\\??\\C:\\tools\0', 'utf16le') / 2)
+      const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
+      assert(launched.status === 'failed' && launched.reason.startsWith('Q: is a drive made of a folder'), JSON.stringify(launched))
     },
   },
   {
@@ -122,6 +144,47 @@ export const brokerChecks: readonly Check[] = [
       useOwnEnvironment(environment)
       assert(!JSON.stringify(environment).includes('evil'), JSON.stringify(environment))
       assert.match(environment.SystemRoot ?? '', /^C:\\windows$/i)
+    },
+  },
+  {
+    name: 'broker: what programs of Windows look for arrives in what an elevated process starts, from Windows, and nothing of the person’s own',
+    run: async () => {
+      const hostile = ['ProgramFiles', 'CommonProgramFiles', 'LOCALAPPDATA', 'TEMP', 'TMP', 'COR_PROFILER', 'PSModulePath', 'PATH']
+      const before = hostile.map((name) => [name, process.env[name]] as const)
+      const file = join(adminFolder('checks'), 'environment.txt')
+      try {
+        for (const name of hostile) process.env[name] = 'C:\\evil'
+        const cmd = `${systemFolder()}\\cmd.exe`
+        assert.equal(await windowsPrograms.run(cmd, ['/c', `set>${file}`]), 0)
+      } finally {
+        for (const [name, value] of before) {
+          if (value === undefined) delete process.env[name]
+          else process.env[name] = value
+        }
+      }
+      const text = readFileSync(file, 'latin1')
+      assert(!/evil|COR_/i.test(text), text)
+      const arrived = new Map(
+        text.split(/\r?\n/).map((line) => [line.slice(0, line.indexOf('=')).toUpperCase(), line.slice(line.indexOf('=') + 1)]),
+      )
+      const wanted: Record<string, RegExp> = {
+        ...{ USERPROFILE: /^C:\\users\\\w+$/i, LOCALAPPDATA: /^C:\\users\\.*\\Local$/i, APPDATA: /^C:\\users\\.*\\Roaming$/i },
+        ...{ PROGRAMFILES: /^C:\\Program Files$/, COMMONPROGRAMFILES: /^C:\\Program Files\\Common Files$/, 'PROGRAMFILES(X86)': /x86/ },
+        ...{ PROCESSOR_ARCHITECTURE: /^AMD64$/, NUMBER_OF_PROCESSORS: /^\d+$/, COMPUTERNAME: /^.+$/ },
+        ...{ TEMP: /^C:\\ProgramData\\Clearpane\\tmp$/, TMP: /^C:\\ProgramData\\Clearpane\\tmp$/ },
+      }
+      for (const [name, pattern] of Object.entries(wanted)) assert.match(arrived.get(name) ?? 'nothing', pattern, name)
+    },
+  },
+  {
+    name: 'broker: what Windows does not tell is left out of the environment, and a taken folder for temporary files is not used',
+    run: () => {
+      using _block = replaceNative('CreateEnvironmentBlock', 'missing')
+      using _profile = replaceNative('GetUserProfileDirectoryW', () => ({ result: 0, lastError: 2 }))
+      using _folder = replaceNative('CreateDirectoryW', () => ({ result: 0, lastError: 5 }))
+      const environment = elevatedEnvironment()
+      assert.deepEqual([environment.ProgramFiles, environment.USERPROFILE, environment.TEMP], [undefined, undefined, 'C:\\windows\\Temp'])
+      assert.match(environment.PATH ?? '', /^C:\\windows\\system32;/i)
     },
   },
   {

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import type { PropertyResource } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
+import { createKey, deleteEmptyKey } from '@clearpane/win32'
 import { makeInterface, playDism, playDns, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { ask, look, property, runFor } from './one-value.ts'
@@ -123,6 +124,26 @@ const dnsChecks: readonly Check[] = [
       for (const adapter of ['Ethernet', '{c1ea29a9}', `${id}\\..\\${id}`]) {
         assert.equal((await look(host, { ...dns, adapter }))?.status, 'unavailable')
         assert.equal((await ask(host, { ...dns, adapter }, property(dns, ['9.9.9.9']))).status, 'unavailable')
+      }
+    },
+  },
+  {
+    name: 'name servers with an encryption choice of their own: the change says that undo does not bring that back; others say nothing',
+    run: async () => {
+      using _interface = makeInterface(id)
+      using _here = runThreadCallsHere()
+      using _pc = playDns()
+      const host = createWindowsHost()
+      const plain = await ask(host, dns, property(dns, ['9.9.9.9']))
+      assert(plain.status === 'acted' && plain.remark === undefined, JSON.stringify(plain))
+      const parts = ['Dnscache', 'InterfaceSpecificParameters', id, 'DohInterfaceSettings', 'Doh']
+      const line = parts.map((_, i) => ['SYSTEM\\CurrentControlSet\\Services', ...parts.slice(0, i + 1)].join('\\'))
+      for (const path of line) createKey('HKLM', path).key[Symbol.dispose]()
+      try {
+        const encrypted = await ask(host, dns, property(dns, []))
+        assert(encrypted.status === 'acted' && /which undo does not bring back/.test(encrypted.remark ?? ''), JSON.stringify(encrypted))
+      } finally {
+        for (const path of line.reverse()) deleteEmptyKey('HKLM', path)
       }
     },
   },

@@ -3,8 +3,8 @@ import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
 import type { Known, ServiceState } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
-import { listServices, openServiceManager } from '@clearpane/win32'
-import { replaceNative } from '@clearpane/win32/testing'
+import { createKey, listServices, openKey, openServiceManager, queryValue, setValue } from '@clearpane/win32'
+import { makeAdapterKeys, playDependants, replaceNative } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { playDelayedFlag } from './delayed-flag.ts'
 
@@ -132,6 +132,53 @@ const serviceChecks: readonly Check[] = [
     },
   },
   {
+    name: 'a stop that running services stand in the way of is refused with their names, before the start type is changed',
+    run: async () => {
+      const host = createWindowsHost()
+      assert.equal((await ask(host, { start: 'Manual', running: 'running' })).status, 'acted')
+      const before = await stateOf(host)
+      {
+        using _fax = playDependants(['Fax'])
+        const result = await ask(host, { start: 'Disabled', running: 'stopped' })
+        assert(result.status === 'failed' && /^Fax runs and needs it.*Nothing was changed$/.test(result.reason), JSON.stringify(result))
+        assert.deepEqual(await stateOf(host), before)
+        // A start type alone stops nothing, and Windows asks nobody.
+        assert.equal((await ask(host, { start: 'Automatic' })).status, 'acted')
+        assert.equal((await ask(host, { start: 'Manual' })).status, 'acted')
+      }
+      {
+        using _stubborn = replaceNative('QueryServiceStatusEx', (args, real) => {
+          const answer = real(...args)
+          ;(args[2] as Buffer).writeUInt32LE(0, 8)
+          return answer
+        })
+        const result = await ask(host, { start: 'Disabled', running: 'stopped' })
+        assert(result.status === 'failed' && result.reason.startsWith('the service takes no stop'), JSON.stringify(result))
+      }
+      assert.deepEqual(await stateOf(host), before)
+      assert.equal((await ask(host, { running: 'stopped' })).status, 'acted')
+    },
+  },
+  {
+    name: 'a service that is on its way is waited for, and then changed from where it got',
+    run: async () => {
+      const host = createWindowsHost()
+      const now = await stateOf(host)
+      let looks = 3
+      const startPending = 2
+      using _pending = replaceNative('QueryServiceStatusEx', (args, real) => {
+        const answer = real(...args)
+        if (looks-- > 0) (args[2] as Buffer).writeUInt32LE(startPending, 4)
+        return answer
+      })
+      const from = present({ ...now, running: 'pending' })
+      const result = await host.act({ resource, from, to: present({ ...now, start: 'Automatic', running: 'running' }) })
+      assert.equal(result.status, 'acted', JSON.stringify(result))
+      assert(looks < 0)
+      assert.equal((await ask(host, { start: 'Manual', running: 'stopped' })).status, 'acted')
+    },
+  },
+  {
     name: 'a service can be told to be pending by nobody, and then nothing changes',
     run: async () => {
       const host = createWindowsHost()
@@ -150,6 +197,19 @@ const serviceChecks: readonly Check[] = [
   },
 ]
 
+const restorePoints = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore'
+const setLastIndex = (number: bigint): void => {
+  createKey('HKLM', restorePoints).key[Symbol.dispose]()
+  using key = openKey('HKLM', restorePoints, 'write')
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(Number(number))
+  if (key !== null) setValue(key, 'LastIndex', { type: 4, bytes })
+}
+const lastIndex = (): bigint => {
+  using key = openKey('HKLM', restorePoints, 'read')
+  return BigInt((key === null ? null : queryValue(key, 'LastIndex'))?.bytes.readUInt32LE() ?? 0)
+}
+
 const deviceChecks: readonly Check[] = [
   {
     name: 'this PC says what it is',
@@ -166,6 +226,20 @@ const deviceChecks: readonly Check[] = [
         hibernation: null,
         userChoiceProtection: false,
       })
+    },
+  },
+  {
+    name: 'adapters: the physical ones that are plugged in; what is not is left out, and all count where Windows lists no devices',
+    run: async () => {
+      const adapter = (n: number, name: string, plugged: boolean, physical = true) =>
+        makeAdapterKeys({ driver: `096${n}`, id: `{C1EA29A9-0000-4000-8000-00000000000${n}}`, name, plugged, physical })
+      using _card = adapter(1, 'Built in', true)
+      using _dock = adapter(2, 'Dock in the office', false)
+      using _virtual = adapter(3, 'Virtual switch', true, false)
+      const names = async () => (await createWindowsHost().device()).facts.adapters.map(({ name }) => name)
+      assert.deepEqual(await names(), ['Built in'])
+      using _unknown = replaceNative('SetupDiGetClassDevsW', () => ({ result: -1, lastError: 50 }))
+      assert.deepEqual(await names(), ['Built in', 'Dock in the office'])
     },
   },
   {
@@ -200,12 +274,28 @@ const deviceChecks: readonly Check[] = [
         })
         assert.equal((await host.restorePoint('check')).outcome, 'unavailable')
       }
-      {
-        using _made = replaceNative('SRSetRestorePointW', (args) => {
-          ;(args[1] as Buffer).writeBigInt64LE(12n, 4)
+      const events: number[] = []
+      const answer = (number: bigint) =>
+        replaceNative('SRSetRestorePointW', (args) => {
+          events.push((args[0] as Buffer).readUInt32LE())
+          if (lastIndex() < number) setLastIndex(number)
+          ;(args[1] as Buffer).writeBigInt64LE(number, 4)
           return 1
         })
+      setLastIndex(11n)
+      {
+        using _made = answer(12n)
         assert.deepEqual(await host.restorePoint('check'), { outcome: 'created', reason: 'restore point 12' })
+        await host.changesEnded?.()
+        await host.changesEnded?.()
+        assert.deepEqual(events, [100, 101])
+      }
+      {
+        // The point of this morning is named: there is nothing of ours to end.
+        using _skipped = answer(12n)
+        assert.equal((await host.restorePoint('check')).outcome, 'skipped')
+        await host.changesEnded?.()
+        assert.deepEqual(events, [100, 101, 100])
       }
       using _missing = replaceNative('SRSetRestorePointW', 'missing')
       assert.equal((await host.restorePoint('check')).outcome, 'unavailable')

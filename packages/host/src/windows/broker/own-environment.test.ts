@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { ownEnvironment } from './own-environment.ts'
+
+const system = 'C:\\Windows\\system32'
+const folders = { ProgramData: 'C:\\ProgramData', USERPROFILE: 'C:\\Users\\admin', TEMP: 'C:\\ProgramData\\Clearpane\\tmp' }
+
+test('of the system’s variables those that programs of Windows look for arrive, in whatever letters, and no others', () => {
+  const variables = {
+    PROGRAMFILES: 'C:\\Program Files',
+    CommonProgramFiles: 'C:\\Program Files\\Common Files',
+    Processor_Architecture: 'AMD64',
+    NUMBER_OF_PROCESSORS: '8',
+    COMPUTERNAME: 'PC',
+    // Administrators add to these what they like, also folders that others can write.
+    Path: 'C:\\tools;C:\\Windows\\system32',
+    PATHEXT: '.JS',
+    PSModulePath: 'C:\\tools\\modules',
+    COR_PROFILER: 'C:\\tools\\x.dll',
+    TEMP: 'C:\\Windows\\Temp',
+    windir: 'C:\\tools',
+    USERPROFILE: 'C:\\Users\\Default',
+  }
+  expect(ownEnvironment(system, variables, folders)).toEqual({
+    ...folders,
+    ProgramFiles: 'C:\\Program Files',
+    CommonProgramFiles: 'C:\\Program Files\\Common Files',
+    PROCESSOR_ARCHITECTURE: 'AMD64',
+    NUMBER_OF_PROCESSORS: '8',
+    COMPUTERNAME: 'PC',
+    SystemRoot: 'C:\\Windows',
+    windir: 'C:\\Windows',
+    SystemDrive: 'C:',
+    ComSpec: 'C:\\Windows\\system32\\cmd.exe',
+    PATH: 'C:\\Windows\\system32;C:\\Windows;C:\\Windows\\system32\\Wbem',
+    PATHEXT: '.COM;.EXE;.BAT;.CMD',
+  })
+})
