@@ -26,6 +26,8 @@ export {
 } from './firewall-rule.ts'
 export {
   type JournalRecord,
+  type NoAdministrator,
+  noAdministratorSchema,
   outcomeResultSchema,
   outcomeResults,
   type RecordOf,
