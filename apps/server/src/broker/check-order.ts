@@ -70,27 +70,38 @@ const loggedStates = (log: readonly StoredRun[]) => {
     for (const record of records) {
       if (record.type !== 'intent') continue
       const key = resourceKey(record.resource)
-      states.set(key, [...(states.get(key) ?? []), { before: record.before, to: record.to }])
+      const known = states.get(key) ?? []
+      known.push({ before: record.before, to: record.to })
+      states.set(key, known)
     }
   return { states, createdKeys: new Set(foldJournal(log).createdKeys.keys()) }
 }
 
-/** Is it a state that some option of the catalog asks for? What may be applied may be gone back to. */
-const catalogLeadsTo = ({ catalog, device }: OrderContext, key: string, from: Known, to: Known): boolean => {
+type Asks = ReturnType<typeof select>['asked'][number]['asks']
+
+/** What each option of the catalog asks of each resource: made once for an order of any length. */
+const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> => {
   const index = indexTweaks(fitTweaks(catalog, device.facts))
-  const choices = [...index.values()].flatMap(({ id, options }) =>
-    [...options.map((option) => option.id), defaultOption].map((option) => ({ tweak: id, option })),
-  )
-  return choices.some((choice) =>
-    select(index, [choice]).asked.some(({ key: asked, asks }) => {
-      if (asked !== key || asks.some(({ setting }) => setting.guard)) return false
-      return asks.some(({ setting, wanted }) => {
-        const resolved = rulesOf(setting.resource).resolve(wanted, from)
-        return 'to' in resolved && sameKnown(withoutKeys(resolved.to), to)
-      })
-    }),
-  )
+  const byKey = new Map<string, Asks[]>()
+  for (const { id, options } of index.values())
+    for (const option of [...options.map((one) => one.id), defaultOption])
+      for (const { key, asks } of select(index, [{ tweak: id, option }]).asked) {
+        const known = byKey.get(key)
+        if (known === undefined) byKey.set(key, [asks])
+        else known.push(asks)
+      }
+  return byKey
 }
+
+/** Is it a state that some option of the catalog asks for? What may be applied may be gone back to. */
+const leadsTo = (asked: readonly Asks[], from: Known, to: Known): boolean =>
+  asked.some((asks) => {
+    if (asks.some(({ setting }) => setting.guard)) return false
+    return asks.some(({ setting, wanted }) => {
+      const resolved = rulesOf(setting.resource).resolve(wanted, from)
+      return 'to' in resolved && sameKnown(withoutKeys(resolved.to), to)
+    })
+  })
 
 const missing = (known: Known): string[] => (known.status === 'absent' ? (known.missingKeys ?? []) : [])
 /** The person's own hive: an empty key there is theirs to remove with or without us. */
@@ -99,6 +110,11 @@ const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { stat
 
 const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked => {
   const { states, createdKeys } = loggedStates(context.log)
+  let asked: ReturnType<typeof askedByCatalog> | null = null
+  const catalog = () => {
+    asked ??= askedByCatalog(context)
+    return asked
+  }
   const reasons = new Map<number, string>()
   for (const { id, resource, from, to } of admin.values()) {
     const key = resourceKey(resource)
@@ -109,7 +125,7 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
         (cares) =>
           sameState(resource, cares, to, before, true) && sameKnown(withoutKeys(rules.rebase(before, cares, from)), withoutKeys(to)),
       )
-    const known = (states.get(key) ?? []).some(isBefore) || catalogLeadsTo(context, key, from, withoutKeys(to))
+    const known = (states.get(key) ?? []).some(isBefore) || leadsTo(catalog().get(key) ?? [], from, withoutKeys(to))
     if (!known) reasons.set(id, 'the log that administrators alone write has no such state of it to go back to')
     else if (missing(to).some((path) => !isUsers(path) && !createdKeys.has(path.toLowerCase())))
       reasons.set(id, 'a key that would be removed was not made by a run with administrator rights')
