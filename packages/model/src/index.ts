@@ -36,6 +36,7 @@ export {
   restorePointSchema,
   runRecordSchema,
 } from './journal.ts'
+export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
   absentSchema,
