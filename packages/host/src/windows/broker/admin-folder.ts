@@ -13,9 +13,12 @@ export const whyNotTrusted = (path: string): string | null => {
   return `${path} can be changed by ${others.join(', ')}; an administrator has to remove it first`
 }
 
-/** `%ProgramData%\Clearpane\<names…>`, made where missing. Throws where somebody else made it first, or may write into it. */
+/**
+ * `C:\Program Files\Clearpane\<names…>`, made where missing. Not below ProgramData: there every account may make folders, and one that was
+ * made first would have to be refused for good. Throws where somebody else may write into it.
+ */
 export const adminFolder = (...names: readonly string[]): string => {
-  let path = knownFolder('programData')
+  let path = knownFolder('programFiles')
   for (const name of ['Clearpane', ...names]) {
     path = `${path}\\${name}`
     createFolder(path, adminsWrite)
