@@ -2,6 +2,8 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { systemFolder } from '@clearpane/win32'
 
+export type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process'
+
 const isFullPath = (path: string, platform: string): boolean =>
   platform === 'win32' ? /^([A-Z]:|\\\\[^\\]+)\\/i.test(path) : path.startsWith('/')
 

@@ -1,7 +1,6 @@
 /** One running PowerShell: started, written to, read from, ended by its own handle. It ends by itself when its input does. */
-import type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process'
 import type { Socket } from 'node:net'
-import { startProgram } from '../../start-program.ts'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, startProgram } from '../../start-program.ts'
 
 export type Command = { program: string; args: readonly string[]; env: Readonly<Record<string, string>> }
 
