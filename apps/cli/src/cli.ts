@@ -9,6 +9,7 @@ import { serve } from './commands/serve.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type PlainCommand, refuse, type Terminal } from './context.ts'
 import { type Exit, exits } from './exits.ts'
+import { nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 
 const plain = { devices, counts, serve } satisfies Partial<Record<CommandName, PlainCommand>>
@@ -25,9 +26,15 @@ const table: Record<Exclude<CommandName, keyof typeof plain>, Command> = {
 }
 const isPlain = (command: CommandName): command is keyof typeof plain => command in plain
 
-export type World = { terminal: Terminal; resolvePath(path: string): string }
+export type World = {
+  terminal: Terminal
+  resolvePath(path: string): string
+  /** Before anything is loaded or started; answers why this process must not go on, or null. */
+  settle(): Promise<string | null>
+}
 
-export const runCli = async (argv: readonly string[], { terminal, resolvePath }: World): Promise<Exit> => {
+export const runCli = async (argv: readonly string[], { terminal, resolvePath, settle }: World): Promise<Exit> => {
+  let dataDir: string | null = null
   try {
     if (argv[0] === 'broker') return await broker(argv.slice(1))
     const parsed = parse(argv, version)
@@ -35,13 +42,16 @@ export const runCli = async (argv: readonly string[], { terminal, resolvePath }:
       terminal.out(parsed.print)
       return exits.done
     }
+    const untrusted = await settle()
+    if (untrusted !== null) return refuse({ terminal }, [nativeUntrusted(untrusted)])
     const placed = (path: string | null) => (path === null ? null : resolvePath(path))
     const args = { ...parsed.run, out: placed(parsed.run.out), from: placed(parsed.run.from) }
     const pcs = await openPcs({
-      dataDir: args.dataDir === null ? null : resolvePath(args.dataDir),
+      dataDir: placed(args.dataDir),
       version,
       broker: { program: elevatedProgram(), when: args.broker },
     })
+    dataDir = pcs.paths.dataDir
     try {
       const context = { args, pcs, terminal, version }
       if (isPlain(args.command)) return await plain[args.command](context)
@@ -52,8 +62,10 @@ export const runCli = async (argv: readonly string[], { terminal, resolvePath }:
       await pcs.close()
     }
   } catch (error) {
-    if (!(error instanceof UsageError)) throw error
-    terminal.err(`${error.message}\n\n${usage()}`)
-    return exits.usage
+    if (error instanceof UsageError) {
+      terminal.err(`${error.message}\n\n${usage()}`)
+      return exits.usage
+    }
+    return refuse({ terminal }, [troubleOf(error, dataDir)])
   }
 }

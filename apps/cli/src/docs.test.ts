@@ -40,7 +40,11 @@ const run = async (argv: string[]) => {
     writeFile: () => {},
     readFile: () => null,
   }
-  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'], { terminal, resolvePath: (path) => path })
+  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'], {
+    terminal,
+    resolvePath: (path) => path,
+    settle: async () => null,
+  })
   return { exit, out, err }
 }
 

@@ -2,9 +2,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
+import { isSea } from 'node:sea'
 import { runCli } from './cli.ts'
 import type { Terminal } from './context.ts'
-import { exits } from './exits.ts'
 
 const terminal: Terminal = {
   out: (text) => process.stdout.write(text),
@@ -28,18 +28,13 @@ const terminal: Terminal = {
   },
 }
 
-/** `npm run` moves to the project folder; the entry script passes on where the user stands. */
-const standing = process.env.CLEARPANE_CWD ?? process.cwd()
+/** `npm run` moves to the project folder; the entry script passes on where the user stands. The executable is its own entry. */
+const standing = (isSea() ? null : process.env.CLEARPANE_CWD) ?? process.cwd()
 
-runCli(process.argv.slice(2), { terminal, resolvePath: (path) => resolve(standing, path) }).then(
-  (exit) => {
-    process.exitCode = exit
-  },
-  (error: unknown) => {
-    const what = error instanceof Error ? (error.stack ?? error.message) : String(error)
-    terminal.err(
-      `Clearpane itself failed: ${what}\n  Why: this is a defect of ours, not of yours.\n  What to do: report it with this text; the journal of any run is intact.\n`,
-    )
-    process.exitCode = exits.defect
-  },
-)
+/** On Windows this process leaves that folder before anything is loaded by its name. */
+const settle = async (): Promise<string | null> =>
+  process.platform === 'win32' ? (await import('@clearpane/host/windows')).settleProcess({ ownFiles: isSea() }) : null
+
+runCli(process.argv.slice(2), { terminal, resolvePath: (path) => resolve(standing, path), settle }).then((exit) => {
+  process.exitCode = exit
+})

@@ -17,7 +17,11 @@ const run = async (argv: string[], files: Record<string, string> = {}) => {
     writeFile: () => {},
     readFile: (path: string) => files[path] ?? null,
   }
-  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', dataDir], { terminal, resolvePath: (path) => path })
+  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', dataDir], {
+    terminal,
+    resolvePath: (path) => path,
+    settle: async () => null,
+  })
   return { exit, out, err }
 }
 

@@ -1,6 +1,6 @@
-import type { PropertyKind, Scalar } from '@clearpane/model'
+import type { Plan, PropertyKind, Scalar } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { stateText } from './words.ts'
+import { planText, stateText } from './words.ts'
 
 test.each<[string, PropertyKind, Scalar, string]>([
   ['a task is enabled or not', 'task', false, 'disabled'],
@@ -23,4 +23,15 @@ test.each<[string, PropertyKind, Scalar, string]>([
 test('a whole key says how much lies in it', () => {
   const tree = { className: '', security: null, link: false, values: [{ name: '', type: 1, hex: '' }], keys: [] }
   expect(stateText({ status: 'present', state: { kind: 'registryKey', tree } })).toBe('there, with 1 value and 0 keys')
+})
+
+test('a plan says which firewall rule lets others in', () => {
+  const rule = (name: string, value: string) => ({
+    resource: { kind: 'firewall', item: 'rule', name, property: '' },
+    from: { status: 'absent' },
+    to: { status: 'present', state: { kind: 'firewall', value } },
+  })
+  const changes = [rule('Open', 'allow in tcp; ports 80'), rule('Shut', 'block in tcp; ports 80')]
+  const lines = planText({ changes, leftOut: [], undoConflicts: [] } as unknown as Plan).split('\n')
+  expect(lines.filter((line) => line.includes('lets others'))).toEqual(['  lets others connect to this PC: the firewall rule Open'])
 })

@@ -11,6 +11,7 @@ import {
   type PropertyState,
   type RunDetail,
   registryTypeName,
+  rulesThatLetIn,
 } from '@clearpane/model'
 
 const registryText = (type: number, hex: string): string => {
@@ -66,6 +67,7 @@ export const planText = (plan: Plan): string => {
   return [
     `${plan.changes.length} changes, ${already} already so`,
     ...lines,
+    ...rulesThatLetIn(plan.changes).map((name) => `  lets others connect to this PC: the firewall rule ${name}`),
     ...out.map(({ resource, why, detail }) => `  left out (${why}): ${formatResource(resource)}: ${detail}`),
     ...plan.undoConflicts.map(
       (c) =>

@@ -25,7 +25,7 @@ describe.skipIf(noWine)(`the broker as a second process in Wine${noWine === null
   const exe = given ?? exeFile
   const dataDir = () => join(pc.prefix.dir, 'data')
   const journals = () => join(dataDir(), 'journal', 'this')
-  const logs = () => join(pc.prefix.dir, 'drive_c', 'ProgramData', 'Clearpane', 'broker')
+  const logs = () => join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'broker')
   const limits = { timeoutMs: 120_000 }
   const args = (more: readonly string[]) => [
     ...more,
@@ -99,7 +99,7 @@ describe.skipIf(noWine)(`the broker as a second process in Wine${noWine === null
     await expectIdentical('after undo by a broker')
   })
 
-  test('the native file of the elevated copy lies below Program Files, and its log below ProgramData, wherever the environment points', () => {
+  test('the native file of the elevated copy and its log lie below Program Files, wherever the environment points', () => {
     const native = join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'native')
     const [version, ...more] = runsIn(native)
     expect([more, existsSync(join(native, version ?? '', 'koffi.node')), runsIn(logs()).length > 0]).toEqual([[], true, true])

@@ -16,6 +16,7 @@ export const summarise = ({ run, head, restorePoint, end, changes, damaged }: Le
   endedAt: end?.at ?? null,
   result: end?.result ?? (alive ? 'running' : 'uncertain'),
   ...(end?.reason === undefined ? {} : { reason: end.reason }),
+  ...(end?.cause === undefined ? {} : { cause: end.cause }),
   restart: head.restart,
   restorePoint: restorePoint === null ? null : { outcome: restorePoint.outcome, reason: restorePoint.reason },
   planned: head.changes,

@@ -5,6 +5,7 @@ import type {
   DeviceId,
   JournalRecord,
   Known,
+  NoAdministrator,
   Observation,
   Plan,
   Progress,
@@ -50,7 +51,7 @@ export interface Host {
 export type OpenHost = (
   plan: Plan,
   run: { run: string; title: string },
-) => Promise<{ ok: true; host: Host; close(): Promise<void> } | { ok: false; reason: string }>
+) => Promise<{ ok: true; host: Host; close(): Promise<void> } | { ok: false; cause: NoAdministrator; reason: string }>
 
 /** Files written beside a journal and durable before the first act, e.g. `undo.ps1`; bytes, because encodings matter to Windows. */
 export type Attachment = { name: string; bytes: Uint8Array }

@@ -96,7 +96,11 @@ describe('the apply loop', () => {
 
   test('changes nothing when it may not open what it needs, and its journal says why', async () => {
     const { host, store, deps, plan } = setUp()
-    await runPlan({ ...deps, openHost: async () => ({ ok: false, reason: 'the person said no' }) }, await plan(), options)
+    await runPlan(
+      { ...deps, openHost: async () => ({ ok: false, cause: 'refusedPrompt', reason: 'the person said no' }) },
+      await plan(),
+      options,
+    )
     expect([host.acts, host.restorePoints]).toEqual([0, []])
     const [run] = foldJournal(await store.read()).runs
     expect(run?.restorePoint).toMatchObject({ outcome: 'notAsked', reason: 'the person said no' })

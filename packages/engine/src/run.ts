@@ -155,9 +155,9 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
     const opened =
       openHost === undefined ? { ok: true as const, host: deps.host, close: async () => {} } : await openHost(plan, { run, title })
     if (!opened.ok) {
-      const { reason } = opened
+      const { cause, reason } = opened
       await append(journal, clock, { type: 'restorePoint', outcome: 'notAsked', reason })
-      await append(journal, clock, { type: 'end', result: 'cancelled', reason })
+      await append(journal, clock, { type: 'end', result: 'cancelled', reason, cause })
       tell(onProgress, 'end', 'Cancelled', 0, total)
       return run
     }

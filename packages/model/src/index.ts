@@ -26,6 +26,8 @@ export {
 } from './firewall-rule.ts'
 export {
   type JournalRecord,
+  type NoAdministrator,
+  noAdministratorSchema,
   outcomeResultSchema,
   outcomeResults,
   type RecordOf,
@@ -34,6 +36,7 @@ export {
   restorePointSchema,
   runRecordSchema,
 } from './journal.ts'
+export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
   absentSchema,

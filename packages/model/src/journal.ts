@@ -16,6 +16,10 @@ export type RestorePoint = z.infer<typeof restorePointSchema>
 export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailable', 'stale'] as const
 export const outcomeResultSchema = z.enum(outcomeResults)
 
+/** refusedPrompt: the person said no when Windows asked. notStarted: there was nobody to ask, or the administrator part did not come up. */
+export const noAdministratorSchema = z.enum(['refusedPrompt', 'notStarted'])
+export type NoAdministrator = z.infer<typeof noAdministratorSchema>
+
 const base = { at: z.iso.datetime() }
 
 export const runRecordSchema = z.strictObject({
@@ -77,6 +81,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     result: z.enum(['done', 'partly', 'cancelled', 'failed', 'interrupted']),
     /** Why a run ended before its first change: the person refused the prompt, the administrator part could not start. */
     reason: z.string().optional(),
+    /** Which of the two: `reason` is for people. */
+    cause: noAdministratorSchema.optional(),
   }),
 ])
 export type JournalRecord = z.infer<typeof recordSchema>

@@ -1,7 +1,7 @@
 /** What catalog × observation × journal say together: the state of a tweak, a preset, a run, and what drifted. */
 import { z } from 'zod'
 import { deviceIdSchema } from './device.ts'
-import { outcomeResultSchema, restorePointSchema } from './journal.ts'
+import { noAdministratorSchema, outcomeResultSchema, restorePointSchema } from './journal.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { originSchema } from './plan.ts'
 import { resourceSchema } from './resource.ts'
@@ -63,6 +63,7 @@ export const runSummarySchema = z.strictObject({
   result: z.enum(['running', 'uncertain', 'done', 'partly', 'cancelled', 'failed', 'interrupted']),
   /** Why it ended before its first change; left out when it did not. */
   reason: z.string().optional(),
+  cause: noAdministratorSchema.optional(),
   restart: restartSchema,
   restorePoint: restorePointSchema.nullable(),
   planned: z.int(),

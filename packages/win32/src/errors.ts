@@ -73,6 +73,15 @@ export class NotWindowsError extends Error {
   }
 }
 
+/** The one native file of ours could not be loaded: nothing can be asked of Windows. */
+export class NativePartError extends Error {
+  override readonly name = 'NativePartError'
+
+  constructor(cause: string) {
+    super(`the native part of Clearpane could not be loaded (${cause})`)
+  }
+}
+
 /** Windows has the function and says it does not do this. */
 const notImplemented: readonly number[] = [
   codes.INVALID_FUNCTION,

@@ -3,7 +3,7 @@
  * importing this package needs no Windows, and a function this Windows lacks is an answer at call time, not a crash at load.
  */
 import { createRequire } from 'node:module'
-import { MissingFunctionError, NotWindowsError } from './errors.ts'
+import { MissingFunctionError, NativePartError, NotWindowsError } from './errors.ts'
 
 type Koffi = typeof import('koffi')
 type Callback = (error: Error | null, result: number | bigint) => void
@@ -43,26 +43,55 @@ export const koffiFile = (): string => (findFile === null ? createRequire(import
 
 const getKoffi = (): Koffi => {
   if (process.platform !== 'win32') throw new NotWindowsError(process.platform)
-  koffi ??= load === null ? (createRequire(import.meta.url)('koffi') as Koffi) : load()
+  if (koffi !== null) return koffi
+  try {
+    koffi = load === null ? (createRequire(import.meta.url)('koffi') as Koffi) : load()
+  } catch (error) {
+    throw new NativePartError(error instanceof Error ? error.message : String(error))
+  }
   return koffi
 }
 
-const libraries = new Map<string, ReturnType<Koffi['load']>>()
+type Library = ReturnType<Koffi['load']>
+const libraries = new Map<string, Library>()
+let systemDlls: string | null = null
+
+/**
+ * Windows' own folder, asked before any library is opened; from then on a DLL that Windows itself names without a path comes from
+ * there as well. By default the executable's folder comes first, and koffi looks into the working folder at last: both are
+ * often the person's downloads. https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
+ */
+const takeSystemDlls = (api: Koffi): string => {
+  // In every process from its start: its name finds that one, and is looked for nowhere.
+  const kernel32 = api.load('kernel32.dll')
+  const searchSystem32 = 0x800
+  kernel32.func('int SetDefaultDllDirectories(uint32_t flags)')(searchSystem32)
+  const buffer = Buffer.alloc(2 * 1024)
+  const units = Number(kernel32.func('uint32_t GetSystemDirectoryW(_Out_ void *buffer, uint32_t units)')(buffer, buffer.length / 2))
+  if (units === 0) throw new NativePartError('Windows does not say where its own folder is')
+  return buffer.toString('utf16le', 0, 2 * units)
+}
+
+const openLibrary = (name: string): Library => {
+  const api = getKoffi()
+  systemDlls ??= takeSystemDlls(api)
+  const known = libraries.get(name)
+  if (known !== undefined) return known
+  const opened = api.load(`${systemDlls}\\${name}`)
+  libraries.set(name, opened)
+  return opened
+}
+
 /** Stand-ins that tests put in for one function; `missing` plays a Windows without it. */
 const replaced = new Map<string, StandIn | 'missing'>()
 /** The last error that the stand-in called last left. */
 let pretended: number | null = null
 
 const bind = (library: string, name: string, prototype: string): Bound => {
-  const api = getKoffi()
   try {
-    let opened = libraries.get(library)
-    if (opened === undefined) {
-      opened = api.load(library)
-      libraries.set(library, opened)
-    }
-    return opened.func(prototype) as unknown as Bound
+    return openLibrary(library).func(prototype) as unknown as Bound
   } catch (error) {
+    if (error instanceof NotWindowsError || error instanceof NativePartError) throw error
     throw new MissingFunctionError(name, library, error instanceof Error ? error.message : String(error))
   }
 }
@@ -77,7 +106,7 @@ export type NativeFunction = {
 }
 
 /**
- * Declares a function by its prototype, e.g. `long RegCloseKey(uint64_t key)`. Results are numbers: status codes and
+ * Declares a function of a library in Windows' own folder by its prototype, e.g. `long RegCloseKey(uint64_t key)`. Results are numbers: status codes and
  * booleans. Handles travel as `uint64_t`, memory as `void *` Buffers. Calls throw `MissingFunctionError` where it is absent.
  */
 export const native = (library: string, prototype: string): NativeFunction => {

@@ -9,8 +9,6 @@ const SHGetKnownFolderPath = native('shell32.dll', 'int32_t SHGetKnownFolderPath
 const CoTaskMemFree = native('ole32.dll', 'void CoTaskMemFree(uint64_t memory)')
 const GetSystemDirectoryW = native('kernel32.dll', 'uint32_t GetSystemDirectoryW(_Out_ void *buffer, uint32_t units)')
 
-const SetDefaultDllDirectories = native('kernel32.dll', 'int SetDefaultDllDirectories(uint32_t flags)')
-
 /** KNOWNFOLDERID in memory order: https://learn.microsoft.com/windows/win32/shell/knownfolderid */
 const ids = {
   /** {62AB5D82-FDC1-4DC3-A9DD-070D1D495D97} */
@@ -53,10 +51,4 @@ const GetTempPathW = native('kernel32.dll', 'uint32_t GetTempPathW(uint32_t unit
 export const tempFolder = (): string => {
   const buffer = Buffer.alloc(1024)
   return readText(buffer, 0, succeed(GetTempPathW, buffer.length / 2, buffer)).replace(/\\+$/, '')
-}
-
-/** From now on a DLL named without its path comes from Windows' own folder and from nowhere else. */
-export const loadFromSystemOnly = (): void => {
-  const searchSystem32 = 0x800
-  succeed(SetDefaultDllDirectories, searchSystem32)
 }

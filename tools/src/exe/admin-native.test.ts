@@ -1,19 +1,47 @@
-import { expect, test } from 'vitest'
-import { adminNativeFolder } from './admin-native.ts'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { adminNativeFolder, mayWrite, systemDrive } from './admin-native.ts'
 
-const ntdll = 'C:\\Windows\\SYSTEM32\\ntdll.dll'
+const unknown = () => {
+  throw new Error('ENOENT')
+}
 
 test.each([
-  ['Windows on C:', [ntdll, 'C:\\Windows\\System32\\KERNEL32.DLL'], 'C:\\Program Files\\Clearpane\\native'],
-  ['Windows on another drive', ['D:\\windows\\system32\\kernel32.dll'], 'D:\\Program Files\\Clearpane\\native'],
-])('%s: the folder is on the drive the loader took kernel32 from', (_name, libraries, folder) => {
-  expect(adminNativeFolder(libraries)).toBe(folder)
+  ['Windows on C:', () => 'C:\\Windows', 'C:\\Program Files\\Clearpane\\native'],
+  ['Windows on another drive', () => 'D:\\WINDOWS', 'D:\\Program Files\\Clearpane\\native'],
+  ['a kernel without the name, as in Wine', unknown, 'C:\\Program Files\\Clearpane\\native'],
+])('%s: the folder is on the drive of Windows', (_name, resolve, folder) => {
+  expect(adminNativeFolder(systemDrive(resolve))).toBe(folder)
 })
 
 test.each([
-  ['a kernel32 beside the program', ['C:\\Users\\me\\kernel32.dll']],
-  ['a folder that only ends alike', ['C:\\Users\\me\\Windows\\System32\\kernel32.dll']],
-  ['no list', []],
-])('%s says nothing about where Windows lies', (_name, libraries) => {
-  expect(() => adminNativeFolder(libraries)).toThrow(/where Windows lies/)
+  ['a device without a letter', '\\\\?\\Volume{0}\\Windows'],
+  ['a share', '\\\\server\\Windows'],
+])('%s is no answer to where Windows lies', (_name, path) => {
+  expect(() => systemDrive(() => path)).toThrow(/no folder of a drive/)
+})
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'clearpane-admin-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+test('a folder that can be made and written is ours, and nothing stays in it', () => {
+  expect(mayWrite(join(dir, 'a', 'b'))).toBe(true)
+  expect(readdirSync(join(dir, 'a', 'b'))).toEqual([])
+})
+
+const failing = (code: string) => () => {
+  throw Object.assign(new Error(code), { code })
+}
+
+test.each(['EACCES', 'EPERM'])('%s: an administrator is needed there', (code) => {
+  expect(mayWrite(dir, failing(code))).toBe(false)
+})
+
+test.each(['EBUSY', 'ENOSPC', 'EIO'])('%s is no answer, so that nobody can send us elsewhere by holding a file', (code) => {
+  expect(() => mayWrite(dir, failing(code))).toThrow(code)
 })

@@ -3,17 +3,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
 import { setKoffiFile } from '@clearpane/win32'
-import { adminNativeFolder } from './admin-native.ts'
+import { adminNativeFolder, mayWrite } from './admin-native.ts'
 import { unpack } from './unpack.ts'
 
 /**
- * Beside the person's journals, not in a temporary folder: those are cleaned while we run. The elevated copy may load nothing
- * from where the person can write, and gets a folder that it alone can make.
+ * A copy with an administrator's rights may load nothing from where the person can write: it gets a folder that it alone can make.
+ * The person's own lies beside their journals, not in a temporary folder: those are cleaned while we run.
  */
-const folder = (): string =>
-  process.argv[2] === 'broker' ? adminNativeFolder() : join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
+const folder = (): string => {
+  const admins = adminNativeFolder()
+  if (process.argv[2] === 'broker' || mayWrite(admins)) return admins
+  return join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
+}
 
-/** Asked again for every worker thread; the folder takes a second to find, and what lies there was compared once. */
+/** Asked again for every worker thread; what lies there was compared once. */
 let file: string | null = null
 
 setKoffiFile(() => {

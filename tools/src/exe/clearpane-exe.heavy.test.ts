@@ -1,10 +1,11 @@
 /** The file that ships, started where it will run. */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildExe, exeFile } from '../build-exe.ts'
 import { newPrefix, type Prefix, runInWine, startInWine, toWindowsPath, waitForOutput, wineAvailable } from '../wine/index.ts'
+import { sealed } from './environment-names.ts'
 
 const wine = wineAvailable()
 
@@ -105,6 +106,46 @@ describe('dist/clearpane.exe', () => {
         code: 0,
         stdout: version,
       })
+    })
+
+    /** A table of converter names whose sizes point far outside of it: ICU checks the head of the file alone. */
+    const wildData = () => {
+      const head = Buffer.from('2000da271400000000000200', 'hex')
+      const info = Buffer.concat([head, Buffer.from('CvAl', 'latin1'), Buffer.from('03000100', 'hex'), Buffer.from('03000000', 'hex')])
+      const table = Buffer.alloc(256)
+      for (let at = 0; at < table.length; at += 4) table.writeUInt32LE(at === 0 ? 9 : 0x3fff_fff0, at)
+      return Buffer.concat([info, Buffer.alloc(0x20 - info.length), table])
+    }
+
+    test('NODE_ICU_DATA: a plain node.exe follows wild offsets of such a file', async (context) => {
+      if (!wine.ok) return context.skip(wine.reason)
+      const folder = join(prefix.dir, 'icu')
+      const program = join(prefix.dir, 'decode.cjs')
+      writeFileSync(program, `new TextDecoder('iso-8859-2').decode(new Uint8Array([0xb1]))`)
+      const node = (env: Record<string, string>) =>
+        runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 60_000, env })
+      // The folder carries the version of ICU's data.
+      const { stdout: version } = await runInWine(prefix, { exe: prefix.kit.nodeExe }, ['-p', 'process.versions.icu'], {
+        timeoutMs: 60_000,
+      })
+      const data = join(folder, `icudt${Number.parseInt(version, 10)}l`)
+      mkdirSync(data, { recursive: true })
+      writeFileSync(join(data, 'cnvalias.icu'), wildData())
+      const env = { NODE_ICU_DATA: toWindowsPath(folder) }
+      expect([(await node({})).code, (await node(env)).code === 0]).toEqual([0, false])
+      const ours = await run(['status', '--device', 'sample', '--data-dir', 'C:\\clearpane-icu'], env)
+      expect([ours.code, ours.stderr]).toEqual([0, ''])
+    })
+
+    test('all sealed variables at once change nothing', async (context) => {
+      if (!wine.ok) return context.skip(wine.reason)
+      const folder = join(prefix.dir, 'everything')
+      mkdirSync(folder)
+      const env = Object.fromEntries(Object.keys(sealed).map((name) => [name, toWindowsPath(folder)]))
+      const args = ['plan', '--preset', 'privacy-focused', '--device', 'sample', '--data-dir', 'C:\\clearpane-env']
+      const [without, withAll] = [await run(args), await run(args, env)]
+      expect([withAll.code, withAll.stdout, withAll.stderr]).toEqual([without.code, without.stdout, ''])
+      expect(readdirSync(folder)).toEqual([])
     })
 
     test('OPENSSL_CONF: a plain node.exe does not even start with this one', async (context) => {

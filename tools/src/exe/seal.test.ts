@@ -1,21 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { fetchPack, packs } from '../packs.ts'
+import { leftInCode, leftInScripts, noVariable, sealed } from './environment-names.ts'
+import { namedLikeVariables, readByCode, readByScripts, references } from './environment-reads.ts'
 import { seal } from './seal.ts'
 
-const bytes = (text: string) => Buffer.from(text, 'latin1')
+const [textAt, dataAt] = [0x1000, 0x2000]
+
+/** The smallest executable with code that loads the addresses of texts. Each text may have bytes before it. */
+const made = (texts: readonly Buffer[], pointers: readonly number[]): Buffer => {
+  const exe = Buffer.alloc(0x3000)
+  exe.writeUInt32LE(0x40, 0x3c)
+  exe.write('PE\0\0', 0x40, 'latin1')
+  exe.writeUInt16LE(2, 0x46)
+  exe.writeUInt16LE(240, 0x54)
+  exe.writeUInt16LE(0x20b, 0x58)
+  for (const [n, [name, at]] of (
+    [
+      ['.text', textAt],
+      ['.rdata', dataAt],
+    ] as const
+  ).entries()) {
+    const section = 0x40 + 24 + 240 + 40 * n
+    exe.write(name, section, 'latin1')
+    for (const [i, value] of [0x1000, at, 0x1000, at].entries()) exe.writeUInt32LE(value, section + 8 + 4 * i)
+  }
+  Buffer.concat([...texts]).copy(exe, dataAt)
+  for (const [n, pointer] of pointers.entries()) {
+    const lea = textAt + 1 + 16 * n
+    exe.set([0x48, 0x8d, 0x0d], lea)
+    exe.writeInt32LE(dataAt + pointer - (lea + 7), lea + 3)
+  }
+  return exe
+}
+const narrow = (text: string) => Buffer.from(`${text}\0`, 'latin1')
+const wide = (text: string) => Buffer.from(`${text}\0`, 'utf16le')
 
 describe('seal', () => {
   test.each([
-    { name: 'empties a whole C string', before: 'x\0NAME\0y', after: 'x\0\0AME\0y', count: 1 },
-    { name: 'empties every occurrence', before: '\0NAME\0\0NAME\0', after: '\0\0AME\0\0\0AME\0', count: 2 },
-    { name: 'leaves a longer name that begins alike', before: '\0NAME\0\0NAME_MORE\0', after: '\0\0AME\0\0NAME_MORE\0', count: 1 },
-    { name: 'leaves the word inside a text', before: 'env.NAME is set\0NAME\0', after: 'env.NAME is set\0\0AME\0', count: 1 },
-  ])('$name', ({ before, after, count }) => {
-    const exe = bytes(before)
+    { name: 'a text that code points at is emptied', texts: [narrow('NAME')], pointers: [0], count: 1, left: '\0AME\0' },
+    { name: 'a UTF-16 text as well', texts: [wide('NAME')], pointers: [0], count: 1, left: '\0\0A\0M\0E\0\0\0' },
+    { name: 'one place is one, however often code points at it', texts: [narrow('NAME')], pointers: [0, 0], count: 1, left: '\0AME\0' },
+    { name: 'every place', texts: [narrow('NAME'), narrow('NAME')], pointers: [0, 5], count: 2, left: '\0AME\0\0AME\0' },
+    { name: 'words nobody points at stay', texts: [narrow('NAME'), narrow('NAME')], pointers: [5], count: 1, left: 'NAME\0\0AME\0' },
+    { name: 'a longer name stays', texts: [narrow('NAME'), narrow('NAME_2')], pointers: [0, 5], count: 1, left: '\0AME\0NAME_2\0' },
+  ])('$name', ({ texts, pointers, count, left }) => {
+    const exe = made(texts, pointers)
     expect(seal(exe, ['NAME'])).toEqual({ NAME: count })
-    expect(exe.toString('latin1')).toBe(after)
+    expect(exe.toString('latin1', dataAt, dataAt + left.length)).toBe(left)
   })
 
   test('a Node without the name is refused, so that a new version is looked at', () => {
-    expect(() => seal(bytes('\0OTHER\0'), ['NAME'])).toThrow('NAME')
+    expect(() => seal(made([narrow('OTHER')], [0]), ['NAME'])).toThrow('NAME')
+  })
+})
+
+describe('every variable that node.exe asks for is sealed, or left for a reason', () => {
+  const node = readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
+  const all = references(node)
+  const inCode = new Set([...readByCode(all), ...[...namedLikeVariables(all)].filter((name) => !noVariable.test(name))])
+  const inScripts = readByScripts(node)
+  const decided = new Set([...Object.keys(sealed), ...Object.keys(leftInCode)])
+
+  test('native code', () => {
+    expect([...inCode].filter((name) => !decided.has(name))).toEqual([])
+    expect([...decided].filter((name) => !inCode.has(name))).toEqual([])
+  })
+
+  test('Node’s own scripts', () => {
+    expect([...inScripts].sort()).toEqual(Object.keys(leftInScripts).sort())
+  })
+
+  test('nothing is both sealed and left', () => {
+    expect(Object.keys(leftInCode).filter((name) => Object.hasOwn(sealed, name))).toEqual([])
+  })
+
+  test('in the sealed file no code names a sealed variable', () => {
+    const exe = Buffer.from(node)
+    seal(exe)
+    expect(references(exe).filter(({ name }) => Object.hasOwn(sealed, name))).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 /** Every rule over source files, by name. The rules over imports are in graph.ts. */
 import { checkAmbient, checkExit, checkWebReach } from './ambient.ts'
 import { checkExports, checkExtensions } from './modules.ts'
+import { checkPrograms } from './programs.ts'
 import type { Violation } from './rule.ts'
 import { checkSize } from './size.ts'
 import type { Source } from './sources.ts'
@@ -13,6 +14,7 @@ const checks: ((sources: readonly Source[]) => Violation[])[] = [
   checkExit,
   checkExports,
   checkExtensions,
+  checkPrograms,
   checkTestSafety,
 ]
 

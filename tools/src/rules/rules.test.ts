@@ -34,6 +34,7 @@ const sourceSamples: { rule: string; count: number; what: RegExp }[] = [
   { rule: 'export-star', count: 2, what: /star/ },
   { rule: 'default-export', count: 1, what: /name/ },
   { rule: 'import-extension', count: 1, what: /'\.\/other'/ },
+  { rule: 'program-path', count: 6, what: /full path|cwd|shell/ },
   { rule: 'test-safety', count: 5, what: /only|writes at|home|HOME|moves/ },
 ]
 

@@ -3,6 +3,7 @@ import { type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { type Exit, exitOfRun, exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
+import { notStarted } from '../trouble.ts'
 import { planText, runText } from '../words.ts'
 
 const notConfirmed = (why: string): Diagnostic =>
@@ -33,6 +34,7 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
   if (!done.ok) return refuse(context, done.diagnostics)
   const { facts } = await bench.device()
   print(context, { run: done.value, plan }, () => (done.value === null ? 'Nothing to do.\n' : runText(done.value)))
+  if (done.value?.cause === 'notStarted') return refuse(context, [notStarted(done.value.reason ?? '')])
   const exit = exitOfRun(done.value, facts.elevated)
   return exit === exits.done && plan.undoConflicts.length > 0 ? exits.partly : exit
 }

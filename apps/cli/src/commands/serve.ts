@@ -1,21 +1,8 @@
 /** The dashboard: starts the server, says where it is, opens the browser, and stays until it is told to stop; or opens the one that runs. */
-import { spawn } from 'node:child_process'
 import type { PlainCommand } from '../context.ts'
 import { exits } from '../exits.ts'
+import { openInBrowser } from '../open-in-browser.ts'
 import { webSource } from '../web-source.ts'
-
-/** Fixed programs with one address as argument: no shell in between. A missing opener is no error, the link is printed. */
-const openBrowser = (url: string): void => {
-  const [program, args] =
-    process.platform === 'win32'
-      ? ['rundll32.exe', ['url.dll,FileProtocolHandler', url]]
-      : process.platform === 'darwin'
-        ? ['open', [url]]
-        : ['xdg-open', [url]]
-  spawn(program as string, args as string[], { stdio: 'ignore', detached: true })
-    .on('error', () => {})
-    .unref()
-}
 
 export const serve: PlainCommand = async ({ args, pcs, terminal, version }) => {
   const { findRunning, startServer } = await import('@clearpane/server')
@@ -25,14 +12,14 @@ export const serve: PlainCommand = async ({ args, pcs, terminal, version }) => {
     const { url, origin, pid } = running
     if (args.json) terminal.out(`${JSON.stringify({ url, port: Number(new URL(origin).port), pid, running: true })}\n`)
     else terminal.out(`Clearpane is running already. This link signs one more browser in:\n\n  ${url}\n`)
-    if (args.open) openBrowser(url)
+    if (args.open) await openInBrowser(url)
     return exits.done
   }
   const server = await startServer({ pcs, port: args.port, web: webSource(), version, device: args.device })
   const { url, port } = server
   if (args.json) terminal.out(`${JSON.stringify({ url, port, pid: process.pid })}\n`)
   else terminal.out(`Clearpane is running. Open this link once; it signs your browser in:\n\n  ${url}\n\nPress Ctrl+C to stop.\n`)
-  if (args.open) openBrowser(url)
+  if (args.open) await openInBrowser(url)
   await new Promise<void>((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
   })

@@ -5,6 +5,7 @@ import { type Answer, type CompiledFile, compiledFile } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
+import { outUnwritable } from '../trouble.ts'
 
 const noChoices = diagnostic('DEVICE_UNSUPPORTED', {
   what: 'restore-defaults has no script of its own.',
@@ -24,7 +25,13 @@ const writeFile =
     if (!made.ok) return refuse(context, made.diagnostics)
     const { fileName, sha256, text, bytes } = made.value
     const { out } = context.args
-    if (out !== null) context.terminal.writeFile(out, bytes)
+    if (out !== null) {
+      try {
+        context.terminal.writeFile(out, bytes)
+      } catch (error) {
+        return refuse(context, [outUnwritable(out, error)])
+      }
+    }
     print(context, { fileName, sha256, ...(out === null ? { text } : { out }) }, () =>
       out === null ? text : `${out}\nSHA-256: ${sha256}\n`,
     )

@@ -23,7 +23,9 @@ import {
   type Known,
   needsAdministrator,
   resourceKey,
+  type Setting,
   type Tweak,
+  type Wanted,
 } from '@clearpane/model'
 import type { Order } from './messages.ts'
 
@@ -70,39 +72,43 @@ const loggedStates = (log: readonly StoredRun[]) => {
     for (const record of records) {
       if (record.type !== 'intent') continue
       const key = resourceKey(record.resource)
-      states.set(key, [...(states.get(key) ?? []), { before: record.before, to: record.to }])
+      const known = states.get(key) ?? []
+      known.push({ before: record.before, to: record.to })
+      states.set(key, known)
     }
   return { states, createdKeys: new Set(foldJournal(log).createdKeys.keys()) }
 }
 
-/** Is it a state that some option of the catalog asks for? What may be applied may be gone back to. */
-const catalogLeadsTo = ({ catalog, device }: OrderContext, key: string, from: Known, to: Known): boolean => {
+/** A state the catalog may ask for: the setting, and what of it. */
+type Asked = { setting: Setting; wanted: Wanted }
+type Asks = readonly Asked[]
+
+/**
+ * What each option of the catalog asks of each resource, and how a clean Windows has it ("back to default" leaves a
+ * person's answers alone, undo puts back what they were). Made once for an order of any length.
+ */
+const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> => {
   const index = indexTweaks(fitTweaks(catalog, device.facts))
-  const choices = [...index.values()].flatMap(({ id, options }) =>
-    [...options.map((option) => option.id), defaultOption].map((option) => ({ tweak: id, option })),
-  )
-  return choices.some((choice) =>
-    select(index, [choice]).asked.some(({ key: asked, asks }) => {
-      if (asked !== key || asks.some(({ setting }) => setting.guard)) return false
-      return asks.some(({ setting, wanted }) => {
-        const resolved = rulesOf(setting.resource).resolve(wanted, from)
-        return 'to' in resolved && sameKnown(withoutKeys(resolved.to), to)
-      })
-    }),
-  )
+  const byKey = new Map<string, Asks[]>()
+  const add = (key: string, asks: Asks) => byKey.set(key, [...(byKey.get(key) ?? []), asks])
+  for (const { id, options } of index.values())
+    for (const option of [...options.map((one) => one.id), defaultOption])
+      for (const { key, asks } of select(index, [{ tweak: id, option }]).asked) add(key, asks)
+  for (const { options } of index.values())
+    for (const setting of options.flatMap(({ settings }) => settings))
+      if (setting.default !== 'unknown') add(resourceKey(setting.resource), [{ setting, wanted: setting.default }])
+  return byKey
 }
 
-/** Is it how a clean Windows has it? "Back to default" leaves a person's answers alone, undo puts back what they were. */
-const isStockState = ({ catalog, device }: OrderContext, key: string, from: Known, to: Known): boolean =>
-  fitTweaks(catalog, device.facts).some(({ options }) =>
-    options.some(({ settings }) =>
-      settings.some((setting) => {
-        if (setting.default === 'unknown' || setting.guard || resourceKey(setting.resource) !== key) return false
-        const resolved = rulesOf(setting.resource).resolve(setting.default, from)
-        return 'to' in resolved && sameKnown(withoutKeys(resolved.to), to)
-      }),
-    ),
-  )
+/** Is it a state that some option of the catalog asks for? What may be applied may be gone back to. */
+const leadsTo = (asked: readonly Asks[], from: Known, to: Known): boolean =>
+  asked.some((asks) => {
+    if (asks.some(({ setting }) => setting.guard)) return false
+    return asks.some(({ setting, wanted }) => {
+      const resolved = rulesOf(setting.resource).resolve(wanted, from)
+      return 'to' in resolved && sameKnown(withoutKeys(resolved.to), to)
+    })
+  })
 
 const missing = (known: Known): string[] => (known.status === 'absent' ? (known.missingKeys ?? []) : [])
 /** The person's own hive: an empty key there is theirs to remove with or without us. */
@@ -111,6 +117,11 @@ const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { stat
 
 const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked => {
   const { states, createdKeys } = loggedStates(context.log)
+  let asked: ReturnType<typeof askedByCatalog> | null = null
+  const catalog = () => {
+    asked ??= askedByCatalog(context)
+    return asked
+  }
   const reasons = new Map<number, string>()
   for (const { id, resource, from, to } of admin.values()) {
     const key = resourceKey(resource)
@@ -121,10 +132,7 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
         (cares) =>
           sameState(resource, cares, to, before, true) && sameKnown(withoutKeys(rules.rebase(before, cares, from)), withoutKeys(to)),
       )
-    const known =
-      (states.get(key) ?? []).some(isBefore) ||
-      catalogLeadsTo(context, key, from, withoutKeys(to)) ||
-      isStockState(context, key, from, withoutKeys(to))
+    const known = (states.get(key) ?? []).some(isBefore) || leadsTo(catalog().get(key) ?? [], from, withoutKeys(to))
     if (!known) reasons.set(id, 'the log that administrators alone write has no such state of it to go back to')
     else if (missing(to).some((path) => !isUsers(path) && !createdKeys.has(path.toLowerCase())))
       reasons.set(id, 'a key that would be removed was not made by a run with administrator rights')

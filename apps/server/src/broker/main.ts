@@ -1,14 +1,7 @@
 /** The elevated program: `clearpane broker …`, started by Windows after the prompt, never by a person. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
-import {
-  type AnswerTo,
-  answerParent,
-  createWindowsHost,
-  createWindowsRunLock,
-  trustNativeFiles,
-  useOwnEnvironment,
-} from '@clearpane/host/windows'
+import { type AnswerTo, answerParent, createWindowsHost, createWindowsRunLock, settleProcess } from '@clearpane/host/windows'
 import { systemClock } from '../clock.ts'
 import { fileClasses } from '../devices/file-classes.ts'
 import { reinstallOf } from '../devices/reinstall.ts'
@@ -33,8 +26,6 @@ const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
 }
 
 const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promise<void> => {
-  useOwnEnvironment()
-  trustNativeFiles()
   // Held to the end of this process: the next run or recovery on this PC waits until nothing of ours is under way.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
   await serveBroker(channel, brokerDeps(createWindowsHost({ userSid, files: fileClasses, reinstallOf }), tweaks, systemClock, planHash))
@@ -42,8 +33,11 @@ const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promi
 
 /** Resolves when the conversation is over. Throws when there is nobody to talk to. */
 export const runBroker = async (args: BrokerArgs): Promise<void> => {
+  // Before the first word to anybody. That this process must not go on is the one thing it still says then.
+  const untrusted = settleProcess({ ownFiles: true })
   const channel = channelOver(answerParent(args))
   try {
+    if (untrusted !== null) throw new Error(untrusted)
     await serve(channel, args)
   } catch (error) {
     await channel.send({ type: 'refused', reason: error instanceof Error ? error.message : String(error) })

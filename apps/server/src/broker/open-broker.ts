@@ -1,7 +1,7 @@
 /** How a run gets its administrator part: a process of its own behind one prompt, or in here where this process has the rights. */
 import type { Clock, Host, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
-import type { Observation, Resource, Tweak } from '@clearpane/model'
+import type { NoAdministrator, Observation, Resource, Tweak } from '@clearpane/model'
 import { ownSid } from '@clearpane/win32'
 import { runIds } from '../ids.ts'
 import { openJournalStore } from '../journal/index.ts'
@@ -28,7 +28,9 @@ export type BrokerContext = {
   userSid?: () => string
 }
 
-type Opened = { ok: true; channel: Channel; close(): Promise<void> } | { ok: false; reason: string }
+type Opened = { ok: true; channel: Channel; close(): Promise<void> } | { ok: false; cause: NoAdministrator; reason: string }
+
+const notStarted = (reason: string) => ({ ok: false as const, cause: 'notStarted' as const, reason })
 
 /** The log and the rest of what the broker works with, wherever it runs. Throws where the log's folder cannot be believed. */
 export const brokerDeps = (host: Host, catalog: readonly Tweak[], clock: Clock, hash: string): BrokerDeps => {
@@ -52,13 +54,14 @@ const openInside = ({ host, catalog, clock }: BrokerContext, hash: string): Open
     }
     return { ok: true, channel: channelOver(ours), close }
   } catch (error) {
-    return { ok: false, reason: `the log of administrator changes cannot be kept: ${reasonOf(error)}` }
+    return notStarted(`the log of administrator changes cannot be kept: ${reasonOf(error)}`)
   }
 }
 
 const openOutside = async ({ launch = launchBroker, userSid = ownSid }: BrokerContext, program: string, hash: string): Promise<Opened> => {
   const launched = await launch({ program, hash, userSid: userSid() })
-  if (launched.status !== 'open') return { ok: false, reason: launched.reason }
+  if (launched.status === 'refused') return { ok: false, cause: 'refusedPrompt', reason: launched.reason }
+  if (launched.status !== 'open') return notStarted(launched.reason)
   const pipe: BytePipe = launched.pipe
   return { ok: true, channel: channelOver(pipe), close: () => pipe.close() }
 }
@@ -90,7 +93,7 @@ export const brokerOpener =
       return { ok: true, host: brokeredHost(host, client, plan), close }
     } catch (error) {
       await opened.close()
-      if (error instanceof BrokerGone) return { ok: false, reason: error.message }
+      if (error instanceof BrokerGone) return notStarted(error.message)
       throw error
     }
   }

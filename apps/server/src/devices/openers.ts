@@ -26,13 +26,13 @@ export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise
 const sampleOpener =
   (id: 'sample' | 'awkward') =>
   async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
-    const [{ openAwkwardPc, openSamplePc }, { mkdir }, { dirname }] = await Promise.all([
+    const [{ openAwkwardPc, openSamplePc }, { makeDirectory }, { dirname }] = await Promise.all([
       import('@clearpane/host/sample'),
-      import('node:fs/promises'),
+      import('../journal/durable.ts'),
       import('node:path'),
     ])
     const file = paths[id]
-    await mkdir(dirname(file), { recursive: true })
+    await makeDirectory(dirname(file))
     const pc = id === 'awkward' ? openAwkwardPc({ file, tweaks, clock }) : openSamplePc({ file, tweaks, clock })
     return { host: pc.host, lock: createFileRunLock(paths.lock(id)), reset: () => pc.reset(), close: () => pc.close() }
   }

@@ -1,5 +1,5 @@
 /** Writing so that it lasts: on the disk, not in a cache, when the promise resolves. */
-import { mkdir, open } from 'node:fs/promises'
+import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Makes the entries of a directory durable. Windows cannot open a directory for this and keeps entries in NTFS' own log. */
@@ -13,13 +13,29 @@ export const syncDirectory = async (path: string): Promise<void> => {
   }
 }
 
-/** Creates `path` and what is missing above it, durably. */
+const isFolder = async (path: string): Promise<boolean> => {
+  try {
+    if ((await stat(path)).isDirectory()) return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
+    throw error
+  }
+  throw Object.assign(new Error(`${path} is a file`), { code: 'ENOTDIR', syscall: 'mkdir', path })
+}
+
+/**
+ * Creates `path` and what is missing above it, durably. Node's own recursive way never ends where a folder that exists lets none be made
+ * in it and says it is missing (`/proc`): each folder is tried once here.
+ */
 export const makeDirectory = async (path: string): Promise<void> => {
-  const first = await mkdir(path, { recursive: true })
-  if (first === undefined) return
-  for (let made = path; ; made = dirname(made)) {
-    await syncDirectory(dirname(made))
-    if (made === first || made === dirname(made)) return
+  const missing: string[] = []
+  for (let at = path; !(await isFolder(at)) && missing[0] !== at; at = dirname(at)) missing.unshift(at)
+  for (const folder of missing) {
+    await mkdir(folder).catch(async (error: unknown) => {
+      // Another process may have been faster.
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !(await isFolder(folder))) throw error
+    })
+    await syncDirectory(dirname(folder))
   }
 }
 

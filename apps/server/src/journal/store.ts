@@ -89,7 +89,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
         await syncDirectory(dir)
         return journalWriter(run, file, 0)
       } catch (error) {
-        throw new JournalWriteError(`the journal of run ${run} cannot be made: ${error instanceof Error ? error.message : error}`)
+        throw new JournalWriteError(`the journal of run ${run} cannot be made`, error, false)
       }
     },
 
@@ -103,7 +103,7 @@ export const openJournalStore = (dir: string): FileJournalStore => {
         await file.sync()
       } catch (error) {
         await file.close()
-        throw new JournalWriteError(`the journal of run ${run} cannot be written: ${error instanceof Error ? error.message : error}`)
+        throw new JournalWriteError(`the journal of run ${run} cannot be written`, error, true)
       }
       return journalWriter(run, file, next)
     },

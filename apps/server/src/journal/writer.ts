@@ -4,9 +4,15 @@ import type { RunJournal } from '@clearpane/engine'
 import type { JournalRecord } from '@clearpane/model'
 import { encodeLine } from './line.ts'
 
-/** The journal could not be written. Nothing may be acted on after this. */
+/** The journal could not be written. Nothing may be acted on after this. `began`: does the journal have a record already? If not, nothing was done. */
 export class JournalWriteError extends Error {
   override readonly name = 'JournalWriteError'
+  readonly began: boolean
+
+  constructor(what: string, cause: unknown, began: boolean) {
+    super(`${what}: ${cause instanceof Error ? cause.message : cause}`, { cause })
+    this.began = began
+  }
 }
 
 /** What is needed of an open file; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests hand in one that fails. */
@@ -28,7 +34,7 @@ export const journalWriter = (run: string, file: AppendFile, next: number): RunJ
       await file.appendFile(line)
       await file.datasync()
     } catch (error) {
-      failed = new JournalWriteError(`the journal of run ${run} cannot be written: ${error instanceof Error ? error.message : error}`)
+      failed = new JournalWriteError(`the journal of run ${run} cannot be written`, error, n > 0)
       throw failed
     }
     n += 1

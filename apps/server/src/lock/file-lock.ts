@@ -3,11 +3,12 @@
  * and drops it with its process, however that dies. Rejected: a file that merely exists (a killed holder leaves it behind) and
  * process ids (they are used again). The note of who holds it lies in a file of its own and only informs.
  */
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
 import { z } from 'zod'
+import { makeDirectory } from '../journal/durable.ts'
 
 const holderSchema = z.object({ pid: z.int().positive(), startedBy: z.string(), since: z.string() })
 
@@ -53,7 +54,7 @@ export const createFileRunLock = (file: string): RunLock => {
   return {
     acquire: async (startedBy) => {
       const { DatabaseSync } = await import('node:sqlite')
-      mkdirSync(dirname(file), { recursive: true })
+      await makeDirectory(dirname(file))
       const database = new DatabaseSync(file)
       try {
         database.exec('PRAGMA busy_timeout = 0')

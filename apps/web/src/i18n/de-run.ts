@@ -58,6 +58,8 @@ export const runWords = {
     result: 'Ergebnis',
     changes: 'Liste der Änderungen',
     ownRules: 'Eigene Firewallregeln',
+    letsIn_one: 'Die Firewallregel {{names}} lässt andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen ist.',
+    letsIn_other: 'Die Firewallregeln {{names}} lassen andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen sind.',
     problems_one: '{{count}} Wert wird ausgelassen',
     problems_other: '{{count}} Werte werden ausgelassen',
     already_one: '{{count}} schon so',

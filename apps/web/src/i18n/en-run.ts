@@ -56,6 +56,8 @@ export const runWords = {
     result: 'Result',
     changes: 'List of changes',
     ownRules: 'Own firewall rules',
+    letsIn_one: 'The firewall rule {{names}} lets others connect to this PC. Allow it only if you made it yourself.',
+    letsIn_other: 'The firewall rules {{names}} let others connect to this PC. Allow them only if you made them yourself.',
     problems_one: '{{count}} value is left out',
     problems_other: '{{count}} values are left out',
     already_one: '{{count}} already so',

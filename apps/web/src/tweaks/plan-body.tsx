@@ -1,5 +1,5 @@
-import type { Change, Device, Plan } from '@clearpane/model'
-import { ChevronRight, History, Power, Shield } from 'lucide-react'
+import { type Change, type Device, type Plan, rulesThatLetIn } from '@clearpane/model'
+import { ChevronRight, DoorOpen, History, Power, Shield } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Card, type Tone } from '../ui/index.ts'
@@ -28,6 +28,7 @@ const Folded = ({ summary, children }: { summary: string; children: ReactNode })
 const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Device }) => {
   const { t } = useTranslation()
   const noPoint = device.limits.find(({ capability }) => capability === 'restorePoint')
+  const letIn = rulesThatLetIn(plan.changes)
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
   return (
     <ul className="flex flex-col gap-1">
@@ -44,6 +45,7 @@ const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Dev
           {t('plan.admin', { count: view.admin })} {device.facts.elevated ? t('plan.adminHas') : t('plan.adminLacks')}
         </Fact>
       )}
+      {letIn.length > 0 && <Fact icon={<DoorOpen {...icon} />}>{t('plan.letsIn', { count: letIn.length, names: letIn.join(', ') })}</Fact>}
     </ul>
   )
 }

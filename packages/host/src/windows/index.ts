@@ -1,9 +1,12 @@
 /** Windows 10 22H2 and Windows 11, by their own API. Loads anywhere; works on Windows. */
-export { adminFolder, trustNativeFiles } from './broker/admin-folder.ts'
+
+export { systemFolder } from '@clearpane/win32'
+export { startProgram } from '../start-program.ts'
+export { adminFolder } from './broker/admin-folder.ts'
 export { type AnswerTo, answerParent } from './broker/answer.ts'
 export type { BytePipe } from './broker/byte-pipe.ts'
 export { type LaunchBroker, type Launched, launchBroker } from './broker/launch.ts'
-export { useOwnEnvironment } from './broker/own-environment.ts'
+export { settleProcess } from './broker/own-process.ts'
 export type { FileClass, FileClasses } from './file-places.ts'
 export { createWindowsHost, type WindowsHostOptions } from './host.ts'
 export type { ReinstallOf } from './reinstall.ts'

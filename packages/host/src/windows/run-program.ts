@@ -1,7 +1,7 @@
 /** Programs of Windows that have no function behind them: by their full path, with fixed arguments, judged by their exit code alone. */
-import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { isElevated, systemFolder } from '@clearpane/win32'
+import { startProgram } from '../start-program.ts'
 import { elevatedEnvironment } from './broker/own-environment.ts'
 import { powerShellEnvironment } from './powershell/environment.ts'
 
@@ -16,11 +16,9 @@ export const windowsPrograms: Programs = {
   run: (path, args) =>
     new Promise((done, fail) => {
       // Detached, because servicing that is cut off half way is worse than one nobody waits for.
-      const how = { stdio: 'ignore', windowsHide: true, detached: true, shell: false } as const
-      const child = spawn(path, args, {
-        ...how,
-        env: powerShellEnvironment(systemFolder(), isElevated() ? elevatedEnvironment() : process.env),
-      })
+      const how = { stdio: 'ignore', windowsHide: true, detached: true } as const
+      const env = powerShellEnvironment(systemFolder(), isElevated() ? elevatedEnvironment() : process.env)
+      const child = startProgram(path, args, { ...how, env })
       child.once('error', fail)
       child.once('exit', (code, signal) => (code === null ? fail(new Error(`${path} was ended by ${signal}`)) : done(code)))
     }),

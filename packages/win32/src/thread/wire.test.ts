@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDenied, isUnavailable, MissingFunctionError, NotWindowsError, Win32Error } from '../errors.ts'
+import { isDenied, isUnavailable, MissingFunctionError, NativePartError, NotWindowsError, Win32Error } from '../errors.ts'
 import { packError, unpackError } from './wire.ts'
 
 const sent = (error: unknown) => unpackError(structuredClone(packError(error)))
@@ -7,6 +7,7 @@ const sent = (error: unknown) => unpackError(structuredClone(packError(error)))
 test.each([
   ['a Win32Error', new Win32Error('RegOpenKeyExW', 5, 'Access denied'), Win32Error],
   ['a missing function', new MissingFunctionError('PowerReadACValueIndex', 'powrprof.dll', 'not found'), MissingFunctionError],
+  ['a native file that Windows does not load', new NativePartError('blocked'), NativePartError],
   ['a call off Windows', new NotWindowsError('linux'), NotWindowsError],
   ['a defect', new RangeError('out of range'), Error],
 ])('%s is the same error on the other side of the thread', (_name, error, kind) => {

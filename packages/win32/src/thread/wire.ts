@@ -1,5 +1,5 @@
 /** What goes between the main thread and the worker: a call, its answer, and errors that keep their class on the way. */
-import { MissingFunctionError, NotWindowsError, Win32Error } from '../errors.ts'
+import { MissingFunctionError, NativePartError, NotWindowsError, Win32Error } from '../errors.ts'
 
 export type Asked = { id: number; name: string; args: unknown[] }
 export type Answered = { id: number; result: unknown } | { id: number; error: PackedError }
@@ -11,7 +11,7 @@ export const packError = (error: unknown): PackedError => {
   return { name, message, stack, fields: JSON.parse(JSON.stringify({ ...error })) as Record<string, unknown> }
 }
 
-const classes: Record<string, { prototype: object }> = { Win32Error, MissingFunctionError, NotWindowsError }
+const classes: Record<string, { prototype: object }> = { Win32Error, MissingFunctionError, NativePartError, NotWindowsError }
 
 /** The constructors make their message from parts; here the message is whole already, so they are gone round. */
 export const unpackError = ({ name, message, stack, fields }: PackedError): Error => {

@@ -1,6 +1,6 @@
 /** Folders that administrators alone write: where the elevated side keeps what it must be able to believe later. */
 import { dirname } from 'node:path'
-import { createFolder, enforcesAccess, knownFolder, koffiFile, loadFromSystemOnly, securityOf } from '@clearpane/win32'
+import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
 import { othersWhoWrite } from './who-writes.ts'
 
 /** Administrators and the system write, everybody may read; nothing comes down from the folder above, where users may add files. */
@@ -13,9 +13,12 @@ export const whyNotTrusted = (path: string): string | null => {
   return `${path} can be changed by ${others.join(', ')}; an administrator has to remove it first`
 }
 
-/** `%ProgramData%\Clearpane\<names…>`, made where missing. Throws where somebody else made it first, or may write into it. */
+/**
+ * `C:\Program Files\Clearpane\<names…>`, made where missing. Not below ProgramData: there every account may make folders, and one that was
+ * made first would have to be refused for good. Throws where somebody else may write into it.
+ */
 export const adminFolder = (...names: readonly string[]): string => {
-  let path = knownFolder('programData')
+  let path = knownFolder('programFiles')
   for (const name of ['Clearpane', ...names]) {
     path = `${path}\\${name}`
     createFolder(path, adminsWrite)
@@ -35,12 +38,12 @@ export const privateAdminFolder = (above: string, name: string): string => {
   return path
 }
 
-/** The native file this process runs, its folder and the two above it: throws where anybody but administrators can change one. */
-export const trustNativeFiles = (): void => {
-  loadFromSystemOnly()
+/** The native file this process runs, its folder and the two above it: null, or who besides administrators can change one. */
+export const whyNativeNotTrusted = (): string | null => {
   let path = koffiFile()
   for (let n = 0; n < 4; n++, path = dirname(path)) {
     const why = whyNotTrusted(path)
-    if (why !== null) throw new Error(why)
+    if (why !== null) return why
   }
+  return null
 }

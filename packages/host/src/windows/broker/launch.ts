@@ -19,7 +19,10 @@ import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 export type LaunchBroker = { program: string; hash: string; userSid: string }
 
 /** refused: the person said no. failed: no broker, and why. */
-export type Launched = { status: 'open'; pipe: BytePipe; pid: number } | { status: 'refused' | 'failed'; reason: string }
+export type Launched =
+  | { status: 'open'; pipe: BytePipe; pid: number }
+  | { status: 'refused'; reason: string }
+  | { status: 'failed'; reason: string }
 
 /** The person who started us, administrators (the broker may run under another account), the system; nobody over the network. */
 const accessFor = (sid: string) => `D:P(D;;GA;;;NU)(A;;GRGW;;;${sid})(A;;GRGW;;;BA)(A;;GRGW;;;SY)`
@@ -83,9 +86,16 @@ const whyNotFound = (program: string): string | null => {
   return `${drive} is ${kind === 'share' ? 'a network drive' : 'a drive made of a folder'} of this sign-in, which an administrator's programs do not see; copy ${program} to a drive of this PC, best below Program Files`
 }
 
+/** MAX_PATH, which ShellExecuteEx keeps to: https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation */
+const maxPath = 260
+
 /** One prompt. `how` is for tests: a name that is taken, a person who refuses, a program that never answers. */
 export const launchBroker = async (asked: LaunchBroker, how: { name?: string; start?: Start } = {}): Promise<Launched> => {
   const { name = newName(), start = startInThread } = how
+  if (asked.program.length >= maxPath)
+    return failed(
+      `the path of clearpane.exe has ${asked.program.length} characters, and Windows starts an administrator’s program only up to ${maxPath - 1}`,
+    )
   const opened: Handle[] = []
   try {
     const elsewhere = whyNotFound(asked.program)

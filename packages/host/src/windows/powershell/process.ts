@@ -1,6 +1,6 @@
 /** One running PowerShell: started, written to, read from, ended by its own handle. It ends by itself when its input does. */
-import { type ChildProcess, spawn } from 'node:child_process'
 import type { Socket } from 'node:net'
+import { type ChildProcess, type ChildProcessWithoutNullStreams, startProgram } from '../../start-program.ts'
 
 export type Command = { program: string; args: readonly string[]; env: Readonly<Record<string, string>> }
 
@@ -36,7 +36,12 @@ const holdAll = (child: ChildProcess, held: boolean) => {
  * https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
  */
 export const startProcess = ({ program, args, env }: Command, heard: Heard): Running => {
-  const child = spawn(program, args, { env, stdio: ['pipe', 'pipe', 'pipe'], windowsHide: true })
+  // Three pipes, so none of its streams is null.
+  const child = startProgram(program, args, {
+    env,
+    stdio: ['pipe', 'pipe', 'pipe'],
+    windowsHide: true,
+  }) as ChildProcessWithoutNullStreams
   let said = ''
   let over = false
   const end = (code: number | null, missing = false) => {

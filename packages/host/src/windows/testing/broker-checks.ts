@@ -194,7 +194,7 @@ export const brokerChecks: readonly Check[] = [
       process.env.ProgramData = 'C:\\elsewhere'
       try {
         const folder = adminFolder('checks')
-        assert.match(folder, /^C:\\ProgramData\\Clearpane\\checks$/)
+        assert.match(folder, /^C:\\Program Files\\Clearpane\\checks$/)
         writeFileSync(join(folder, 'file'), '')
         assert.equal(adminFolder('checks'), folder)
         assert(existsSync(join(folder, 'file')))

@@ -1,0 +1,124 @@
+/** Trouble with a folder is no defect of ours: it is said with its reason, and the exit code says that nothing was changed. */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { runCli } from './cli.ts'
+import { type Exit, exitOfRun, exits } from './exits.ts'
+import { notStarted, troubleOf } from './trouble.ts'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'clearpane-trouble-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const cli = async (argv: string[], how: { settle?: () => Promise<string | null> } = {}) => {
+  let err = ''
+  const terminal = {
+    out: () => {},
+    err: (s: string) => (err += s),
+    ask: async () => null,
+    writeFile: (path: string, bytes: Uint8Array) => writeFileSync(path, bytes),
+    readFile: () => null,
+  }
+  const exit = await runCli(argv, { terminal, resolvePath: (path) => path, settle: how.settle ?? (async () => null) })
+  return { exit, err }
+}
+
+const apply = ['apply', '--tweak', 'services.fax', '--yes', '--device', 'sample', '--data-dir']
+
+describe('a data folder that cannot be used', () => {
+  const cases: { name: string; dataDir: () => string; why: RegExp; argv?: string[] }[] = [
+    {
+      name: 'a file in its place',
+      dataDir: () => {
+        writeFileSync(join(dir, 'file'), '')
+        return join(dir, 'file')
+      },
+      why: /is a file/,
+    },
+    {
+      name: 'a file on the way there',
+      dataDir: () => {
+        writeFileSync(join(dir, 'file'), '')
+        return join(dir, 'file', 'below')
+      },
+      why: /is a file/,
+    },
+    { name: 'a folder that lets none be made in it and calls it missing', dataDir: () => '/proc/self/clearpane', why: /does not exist/ },
+    { name: 'a name that is too long', dataDir: () => join(dir, 'x'.repeat(300)), why: /too long/ },
+  ]
+  test.each(cases)('$name', async ({ dataDir, why }) => {
+    const folder = dataDir()
+    const { exit, err } = await cli([...apply, folder])
+    expect(err).toMatch(/The data folder cannot be used/)
+    expect(err).toContain(folder)
+    expect(err).toMatch(why)
+    expect(err).toMatch(/--data-dir/)
+    expect(exit).toBe(exits.refused)
+  })
+
+  test('a database in it that is none of a kind that opens', async () => {
+    mkdirSync(join(dir, 'sample', 'pc.sqlite'), { recursive: true })
+    const { exit, err } = await cli([...apply, dir])
+    expect([exit, /The data folder cannot be used/.test(err)]).toEqual([exits.refused, true])
+  })
+})
+
+describe('a file that cannot be written', () => {
+  test.each([
+    ['a folder that does not exist', () => join(dir, 'no', 's.ps1'), /does not exist/],
+    ['a folder in its place', () => dir, /a folder of that name/],
+    ['a file on the way there', () => join('/proc/version', 's.ps1'), /is a file/],
+  ])('%s', async (_name, out, why) => {
+    const { exit, err } = await cli(['script', '--tweak', 'services.fax', '--device', 'sample', '--data-dir', dir, '--out', out()])
+    expect([exit, err.startsWith('The file could not be written'), why.test(err)], err).toEqual([exits.refused, true, true])
+  })
+})
+
+const failure = (name: string, more: object = {}) => Object.assign(new Error('it went wrong'), { name, ...more })
+
+describe('what is whose fault', () => {
+  test.each([
+    ['a file of ours that Windows does not load', failure('NativePartError'), 'NATIVE_UNLOADABLE'],
+    ['a journal that could not be begun', failure('JournalWriteError', { began: false }), 'JOURNAL_UNWRITABLE'],
+    ['a journal that broke off', failure('JournalWriteError', { began: true }), 'JOURNAL_WRITE_FAILED'],
+    ['a full disk', failure('Error', { code: 'ENOSPC', syscall: 'write', path: '/data/x' }), 'JOURNAL_UNWRITABLE'],
+    ['a share that is away', failure('Error', { code: 'UNKNOWN', syscall: 'mkdir', path: '/' }), 'JOURNAL_UNWRITABLE'],
+    ['a database on a full disk', failure('Error', { errcode: 13 }), 'JOURNAL_UNWRITABLE'],
+    ['a file elsewhere', failure('Error', { code: 'ENOENT', syscall: 'open', path: '/elsewhere' }), 'DEFECT'],
+    ['a folder that only begins alike', failure('Error', { code: 'ENOENT', syscall: 'open', path: '/database' }), 'DEFECT'],
+    ['a mistake of ours', new TypeError('x is not a function'), 'DEFECT'],
+    ['something that is no error', 'words', 'DEFECT'],
+  ])('%s', (_name, error, code) => {
+    expect(troubleOf(error, '/data').code).toBe(code)
+  })
+
+  test('a native file that others can change stops every command before it begins', async () => {
+    const { exit, err } = await cli(['status'], { settle: async () => 'C:\\X can be changed by S-1-5-32-545' })
+    expect([exit, err.includes('C:\\X can be changed by')]).toEqual([exits.refused, true])
+  })
+
+  test('the version is said without any of that', async () => {
+    const settle = () => Promise.reject(new Error('nothing may be loaded for this'))
+    expect((await cli(['--version'], { settle })).exit).toBe(exits.done)
+  })
+})
+
+describe('5 means a refused prompt and nothing else', () => {
+  const run = (more: object) =>
+    ({ result: 'cancelled', reason: 'words', changes: [], ...more }) as unknown as Parameters<typeof exitOfRun>[0]
+  const cases: [string, object, Exit][] = [
+    ['the person refused', { cause: 'refusedPrompt' }, exits.notElevated],
+    ['the administrator part did not start', { cause: 'notStarted' }, exits.refused],
+    ['the person stopped the run', {}, exits.partly],
+  ]
+  test.each(cases)('%s', (_name, more, exit) => {
+    expect(exitOfRun(run(more), false)).toBe(exit)
+  })
+
+  test('why it did not start is said', () => {
+    expect(notStarted('the log is taken')).toMatchObject({ code: 'BROKER_NOT_STARTED', why: 'The log is taken.' })
+  })
+})

@@ -1,0 +1,165 @@
+/**
+ * The executable that ships, in a folder full of planted DLLs and programs and started in another one: nothing of either is loaded or
+ * started, as command line, as dashboard and as administrator part. A plain Node, in the same folders, takes what it finds.
+ */
+import { existsSync, readdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildExe, exeFile } from '@clearpane/tools/build'
+import {
+  bundleForWine,
+  newPrefix,
+  type Prefix,
+  runInWine,
+  startInWine,
+  toWindowsPath,
+  waitForOutput,
+  wineAvailable,
+} from '@clearpane/tools/wine'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Planted, plant, type Taken, takenFrom, traced } from '../testing/planted.ts'
+
+const wine = wineAvailable()
+const timeoutMs = 60_000
+/** An executable that is built already, instead of the one of this checkout. */
+const given = process.env.CLEARPANE_EXE
+
+describe.skipIf(!wine.ok)(
+  `planted DLLs and programs, in Wine${wine.ok ? '' : ` (skipped: ${wine.reason})`}`,
+  { timeout: 2 * timeoutMs },
+  () => {
+    let prefix: Prefix
+    let planted: Planted
+    const rows: string[] = []
+
+    beforeAll(async () => {
+      if (given === undefined) await buildExe()
+      prefix = await newPrefix()
+      planted = plant(prefix, [given ?? exeFile, prefix.kit.nodeExe])
+    }, 300_000)
+    afterAll(async () => {
+      await prefix?.remove()
+      console.log(['mode | planted DLLs / programs, in each folder | asked for | loaded or started', ...rows].join('\n'))
+    })
+
+    const note = (mode: string, trace: string): Taken => {
+      const taken = takenFrom(trace, planted)
+      const { dlls, programs } = planted.names
+      rows.push(`${mode} | ${dlls} / ${programs} | ${taken.asked.dlls} / ${taken.asked.programs.length} | ${taken.planted.length}`)
+      return taken
+    }
+    const ours = () => ({ exe: join(planted.beside, 'clearpane.exe') })
+    const how = () => ({ timeoutMs, cwd: planted.standing, env: traced })
+
+    test('a plain Node takes a DLL from each folder, and a program', async () => {
+      const program = join(prefix.dir, 'plain.cjs')
+      const load = ['wtsapi32.dll', 'mdmregistration.dll'].map((name) => `koffi.load('${name}')`).join('\n')
+      const koffi = `const holder = { exports: {} }\nprocess.dlopen(holder, ${JSON.stringify(toWindowsPath(prefix.kit.koffiFile))})\nconst koffi = holder.exports\n`
+      writeFileSync(program, `${koffi}${load}\nrequire('node:child_process').spawn('rundll32.exe', ['x'])\n`)
+      const { stderr } = await runInWine(prefix, { exe: join(planted.beside, 'node.exe') }, [toWindowsPath(program)], how())
+      const names = note('plain Node', stderr).planted.map((path) => path.slice(path.lastIndexOf('\\') + 1))
+      expect(names).toEqual(expect.arrayContaining(['wtsapi32.dll', 'mdmregistration.dll', 'rundll32.exe']))
+    })
+
+    test('the command line: reads everything, starts programs, and finds files where the person stands', async () => {
+      const options = ['--device', 'this', '--data-dir', 'data', '--broker', 'auto']
+      const status = await runInWine(prefix, ours(), ['status', ...options.slice(0, 4)], how())
+      expect(status.code, status.stdout).toBe(0)
+      const out = await runInWine(
+        prefix,
+        ours(),
+        ['export', '--tweak', 'cleanup.componentStore', '--out', 'mine.json', ...options.slice(0, 4)],
+        how(),
+      )
+      expect(out.code, out.stdout).toBe(0)
+      const applied = await runInWine(prefix, ours(), ['apply', '--from', 'mine.json', '--yes', ...options], how())
+      expect([existsSync(join(planted.standing, 'mine.json')), existsSync(join(planted.standing, 'data', 'journal', 'this'))]).toEqual([
+        true,
+        true,
+      ])
+      const taken = note('command line', `${status.stderr}${out.stderr}${applied.stderr}`)
+      expect(taken.planted).toEqual([])
+      expect(taken.asked.programs).toContain('dism.exe')
+      expect(taken.asked.dlls).toBeGreaterThan(10)
+    })
+
+    test('the dashboard: opens a browser and reads the PC', async () => {
+      const server = startInWine(prefix, ours(), ['serve', '--json', '--port', '0', '--device', 'this', '--data-dir', 'data'], how())
+      try {
+        const [line] = await waitForOutput(server, /\{.*"url".*\}/, timeoutMs)
+        const link = await fetch(JSON.parse(line ?? '').url, { redirect: 'manual' })
+        const cookie = link.headers.get('set-cookie')?.split(';')[0] ?? ''
+        for (const path of ['/api/tweaks', '/api/presets', '/api/system-information'])
+          await (await fetch(new URL(path, link.url), { headers: { cookie } })).arrayBuffer()
+        for (let tries = 0; tries < 100 && !server.stderr().includes('rundll32.exe'); tries++) await sleep(100)
+      } finally {
+        await server.kill()
+      }
+      const taken = note('dashboard', server.stderr())
+      expect(taken.planted).toEqual([])
+      expect(taken.asked.programs).toContain('rundll32.exe')
+      expect(taken.asked.dlls).toBeGreaterThan(10)
+    })
+
+    test('the administrator part, started by its own server for a run', async () => {
+      const { stderr, stdout, code } = await runInWine(
+        prefix,
+        ours(),
+        [
+          'apply',
+          '--tweak',
+          'cleanup.componentStore',
+          '--tweak',
+          'services.fax',
+          '--yes',
+          '--json',
+          '--broker',
+          'always',
+          '--device',
+          'this',
+          '--data-dir',
+          'data',
+        ],
+        how(),
+      )
+      expect([0, 3], stdout).toContain(code)
+      const taken = note('administrator part', stderr)
+      expect(taken.planted).toEqual([])
+      expect(taken.asked.programs).toEqual(expect.arrayContaining(['clearpane.exe', 'dism.exe']))
+    })
+
+    test('the administrator part, started by a hostile parent in its folder and environment', async () => {
+      const bundle = await bundleForWine(prefix, 'apps/server/src/wine/stand-in.wine.ts')
+      const folder = toWindowsPath(planted.standing)
+      const environment = {
+        SystemRoot: folder,
+        windir: folder,
+        PATH: folder,
+        TEMP: folder,
+        TMP: folder,
+        LOCALAPPDATA: folder,
+        ProgramFiles: folder,
+        ComSpec: `${folder}\\cmd.exe`,
+      }
+      const args = [`${toWindowsPath(planted.beside)}\\clearpane.exe`, folder, JSON.stringify(environment)]
+      const { stdout, stderr } = await runInWine(prefix, { bundle }, args, { ...how(), cwd: prefix.dir })
+      const { asked, said, statuses, code } = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+      expect({ said, code }, stdout).toEqual({ said: null, code: 0 })
+      expect(asked).toBeGreaterThan(500)
+      expect(statuses.failed ?? 0).toBeLessThan(asked / 10)
+      const taken = note('administrator part, hostile parent', stderr)
+      expect(taken.planted).toEqual([])
+      expect(taken.asked.dlls).toBeGreaterThan(10)
+    })
+
+    test('what the administrator part loads and believes lies below Program Files, whoever started it', () => {
+      const ours = join(prefix.dir, 'drive_c', 'Program Files', 'Clearpane')
+      const [version, ...more] = readdirSync(join(ours, 'native'))
+      expect([more, existsSync(join(ours, 'native', version ?? '', 'koffi.node'))]).toEqual([[], true])
+      expect(readdirSync(join(ours, 'broker')).length).toBeGreaterThan(0)
+      // Every process in Wine has an administrator's rights: none may have loaded from the person's folder.
+      expect(existsSync(join(prefix.dir, 'drive_c', 'ProgramData', 'Clearpane'))).toBe(false)
+      expect(existsSync(join(planted.standing, 'Clearpane'))).toBe(false)
+    })
+  },
+)

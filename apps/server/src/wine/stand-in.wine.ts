@@ -1,0 +1,43 @@
+/**
+ * Runs as a Windows process, in the place of a hostile parent: starts the executable as a broker from a folder and with an environment
+ * of its choice, and lets it look at everything the catalog has. `stand-in.wine.ts <executable> <folder> <environment as JSON>`
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { tweaks } from '@clearpane/catalog'
+import { fitTweaks, resourcesOf } from '@clearpane/engine'
+import { createWindowsHost, launchBroker } from '@clearpane/host/windows'
+import { openProcess, ownSid } from '@clearpane/win32'
+import { channelOver } from '../broker/channel.ts'
+import { lookThrough } from '../broker/client.ts'
+import { lookHash } from '../broker/serve-broker.ts'
+import { fileClasses } from '../devices/file-classes.ts'
+import { reinstallOf } from '../devices/reinstall.ts'
+
+const [program = '', cwd = '', environment = '{}'] = process.argv.slice(2)
+
+const main = async () => {
+  const { facts } = await createWindowsHost({ files: fileClasses, reinstallOf }).device()
+  const resources = resourcesOf(fitTweaks(tweaks, facts))
+  let ended: Promise<unknown[]> | null = null
+  const launched = await launchBroker(
+    { program, hash: lookHash(resources), userSid: ownSid() },
+    {
+      start: async (path, parameters) => {
+        const env = { ...process.env, ...(JSON.parse(environment) as Record<string, string>) }
+        const child = spawn(path, parameters.split(' '), { cwd, env, stdio: 'ignore' })
+        ended = once(child, 'exit')
+        const handle = openProcess(child.pid ?? 0)
+        if (handle === null) throw new Error('the broker ended before it could be looked at')
+        return { status: 'started', process: handle.value, pid: child.pid ?? 0 }
+      },
+    },
+  )
+  const seen = launched.status === 'open' ? await lookThrough(channelOver(launched.pipe), resources).catch(String) : launched.reason
+  const [code] = (await ended) ?? [null]
+  const statuses: Record<string, number> = {}
+  if (typeof seen !== 'string') for (const { status } of seen) statuses[status] = (statuses[status] ?? 0) + 1
+  process.stdout.write(`${JSON.stringify({ asked: resources.length, said: typeof seen === 'string' ? seen : null, statuses, code })}\n`)
+}
+
+void main()

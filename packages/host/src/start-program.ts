@@ -1,0 +1,22 @@
+/** The one place that starts programs: by their full path, in Windows' own folder, never in a shell. */
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
+import { systemFolder } from '@clearpane/win32'
+
+export type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_process'
+
+const isFullPath = (path: string, platform: string): boolean =>
+  platform === 'win32' ? /^([A-Z]:|\\\\[^\\]+)\\/i.test(path) : path.startsWith('/')
+
+/** A program named without its path is looked for in the working folder first, which is often the person's downloads. */
+const fromHere = (platform: string): string => (platform === 'win32' ? systemFolder() : '/')
+
+/** Throws for a name without a path. What goes wrong in starting it comes as the child's `error`, as from `spawn`. */
+export const startProgram = <O extends Omit<SpawnOptions, 'cwd' | 'shell'>>(
+  path: string,
+  args: readonly string[],
+  options: O,
+  platform: string = process.platform,
+): ChildProcess => {
+  if (!isFullPath(path, platform)) throw new Error(`a program is started by its full path, not as ${path}`)
+  return spawn(path, args, { ...options, shell: false, cwd: fromHere(platform) })
+}
