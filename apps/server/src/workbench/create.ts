@@ -208,10 +208,9 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       const observed = observedBy(resources, await looking.host.observe(resources, forPages))
       const kept = await journal()
       const presets = deps.catalog.presets.map((preset) => {
-        const { values, ...status } = presetStatus(catalog, preset, device.facts, observed, kept)
-        return { preset, status, values }
+        return { preset, status: presetStatus(catalog, preset, device.facts, observed, kept) }
       })
-      return { observedAt: clock.now(), presets }
+      return { observedAt: clock.now(), presets: markOne(presets).map(({ preset, status: { values, ...status } }) => ({ preset, status, values })) }
     },
 
     drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await journal()) }),

@@ -59,5 +59,6 @@ export const memoryLock = (): RunLock => {
         },
       }
     },
+    holder: async () => held,
   }
 }
