@@ -1,5 +1,5 @@
 /** From argv to exit code. Ambient things (terminal, platform, working folder) come in, so tests run it in-process. */
-import { openPcs } from '@clearpane/server'
+import { DataFolderError, dataFolderTrouble, openPcs } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
@@ -52,6 +52,7 @@ export const runCli = async (argv: readonly string[], { terminal, resolvePath }:
       await pcs.close()
     }
   } catch (error) {
+    if (error instanceof DataFolderError) return refuse({ terminal }, [dataFolderTrouble(error)])
     if (!(error instanceof UsageError)) throw error
     terminal.err(`${error.message}\n\n${usage()}`)
     return exits.usage

@@ -43,18 +43,33 @@ const ended = (result: RunSummary['result']): RunSummary => ({
 describe('a plan and its run come to', () => {
   const lost = { runs: ['a'], lines: 0 }
   test.each([
-    { case: 'nothing, where all of it held', plan: plan({ leftOut: [out('already'), out('notApplicable')] }), run: null, result: 'nothing' },
+    {
+      case: 'nothing, where all of it held',
+      plan: plan({ leftOut: [out('already'), out('notApplicable')] }),
+      run: null,
+      result: 'nothing',
+    },
     { case: 'blocked, where a value was denied', plan: plan({ leftOut: [out('denied')] }), run: null, result: 'blocked' },
     { case: 'blocked, where a value could not be read', plan: plan({ leftOut: [out('failed')] }), run: null, result: 'blocked' },
     { case: 'blocked, where a value is only watched', plan: plan({ leftOut: [out('guard')] }), run: null, result: 'blocked' },
     { case: 'blocked, where choices conflict', plan: plan({ leftOut: [out('conflict')] }), run: null, result: 'blocked' },
     { case: 'blocked, where all that was to be undone had moved', plan: plan({ undoConflicts: [conflict] }), run: null, result: 'blocked' },
     { case: 'blocked, where the only run cannot be read', plan: plan({ damage: lost }), run: null, result: 'blocked' },
-    { case: 'nothing, where lines are lost and the rest is undone', plan: plan({ damage: { runs: [], lines: 4 } }), run: null, result: 'nothing' },
+    {
+      case: 'nothing, where lines are lost and the rest is undone',
+      plan: plan({ damage: { runs: [], lines: 4 } }),
+      run: null,
+      result: 'nothing',
+    },
     { case: 'done, where all holds', plan: plan(), run: ended('done'), result: 'done' },
     { case: 'partly, where a run cannot be read', plan: plan({ damage: lost }), run: ended('done'), result: 'partly' },
     { case: 'partly, where a value that moved was kept', plan: plan({ undoConflicts: [conflict] }), run: ended('done'), result: 'partly' },
-    { case: 'failed, where the run failed, whatever was kept', plan: plan({ undoConflicts: [conflict] }), run: ended('failed'), result: 'failed' },
+    {
+      case: 'failed, where the run failed, whatever was kept',
+      plan: plan({ undoConflicts: [conflict] }),
+      run: ended('failed'),
+      result: 'failed',
+    },
   ] as const)('$case', ({ plan, run, result }) => expect(reportOf(plan, run).result).toBe(result))
 
   test('a count of each reason, and of what can’t be known', () => {

@@ -1,17 +1,7 @@
 /** The state of a profile after runs that held, failed, were undone, or were moved since. */
 import { encodeRegistryData, type Preset, type Resource, resourceKey, type Setting } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import {
-  foldJournal,
-  indexTweaks,
-  markOne,
-  observedBy,
-  planSelection,
-  planUndo,
-  presetStatus,
-  resourcesOf,
-  runPlan,
-} from './index.ts'
+import { foldJournal, indexTweaks, markOne, observedBy, planSelection, planUndo, presetStatus, resourcesOf, runPlan } from './index.ts'
 import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, testClock, testFacts, testIds } from './testing/index.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
@@ -58,7 +48,11 @@ const onePc = (preset: Preset) => {
     const plan = await planUndo(host, foldJournal(await store.read()), await host.device(), at, origin)
     if (plan !== null) await runPlan(deps, plan, words)
   }
-  const applyPreset = () => apply(preset.choices.map(({ tweak }) => tweak), preset.id)
+  const applyPreset = () =>
+    apply(
+      preset.choices.map(({ tweak }) => tweak),
+      preset.id,
+    )
   const status = async () => {
     const resources = resourcesOf(catalog)
     const observed = observedBy(resources, await host.observe(resources))
@@ -152,12 +146,36 @@ describe('of profiles that are alternatives', () => {
   })
   const marked = (...all: ReturnType<typeof one>[]) => markOne(all).flatMap(({ status }) => (status.state === 'active' ? [status.id] : []))
   const cases: { name: string; all: ReturnType<typeof one>[]; is: string[] }[] = [
-    { name: 'the one that says most is active', all: [one('small', 'network', { values: 3 }), one('large', 'network', { values: 5 }), one('middle', 'network', { values: 4 })], is: ['large'] },
-    { name: 'among equals the last is, which is Windows’ default', all: [one('tuned', 'network', {}), one('default', 'network', {})], is: ['default'] },
-    { name: 'one that a run applied goes before one that says more', all: [one('applied', 'network', { run: 'r1' }), one('large', 'network', { values: 5 })], is: ['applied'] },
-    { name: 'the one applied last is', all: [one('first', 'network', { run: 'r1', values: 9 }), one('second', 'network', { run: 'r2' })], is: ['second'] },
-    { name: 'one that does not hold never is', all: [one('holds', 'network', {}), one('not', 'network', { state: 'inactive', values: 9 })], is: ['holds'] },
-    { name: 'those of other groups stay as they are', all: [one('a', 'dashboard', {}), one('b', 'dashboard', {}), one('n', 'network', {})], is: ['a', 'b', 'n'] },
+    {
+      name: 'the one that says most is active',
+      all: [one('small', 'network', { values: 3 }), one('large', 'network', { values: 5 }), one('middle', 'network', { values: 4 })],
+      is: ['large'],
+    },
+    {
+      name: 'among equals the last is, which is Windows’ default',
+      all: [one('tuned', 'network', {}), one('default', 'network', {})],
+      is: ['default'],
+    },
+    {
+      name: 'one that a run applied goes before one that says more',
+      all: [one('applied', 'network', { run: 'r1' }), one('large', 'network', { values: 5 })],
+      is: ['applied'],
+    },
+    {
+      name: 'the one applied last is',
+      all: [one('first', 'network', { run: 'r1', values: 9 }), one('second', 'network', { run: 'r2' })],
+      is: ['second'],
+    },
+    {
+      name: 'one that does not hold never is',
+      all: [one('holds', 'network', {}), one('not', 'network', { state: 'inactive', values: 9 })],
+      is: ['holds'],
+    },
+    {
+      name: 'those of other groups stay as they are',
+      all: [one('a', 'dashboard', {}), one('b', 'dashboard', {}), one('n', 'network', {})],
+      is: ['a', 'b', 'n'],
+    },
   ]
   test.each(cases)('$name', ({ all, is }) => expect(marked(...all)).toEqual(is))
 })

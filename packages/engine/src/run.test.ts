@@ -13,7 +13,17 @@ import {
   runPlan,
   tweakStatus,
 } from './index.ts'
-import { aTweak, type Bent, MemoryHost, MemoryJournalStore, registrySetting, serviceSetting, testClock, testFacts, testIds } from './testing/index.ts'
+import {
+  aTweak,
+  type Bent,
+  MemoryHost,
+  MemoryJournalStore,
+  registrySetting,
+  serviceSetting,
+  testClock,
+  testFacts,
+  testIds,
+} from './testing/index.ts'
 
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
 const one: Resource = { kind: 'registry', hive: 'HKCU', path: 'A\\B', name: 'one' }

@@ -20,8 +20,7 @@ const pcWith = (tweaks: readonly Tweak[]) => {
   }
   const plan = async (...ids: string[]) =>
     planSelection(host, { catalog: indexTweaks(tweaks), choices: ids.map((id) => ({ tweak: id })), device: await host.device(), at })
-  const undo = async (run: string) =>
-    planUndo(host, await journal(), await host.device(), at, { kind: 'undo', run, putBack: [] })
+  const undo = async (run: string) => planUndo(host, await journal(), await host.device(), at, { kind: 'undo', run, putBack: [] })
   const undoAll = async () => planUndoAll(host, await journal(), await host.device(), at, { kind: 'undoAll', putBack: [] })
   const apply = async (...ids: string[]) => carryOut(await plan(...ids))
   return { host, store, journal, carryOut, apply, undo, undoAll }

@@ -59,8 +59,11 @@ export type RunChange = z.infer<typeof runChangeSchema>
 /** running: has no end record and its holder lives. interrupted: it died; recovery has settled it. unreadable: see `unreadable`. */
 export const runResults = ['running', 'uncertain', 'done', 'partly', 'cancelled', 'failed', 'interrupted', 'unreadable'] as const
 
-/** Why nothing of a stored run can be read. noRecords: no line of its journal is whole. otherRun: the journal is another run's. */
-export const unreadableReasons = ['missing', 'empty', 'noRecords', 'otherRun', 'link', 'notAFile', 'tooLarge', 'denied', 'failed'] as const
+/**
+ * Why nothing of a stored run can be read. noRecords: no line of its journal says what it did. otherRun: the journal is another run's.
+ * wrongType: a folder, pipe or device lies where a file should, or a file where a folder should.
+ */
+export const unreadableReasons = ['missing', 'empty', 'noRecords', 'otherRun', 'link', 'wrongType', 'tooLarge', 'denied', 'failed'] as const
 
 /** `detail`: the system's own words, or empty. `folder`: where the run lies. `files`: what lies beside the journal, e.g. `undo.ps1`. */
 export const unreadableSchema = z.strictObject({
