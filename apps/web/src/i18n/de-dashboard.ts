@@ -20,6 +20,7 @@ export const dashboardWords = {
     unsupported: 'Nicht auf diesem Gerät',
     drifted_one: 'abgewichen: {{count}} Wert',
     drifted_other: 'abgewichen: {{count}} Werte',
+    partly: 'teilweise angewendet: {{held}} von {{values}}',
     values_one: '{{count}} Wert auf diesem PC',
     values_other: '{{count}} Werte auf diesem PC',
     leavesAlone_one: 'Lässt {{count}} Sache in Ruhe',

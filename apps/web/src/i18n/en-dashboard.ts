@@ -18,6 +18,7 @@ export const dashboardWords = {
     unsupported: 'Not on this device',
     drifted_one: 'drifted: {{count}} value',
     drifted_other: 'drifted: {{count}} values',
+    partly: 'partly applied: {{held}} of {{values}}',
     values_one: '{{count}} value on this PC',
     values_other: '{{count}} values on this PC',
     leavesAlone_one: 'Leaves {{count}} thing alone',

@@ -6,6 +6,7 @@ import { asApiError, queries } from '../lib/api/index.ts'
 import { useDevices } from '../lib/device/index.ts'
 import { Button, Card, Chip, Dialog, ErrorState, Skeleton } from '../ui/index.ts'
 import { ConflictList } from './conflict-list.tsx'
+import { DamageNote } from './damage-note.tsx'
 import { PlanBody } from './plan-body.tsx'
 import { viewPlan } from './plan-view.ts'
 import { ResourceText } from './resource-text.tsx'
@@ -48,6 +49,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
   const view = plan === undefined ? null : viewPlan(plan, tweaks)
   const count = plan?.changes.length ?? 0
   const blocked = plan === undefined || query.isPlaceholderData || count === 0 || plan.refusals.length > 0
+  const stuck = plan !== undefined && (view?.problems.length ?? 0) + plan.undoConflicts.length + (plan.damage?.runs.length ?? 0) > 0
   const accepted = plan !== undefined && acceptedHash === plan.hash
   const needsYes = (view?.lasting.length ?? 0) > 0 && !accepted
   const close = () => review.set(null)
@@ -100,10 +102,13 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
         <div className="flex flex-col gap-3">
           {count === 0 && plan.refusals.length === 0 && (
             <Card className="px-4 py-3">
-              <p className="font-semibold">{t('review.nothingTitle')}</p>
-              <p className="text-muted">{t(asked.act.call === 'undo' ? 'review.nothingUndo' : 'review.nothingText')}</p>
+              <p className="font-semibold">{t(stuck ? 'review.blockedTitle' : 'review.nothingTitle')}</p>
+              <p className="text-muted">
+                {t(stuck ? 'review.blockedText' : asked.act.call === 'undo' ? 'review.nothingUndo' : 'review.nothingText')}
+              </p>
             </Card>
           )}
+          <DamageNote runs={plan.damage?.runs.length ?? 0} lines={plan.damage?.lines ?? 0} />
           {conflicts.length > 0 && <ConflictList conflicts={conflicts} putBack={putBack} onChoose={choose} />}
           <PlanBody plan={plan} view={view} tweaks={tweaks} device={device} />
           {view.lasting.length > 0 && (
