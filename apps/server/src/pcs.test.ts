@@ -141,3 +141,31 @@ test('a run whose process died is settled before the server says anything about 
   const pc = await openSettled('sample')
   expect(pc.ok && (await pc.value.workbench.runs()).map(({ result }) => result)).toEqual(['interrupted'])
 })
+
+test('a run that another server on the same folder carries out now is running, not uncertain', async () => {
+  const host = stockHost()
+  const first = await testPcs(host, dataDir)
+  const second = await testPcs(stockHost(), dataDir)
+  opened.push(first, second)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  let acting = () => {}
+  const reached = new Promise<void>((resolve) => {
+    acting = resolve
+  })
+  host.gate = async () => {
+    acting()
+    await held
+  }
+  const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.two' }] }
+  const work = (await workbench(first, 'sample')).apply({ origin, title: 'Slow', startedBy: 'test' })
+  await reached
+  const other = await workbench(second, 'sample')
+  const [{ run = '', result } = {}] = await other.runs()
+  expect([result, (await other.run(run))?.result]).toEqual(['running', 'running'])
+  go()
+  await work
+  expect((await other.runs()).map((one) => one.result)).toEqual(['done'])
+})
