@@ -78,6 +78,14 @@ describe('a profile', () => {
       is: { state: 'inactive', drifted: 0, held: 0, values: 2 },
     },
     {
+      name: 'whose run was undone is inactive, also where one of its values was there before and the deleted files are all that stays',
+      story: async (pc) => {
+        write(pc.host, 'b', 1)
+        await pc.undo(await pc.applyPreset())
+      },
+      is: { state: 'inactive', drifted: 0, held: 1, values: 2 },
+    },
+    {
       name: 'of which one value was refused is partly applied, not drifted',
       story: async (pc) => {
         pc.host.bent.set(keyOf('a'), 'refuses')
