@@ -47,6 +47,7 @@ type Runs = Awaited<ReturnType<typeof threeRuns>>
 const journalOf = (folder: string) => join(folder, 'journal.jsonl')
 const rewrite = (folder: string, change: (text: string) => string | Uint8Array) =>
   writeFileSync(journalOf(folder), change(readFileSync(journalOf(folder), 'utf8')))
+const makePipe = (path: string) => void execFileSync('sh', ['-c', 'mkfifo "$0"', path])
 /** Something else where the journal was. */
 const replace = (folder: string, put: (path: string) => void) => {
   rmSync(journalOf(folder))
@@ -79,7 +80,7 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
   { name: 'deleted', damage: ({ folder }) => rmSync(journalOf(folder)), why: 'missing' },
   { name: 'a dangling link', damage: ({ folder }) => replace(folder, (path) => symlinkSync('/nowhere/at/all', path)), why: 'link' },
   { name: 'a link to /dev/zero', damage: ({ folder }) => replace(folder, (path) => symlinkSync('/dev/zero', path)), why: 'link' },
-  { name: 'a named pipe', damage: ({ folder }) => replace(folder, (path) => void execFileSync('mkfifo', [path])), why: 'wrongType' },
+  { name: 'a named pipe', damage: ({ folder }) => replace(folder, (path) => makePipe(path)), why: 'wrongType' },
   { name: 'a folder', damage: ({ folder }) => replace(folder, (path) => mkdirSync(path)), why: 'wrongType' },
   { name: 'six hundred megabytes', damage: ({ folder }) => replace(folder, sparse(600 * 2 ** 20)), why: 'tooLarge' },
   { name: 'three gigabytes', damage: ({ folder }) => replace(folder, sparse(3 * 2 ** 30)), why: 'tooLarge' },
@@ -222,7 +223,7 @@ describe('with the data folder out of order', () => {
       put: () => {
         const path = server.pcs.paths.lock('sample')
         mkdirSync(join(path, '..'), { recursive: true })
-        execFileSync('mkfifo', [path])
+        makePipe(path)
         return path
       },
       url: '/api/apply',

@@ -64,6 +64,10 @@ export const dashboardWords = {
   },
   drift: {
     none: 'Jeder Wert, den Clearpane schrieb, ist noch so.',
+    noneKnown_one:
+      'Jeder Wert in lesbaren Journalen ist noch so wie hinterlassen. {{count}} Lauf ist nicht lesbar, seine Werte werden nicht beobachtet.',
+    noneKnown_other:
+      'Jeder Wert in lesbaren Journalen ist noch so wie hinterlassen. {{count}} Läufe sind nicht lesbar, ihre Werte werden nicht beobachtet.',
     count_one: '{{count}} Wert hat sich geändert, seit Clearpane ihn schrieb',
     count_other: '{{count}} Werte haben sich geändert, seit Clearpane sie schrieb',
     isNow: 'Jetzt',

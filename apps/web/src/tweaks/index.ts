@@ -1,6 +1,7 @@
 export { type ChangeGroup, type ChangeLine, ChangeTable } from './change-table.tsx'
 export { DeviceChip } from './device-chip.tsx'
 export { NoSettings } from './no-settings.tsx'
+export { NothingDrifted } from './nothing-drifted.tsx'
 export { ObservedAt } from './observed-at.tsx'
 export { type TweakIndex, titleOf } from './plan-view.ts'
 export { LeavesAlone, PresetDeviation, PresetFeatures } from './preset-parts.tsx'
