@@ -26,7 +26,7 @@ const perSecond = async (ms: number, act: (count: number) => Promise<void>): Pro
 }
 
 const journalRate = async (dir: string, ms: number): Promise<number> => {
-  const journal = await openJournalStore(dir).create('bench', [])
+  const journal = await openJournalStore(dir).create('20260101-000000-000-mark', [])
   try {
     return await perSecond(ms, (count) => journal.append(intent(count)))
   } finally {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { tweaks } from '@clearpane/catalog'
 import { indexTweaks, planSelection } from '@clearpane/engine'
+import { testRunId } from '@clearpane/engine/testing'
 import { openSamplePc } from '@clearpane/host/sample'
 import { openJournalStore } from '@clearpane/server'
 import { describe, expect, test } from 'vitest'
@@ -16,10 +17,11 @@ import { tempDir } from './support/serve.ts'
 const kills = process.env.CLEARPANE_SOAK === '1' ? 200 : 24
 const child = fileURLToPath(new URL('./rounds/sample-child.ts', import.meta.url))
 const clock = { now: () => new Date().toISOString() }
-const runName = (n: number) => `run-${String(n).padStart(4, '0')}`
+/** Each kill has room for the runs that undo it. */
+const runName = (n: number, undo = 0) => testRunId(1000 * n + undo)
 
 describe(`a run killed at any step (${kills} kills)`, () => {
-  test('loses no acknowledged record and undoes to the byte', { timeout: kills * 3000 }, async () => {
+  test('loses no acknowledged record and undoes to the byte', { timeout: kills * 20_000 }, async () => {
     const dir = tempDir('kill')
     const pc = await openSamplePc({ file: join(dir, 'sample.sqlite'), tweaks, clock })
     const store = openJournalStore(join(dir, 'journal'))
@@ -46,12 +48,12 @@ describe(`a run killed at any step (${kills} kills)`, () => {
         expect(stored?.records.length ?? 0).toBeGreaterThanOrEqual(acks)
         expect(stored?.damaged ?? 0).toBe(0)
         acknowledged += acks
-        let undo = 0
+        let undos = 0
         const { unknown } = await recoverAndUndo({
           host: pc.host,
           store,
           clock,
-          ids: { run: () => `${runName(n)}-undo${undo++}` },
+          ids: { run: () => runName(n, ++undos) },
           snapshot: async () => pc.stateHash(),
         })
         expect(unknown).toBe(0)

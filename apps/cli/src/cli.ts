@@ -1,5 +1,5 @@
 /** From argv to exit code. Ambient things (terminal, platform, working folder) come in, so tests run it in-process. */
-import { openPcs } from '@clearpane/server'
+import { DataFolderError, dataFolderTrouble, openPcs } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
@@ -9,7 +9,7 @@ import { serve } from './commands/serve.ts'
 import { exportSelection, reg, script } from './commands/write.ts'
 import { type Command, type PlainCommand, refuse, type Terminal } from './context.ts'
 import { type Exit, exits } from './exits.ts'
-import { nativeUntrusted, troubleOf } from './trouble.ts'
+import { isFolder, nativeUntrusted, troubleOf } from './trouble.ts'
 import { version } from './version.ts'
 
 const plain = { devices, counts, serve } satisfies Partial<Record<CommandName, PlainCommand>>
@@ -65,6 +65,10 @@ export const runCli = async (argv: readonly string[], { terminal, resolvePath, s
     if (error instanceof UsageError) {
       terminal.err(`${error.message}\n\n${usage()}`)
       return exits.usage
+    }
+    if (error instanceof DataFolderError) {
+      // Inside the folder the part itself is named; the folder as a whole has words of its own.
+      return refuse({ terminal }, [isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir)])
     }
     return refuse({ terminal }, [troubleOf(error, dataDir)])
   }

@@ -1,4 +1,5 @@
 /** What went wrong outside of us, as words and codes: a folder, a disk, a Windows that loads no file of ours. The rest is our defect. */
+import { statSync } from 'node:fs'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 
 const why: Record<string, string> = {
@@ -41,6 +42,15 @@ const plainPath = (path: string) =>
 const isOnTheWay = (a: string, b: string) => {
   const [one, other] = [plainPath(a), plainPath(b)]
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
+}
+
+/** Is there a folder at all? If not, naming a part of it would send people to the wrong place. */
+export const isFolder = (path: string | null): boolean => {
+  try {
+    return path !== null && statSync(path).isDirectory()
+  } catch {
+    return false
+  }
 }
 
 const dataFolder = (dataDir: string, reason: string) =>

@@ -1,5 +1,6 @@
 /** How plans, runs and drift read on a terminal. JSON output never passes through here. */
 import {
+  type ChangeReport,
   type Diagnostic,
   decodeRegistryData,
   formatResource,
@@ -7,11 +8,13 @@ import {
   type Known,
   type Observation,
   type Plan,
+  type PlanDamage,
   type PropertyKind,
   type PropertyState,
   type RunDetail,
   registryTypeName,
   rulesThatLetIn,
+  type Unreadable,
 } from '@clearpane/model'
 
 const registryText = (type: number, hex: string): string => {
@@ -73,6 +76,7 @@ export const planText = (plan: Plan): string => {
       (c) =>
         `  kept, because it moved since: ${formatResource(c.resource)}\n      run wrote ${stateText(c.wrote)}, now ${stateText(c.now)}, before ${stateText(c.before)}`,
     ),
+    ...(plan.damage === undefined ? [] : damageLines(plan.damage)),
     '',
   ].join('\n')
 }
@@ -86,6 +90,21 @@ export const runText = (run: RunDetail): string => {
     ...(run.restart === 'none' ? [] : [`Takes full effect after: ${run.restart}.`]),
     '',
   ].join('\n')
+}
+
+/** Where to go for a run that cannot be read. */
+export const unreadableText = ({ why, folder, files }: Unreadable): string =>
+  `cannot be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 lies in ${folder}` : folder}`
+
+const damageLines = ({ runs, lines }: PlanDamage): string[] => [
+  ...runs.map((run) => `  cannot be undone: nothing of run ${run} can be read; \`clearpane status\` says where its undo.ps1 is`),
+  ...(lines === 0 ? [] : [`  ${several(lines, 'line')} of journals lost; what they recorded is not undone`]),
+]
+
+/** A run, or why there is none; then what stood in the way of the rest. */
+export const outcomeText = (run: RunDetail | null, report: ChangeReport): string => {
+  if (run !== null) return runText(run)
+  return report.result === 'nothing' ? 'Nothing to do.\n' : 'Nothing was changed: see what was left out.\n'
 }
 
 /** What, why, what to do: the shape of every message on stderr. */

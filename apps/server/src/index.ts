@@ -7,6 +7,7 @@ import type { Paths } from './paths.ts'
 
 export type { BrokerArgs } from './broker/main.ts'
 export type { BrokerOptions } from './broker/open-broker.ts'
+export { DataFolderError, dataFolderTrouble } from './data-folder.ts'
 export type { OpenedDevice, Openers } from './devices/openers.ts'
 export { readSelection } from './generator/selection-file.ts'
 export type { RunningServer, StartOptions } from './http/start.ts'
@@ -16,7 +17,7 @@ export { defaultDataDir, type Paths, pathsIn } from './paths.ts'
 export { type Catalog, type OpenPcsOptions, openPcs, type Pc, type Pcs } from './pcs.ts'
 export { restoreDefaults } from './restore-defaults.ts'
 export { compiledFile } from './workbench/compiled.ts'
-export type { Answer, ApplyRequest, CompiledFile, Workbench } from './workbench/types.ts'
+export type { Answer, Applied, ApplyRequest, CompiledFile, Workbench } from './workbench/types.ts'
 
 /** The dashboard that this data folder's person runs already, with a fresh link to it. */
 export const findRunning = async (paths: Paths): Promise<Running | null> => (await import('./http/running.ts')).findRunning(paths.running)

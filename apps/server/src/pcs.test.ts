@@ -63,7 +63,7 @@ describe('the devices', () => {
   test('that could not be opened are tried again when asked for again', async () => {
     let broken = true
     const host = stockHost()
-    const lock = { acquire: async () => ({ held: false as const, holder: null }) }
+    const lock = { acquire: async () => ({ held: false as const, holder: null }), holder: async () => null }
     const sample = async () => {
       if (broken) throw new Error('the disk is away')
       return { host, lock, reset: null, close: () => {} }
@@ -90,12 +90,13 @@ describe('the sample PC with the whole catalog', () => {
     const bench = await workbench(pcs, 'sample')
     const before = await stateHash(pcs)
     const done = await bench.apply({ origin: await everyOther(pcs), title: 'Every twelfth', startedBy: 'test' })
-    if (!done.ok || done.value === null) throw new Error('nothing was applied')
-    expect(done.value.changed).toBeGreaterThan(5)
+    const run = done.ok ? done.value.run : null
+    if (run === null) throw new Error('nothing was applied')
+    expect(run.changed).toBeGreaterThan(5)
     expect(await stateHash(pcs)).not.toBe(before)
     const second = await workbench(await open(), 'sample')
-    expect((await second.runs()).map(({ run }) => run)).toEqual([done.value.run])
-    await second.apply({ origin: { kind: 'undo', run: done.value.run, putBack: [] }, title: 'Back', startedBy: 'test' })
+    expect((await second.runs()).map(({ run }) => run)).toEqual([run.run])
+    await second.apply({ origin: { kind: 'undo', run: run.run, putBack: [] }, title: 'Back', startedBy: 'test' })
     expect(await stateHash(pcs)).toBe(before)
   })
 
@@ -139,4 +140,32 @@ test('a run whose process died is settled before the server says anything about 
   const { open: openSettled } = createApp({ pcs, web: null, version: '0.0.0', device: null, port: () => 1, onDefect: () => {} })
   const pc = await openSettled('sample')
   expect(pc.ok && (await pc.value.workbench.runs()).map(({ result }) => result)).toEqual(['interrupted'])
+})
+
+test('a run that another server on the same folder carries out now is running, not uncertain', async () => {
+  const host = stockHost()
+  const first = await testPcs(host, dataDir)
+  const second = await testPcs(stockHost(), dataDir)
+  opened.push(first, second)
+  let go = () => {}
+  const held = new Promise<void>((resolve) => {
+    go = resolve
+  })
+  let acting = () => {}
+  const reached = new Promise<void>((resolve) => {
+    acting = resolve
+  })
+  host.gate = async () => {
+    acting()
+    await held
+  }
+  const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.two' }] }
+  const work = (await workbench(first, 'sample')).apply({ origin, title: 'Slow', startedBy: 'test' })
+  await reached
+  const other = await workbench(second, 'sample')
+  const [{ run = '', result } = {}] = await other.runs()
+  expect([result, (await other.run(run))?.result]).toEqual(['running', 'running'])
+  go()
+  await work
+  expect((await other.runs()).map((one) => one.result)).toEqual(['done'])
 })

@@ -1,8 +1,10 @@
 /** The PCs this process can observe and change: host, journal, lock and use cases put together, each device when first asked for. */
+import { dirname } from 'node:path'
 import type { Clock } from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
 import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
+import { DataFolderError, keepPrivate } from './data-folder.ts'
 import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
@@ -23,6 +25,7 @@ export type Pcs = {
   resolve(id: DeviceId): DeviceId
   /** UNKNOWN_DEVICE for one this machine does not have. */
   open(id: DeviceId): Promise<Answer<Pc>>
+  /** Without those whose files cannot be used; rejects when that is all of them. */
   devices(): Promise<Device[]>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Answer<null>>
@@ -72,6 +75,8 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
 
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
+    // Made by an earlier version, or under a umask that lets everybody in. What lies in a closed folder is closed.
+    await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createWorkbench }, { cleanupClasses }] = await Promise.all([
       opener({ paths, clock, tweaks, broker }),
       import('./workbench/create.ts'),
@@ -119,14 +124,21 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
     resolve,
     open: hold,
 
-    devices: () =>
-      Promise.all(
+    devices: async () => {
+      const found = await Promise.allSettled(
         known.map(async (id) => {
           const held = await hold(id)
           if (!held.ok) throw new Error(`device ${id} of the table cannot be opened`)
           return held.value.workbench.device()
         }),
-      ),
+      )
+      const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+      const failed = found.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
+      // A sample PC whose file is damaged is no reason to hide the others; whoever asks for it by name is told.
+      const defect = failed.find((error) => !(error instanceof DataFolderError)) ?? (devices.length === 0 ? failed[0] : undefined)
+      if (defect !== undefined) throw defect
+      return devices
+    },
 
     resetSample: async (startedBy, id = 'sample') => {
       const held = await hold(id)

@@ -2,6 +2,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
+import { testRunId } from '@clearpane/engine/testing'
 import { openSamplePc } from '@clearpane/host/sample'
 import { openJournalStore } from '@clearpane/server'
 import { expect, test } from 'vitest'
@@ -17,7 +18,7 @@ test(`${rounds} rounds on the sample PC (seed ${seed})`, async () => {
   const pc = openSamplePc({ file: ':memory:', tweaks, clock })
   try {
     let n = 0
-    const ids = { run: () => `run-${String(++n).padStart(5, '0')}` }
+    const ids = { run: () => testRunId(++n) }
     const report = await runRounds(
       { host: pc.host, store: openJournalStore(join(dir, 'journal')), clock, ids, snapshot: async () => pc.stateHash() },
       tweaks,

@@ -5,6 +5,7 @@
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndo, runPlan, select } from '@clearpane/engine'
+import { testRunId } from '@clearpane/engine/testing'
 import { createWindowsHost } from '@clearpane/host/windows'
 import type { Choice } from '@clearpane/model'
 import { openJournalStore } from '@clearpane/server'
@@ -24,7 +25,7 @@ const main = async (folder: string, step: number) => {
   const thereAndBack = async (name: string, choices: readonly Choice[]): Promise<number> => {
     const store = openJournalStore(join(folder, `journal-${++n}`))
     let runs = 0
-    const deps = { host, store, clock, ids: { run: () => `run-${++runs}` }, makeAttachments: () => [] }
+    const deps = { host, store, clock, ids: { run: () => testRunId(++runs) }, makeAttachments: () => [] }
     const before = identityOf(tweaks)
     const plan = await planSelection(host, { catalog, choices, device, at: clock.now() })
     if (plan.refusals.length > 0) throw new Error(`${name}: refused: ${plan.refusals.map(({ what }) => what).join(' ')}`)

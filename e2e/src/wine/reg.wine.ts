@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { presets, tweaks } from '@clearpane/catalog'
 import { compileReg, encodeReg } from '@clearpane/compiler'
 import { foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
+import { testRunId } from '@clearpane/engine/testing'
 import { createWindowsHost } from '@clearpane/host/windows'
 import { canonicalJson, formatResource } from '@clearpane/model'
 import { openJournalStore } from '@clearpane/server'
@@ -19,7 +20,7 @@ const main = async (folder: string) => {
   const host = createWindowsHost({})
   const store = openJournalStore(join(folder, 'journal'))
   let n = 0
-  const deps = { host, store, clock, ids: { run: () => `run-${String(++n).padStart(4, '0')}` }, makeAttachments: () => [] }
+  const deps = { host, store, clock, ids: { run: () => testRunId(++n) }, makeAttachments: () => [] }
   const device = await host.device()
   const undoAll = async () => {
     const plan = await planUndoAll(host, foldJournal(await store.read()), device, clock.now(), { kind: 'undoAll', putBack: [] })

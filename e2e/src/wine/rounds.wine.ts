@@ -8,6 +8,7 @@ import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, resourcesOf, runPlan } from '@clearpane/engine'
+import { testRunId } from '@clearpane/engine/testing'
 import { createWindowsHost } from '@clearpane/host/windows'
 import { openJournalStore } from '@clearpane/server'
 import { killAt, killableHost, killableStore, stepsOf } from '../rounds/killable.ts'
@@ -16,7 +17,6 @@ import { identityOf } from './identity.ts'
 
 const clock = { now: () => new Date().toISOString() }
 const fit = async ({ host }: Pick<RoundsPc, 'host'>) => fitTweaks(tweaks, (await host.device()).facts)
-const runName = (n: number) => `run-${String(n).padStart(5, '0')}`
 
 const openPc = (folder: string): RoundsPc => {
   let n = 0
@@ -24,7 +24,7 @@ const openPc = (folder: string): RoundsPc => {
     host: createWindowsHost({}),
     store: openJournalStore(folder),
     clock,
-    ids: { run: () => runName(++n) },
+    ids: { run: () => testRunId(++n) },
     snapshot: async () => identityOf(tweaks),
   }
 }
@@ -39,7 +39,7 @@ const die = async (folder: string, seed: number, step: number) => {
   const catalog = indexTweaks(fitted)
   const choices = randomChoices(catalog, changeable(fitted), dice(seed))
   const plan = await planSelection(host, { catalog, choices, device: await host.device(), at: clock.now() })
-  await runPlan({ host, store, clock, ids: { run: () => runName(1) }, makeAttachments: () => [] }, plan, {
+  await runPlan({ host, store, clock, ids: { run: () => testRunId(1) }, makeAttachments: () => [] }, plan, {
     title: 'killed',
     startedBy: 'kill test',
   })
@@ -74,7 +74,7 @@ const kills = async (folder: string, count: number, seed: number) => {
     if (stored < acks) throw new Error(`kill ${n}: ${acks} records acknowledged, ${stored} found`)
     acknowledged += acks
     let undo = 0
-    const result = await recoverAndUndo({ ...pc, ids: { run: () => `undo-${n}-${undo++}` } })
+    const result = await recoverAndUndo({ ...pc, ids: { run: () => testRunId(2 + undo++) } })
     settled += result.settled.length
     if (result.unknown > 0) throw new Error(`kill ${n}: ${result.unknown} changes are unknown after recovery`)
     const after = await pc.snapshot()

@@ -18,7 +18,7 @@ import {
 import { z } from 'zod'
 import { catalogCalls } from './catalog-calls.ts'
 import { generatorCalls } from './generator-calls.ts'
-import { call, none } from './kit.ts'
+import { call, changedPc, none } from './kit.ts'
 import { securityCalls } from './security-calls.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -37,9 +37,6 @@ export const resetTypes = [
   'automation',
   'scheduler',
 ] as const
-
-/** Answer of every call that changes a PC. `run` is null when there was nothing to do. */
-const changedPc = z.object({ success: z.boolean(), message: z.string(), run: runDetailSchema.nullable() })
 
 export const jobSchema = z.object({
   id: z.string(),
@@ -173,7 +170,15 @@ export const calls = {
     query: none,
     body: z.strictObject({ origin: originSchema }),
     ok: z.object({ plan: planSchema }),
-    errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'UNKNOWN_PRESET', 'UNKNOWN_RUN', 'EMPTY_SELECTION', 'DEVICE_UNSUPPORTED'],
+    errors: [
+      'UNKNOWN_TWEAK',
+      'UNKNOWN_OPTION',
+      'UNKNOWN_PRESET',
+      'UNKNOWN_RUN',
+      'JOURNAL_DAMAGED',
+      'EMPTY_SELECTION',
+      'DEVICE_UNSUPPORTED',
+    ],
     job: false,
   }),
   apply: call({
@@ -189,6 +194,7 @@ export const calls = {
       'UNKNOWN_OPTION',
       'UNKNOWN_PRESET',
       'UNKNOWN_RUN',
+      'JOURNAL_DAMAGED',
       'EMPTY_SELECTION',
       'PLAN_STALE',
       'RUN_IN_PROGRESS',
@@ -213,7 +219,7 @@ export const calls = {
       planHash: planHash.optional(),
     }),
     ok: changedPc,
-    errors: ['UNKNOWN_RUN', 'RUN_NOT_FINISHED', 'PLAN_STALE', 'RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
+    errors: ['UNKNOWN_RUN', 'JOURNAL_DAMAGED', 'RUN_NOT_FINISHED', 'PLAN_STALE', 'RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
     job: true,
   }),
   readAsAdministrator: call({

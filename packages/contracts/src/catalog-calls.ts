@@ -1,21 +1,11 @@
 /** Calls of the catalog pages: privacy and gaming as the specification has them, and what every catalog row asks for. */
-import {
-  choiceSchema,
-  impactSchema,
-  riskSchema,
-  runChangeSchema,
-  runDetailSchema,
-  tweakIdSchema,
-  tweakStatusSchema,
-} from '@clearpane/model'
+import { choiceSchema, impactSchema, riskSchema, runChangeSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
-import { call, none } from './kit.ts'
+import { call, changedPc, none } from './kit.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
 const choices = z.array(choiceSchema).min(1).max(600)
 
-/** Answer of every call here that changes a PC. */
-const changedPc = z.object({ success: z.boolean(), message: z.string(), run: runDetailSchema.nullable() })
 const applyErrors = ['PLAN_STALE', 'RUN_IN_PROGRESS', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'] as const
 
 const scorePartSchema = z.object({

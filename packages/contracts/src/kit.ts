@@ -1,5 +1,5 @@
 /** The contract kit: an HTTP call as plain data. Server routes, the typed client, fuzzing and docs all read the same object. */
-import { type DiagnosticCode, diagnosticCodes, diagnosticSchema } from '@clearpane/model'
+import { changeReportSchema, type DiagnosticCode, diagnosticCodes, diagnosticSchema, runDetailSchema } from '@clearpane/model'
 import { z } from 'zod'
 
 export type Contract<
@@ -27,6 +27,17 @@ export const none = z.strictObject({})
 export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
   contract: Contract<P, Q, B, O>,
 ): Contract<P, Q, B, O> => contract
+
+/**
+ * Answer of every call that changes a PC. `success`: all that was asked for holds now. `run` is null when nothing was carried out, and
+ * `report` says whether that is because all of it held. `message` is made of the report, for people.
+ */
+export const changedPc = z.object({
+  success: z.boolean(),
+  message: z.string(),
+  run: runDetailSchema.nullable(),
+  report: changeReportSchema,
+})
 
 /** Every error body. `message` is the spec's text where the spec fixes one; the cause is in `error.detail`. */
 export const errorBodySchema = z.object({

@@ -4,7 +4,8 @@ import { sameState } from './compare.ts'
 import type { Journal, Ledger } from './ledger.ts'
 import type { Host } from './ports.ts'
 
-const moved = ({ resource, wrote, accepted }: Ledger, now: Observation): boolean => {
+/** Is it no longer what a run of ours left, or what the person accepted since? */
+export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation): boolean => {
   if (wrote === null) return false
   if (accepted !== null && isKnown(accepted)) return !sameState(resource, wrote.cares, now, accepted)
   return !sameState(resource, wrote.cares, now, wrote.left)
@@ -15,7 +16,7 @@ export const findDrift = async (host: Host, journal: Journal): Promise<DriftEntr
   const observations = await host.observe(watched.map((entry) => entry.resource))
   return watched.flatMap((entry, i): DriftEntry[] => {
     const now = observations[i] ?? { status: 'failed', reason: 'no answer' }
-    if (entry.wrote === null || !moved(entry, now)) return []
+    if (entry.wrote === null || !hasMoved(entry, now)) return []
     const { left, change } = entry.wrote
     return [{ key: entry.key, resource: entry.resource, wrote: left, now, run: change.run, at: change.at, tweakIds: change.tweakIds }]
   })

@@ -1,7 +1,8 @@
 /** The journal as people read it: one summary a run, and its changes with their evidence. */
-import type { RunChange, RunDetail, RunSummary } from '@clearpane/model'
+import type { ChangeReport, DeviceId, LeftOut, Plan, RunChange, RunDetail, RunSummary } from '@clearpane/model'
 import { rulesOf } from './kinds/rules.ts'
-import type { LedgerChange, LedgerRun } from './ledger.ts'
+import type { LedgerChange, LedgerRun, LostLedgerRun } from './ledger.ts'
+import { isMissed } from './plan.ts'
 
 const failedResults: readonly RunChange['result'][] = ['failed', 'notHeld', 'denied', 'unavailable', 'stale', 'recoveredUnreadable']
 
@@ -41,3 +42,44 @@ const shown = ({ change, resource, before, to, tweakIds, result, after, reason, 
 })
 
 export const detail = (run: LedgerRun, alive: boolean): RunDetail => ({ ...summarise(run, alive), changes: run.changes.map(shown) })
+
+const nothingKnown = { restart: 'none', restorePoint: null, planned: 0, leftOut: 0, held: 0, changed: 0, failed: 0, undone: 0 } as const
+
+/** A run of which nothing can be read is part of history all the same. Its title is for people who have no better words for it. */
+export const summariseLost = ({ run, at, damaged, why, detail, folder, files }: LostLedgerRun, device: DeviceId): RunSummary => ({
+  run,
+  device,
+  title: 'A run that cannot be read',
+  startedBy: 'unknown',
+  origin: { kind: 'selection', choices: [] },
+  at,
+  endedAt: null,
+  result: 'unreadable',
+  unreadable: { why, detail, folder, files },
+  ...nothingKnown,
+  damaged,
+})
+
+/** Readable and unreadable runs in one history, oldest first. */
+export const inOrder = <A extends { run: string }>(...lists: readonly (readonly A[])[]): A[] =>
+  lists.flat().sort((a, b) => (a.run < b.run ? -1 : 1))
+
+/** What a plan and the run it led to (null: nothing was carried out) come to together. */
+export const reportOf = (plan: Plan, run: RunSummary | null): ChangeReport => {
+  const count = (why: LeftOut['why']) => plan.leftOut.filter((one) => one.why === why).length
+  const [kept, unreadableRuns] = [plan.undoConflicts.length, plan.damage?.runs.length ?? 0]
+  const missed = plan.leftOut.some(isMissed) || kept > 0 || unreadableRuns > 0
+  const ended = run?.result ?? (missed ? 'blocked' : 'nothing')
+  return {
+    result: ended === 'done' && missed ? 'partly' : ended,
+    planned: run?.planned ?? 0,
+    held: run?.held ?? 0,
+    denied: count('denied'),
+    failed: count('failed'),
+    conflict: count('conflict'),
+    guard: count('guard'),
+    kept,
+    unreadableRuns,
+    damagedLines: plan.damage?.lines ?? 0,
+  }
+}

@@ -1,13 +1,14 @@
 /** Pure: plan, apply, undo, recovery, drift over the ports. Knows no catalog and no Windows. */
 
 export { editionRemark, featureNames, whyManaged, whyNotApplicable } from './applicability.ts'
+export { appendTo, carryOutChange } from './carry-out.ts'
 export { sameState } from './compare.ts'
 export { findDrift } from './drift.ts'
 export { fitTweaks } from './fan-out.ts'
 export { planHash, sha256Hex } from './hash.ts'
-export { detail, summarise } from './history.ts'
+export { detail, inOrder, reportOf, summarise, summariseLost } from './history.ts'
 export { rulesOf } from './kinds/rules.ts'
-export { foldJournal, type Journal, type LedgerChange, type LedgerRun, ownOf } from './ledger.ts'
+export { foldJournal, type Journal, type LedgerChange, type LedgerRun, ownOf, tellsOfRun } from './ledger.ts'
 export { ownRulesTweak, withOwnRules } from './own-rules.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
 export type {
@@ -20,6 +21,7 @@ export type {
   Ids,
   IsCancelled,
   JournalStore,
+  LostRun,
   MakeAttachments,
   ObserveHow,
   OnProgress,
@@ -32,5 +34,5 @@ export { isUnfinished, keysMoved, recover } from './recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run.ts'
 export { type PrivacyScore, privacyScore } from './score.ts'
 export { indexTweaks, select } from './select.ts'
-export { choicesHold, observedBy, presetStatus, resourcesOf, tweakStatus } from './status.ts'
+export { choicesHold, markOne, observedBy, presetStatus, resourcesOf, tweakStatus } from './status.ts'
 export { planUndo, planUndoAll } from './undo.ts'

@@ -11,16 +11,18 @@ import {
   type Origin,
   type RecordOf,
   type Resource,
+  type Restart,
   type RunChange,
   resourceKey,
 } from '@clearpane/model'
 import { sameState } from './compare.ts'
 import type { Cares } from './kinds/kind-rules.ts'
 import { bothCare, rulesOf } from './kinds/rules.ts'
-import type { StoredRun } from './ports.ts'
+import { strongestRestart } from './plan.ts'
+import type { LostRun, StoredRun } from './ports.ts'
 
 /** A change as it came out, with the state it left behind (null: it changed nothing). */
-export type LedgerChange = RunChange & { run: string; at: string; left: Known | null; createdKeys: string[] }
+export type LedgerChange = RunChange & { run: string; at: string; left: Known | null; createdKeys: string[]; restart: Restart }
 
 export type LedgerRun = {
   run: string
@@ -31,17 +33,21 @@ export type LedgerRun = {
   damaged: number
 }
 
-/** `capture`: before our first write, until a verified restore. `wrote`: our last write. `accepted` replaces it as drift baseline. */
+/** A run that did something and says nothing any more. */
+export type LostLedgerRun = LostRun & { run: string; damaged: number }
+
+/** `capture`: before our first write, until a verified restore; `restart` is the strongest need of the writes since. `wrote`: our last write. `accepted` replaces it as drift baseline. */
 export type Ledger = {
   key: string
   resource: Resource
-  capture: { before: Known; cares: Cares } | null
+  capture: { before: Known; cares: Cares; restart: Restart } | null
   wrote: { left: Known; cares: Cares; change: LedgerChange } | null
   accepted: Observation | null
 }
 
 export type Journal = {
   runs: LedgerRun[]
+  lost: LostLedgerRun[]
   resources: Map<string, Ledger>
   /** Keys our acts created and nobody removed since: lower-cased path → path and the resource it was made for. */
   createdKeys: Map<string, { path: string; resource: Resource }>
@@ -81,7 +87,7 @@ const byChange = <T extends 'outcome' | 'recovered'>(records: readonly JournalRe
 }
 
 const readChange = (
-  run: string,
+  head: RecordOf<'run'>,
   intent: RecordOf<'intent'>,
   outcome: RecordOf<'outcome'> | undefined,
   recovered: RecordOf<'recovered'> | undefined,
@@ -89,7 +95,7 @@ const readChange = (
   const result = resultOf(outcome, recovered)
   const after = outcome?.after ?? recovered?.observed ?? null
   return {
-    run,
+    run: head.run,
     at: intent.at,
     change: intent.change,
     resource: intent.resource,
@@ -102,10 +108,11 @@ const readChange = (
     undone: false,
     left: leftBehind(intent, result, after),
     createdKeys: (outcome ?? recovered)?.createdKeys ?? [],
+    restart: intent.restart ?? head.restart,
   }
 }
 
-/** A run whose first line is damaged still did what its other lines say, and must still be undone. */
+/** A run whose first line is damaged still did what its other lines say, and must still be undone. What needs a restart isn't known then. */
 const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
   const intents = records.filter((r) => r.type === 'intent')
   const first = intents[0]
@@ -122,9 +129,12 @@ const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run
     planHash: '',
     changes: intents.length,
     leftOut: 0,
-    restart: 'none',
+    restart: strongestRestart(intents.map(({ restart }) => restart ?? 'none')),
   }
 }
+
+/** Does a record say what the run was, or what it did? Without one, the run can be neither shown nor undone. */
+export const tellsOfRun = (records: readonly JournalRecord[]): boolean => records.some(({ type }) => type === 'run' || type === 'intent')
 
 const readRun = ({ run, records, damaged }: StoredRun): LedgerRun | null => {
   const head = records.find((r) => r.type === 'run') ?? lostHead(run, records)
@@ -137,7 +147,7 @@ const readRun = ({ run, records, damaged }: StoredRun): LedgerRun | null => {
     end: records.findLast((r) => r.type === 'end') ?? null,
     changes: records
       .filter((r) => r.type === 'intent')
-      .map((intent) => readChange(run, intent, outcomes.get(intent.change), recoveries.get(intent.change))),
+      .map((intent) => readChange(head, intent, outcomes.get(intent.change), recoveries.get(intent.change))),
     damaged,
   }
 }
@@ -171,8 +181,9 @@ const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, pi
   const { pile, undos } = piles.get(key) ?? { pile: [], undos: [] }
   piles.set(key, { pile: settlePile(pile, undos, change, origin), undos })
   entry.accepted = null
-  const capture = entry.capture ?? { before: change.before, cares }
-  entry.capture = { before: capture.before, cares: bothCare(capture.cares, cares) }
+  const capture = entry.capture ?? { before: change.before, cares, restart: change.restart }
+  const restart = strongestRestart([capture.restart, change.restart])
+  entry.capture = { before: capture.before, cares: bothCare(capture.cares, cares), restart }
   const restored = origin.kind !== 'selection' && sameState(change.resource, entry.capture.cares, change.left, capture.before, true)
   if (restored) entry.capture = null
   entry.wrote = restored ? null : { left: change.left, cares, change }
@@ -197,10 +208,12 @@ const foldRun = (journal: Journal, run: LedgerRun, records: readonly JournalReco
 }
 
 export const foldJournal = (stored: readonly StoredRun[]): Journal => {
-  const journal: Journal = { runs: [], resources: new Map(), createdKeys: new Map() }
+  const journal: Journal = { runs: [], lost: [], resources: new Map(), createdKeys: new Map() }
   const piles: Piles = new Map()
   for (const one of stored) {
+    if (one.lost !== undefined) journal.lost.push({ run: one.run, damaged: one.damaged, ...one.lost })
     const run = readRun(one)
+    // It died before its first record: it did nothing.
     if (run === null) continue
     journal.runs.push(run)
     foldRun(journal, run, one.records, piles)

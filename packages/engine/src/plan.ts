@@ -30,6 +30,9 @@ export const strongestRestart = (all: readonly Restart[]): Restart =>
 
 const reversibleOrder = ['exact', 'default', 'reinstall', 'no'] as const
 
+/** Was it asked for, and neither holds nor fails to exist on this PC? Such values make a run "partly". */
+export const isMissed = ({ why }: LeftOut): boolean => why !== 'already' && why !== 'notApplicable'
+
 export type PlanInput = {
   catalog: ReadonlyMap<string, Tweak>
   choices: readonly Choice[]

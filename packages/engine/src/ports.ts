@@ -12,6 +12,7 @@ import type {
   Resource,
   RestorePoint,
   SystemInformation,
+  Unreadable,
 } from '@clearpane/model'
 
 /** acted: the call was answered with success; only the read-back says whether it held. `remark`: what there is to say all the same. Keys are full paths. */
@@ -63,15 +64,21 @@ export interface RunJournal {
   close(): Promise<void>
 }
 
-/** One stored run as read back: its valid records in order, and how many lines could not be read. */
-export type StoredRun = { run: string; records: JournalRecord[]; damaged: number }
+/** When the run began, and why nothing of it can be read. */
+export type LostRun = Unreadable & { at: string }
+
+/**
+ * One stored run as read back: its valid records in order, and how many lines could not be read. `lost`: no record says what it did,
+ * although it did something; `records` is empty then.
+ */
+export type StoredRun = { run: string; records: JournalRecord[]; damaged: number; lost?: LostRun | undefined }
 
 export interface JournalStore {
-  /** Creates the run and its attachments, all durable when it resolves. */
+  /** Creates the run. Its attachments are durable when the first append resolves, and not there before that record is. */
   create(run: string, attachments: readonly Attachment[]): Promise<RunJournal>
   /** Opens an existing run for appending (recovery, accept). A torn last line is cut off first. */
   open(run: string): Promise<RunJournal>
-  /** Every run of the device, oldest first. */
+  /** Every run of the device, oldest first; the same array as long as nothing of it moved. Never rejects for what one run holds. */
   read(): Promise<StoredRun[]>
 }
 
@@ -90,6 +97,8 @@ export type Holder = { pid: number; startedBy: string; since: string }
 /** One run or recovery per PC at a time, over all processes. A holder that dies leaves nothing behind. */
 export interface RunLock {
   acquire(startedBy: string): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
+  /** Who holds it now, without taking it; null for nobody. Good for words on a screen, not for deciding to act. */
+  holder(): Promise<Holder | null>
 }
 
 /** Where a run tells how far it is. Must not throw. */

@@ -13,7 +13,17 @@ import {
   runPlan,
   tweakStatus,
 } from './index.ts'
-import { aTweak, type Bent, MemoryHost, MemoryJournalStore, registrySetting, testClock, testFacts, testIds } from './testing/index.ts'
+import {
+  aTweak,
+  type Bent,
+  MemoryHost,
+  MemoryJournalStore,
+  registrySetting,
+  serviceSetting,
+  testClock,
+  testFacts,
+  testIds,
+} from './testing/index.ts'
 
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
 const one: Resource = { kind: 'registry', hive: 'HKCU', path: 'A\\B', name: 'one' }
@@ -127,6 +137,33 @@ describe('the apply loop', () => {
     const id = await runPlan(deps, made, options)
     const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
     expect(run && detail(run, false)).toMatchObject({ result: end, changes: [{ result }, { result: 'done' }] })
+  })
+
+  test.each(['denied', 'failed'] as const)('a run that had to leave out a %s value ends partly, not done', async (bent) => {
+    const { host, store, deps, plan } = setUp()
+    host.bent.set('registry:hkcu\\a\\b:one', bent)
+    const made = await plan()
+    expect(made.leftOut.map(({ why }) => why)).toEqual([bent])
+    const id = await runPlan(deps, made, options)
+    const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
+    expect(run && detail(run, false)).toMatchObject({ result: 'partly', leftOut: 1, held: 1, failed: 0 })
+  })
+
+  test('a service that starts itself and did not stop was not stopped, although its start type holds', async () => {
+    const { host, store, deps } = setUp()
+    host.services.set('spooler', { kind: 'service', start: 'Automatic', delayed: false, running: 'running', triggered: true })
+    host.bent.set('service:spooler', 'restless')
+    const stop = aTweak('t.stop', [serviceSetting('spooler', { start: 'Disabled', running: 'stopped' })])
+    const made = await planSelection(host, {
+      catalog: indexTweaks([stop]),
+      choices: [{ tweak: stop.id }],
+      device: await host.device(),
+      at: '2026-01-01T00:00:00.000Z',
+    })
+    const id = await runPlan(deps, made, options)
+    const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
+    expect(run && detail(run, false)).toMatchObject({ result: 'failed', changes: [{ result: 'notHeld' }] })
+    expect(host.services.get('spooler')).toMatchObject({ start: 'Disabled', running: 'running' })
   })
 
   test('leaves alone what moved since the plan', async () => {

@@ -1,10 +1,10 @@
 /** The apply loop: restore point → for each change intent (durable) → act → read back → outcome. The only way a PC is changed. */
-import { type Change, isKnown, type JournalRecord, type Observation, type Plan, type Progress, type RecordOf } from '@clearpane/model'
+import { type Change, isKnown, type Observation, type Plan, type Progress, type RecordOf } from '@clearpane/model'
+import { appendTo, carryOutChange } from './carry-out.ts'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
-import { strongestRestart } from './plan.ts'
-import type { ActResult, Clock, Host, Ids, IsCancelled, JournalStore, MakeAttachments, OnProgress, OpenHost, RunJournal } from './ports.ts'
-import { whyDenied } from './protected.ts'
+import { isMissed, strongestRestart } from './plan.ts'
+import type { Clock, Host, Ids, IsCancelled, JournalStore, MakeAttachments, OnProgress, OpenHost, RunJournal } from './ports.ts'
 
 export type RunDeps = {
   host: Host
@@ -30,71 +30,33 @@ const tell = (
   change?: Progress['change'],
 ) => onProgress?.({ stage, message, done, total, ...(change === undefined ? {} : { change }) })
 
-/** A call that answered success and changed nothing is `notHeld`, whatever it answered. */
-const verdict = (change: Change, act: ActResult, after: Observation): { result: Result; reason?: string } => {
-  const cares = rulesOf(change.resource).cares(change.from, change.to)
-  const denied = act.status === 'denied' ? whyDenied(change.resource) : null
-  if (denied !== null) return { result: 'unavailable', reason: denied }
-  if (act.status !== 'acted') return { result: act.status, reason: act.reason }
-  const done = act.remark === undefined ? ({ result: 'done' } as const) : ({ result: 'done', reason: act.remark } as const)
-  if (rulesOf(change.resource).oneShot) return done
-  if (!isKnown(after)) return { result: 'failed', reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}` }
-  if (sameState(change.resource, cares, after, change.to, true)) return done
-  return { result: 'notHeld', reason: 'Windows answered success, but the state read back is not what was asked' }
-}
+/** How many things were asked for that the plan could not take up. */
+const missedBy = ({ leftOut, damage }: Plan): number => leftOut.filter(isMissed).length + (damage?.runs.length ?? 0)
 
 const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndResult => {
   if (cancelled) return 'cancelled'
   const bad = results.filter((result) => result !== 'done').length
   if (bad > 0 && bad === results.length) return 'failed'
-  const kept = plan.leftOut.some(({ why }) => why !== 'already' && why !== 'notApplicable')
-  return bad > 0 || kept ? 'partly' : 'done'
+  return bad > 0 || missedBy(plan) > 0 ? 'partly' : 'done'
 }
 
-/** One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". */
+/** Anything else than what was planned on is left alone: "stale". */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
   planned: Change,
 ): Promise<{ result: Result; reason?: string }> => {
   const { host, clock } = deps
-  const cares = rulesOf(planned.resource).cares(planned.from, planned.to)
-  const [now = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([planned.resource])
-  if (!isKnown(now) || !sameState(planned.resource, cares, now, planned.from)) {
-    const reason = 'is no longer what the plan was made from'
-    await append(journal, clock, {
-      type: 'outcome',
-      change: planned.id,
-      result: 'stale',
-      after: now,
-      createdKeys: [],
-      removedKeys: [],
-      reason,
-    })
-    return { result: 'stale', reason }
-  }
-  const change: Change = { ...planned, from: now, to: rulesOf(planned.resource).rebase(planned.to, cares, now) }
-  const { resource, tweakIds } = change
-  await append(journal, clock, { type: 'intent', change: change.id, resource, before: now, to: change.to, tweakIds })
-  const act = await host.act({ resource, from: now, to: change.to })
-  const [after = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([resource])
-  const { result, reason } = verdict(change, act, after)
-  const { createdKeys, removedKeys } = act
-  await append(journal, clock, {
-    type: 'outcome',
-    change: change.id,
-    result,
-    after,
-    createdKeys,
-    removedKeys,
-    ...(reason === undefined ? {} : { reason }),
-  })
-  return reason === undefined ? { result } : { result, reason }
+  const { id, resource } = planned
+  const rules = rulesOf(resource)
+  const cares = rules.cares(planned.from, planned.to)
+  const [now = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([resource])
+  if (isKnown(now) && sameState(resource, cares, now, planned.from))
+    return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
+  const stale = { result: 'stale', reason: 'is no longer what the plan was made from' } as const
+  await appendTo(journal, clock)({ type: 'outcome', change: id, after: now, createdKeys: [], removedKeys: [], ...stale })
+  return stale
 }
-
-type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
-const append = (journal: RunJournal, clock: Clock, record: Undated<JournalRecord>) =>
-  journal.append({ ...record, at: clock.now() } as JournalRecord)
 
 /** The restore point and every change, in order, until somebody cancels. */
 const changeAll = async (
@@ -109,7 +71,7 @@ const changeAll = async (
     plan.origin.kind === 'selection'
       ? await deps.host.restorePoint(`Clearpane: ${title}`)
       : { outcome: 'notAsked' as const, reason: 'this run puts values back' }
-  await append(journal, deps.clock, { type: 'restorePoint', ...point })
+  await appendTo(journal, deps.clock)({ type: 'restorePoint', ...point })
   const results: Result[] = []
   for (const change of plan.changes) {
     if (isCancelled?.()) return { result: endOf(plan, results, true), done: results.length }
@@ -132,12 +94,13 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
   const total = plan.changes.length
   tell(onProgress, 'journal', 'Writing the journal and the undo files', 0, total)
   const journal = await store.create(run, makeAttachments(plan.changes, run))
+  const append = appendTo(journal, clock)
   try {
     const { title, startedBy } = options
-    const leftOut = plan.leftOut.filter(({ why }) => why !== 'already' && why !== 'notApplicable').length
+    const leftOut = plan.leftOut.filter(isMissed).length
     const restart = strongestRestart(plan.changes.map((change) => change.restart))
     const { device, origin, hash } = plan
-    await append(journal, clock, {
+    await append({
       type: 'run',
       version: 1,
       run,
@@ -156,14 +119,14 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       openHost === undefined ? { ok: true as const, host: deps.host, close: async () => {} } : await openHost(plan, { run, title })
     if (!opened.ok) {
       const { cause, reason } = opened
-      await append(journal, clock, { type: 'restorePoint', outcome: 'notAsked', reason })
-      await append(journal, clock, { type: 'end', result: 'cancelled', reason, cause })
+      await append({ type: 'restorePoint', outcome: 'notAsked', reason })
+      await append({ type: 'end', result: 'cancelled', reason, cause })
       tell(onProgress, 'end', 'Cancelled', 0, total)
       return run
     }
     try {
       const { result, done } = await changeAll({ host: opened.host, clock }, journal, plan, options)
-      await append(journal, clock, { type: 'end', result })
+      await append({ type: 'end', result })
       tell(onProgress, 'end', result === 'cancelled' ? 'Cancelled' : 'Finished', done, total)
     } finally {
       await opened.host.changesEnded?.()

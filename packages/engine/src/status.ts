@@ -13,8 +13,9 @@ import {
   type TweakStatus,
 } from '@clearpane/model'
 import { nothingOwn, type Own, whyKept, whyNotApplicable } from './applicability.ts'
+import { hasMoved } from './drift.ts'
 import { rulesOf } from './kinds/rules.ts'
-import { type Journal, ownOf } from './ledger.ts'
+import { type Journal, type LedgerChange, ownOf } from './ledger.ts'
 import { select } from './select.ts'
 
 export type Observed = ReadonlyMap<string, Observation>
@@ -80,31 +81,40 @@ export const tweakStatus = (tweak: Tweak, facts: DeviceFacts, observed: Observed
   return { id: tweak.id, state, option: null, reason: state === 'unknown' || state === 'notApplicable' ? reasonOf(first) : null, settings }
 }
 
-/**
- * How many values a set of choices asks for on this PC, and how many of them do not hold. What is done once, like deleting
- * files, speaks for neither: temporary files come back by themselves.
- */
-export const choicesHold = (
+/** The values a set of choices asks for on this PC, each with whether it holds. What is done once, like deleting files, isn't one of them. */
+const valuesOf = (
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
   facts: DeviceFacts,
   observed: Observed,
   own: Own = nothingOwn,
-) => {
-  let [values, off] = [0, 0]
-  for (const { asks } of select(catalog, choices).asked) {
+): { key: string; holds: boolean }[] =>
+  select(catalog, choices).asked.flatMap(({ key, asks }) => {
     const live = asks.filter(
       ({ tweak, setting }) => whyNotApplicable(tweak, facts) === null && setting.guard !== true && rulesOf(setting.resource).undoable,
     )
     const looks = live.map(({ setting, wanted }) => look(setting, wanted, observed, facts, own)).filter((held) => held.counts)
-    if (looks.length === 0) continue
-    values += 1
-    if (!looks.every((held) => held.holds === true)) off += 1
-  }
-  return { values, off }
+    return looks.length === 0 ? [] : [{ key, holds: looks.every((held) => held.holds === true) }]
+  })
+
+/**
+ * How many values a set of choices asks for on this PC, and how many of them do not hold. What is done once, like deleting
+ * files, speaks for neither: temporary files come back by themselves.
+ */
+export const choicesHold = (...asked: Parameters<typeof valuesOf>): { values: number; off: number } => {
+  const values = valuesOf(...asked)
+  return { values: values.length, off: values.filter(({ holds }) => !holds).length }
 }
 
-/** The latest run of a preset that is not wholly undone decides between drifted and inactive. */
+/** Did it leave something that can be put back and was not? Deleted files stay deleted: an undone run that has only those is undone. */
+const stands = ({ left, undone, resource }: LedgerChange): boolean => left !== null && !undone && rulesOf(resource).undoable
+
+/** The latest run of a preset that still stands. */
+const standingRun = (journal: Journal, preset: string): string | null =>
+  journal.runs.findLast(({ head, changes }) => head.origin.kind === 'selection' && head.origin.preset === preset && changes.some(stands))
+    ?.run ?? null
+
+/** Only what Clearpane wrote and somebody else moved has drifted; what never held hasn't. */
 export const presetStatus = (
   catalog: ReadonlyMap<string, Tweak>,
   preset: Preset,
@@ -112,12 +122,40 @@ export const presetStatus = (
   observed: Observed,
   journal: Journal,
 ): PresetStatus & { values: number } => {
-  const { values, off } = choicesHold(catalog, preset.choices, facts, observed, ownOf(journal))
-  const run = journal.runs.findLast(({ head, changes }) => {
-    const ours = head.origin.kind === 'selection' && head.origin.preset === preset.id
-    return ours && changes.some((change) => change.left !== null && !change.undone)
+  const values = valuesOf(catalog, preset.choices, facts, observed, ownOf(journal))
+  const run = standingRun(journal, preset.id)
+  const off = values.filter(({ holds }) => !holds)
+  const moved = off.filter(({ key }) => {
+    const entry = journal.resources.get(key)
+    return entry !== undefined && hasMoved(entry, lookUp(observed, entry.resource))
   })
-  const active = values > 0 && off === 0
-  const state = active ? 'active' : run === undefined ? 'inactive' : 'drifted'
-  return { id: preset.id, state, drifted: state === 'drifted' ? off : 0, run: run?.run ?? null, values }
+  const held = values.length - off.length
+  const shared = { id: preset.id, held, run, values: values.length }
+  if (values.length > 0 && off.length === 0) return { ...shared, state: 'active', drifted: 0 }
+  if (run === null) return { ...shared, state: 'inactive', drifted: 0 }
+  if (moved.length > 0) return { ...shared, state: 'drifted', drifted: moved.length }
+  return { ...shared, state: held > 0 ? 'partly' : 'inactive', drifted: 0 }
+}
+
+type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
+
+/** Groups whose presets are alternatives: they set the same values, so that several hold at once and only one is meant. */
+const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
+
+/** The one last applied; without a run, the one that says most; among equals, the last of the catalog, which is Windows' default. */
+const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
+  (a.status.run ?? '') !== (b.status.run ?? '') ? (a.status.run ?? '') > (b.status.run ?? '') : a.status.values >= b.status.values
+
+/** Of alternatives that all hold, one is active. */
+export const markOne = <T extends PresetHeld>(all: readonly T[]): T[] => {
+  const meant = new Map<Preset['group'], T>()
+  for (const one of all) {
+    const best = meant.get(one.preset.group)
+    if (one.status.state === 'active' && (best === undefined || isMeantRather(one, best))) meant.set(one.preset.group, one)
+  }
+  return all.map((one) =>
+    one.status.state !== 'active' || !alternatives.has(one.preset.group) || meant.get(one.preset.group) === one
+      ? one
+      : { ...one, status: { ...one.status, state: 'inactive' as const } },
+  )
 }

@@ -9,7 +9,9 @@ import {
   type Observation,
   type Origin,
   type Plan,
+  type PlanDamage,
   type Resource,
+  type Restart,
   resourceKey,
   type UndoConflict,
 } from '@clearpane/model'
@@ -20,8 +22,8 @@ import { createdKeysAbove, type Journal, type LedgerChange } from './ledger.ts'
 import { sealPlan } from './plan.ts'
 import type { Host } from './ports.ts'
 
-/** One resource to put back: what it was, what we left, and which fields the change was about. */
-type Back = { key: string; resource: Resource; before: Known; left: Known | null; cares: Cares; tweakIds: string[] }
+/** One resource to put back: what it was, what we left, which fields the change was about, and what it takes to take effect. */
+type Back = { key: string; resource: Resource; before: Known; left: Known | null; cares: Cares; tweakIds: string[]; restart: Restart }
 
 const backOf = (change: LedgerChange): Back => ({
   key: resourceKey(change.resource),
@@ -30,6 +32,7 @@ const backOf = (change: LedgerChange): Back => ({
   left: change.left,
   cares: rulesOf(change.resource).cares(change.before, change.to),
   tweakIds: change.tweakIds,
+  restart: change.restart,
 })
 
 const absent: Known = { status: 'absent' }
@@ -40,7 +43,7 @@ const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
   const owners = new Map([...journal.createdKeys.values()].map(({ resource }) => [resourceKey(resource), resource]))
   return [...owners]
     .filter(([key]) => !covered.has(key))
-    .map(([key, resource]) => ({ key, resource, before: absent, left: null, cares: {}, tweakIds: [] }))
+    .map(([key, resource]) => ({ key, resource, before: absent, left: null, cares: {}, tweakIds: [], restart: 'none' }))
 }
 
 const withKeys = (journal: Journal, resource: Resource, before: Known): Known => {
@@ -52,7 +55,7 @@ const withKeys = (journal: Journal, resource: Resource, before: Known): Known =>
 type Verdict = { change: Omit<Change, 'id'> } | { conflict: UndoConflict } | { leftOut: LeftOut } | null
 
 const judge = (journal: Journal, back: Back, now: Observation, putBack: ReadonlySet<string>): Verdict => {
-  const { key, resource, before, left, cares, tweakIds } = back
+  const { key, resource, before, left, cares, tweakIds, restart } = back
   if (now.status === 'denied' || now.status === 'failed')
     return { leftOut: { resource, observed: now, tweakIds, why: now.status, detail: now.reason } }
   if (!isKnown(now)) return { leftOut: { resource, observed: now, tweakIds, why: 'notApplicable', detail: now.reason } }
@@ -65,9 +68,7 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
       return left === null ? null : { conflict: { key, resource, wrote: left, now, before } }
     }
   }
-  return {
-    change: { resource, from: now, to, tweakIds, admin: needsAdministrator(resource), restart: 'none', reversible: 'exact' },
-  }
+  return { change: { resource, from: now, to, tweakIds, admin: needsAdministrator(resource), restart, reversible: 'exact' } }
 }
 
 const planBack = async (
@@ -77,6 +78,7 @@ const planBack = async (
   at: string,
   origin: Extract<Origin, { putBack: string[] }>,
   backs: readonly Back[],
+  damage: PlanDamage,
 ): Promise<Plan> => {
   const observations = await host.observe(backs.map((back) => back.resource))
   const putBack = new Set(origin.putBack)
@@ -90,7 +92,8 @@ const planBack = async (
     else if ('conflict' in verdict) undoConflicts.push(verdict.conflict)
     else leftOut.push(verdict.leftOut)
   }
-  return sealPlan({ device: device.id, at, origin, changes, leftOut, undoConflicts, refusals: [] })
+  const damaged = damage.lines > 0 || damage.runs.length > 0 ? { damage } : {}
+  return sealPlan({ device: device.id, at, origin, changes, leftOut, undoConflicts, ...damaged, refusals: [] })
 }
 
 /** Undo of one run, or of one change of it. Null: no such run or change. Last change first, so created keys are empty when their turn comes. */
@@ -108,7 +111,7 @@ export const planUndo = async (
   const effective = chosen
     .filter((change) => rulesOf(change.resource).undoable)
     .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
-  return planBack(host, journal, device, at, origin, effective.reverse().map(backOf))
+  return planBack(host, journal, device, at, origin, effective.reverse().map(backOf), { runs: [], lines: run.damaged })
 }
 
 /** Undo of everything, or of what some tweaks wrote: every value straight to its first capture, and every key of ours that no value is left in. */
@@ -131,9 +134,11 @@ export const planUndoAll = async (
       left: entry.wrote.left,
       cares: entry.capture.cares,
       tweakIds: entry.wrote.change.tweakIds,
+      restart: entry.capture.restart,
     })
   }
   // Keys left empty by others are nobody's in particular: they go with everything only.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
-  return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftovers])
+  const damage = { runs: journal.lost.map(({ run }) => run), lines: journal.runs.reduce((sum, { damaged }) => sum + damaged, 0) }
+  return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftovers], damage)
 }

@@ -58,6 +58,8 @@ export {
   originSchema,
   ownRuleSchema,
   type Plan,
+  type PlanDamage,
+  planDamageSchema,
   planSchema,
   type UndoConflict,
   undoConflictSchema,
@@ -143,6 +145,8 @@ export {
 } from './resource.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
 export {
+  type ChangeReport,
+  changeReportSchema,
   type DriftEntry,
   driftEntrySchema,
   type PresetStatus,
@@ -158,6 +162,9 @@ export {
   settingStatusSchema,
   type TweakStatus,
   tweakStatusSchema,
+  type Unreadable,
+  unreadableReasons,
+  unreadableSchema,
 } from './status.ts'
 export {
   type SystemInformation,

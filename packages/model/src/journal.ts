@@ -51,6 +51,8 @@ export const recordSchema = z.discriminatedUnion('type', [
     before: knownSchema,
     to: knownSchema,
     tweakIds: z.array(z.string()),
+    /** What has to start again for this change to take effect, and so for its undo. Missing in old journals: the run's own counts. */
+    restart: restartSchema.optional(),
   }),
   z.strictObject({
     type: z.literal('outcome'),

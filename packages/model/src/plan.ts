@@ -76,6 +76,13 @@ export const undoConflictSchema = z.strictObject({
 })
 export type UndoConflict = z.infer<typeof undoConflictSchema>
 
+/**
+ * What a plan can't take into account because journals are damaged. `runs`: ids of runs of which nothing can be read.
+ * `lines`: lost lines of the journals this undo goes by; what they recorded isn't undone.
+ */
+export const planDamageSchema = z.strictObject({ runs: z.array(z.string()), lines: z.int() })
+export type PlanDamage = z.infer<typeof planDamageSchema>
+
 export const planSchema = z.strictObject({
   version: z.literal(1),
   device: deviceIdSchema,
@@ -84,6 +91,8 @@ export const planSchema = z.strictObject({
   changes: z.array(changeSchema),
   leftOut: z.array(leftOutSchema),
   undoConflicts: z.array(undoConflictSchema),
+  /** Of an undo; left out when every journal it goes by is whole. */
+  damage: planDamageSchema.optional(),
   /** Reasons the whole plan cannot be applied (two choices that contradict). Non-empty: `apply` refuses it. */
   refusals: z.array(diagnosticSchema),
   /** SHA-256 over device, origin and every from → to, volatile fields left out. */

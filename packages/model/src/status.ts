@@ -24,11 +24,16 @@ export const tweakStatusSchema = z.strictObject({
 })
 export type TweakStatus = z.infer<typeof tweakStatusSchema>
 
-/** active: every applicable value holds. drifted: a run applied it, not undone since, and `drifted` values moved. */
+/**
+ * active: every applicable value holds. drifted: a run applied it, not undone since, and `drifted` values that Clearpane wrote have
+ * moved. partly: a run applied it, nothing moved, and only `held` of its values hold: the rest never did.
+ * `held` counts the values that hold, whoever wrote them.
+ */
 export const presetStatusSchema = z.strictObject({
   id: z.string(),
-  state: z.enum(['active', 'drifted', 'inactive']),
+  state: z.enum(['active', 'drifted', 'partly', 'inactive']),
   drifted: z.int(),
+  held: z.int(),
   run: z.string().nullable(),
 })
 export type PresetStatus = z.infer<typeof presetStatusSchema>
@@ -51,6 +56,24 @@ export const runChangeSchema = z.strictObject({
 })
 export type RunChange = z.infer<typeof runChangeSchema>
 
+/** running: has no end record and its holder lives. interrupted: it died; recovery has settled it. unreadable: see `unreadable`. */
+export const runResults = ['running', 'uncertain', 'done', 'partly', 'cancelled', 'failed', 'interrupted', 'unreadable'] as const
+
+/**
+ * Why nothing of a stored run can be read. noRecords: no line of its journal says what it did. otherRun: the journal is another run's.
+ * wrongType: a folder, pipe or device lies where a file should, or a file where a folder should.
+ */
+export const unreadableReasons = ['missing', 'empty', 'noRecords', 'otherRun', 'link', 'wrongType', 'tooLarge', 'denied', 'failed'] as const
+
+/** `detail`: the system's own words, or empty. `folder`: where the run lies. `files`: what lies beside the journal, e.g. `undo.ps1`. */
+export const unreadableSchema = z.strictObject({
+  why: z.enum(unreadableReasons),
+  detail: z.string(),
+  folder: z.string(),
+  files: z.array(z.string()),
+})
+export type Unreadable = z.infer<typeof unreadableSchema>
+
 export const runSummarySchema = z.strictObject({
   run: z.string(),
   device: deviceIdSchema,
@@ -59,8 +82,9 @@ export const runSummarySchema = z.strictObject({
   origin: originSchema,
   at: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** running: has no end record and its holder lives. interrupted: it died; recovery has settled it. */
-  result: z.enum(['running', 'uncertain', 'done', 'partly', 'cancelled', 'failed', 'interrupted']),
+  result: z.enum(runResults),
+  /** Only for `unreadable`: all counts are then 0, because nobody knows what the run did. */
+  unreadable: unreadableSchema.optional(),
   /** Why it ended before its first change; left out when it did not. */
   reason: z.string().optional(),
   cause: noAdministratorSchema.optional(),
@@ -80,6 +104,28 @@ export type RunSummary = z.infer<typeof runSummarySchema>
 
 export const runDetailSchema = z.strictObject({ ...runSummarySchema.shape, changes: z.array(runChangeSchema) })
 export type RunDetail = z.infer<typeof runDetailSchema>
+
+/**
+ * What a call that changes a PC came to. nothing: all that was asked for held already. blocked: nothing could be changed although not
+ * all of it holds. partly also covers an undo that kept values or met journals it can't read.
+ */
+export const changeReportSchema = z.strictObject({
+  result: z.enum(['nothing', 'blocked', ...runResults]),
+  planned: z.int(),
+  held: z.int(),
+  /** Values the plan left out, by reason. */
+  denied: z.int(),
+  failed: z.int(),
+  conflict: z.int(),
+  guard: z.int(),
+  /** Values that somebody else changed since, and that the undo therefore kept. */
+  kept: z.int(),
+  /** Runs of which nothing can be read, so that this undo could not undo them. */
+  unreadableRuns: z.int(),
+  /** Lost lines in the journals this undo went by. */
+  damagedLines: z.int(),
+})
+export type ChangeReport = z.infer<typeof changeReportSchema>
 
 export const driftEntrySchema = z.strictObject({
   key: z.string(),

@@ -1,10 +1,12 @@
 /** The commands that change a PC: apply and undo. Both show the plan, ask, and carry out that very plan by its hash. */
+import { reportOf } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
+import type { Applied } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
-import { type Exit, exitOfRun, exits } from '../exits.ts'
+import { type Exit, exitOfOutcome } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { notStarted } from '../trouble.ts'
-import { planText, runText } from '../words.ts'
+import { outcomeText, planText } from '../words.ts'
 
 const notConfirmed = (why: string): Diagnostic =>
   diagnostic('NOT_CONFIRMED', { what: 'Nothing was changed.', why, todo: 'Review with `clearpane plan`, then run the command with --yes.' })
@@ -16,7 +18,7 @@ const confirm = async ({ args, terminal }: Context, n: number, verb: string): Pr
   return /^y(es)?$/i.test(answer.trim()) ? null : notConfirmed('The answer was not yes.')
 }
 
-/** Plans, asks, runs. With conflicts kept, an undo that had nothing else to do is "partly", not "nothing". */
+/** Plans, asks, runs. Where nothing could be done although not all of it holds, it is "partly", not "nothing". */
 const carryOut = async (context: Context, origin: Origin, title: string, verb: string): Promise<Exit> => {
   const { args, bench, terminal } = context
   const made = await bench.plan(origin)
@@ -24,19 +26,19 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
   const plan = made.value
   if (plan.refusals.length > 0) return refuse(context, plan.refusals)
   if (!args.json) terminal.out(planText(plan))
-  if (plan.changes.length === 0) {
-    print(context, { run: null, plan }, () => 'Nothing to do.\n')
-    return plan.undoConflicts.length > 0 ? exits.partly : exits.nothing
+  const { facts } = await bench.device()
+  const end = ({ run, report }: Applied): Exit => {
+    print(context, { run, report, plan }, () => outcomeText(run, report))
+    return exitOfOutcome({ run, report }, facts.elevated)
   }
+  if (plan.changes.length === 0) return end({ run: null, report: reportOf(plan, null) })
   const unsure = await confirm(context, plan.changes.length, verb)
   if (unsure !== null) return refuse(context, [unsure])
   const done = await bench.apply({ origin, planHash: plan.hash, title, startedBy: 'command line' })
   if (!done.ok) return refuse(context, done.diagnostics)
-  const { facts } = await bench.device()
-  print(context, { run: done.value, plan }, () => (done.value === null ? 'Nothing to do.\n' : runText(done.value)))
-  if (done.value?.cause === 'notStarted') return refuse(context, [notStarted(done.value.reason ?? '')])
-  const exit = exitOfRun(done.value, facts.elevated)
-  return exit === exits.done && plan.undoConflicts.length > 0 ? exits.partly : exit
+  const exit = end(done.value)
+  const { run } = done.value
+  return run?.cause === 'notStarted' ? refuse(context, [notStarted(run.reason ?? '')]) : exit
 }
 
 /** What a run that died left open is settled before anything is planned: a plan made from a guess is stale when it is carried out. */

@@ -5,7 +5,7 @@ import { formatResource, type Origin } from '@clearpane/model'
 import { type Command, type PlainCommand, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
-import { planText, stateText } from '../words.ts'
+import { planText, stateText, unreadableText } from '../words.ts'
 
 /** The table is keyed by the spec's ids; a tweak wants to know which of them it serves. */
 const specKeysOf = new Map<string, string[]>()
@@ -31,6 +31,11 @@ export const tweaks: Command = async (context) => {
   return exits.done
 }
 
+const stateNote: Record<string, (n: { drifted: number; held: number; values: number }) => string> = {
+  drifted: ({ drifted }) => ` (drifted: ${drifted} values)`,
+  partly: ({ held, values }) => ` (partly applied: ${held} of ${values} values)`,
+}
+
 export const status: Command = async (context) => {
   const { bench } = context
   const [device, { presets }, { tweaks: all }, runs] = [
@@ -46,15 +51,18 @@ export const status: Command = async (context) => {
     [
       `${device.title}: ${device.description}`,
       ...shown.map(
-        ({ id, title, state, drifted }) =>
-          `  ${state.toUpperCase().padEnd(9)}${id.padEnd(22)}${title}${drifted > 0 ? ` (drifted: ${drifted} values)` : ''}`,
+        ({ id, title, state, drifted, held, values }) =>
+          `  ${state.toUpperCase().padEnd(9)}${id.padEnd(22)}${title}${stateNote[state]?.({ drifted, held, values }) ?? ''}`,
       ),
       `Tweaks: ${Object.entries(counts)
         .map(([state, n]) => `${n} ${state}`)
         .join(', ')}`,
       ...runs
         .slice(0, 10)
-        .map((run) => `  ${run.at}  ${run.run}  ${run.result}  ${run.title} (${run.changed} changed, ${run.undone} undone)`),
+        .map(
+          (run) =>
+            `  ${run.at}  ${run.run}  ${run.result}  ${run.title} (${run.unreadable === undefined ? `${run.changed} changed, ${run.undone} undone` : unreadableText(run.unreadable)})`,
+        ),
       '',
     ].join('\n'),
   )

@@ -83,6 +83,19 @@ describe('a run through the broker', () => {
     expect(run?.records[0]).toMatchObject({ type: 'run', startedBy: 'run run-0001' })
   })
 
+  test('its log says of a change that did not hold that it did not, and ends partly', async () => {
+    const pc = elevatedPc()
+    const plan = await pc.plan(['privacy.bits', 'privacy.machine'])
+    const [lied] = plan.changes.filter(({ admin }) => admin)
+    pc.pc.bent.set(lied === undefined ? '' : resourceKey(lied.resource), 'liar')
+    await pc.run(plan)
+    const [run] = await pc.log.read()
+    const outcomes = run?.records.flatMap((record) => (record.type === 'outcome' ? [record] : [])) ?? []
+    expect(outcomes[0]).toMatchObject({ result: 'notHeld', reason: expect.stringContaining('not what was asked') })
+    expect(outcomes.slice(1).map(({ result }) => result)).toEqual(Array(outcomes.length - 1).fill('done'))
+    expect(run?.records.at(-1)).toMatchObject({ type: 'end', result: 'partly' })
+  })
+
   test.each(['before', 'after'] as const)(
     'dies %s doing what it was told, at any message: the journal says what is, undo is exact',
     async (when) => {

@@ -1,6 +1,6 @@
 /** The changes of one plan, as the broker makes them: each at most once, in order, and only what the server's journal says. */
-import { type ActResult, type Clock, type Host, type RunJournal, rulesOf, sameState } from '@clearpane/engine'
-import { type Change, canonicalJson, isKnown, type JournalRecord, type Observation, type RecordOf } from '@clearpane/model'
+import { type ActResult, appendTo, type Clock, carryOutChange, type Host, type RunJournal, rulesOf, sameState } from '@clearpane/engine'
+import { type Change, canonicalJson, isKnown, type Observation, type RecordOf } from '@clearpane/model'
 import { ProtocolError } from './channel.ts'
 import type { Checked } from './check-order.ts'
 import type { Answer, Order, Request } from './messages.ts'
@@ -21,13 +21,7 @@ export type BrokerRun = {
   isDone(): boolean
 }
 
-type Undated<R> = R extends unknown ? Omit<R, 'at'> : never
 type Outcome = RecordOf<'outcome'>['result']
-
-export const appender =
-  (journal: RunJournal, clock: Clock) =>
-  (record: Undated<JournalRecord>): Promise<void> =>
-    journal.append({ ...record, at: clock.now() } as JournalRecord)
 
 const refuse = (status: 'failed' | 'denied', reason: string): ActResult => ({ status, reason, createdKeys: [], removedKeys: [] })
 
@@ -35,32 +29,16 @@ const noAnswer: Observation = { status: 'failed', reason: 'no answer' }
 
 export const createRun = ({ host, clock, journal, order, checked, title }: Started): BrokerRun => {
   const { admin, reasons } = checked
-  const append = appender(journal, clock)
+  const append = appendTo(journal, clock)
   const observe = async ({ resource }: Change) => (await host.observe([resource]))[0] ?? noAnswer
   const outcomes: Outcome[] = []
   let last = 0
   let pointAsked = false
 
-  const verdict = ({ resource, from, to }: Change, result: ActResult, after: Observation): Outcome => {
-    if (result.status !== 'acted') return result.status
-    const rules = rulesOf(resource)
-    if (rules.oneShot) return 'done'
-    if (!isKnown(after)) return 'failed'
-    return sameState(resource, rules.cares(from, to), after, to, true) ? 'done' : 'notHeld'
-  }
-
   const carryOut = async (change: Change): Promise<ActResult> => {
-    const { id, resource, from, to, tweakIds } = change
-    await append({ type: 'intent', change: id, resource, before: from, to, tweakIds })
-    const result = await host.act({ resource, from, to })
-    const after = await observe(change)
-    const { createdKeys, removedKeys } = result
-    const outcome = verdict(change, result, after)
-    outcomes.push(outcome)
-    const words = result.status === 'acted' ? result.remark : result.reason
-    const reason = words === undefined ? {} : { reason: words }
-    await append({ type: 'outcome', change: id, result: outcome, after, createdKeys, removedKeys, ...reason })
-    return result
+    const { act, result } = await carryOutChange({ host, clock }, journal, change)
+    outcomes.push(result)
+    return act
   }
 
   const act = async ({ change: id, from, to }: Extract<Request, { type: 'act' }>): Promise<ActResult> => {

@@ -1,5 +1,6 @@
 /** The elevated program's conversation: one hello, then the changes of that one plan, then the end. */
 import {
+  appendTo,
   type Clock,
   fitTweaks,
   type Host,
@@ -11,7 +12,7 @@ import {
   strongestRestart,
 } from '@clearpane/engine'
 import { canonicalJson, resourceKey, type Tweak } from '@clearpane/model'
-import { appender, type BrokerRun, createRun } from './carry-out.ts'
+import { type BrokerRun, createRun } from './carry-out.ts'
 import { type Channel, ProtocolError } from './channel.ts'
 import { checkOrder } from './check-order.ts'
 import { type Answer, type Hello, helloSchema, requestSchema } from './messages.ts'
@@ -85,7 +86,7 @@ const carryOut = async (channel: Channel, deps: BrokerDeps, hello: Extract<Hello
   const own = ids.run()
   const journal = await store.create(own, [])
   try {
-    const append = appender(journal, clock)
+    const append = appendTo(journal, clock)
     const { device, origin, hash } = order
     const restart = strongestRestart([...checked.admin.values()].map((change) => change.restart))
     const counts = { changes: checked.admin.size, leftOut: checked.reasons.size }

@@ -2,6 +2,7 @@
 import type { Clock, Host, OpenHost, RunLock } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
 import type { BrokerOptions } from '../broker/open-broker.ts'
+import { makeOwnFile, using } from '../data-folder.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
 import type { LookAsAdministrator } from '../workbench/as-administrator.ts'
@@ -32,8 +33,12 @@ const sampleOpener =
       import('node:path'),
     ])
     const file = paths[id]
-    await makeDirectory(dirname(file))
-    const pc = id === 'awkward' ? openAwkwardPc({ file, tweaks, clock }) : openSamplePc({ file, tweaks, clock })
+    const pc = await using(file, async () => {
+      await makeDirectory(dirname(file))
+      // An empty file is a database without a table; SQLite gives those it puts beside it the same rights.
+      makeOwnFile(file)
+      return id === 'awkward' ? openAwkwardPc({ file, tweaks, clock }) : openSamplePc({ file, tweaks, clock })
+    })
     return { host: pc.host, lock: createFileRunLock(paths.lock(id)), reset: () => pc.reset(), close: () => pc.close() }
   }
 

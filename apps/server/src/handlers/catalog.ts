@@ -6,8 +6,9 @@ import { fine, mount } from '../http/mount.ts'
 import type { Pc } from '../pcs.ts'
 import { refusal, unknownPreset } from '../workbench/refusals.ts'
 import type { Answer } from '../workbench/types.ts'
-import { carryOut, told } from './change.ts'
+import { carryOut } from './change.ts'
 import type { Services } from './services.ts'
+import { told } from './told.ts'
 
 type Against = Pair & { why: string }
 

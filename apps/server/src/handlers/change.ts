@@ -1,40 +1,20 @@
 /** Calls that change a PC. Each is a job around the one use case `apply`; none has another way. */
 import { calls } from '@clearpane/contracts'
-import { diagnostic, type Origin, type RunDetail } from '@clearpane/model'
+import { diagnostic, type Origin } from '@clearpane/model'
 import { fine, mount } from '../http/mount.ts'
 import type { Pc } from '../pcs.ts'
 import { restoreDefaults } from '../restore-defaults.ts'
 import { refusal } from '../workbench/refusals.ts'
-import type { Answer } from '../workbench/types.ts'
+import type { Answer, Applied } from '../workbench/types.ts'
 import { changed, type Services } from './services.ts'
+import { told } from './told.ts'
 
 const startedBy = 'dashboard'
-
-const plural = (n: number): string => (n === 1 ? '1 change' : `${n} changes`)
-
-/** What became of it, in one sentence. `success` is true only when all that was planned holds. */
-export const told = (run: RunDetail | null): { success: boolean; message: string; run: RunDetail | null } => {
-  if (run === null) return { success: true, message: 'There was nothing to change.', run }
-  const done = run.changes.filter(({ result }) => result === 'done').length
-  const message = {
-    done: `${plural(done)} made and read back.`,
-    partly: `${done} of ${plural(run.planned)} made; the history says why the rest was not.`,
-    cancelled:
-      run.reason !== undefined
-        ? `Nothing was changed: ${run.reason}.`
-        : `Cancelled after ${done} of ${plural(run.planned)}. What was done can be undone.`,
-    failed: `None of ${plural(run.planned)} could be made; the history says why.`,
-    interrupted: 'The run was interrupted; what it did can be undone.',
-    uncertain: 'The run has no end; the next start settles it.',
-    running: 'The run is going on.',
-  }[run.result]
-  return { success: run.result === 'done', message, run }
-}
 
 type Asked = { progressId: string | null; origin: Origin; planHash: string | undefined; title: string }
 
 /** The one way a call changes a PC: a job around the workbench's `apply`. */
-export const carryOut = async (services: Services, pc: Pc, asked: Asked): Promise<Answer<RunDetail | null>> => {
+export const carryOut = async (services: Services, pc: Pc, asked: Asked): Promise<Answer<Applied>> => {
   const { progressId, title, origin, planHash } = asked
   const work = services.jobs.run({ device: pc.id, title, progressId }, (job) =>
     pc.workbench.apply({ origin, planHash, title, startedBy, ...job }),

@@ -15,8 +15,9 @@ import {
 import { fine, mount } from '../http/mount.ts'
 import type { Pc } from '../pcs.ts'
 import { refusal } from '../workbench/refusals.ts'
-import { carryOut, told } from './change.ts'
+import { carryOut } from './change.ts'
 import type { Services } from './services.ts'
+import { told } from './told.ts'
 
 const unknownTweak = (id: string) =>
   diagnostic('UNKNOWN_TWEAK', {

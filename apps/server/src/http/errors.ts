@@ -3,6 +3,7 @@ import type { ErrorBody } from '@clearpane/contracts'
 import { type Diagnostic, type DiagnosticCode, diagnostic, diagnosticCodes } from '@clearpane/model'
 import type { FastifyError, FastifyReply } from 'fastify'
 import type { z } from 'zod'
+import { DataFolderError, dataFolderTrouble } from '../data-folder.ts'
 import { JournalWriteError } from '../journal/index.ts'
 
 /** `failure`: the text the spec fixes for a failure of this call; the cause is then in `detail` alone. */
@@ -68,6 +69,7 @@ const codeOf: Record<string, DiagnosticCode> = {
 /** What a thrown error says to the sender. Null detail of ours leaves the process: the stack goes to `onDefect` only. */
 export const diagnosticOf = (error: FastifyError | Error): Diagnostic => {
   if (error instanceof JournalWriteError) return journalFailed(error)
+  if (error instanceof DataFolderError) return dataFolderTrouble(error)
   const known = 'code' in error ? codeOf[error.code] : undefined
   if (known !== undefined) return plain(known)
   // Its own JSON parser throws a bare SyntaxError for bodies with __proto__ in them.

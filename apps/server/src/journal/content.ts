@@ -1,6 +1,6 @@
 /** A journal file's bytes, read back as far as they can be. */
 import type { JournalRecord } from '@clearpane/model'
-import { decodeLine } from './line.ts'
+import { decodeLine, type Line } from './line.ts'
 
 export type Content = {
   records: JournalRecord[]
@@ -12,24 +12,45 @@ export type Content = {
   tail: 'whole' | 'unterminated' | { cutTo: number }
 }
 
+/** A journal larger than this isn't read. */
+export const maxJournalBytes = 64 * 2 ** 20
+
 const lineFeed = 0x0a
+const brace = 0x7b
+/** Shorter than any record there is. */
+const shortestLine = 64
+const checksumField = Buffer.from('"crc":"')
+
+/** Rubbish is told from a line by a glance: parsing each of a million lines that are none would hold up everything for minutes. */
+const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
+  if (end - start < shortestLine || bytes[start] !== brace) return null
+  const line = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start)
+  return line.includes(checksumField) ? decodeLine(line.toString('utf8')) : null
+}
+
+/** Where the line that begins here ends. A loop, because fifty million calls into native code would take half a minute. */
+const endOfLine = (bytes: Uint8Array, start: number): number => {
+  let end = start
+  while (end < bytes.length && bytes[end] !== lineFeed) end += 1
+  return end
+}
 
 export const readContent = (bytes: Uint8Array): Content => {
   const records: JournalRecord[] = []
   let [damaged, next, unreadable] = [0, 0, 0]
   let tail: Content['tail'] = 'whole'
   for (let start = 0; start < bytes.length; ) {
-    const feed = bytes.indexOf(lineFeed, start)
-    const end = feed === -1 ? bytes.length : feed
-    const line = decodeLine(Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start).toString('utf8'))
+    const end = endOfLine(bytes, start)
+    const isTerminated = end < bytes.length
+    const line = decode(bytes, start, end)
     if (line !== null && line.n >= next) {
       damaged += Math.max(line.n - next, unreadable)
       unreadable = 0
       next = line.n + 1
       records.push(line.record)
-      if (feed === -1) tail = 'unterminated'
-    } else if (feed === -1) tail = { cutTo: start }
-    else unreadable += 1
+      if (!isTerminated) tail = 'unterminated'
+    } else if (isTerminated) unreadable += 1
+    else tail = { cutTo: start }
     start = end + 1
   }
   return { records, damaged: damaged + unreadable, next: next + unreadable, tail }

@@ -1,6 +1,9 @@
-/** Writing so that it lasts: on the disk, not in a cache, when the promise resolves. */
+/** Writing so that it lasts: on the disk, not in a cache, when the promise resolves. For the owner's eyes only, whatever the umask. */
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
+
+/** POSIX rights of what is made here. On Windows the rights of the profile's folder are inherited. */
+export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 /** Makes the entries of a directory durable. Windows cannot open a directory for this and keeps entries in NTFS' own log. */
 export const syncDirectory = async (path: string): Promise<void> => {
@@ -31,7 +34,7 @@ export const makeDirectory = async (path: string): Promise<void> => {
   const missing: string[] = []
   for (let at = path; !(await isFolder(at)) && missing[0] !== at; at = dirname(at)) missing.unshift(at)
   for (const folder of missing) {
-    await mkdir(folder).catch(async (error: unknown) => {
+    await mkdir(folder, { mode: ownerOnly.folder }).catch(async (error: unknown) => {
       // Another process may have been faster.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST' || !(await isFolder(folder))) throw error
     })
@@ -41,7 +44,7 @@ export const makeDirectory = async (path: string): Promise<void> => {
 
 /** Writes a new file whose contents are durable; its directory entry still needs `syncDirectory`. Rejects if it exists. */
 export const writeNewFile = async (path: string, bytes: Uint8Array): Promise<void> => {
-  const file = await open(path, 'wx')
+  const file = await open(path, 'wx', ownerOnly.file)
   try {
     await file.writeFile(bytes)
     await file.sync()

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { testRunId } from '@clearpane/engine/testing'
 import { expect, test } from 'vitest'
 import { openJournalStore } from './index.ts'
 
@@ -43,11 +44,11 @@ test(`${rounds} kills lose no acknowledged record (seed ${seed})`, { timeout: 20
   const next = random(seed)
   try {
     for (let round = 0; round < rounds; round++) {
-      const run = `run-${String(round).padStart(4, '0')}`
+      const run = testRunId(round)
       const acknowledged = await killWhileAppending(dir, run, 1 + Math.floor(next() * 40), next() * 5)
       const store = openJournalStore(dir)
       const stored = (await store.read()).find((one) => one.run === run)
-      const reasons = stored?.records.map((record) => ('reason' in record ? record.reason : ''))
+      const reasons = stored?.records.map((record) => ('tweakIds' in record ? record.tweakIds[0] : ''))
       expect(acknowledged).toBeGreaterThan(0)
       expect(reasons?.length).toBeGreaterThanOrEqual(acknowledged)
       expect(reasons).toEqual(reasons?.map((_, i) => String(i)))

@@ -1,14 +1,15 @@
 /** The journal store on a real disk. */
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testIntent, testRunId } from '@clearpane/engine/testing'
 import type { JournalRecord } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { maxJournalBytes } from './content.ts'
 import { JournalWriteError, openJournalStore } from './index.ts'
 import { type AppendFile, journalWriter } from './writer.ts'
 
-const at = '2026-11-21T07:33:46.000Z'
-const point = (reason: string): JournalRecord => ({ type: 'restorePoint', at, outcome: 'created', reason })
+const one = testRunId(1)
 
 let dir = ''
 beforeEach(() => {
@@ -28,34 +29,39 @@ describe('a store', () => {
 
   test('gives back what was appended, in order, also to another store on the same folder', async () => {
     const first = store()
-    const journal = await first.create('run-1', [])
-    await Promise.all(['a', 'b', 'c'].map((reason) => journal.append(point(reason))))
+    const journal = await first.create(one, [])
+    await Promise.all(['a', 'b', 'c'].map((reason) => journal.append(testIntent(reason))))
     await journal.close()
-    const expected = [{ run: 'run-1', records: ['a', 'b', 'c'].map(point), damaged: 0 }]
+    const expected = [{ run: one, records: ['a', 'b', 'c'].map(testIntent), damaged: 0 }]
     expect(await first.read()).toEqual(expected)
     expect(await store().read()).toEqual(expected)
   })
 
   test('sees what another process-like store appends, although it remembers what it read', async () => {
     const reader = store()
-    const journal = await store().create('run-1', [])
-    await journal.append(point('a'))
+    const journal = await store().create(one, [])
+    await journal.append(testIntent('a'))
     expect((await reader.read())[0]?.records).toHaveLength(1)
-    await journal.append(point('b'))
+    await journal.append(testIntent('b'))
     expect((await reader.read())[0]?.records).toHaveLength(2)
     await journal.close()
   })
 
   test('lists runs oldest first by their id, and knows the newest', async () => {
-    for (const run of ['20260102-b', '20260101-a', '20260103-c']) await (await store().create(run, [])).close()
-    expect((await store().read()).map(({ run }) => run)).toEqual(['20260101-a', '20260102-b', '20260103-c'])
-    expect(store().lastRun()).toBe('20260103-c')
+    for (const n of [2, 1, 3]) {
+      const journal = await store().create(testRunId(n), [])
+      await journal.append(testIntent('a'))
+      await journal.close()
+    }
+    expect((await store().read()).map(({ run }) => run)).toEqual([1, 2, 3].map(testRunId))
+    expect(store().lastRun()).toBe(testRunId(3))
   })
 
-  test('has the attachments beside the journal, byte for byte, when create resolves', async () => {
+  test('has the attachments beside the journal, byte for byte, when the first append resolves', async () => {
     const bytes = Uint8Array.from([0xef, 0xbb, 0xbf, 0, 255])
-    const journal = await store().create('run-1', [{ name: 'undo.ps1', bytes }])
-    expect(new Uint8Array(readFileSync(join(dir, 'journal', 'sample', 'run-1', 'undo.ps1')))).toEqual(bytes)
+    const journal = await store().create(one, [{ name: 'undo.ps1', bytes }])
+    await journal.append(testIntent('a'))
+    expect(new Uint8Array(readFileSync(join(dir, 'journal', 'sample', one, 'undo.ps1')))).toEqual(bytes)
     await journal.close()
   })
 
@@ -63,9 +69,9 @@ describe('a store', () => {
     { name: 'a run id that climbs out', run: '../x', attachment: null },
     { name: 'an empty run id', run: '', attachment: null },
     { name: 'a run id with a separator', run: 'a\\b', attachment: null },
-    { name: 'an attachment that climbs out', run: 'a', attachment: '../undo.ps1' },
-    { name: 'an attachment called like the journal', run: 'a', attachment: 'journal.jsonl' },
-    { name: 'a hidden attachment', run: 'a', attachment: '.undo' },
+    { name: 'an attachment that climbs out', run: one, attachment: '../undo.ps1' },
+    { name: 'an attachment called like the journal', run: one, attachment: 'journal.jsonl' },
+    { name: 'a hidden attachment', run: one, attachment: '.undo' },
   ]
   test.each(refused)('refuses $name and writes nothing', async ({ run, attachment }) => {
     const attachments = attachment === null ? [] : [{ name: attachment, bytes: new Uint8Array() }]
@@ -74,18 +80,64 @@ describe('a store', () => {
   })
 
   test('refuses to make a run twice and leaves the first alone', async () => {
-    const journal = await store().create('run-1', [])
-    await journal.append(point('a'))
+    const journal = await store().create(one, [])
+    await journal.append(testIntent('a'))
     await journal.close()
-    await expect(store().create('run-1', [])).rejects.toThrow(JournalWriteError)
+    await expect(store().create(one, [])).rejects.toThrow(JournalWriteError)
     expect((await store().read())[0]?.records).toHaveLength(1)
   })
 
-  test('ignores a folder whose process died before the journal was there', async () => {
-    await (await store().create('run-1', [])).close()
-    rmSync(fileOf('run-1'))
+  test('has no attachment before the first record is durable, and a record without them is a run all the same', async () => {
+    const journal = await store().create(one, [{ name: 'undo.ps1', bytes: new Uint8Array(3) }])
+    expect(readdirSync(join(fileOf(one), '..'))).toEqual(['journal.jsonl'])
     expect(await store().read()).toEqual([])
-    expect(store().lastRun()).toBe('run-1')
+    await journal.append(testIntent('a'))
+    expect(readdirSync(join(fileOf(one), '..'))).toEqual(['journal.jsonl', 'undo.ps1'])
+    await journal.close()
+  })
+
+  test('answers the very same array while nothing moved, and another one as soon as something did', async () => {
+    const journal = await store().create(one, [])
+    await journal.append(testIntent('a'))
+    const reader = store()
+    const first = await reader.read()
+    expect(await reader.read()).toBe(first)
+    await journal.append(testIntent('b'))
+    const second = await reader.read()
+    expect([second === first, second[0]?.records.length]).toEqual([false, 2])
+    await journal.close()
+  })
+
+  test('answers the very same array beside a run that cannot be read', async () => {
+    mkdirSync(fileOf(one), { recursive: true })
+    const reader = store()
+    const first = await reader.read()
+    expect(first[0]?.lost?.why).toBe('wrongType')
+    expect(await reader.read()).toBe(first)
+  })
+
+  test.each(['con', '-', 'constructor', 'run-1', '20269999-073346-123-k7xq', '20261121-073346-123'])(
+    'takes no folder called %s for a run',
+    async (name) => {
+      mkdirSync(join(dir, 'journal', 'sample', name), { recursive: true })
+      writeFileSync(join(dir, 'journal', 'sample', name, 'journal.jsonl'), 'rubbish\n')
+      expect([await store().read(), store().lastRun()]).toEqual([[], null])
+    },
+  )
+
+  test('takes no change on that its journal could not be read back with', async () => {
+    const file = { appendFile: async () => {}, datasync: async () => {}, close: async () => {} }
+    const journal = journalWriter(one, file, 0, maxJournalBytes / 2)
+    await expect(journal.append(testIntent('a'))).rejects.toThrow(/full/)
+    // What was begun is recorded to its end.
+    await journal.append({ type: 'end', at: '2026-01-01T00:00:00.000Z', result: 'failed' })
+  })
+
+  test('ignores a folder whose process died before the journal was there', async () => {
+    await (await store().create(one, [])).close()
+    rmSync(fileOf(one))
+    expect(await store().read()).toEqual([])
+    expect(store().lastRun()).toBe(one)
   })
 })
 
@@ -97,39 +149,39 @@ describe('an existing run opened for appending', () => {
     { name: 'keeps damage in the middle as it is', spoil: (text) => text.replace('"a"', '"x"'), reasons: ['b', 'c'], damaged: 1 },
   ]
   test.each(cases)('$name', async ({ spoil, reasons, damaged }) => {
-    const first = await store().create('run-1', [])
-    await first.append(point('a'))
-    await first.append(point('b'))
+    const first = await store().create(one, [])
+    await first.append(testIntent('a'))
+    await first.append(testIntent('b'))
     await first.close()
-    writeFileSync(fileOf('run-1'), spoil(readFileSync(fileOf('run-1'), 'utf8')))
-    const again = await store().open('run-1')
-    await again.append(point('c'))
+    writeFileSync(fileOf(one), spoil(readFileSync(fileOf(one), 'utf8')))
+    const again = await store().open(one)
+    await again.append(testIntent('c'))
     await again.close()
-    expect(await store().read()).toEqual([{ run: 'run-1', records: reasons.map(point), damaged }])
+    expect(await store().read()).toEqual([{ run: one, records: reasons.map(testIntent), damaged }])
   })
 
   test('cut at every byte of its last line keeps the line before and takes the next', async () => {
-    const first = await store().create('run-1', [])
-    await first.append(point('a'))
-    const { length: start } = readFileSync(fileOf('run-1'))
-    await first.append(point('b'))
+    const first = await store().create(one, [])
+    await first.append(testIntent('a'))
+    const { length: start } = readFileSync(fileOf(one))
+    await first.append(testIntent('b'))
     await first.close()
-    const whole = readFileSync(fileOf('run-1'))
+    const whole = readFileSync(fileOf(one))
     for (let size = start; size < whole.length - 1; size++) {
-      writeFileSync(fileOf('run-1'), whole)
-      truncateSync(fileOf('run-1'), size)
-      const again = await store().open('run-1')
-      await again.append(point('c'))
+      writeFileSync(fileOf(one), whole)
+      truncateSync(fileOf(one), size)
+      const again = await store().open(one)
+      await again.append(testIntent('c'))
       await again.close()
       expect({ size, runs: await store().read() }).toEqual({
         size,
-        runs: [{ run: 'run-1', records: [point('a'), point('c')], damaged: 0 }],
+        runs: [{ run: one, records: [testIntent('a'), testIntent('c')], damaged: 0 }],
       })
     }
   })
 
   test('that does not exist is refused', async () => {
-    await expect(store().open('run-9')).rejects.toThrow()
+    await expect(store().open(testRunId(9))).rejects.toThrow()
   })
 })
 
@@ -155,19 +207,19 @@ describe('a disk that fails', () => {
     'rejects the append whose $step failed, and every one after it',
     async ({ step }) => {
       const file = failing(step)
-      const journal = journalWriter('run-1', file, 0)
-      await journal.append(point('a'))
-      await expect(journal.append(point('b'))).rejects.toThrow(JournalWriteError)
+      const journal = journalWriter(one, file, 0)
+      await journal.append(testIntent('a'))
+      await expect(journal.append(testIntent('b'))).rejects.toThrow(JournalWriteError)
       const { length } = file.text
-      await expect(journal.append(point('c'))).rejects.toThrow(JournalWriteError)
+      await expect(journal.append(testIntent('c'))).rejects.toThrow(JournalWriteError)
       expect(file.text.length).toBe(length)
     },
   )
 
   test('a record of no known form is refused alone: the journal itself is fine', async () => {
-    const journal = await store().create('run-1', [])
+    const journal = await store().create(one, [])
     await expect(journal.append({ type: 'nonsense' } as unknown as JournalRecord)).rejects.toThrow()
-    await journal.append(point('a'))
+    await journal.append(testIntent('a'))
     await journal.close()
     expect((await store().read())[0]?.records).toHaveLength(1)
   })

@@ -3,15 +3,16 @@
  * never replaced (Windows cannot rename over an open file, and a replaced journal is a journal that can be lost).
  */
 import { type Dirent, existsSync, readdirSync } from 'node:fs'
-import { mkdir, open, readdir, readFile, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { JournalStore, StoredRun } from '@clearpane/engine'
-import { type Content, readContent } from './content.ts'
-import { makeDirectory, syncDirectory, writeNewFile } from './durable.ts'
+import type { Attachment, JournalStore, RunJournal, StoredRun } from '@clearpane/engine'
+import { using } from '../data-folder.ts'
+import { isRunId } from '../ids.ts'
+import { readContent } from './content.ts'
+import { makeDirectory, ownerOnly, syncDirectory, writeNewFile } from './durable.ts'
+import { journalName, type ReadRun, readRun } from './read-run.ts'
 import { JournalWriteError, journalWriter } from './writer.ts'
 
-const journalName = 'journal.jsonl'
-const runName = /^[A-Za-z0-9-]{1,64}$/
 const attachmentName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
 export type FileJournalStore = JournalStore & {
@@ -19,12 +20,39 @@ export type FileJournalStore = JournalStore & {
   lastRun(): string | null
 }
 
-type Cached = { size: number; modified: number; content: Content }
-
-const runNames = (entries: readonly Dirent[]): string[] =>
-  entries.flatMap((entry) => (entry.isDirectory() && runName.test(entry.name) ? [entry.name] : [])).sort()
-
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+
+/** Other names are nobody's run: order in history goes by the time in them. */
+const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
+  entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
+
+const saying = (run: string, does: string, error: unknown, began: boolean) =>
+  new JournalWriteError(`the journal of run ${run} cannot be ${does}`, error, began)
+
+/** Attachments are there only once a record is: a folder that has them belongs to a run that began. */
+const withAttachments = (journal: RunJournal, folder: string, attachments: readonly Attachment[]): RunJournal => {
+  let beside: Promise<void> | null = null
+  const writeBeside = async () => {
+    try {
+      await Promise.all(attachments.map(({ name, bytes }) => writeNewFile(join(folder, name), bytes)))
+      await syncDirectory(folder)
+    } catch (error) {
+      throw saying(journal.run, 'made', error, true)
+    }
+  }
+  return {
+    ...journal,
+    append: async (record) => {
+      await journal.append(record)
+      beside ??= writeBeside()
+      await beside
+    },
+  }
+}
+
+/** A lost run is looked at anew each time: it is the same as before when it says the same. */
+const isSame = (was: StoredRun | undefined, now: StoredRun): boolean =>
+  was === now || (was?.lost !== undefined && now.lost !== undefined && JSON.stringify(was) === JSON.stringify(now))
 
 /** Its own handle: Windows does not let one that may only append cut. */
 const cutTail = async (path: string, size: number): Promise<void> => {
@@ -37,41 +65,31 @@ const cutTail = async (path: string, size: number): Promise<void> => {
   }
 }
 
-/** `dir` is made when the first run is. Ids that are no plain names are refused by throwing. */
+/** `dir` is made when the first run is. Ids that are none of ours are refused by throwing. */
 export const openJournalStore = (dir: string): FileJournalStore => {
-  /** A journal is only appended to, so size and time tell whether it moved; parsing hundreds of runs at each poll would not do. */
-  const cache = new Map<string, Cached>()
+  /** Parsing hundreds of runs at each poll would not do. */
+  const cache = new Map<string, ReadRun>()
+  let last: StoredRun[] = []
 
   const folderOf = (run: string): string => {
-    if (!runName.test(run)) throw new Error('a run id is letters, digits and hyphens')
+    if (!isRunId(run)) throw new Error('a run id says when it began: 20261121-073346-123-k7xq')
     return join(dir, run)
   }
 
-  const runs = async (): Promise<string[]> => {
+  const entries = async (): Promise<Dirent[]> => {
     try {
-      return runNames(await readdir(dir, { withFileTypes: true }))
+      return runsAmong(await using(dir, () => readdir(dir, { withFileTypes: true })))
     } catch (error) {
-      if (isMissing(error)) return []
+      if (error instanceof Error && isMissing(error.cause)) return []
       throw error
     }
   }
 
-  /** A folder without a journal is a run that died before its first record: it did nothing. */
-  const readRun = async (run: string): Promise<StoredRun[]> => {
-    const path = join(dir, run, journalName)
-    try {
-      const { size, mtimeMs } = await stat(path)
-      let cached = cache.get(run)
-      if (cached === undefined || cached.size !== size || cached.modified !== mtimeMs) {
-        cached = { size, modified: mtimeMs, content: readContent(await readFile(path)) }
-        cache.set(run, cached)
-      }
-      const { records, damaged } = cached.content
-      return [{ run, records: [...records], damaged }]
-    } catch (error) {
-      if (isMissing(error)) return []
-      throw error
-    }
+  const readOne = async (entry: Dirent): Promise<StoredRun[]> => {
+    const read = await readRun(dir, entry, cache.get(entry.name))
+    if (read?.stamp == null) cache.delete(entry.name)
+    else cache.set(entry.name, read)
+    return read === null ? [] : [read.stored]
   }
 
   return {
@@ -81,34 +99,46 @@ export const openJournalStore = (dir: string): FileJournalStore => {
       if (odd !== undefined) throw new Error(`an attachment cannot be called ${JSON.stringify(odd.name)}`)
       try {
         await makeDirectory(dir)
-        await mkdir(folder)
-        await Promise.all(attachments.map(({ name, bytes }) => writeNewFile(join(folder, name), bytes)))
-        const file = await open(join(folder, journalName), 'ax')
+        await mkdir(folder, { mode: ownerOnly.folder })
+        const file = await open(join(folder, journalName), 'ax', ownerOnly.file)
         await file.sync()
         await syncDirectory(folder)
         await syncDirectory(dir)
-        return journalWriter(run, file, 0)
+        return withAttachments(journalWriter(run, file, 0), folder, attachments)
       } catch (error) {
-        throw new JournalWriteError(`the journal of run ${run} cannot be made`, error, false)
+        throw saying(run, 'made', error, false)
       }
     },
 
     open: async (run) => {
       const path = join(folderOf(run), journalName)
-      const { next, tail } = readContent(await readFile(path))
-      if (typeof tail === 'object') await cutTail(path, tail.cutTo)
-      const file = await open(path, 'a')
       try {
-        if (tail === 'unterminated') await file.appendFile('\n')
-        await file.sync()
+        const bytes = await readFile(path)
+        const { next, tail } = readContent(bytes)
+        const size = typeof tail === 'object' ? tail.cutTo : bytes.length
+        if (typeof tail === 'object') await cutTail(path, tail.cutTo)
+        const file = await open(path, 'a')
+        try {
+          if (tail === 'unterminated') await file.appendFile('\n')
+          await file.sync()
+        } catch (error) {
+          await file.close()
+          throw error
+        }
+        return journalWriter(run, file, next, size)
       } catch (error) {
-        await file.close()
-        throw new JournalWriteError(`the journal of run ${run} cannot be written`, error, true)
+        throw saying(run, 'written', error, true)
       }
-      return journalWriter(run, file, next)
     },
 
-    read: async () => (await Promise.all((await runs()).map(readRun))).flat(),
-    lastRun: () => (existsSync(dir) ? (runNames(readdirSync(dir, { withFileTypes: true })).at(-1) ?? null) : null),
+    read: async () => {
+      const before = new Map(last.map((one) => [one.run, one]))
+      const now = (await Promise.all((await entries()).map(readOne))).flat()
+      const kept = now.map((one) => (isSame(before.get(one.run), one) ? (before.get(one.run) as StoredRun) : one))
+      if (kept.length !== last.length || kept.some((one, i) => one !== last[i])) last = kept
+      return last
+    },
+
+    lastRun: () => (existsSync(dir) ? (runsAmong(readdirSync(dir, { withFileTypes: true })).at(-1)?.name ?? null) : null),
   }
 }

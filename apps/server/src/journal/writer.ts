@@ -2,6 +2,7 @@
 import type { FileHandle } from 'node:fs/promises'
 import type { RunJournal } from '@clearpane/engine'
 import type { JournalRecord } from '@clearpane/model'
+import { maxJournalBytes } from './content.ts'
 import { encodeLine } from './line.ts'
 
 /** The journal could not be written. Nothing may be acted on after this. `began`: does the journal have a record already? If not, nothing was done. */
@@ -22,14 +23,18 @@ export type AppendFile = Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>
  * After one failed write or flush every append is refused: the kernel may report a lost page once and call the next flush
  * a success, so what is on the disk is no longer known. The next start reads it back and settles it.
  */
-export const journalWriter = (run: string, file: AppendFile, next: number): RunJournal => {
+export const journalWriter = (run: string, file: AppendFile, next: number, size = 0): RunJournal => {
   let failed: JournalWriteError | null = null
   let last: Promise<void> = Promise.resolve()
-  let n = next
+  let [n, bytes] = [next, size]
 
   const write = async (record: JournalRecord): Promise<void> => {
     if (failed !== null) throw failed
     const line = encodeLine(n, record)
+    const length = Buffer.byteLength(line)
+    // Half of what is read back: what has been begun can always be recorded to its end.
+    if (record.type === 'intent' && bytes + length > maxJournalBytes / 2)
+      throw new JournalWriteError(`the journal of run ${run} is full`, 'no journal may be larger than it can be read back', true)
     try {
       await file.appendFile(line)
       await file.datasync()
@@ -38,6 +43,7 @@ export const journalWriter = (run: string, file: AppendFile, next: number): RunJ
       throw failed
     }
     n += 1
+    bytes += length
   }
 
   return {

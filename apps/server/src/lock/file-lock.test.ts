@@ -81,6 +81,22 @@ test('a holder that was killed leaves nothing behind but its note, and that is n
   if (taken.held) await taken.release()
 })
 
+test('who holds it is known without taking it, and nobody where its holder is gone', async () => {
+  const lock = createFileRunLock(file)
+  expect(await lock.holder()).toBeNull()
+  const { child } = await holder()
+  expect(await lock.holder()).toMatchObject({ pid: child.pid, startedBy: 'the other program' })
+  child.kill('SIGKILL')
+  await once(child, 'close')
+  expect(await lock.holder()).toBeNull()
+  const taken = await lock.acquire('dashboard')
+  expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
+  if (taken.held) await taken.release()
+  // One that died with the number that this process has now, as the first process of a container always does.
+  writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
+  expect(await lock.holder()).toBeNull()
+})
+
 test('a place that cannot be written is an error, not a refusal', async () => {
   writeFileSync(join(dir, 'locks'), 'a file where the folder should be')
   await expect(createFileRunLock(file).acquire('dashboard')).rejects.toThrow()

@@ -8,7 +8,8 @@ import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
 import { z } from 'zod'
-import { makeDirectory } from '../journal/durable.ts'
+import { makeOwnFile, using } from '../data-folder.ts'
+import { makeDirectory, ownerOnly } from '../journal/durable.ts'
 
 const holderSchema = z.object({ pid: z.int().positive(), startedBy: z.string(), since: z.string() })
 
@@ -45,38 +46,46 @@ const findHolder = async (note: string): Promise<Holder | null> => {
   return readHolder(note)
 }
 
-/** Databases of held locks: one that nobody refers to any more is collected, closed, and its lock dropped in the middle of a run. */
-const held = new Set<object>()
+/** Databases of held locks, by their file: one that nobody refers to any more is collected, closed, and its lock dropped in the middle of a run. */
+const held = new Map<string, object>()
 
-/** `file` belongs to this lock alone: on POSIX any other open-and-close of it in this process would drop the lock. */
+/** `file` belongs to this lock alone. Rejects with a DataFolderError when it can't be what it should be. */
 export const createFileRunLock = (file: string): RunLock => {
   const note = `${file}.holder.json`
-  return {
-    acquire: async (startedBy) => {
-      const { DatabaseSync } = await import('node:sqlite')
-      await makeDirectory(dirname(file))
-      const database = new DatabaseSync(file)
-      try {
-        database.exec('PRAGMA busy_timeout = 0')
-        database.exec('BEGIN EXCLUSIVE')
-      } catch (error) {
+  const acquire = async (startedBy: string): ReturnType<RunLock['acquire']> => {
+    const { DatabaseSync } = await import('node:sqlite')
+    await makeDirectory(dirname(file))
+    makeOwnFile(file)
+    const database = new DatabaseSync(file)
+    try {
+      database.exec('PRAGMA busy_timeout = 0')
+      database.exec('BEGIN EXCLUSIVE')
+    } catch (error) {
+      database.close()
+      if (isBusy(error)) return { held: false, holder: await findHolder(note) }
+      throw error
+    }
+    held.set(file, database)
+    const holder: Holder = { pid: process.pid, startedBy, since: new Date().toISOString() }
+    writeFileSync(note, JSON.stringify(holder), { mode: ownerOnly.file })
+    let released = false
+    return {
+      held: true,
+      release: async () => {
+        if (released) return
+        released = true
+        held.delete(file)
+        rmSync(note, { force: true })
         database.close()
-        if (isBusy(error)) return { held: false, holder: await findHolder(note) }
-        throw error
-      }
-      held.add(database)
-      writeFileSync(note, JSON.stringify({ pid: process.pid, startedBy, since: new Date().toISOString() } satisfies Holder))
-      let released = false
-      return {
-        held: true,
-        release: async () => {
-          if (released) return
-          released = true
-          held.delete(database)
-          rmSync(note, { force: true })
-          database.close()
-        },
-      }
+      },
+    }
+  }
+  return {
+    acquire: (startedBy) => using(file, () => acquire(startedBy)),
+    // A note of this process's number that this process did not write is of one that had it before.
+    holder: async () => {
+      const holder = readHolder(note)
+      return holder?.pid === process.pid && !held.has(file) ? null : holder
     },
   }
 }

@@ -2,6 +2,7 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { testRunId } from '@clearpane/engine/testing'
 import {
   bundleForWine,
   newPrefix,
@@ -45,18 +46,18 @@ describe.skipIf(!wine.ok)(`in Wine${wine.ok ? '' : ` (skipped: ${wine.reason})`}
 
   test('a kill while it appends loses nothing acknowledged; a torn line is cut and the run goes on', async () => {
     const journals = join(dir, 'journal')
-    const child = startInWine(prefix, program, ['append', toWindowsPath(journals), 'run-1'], { timeoutMs })
+    const child = startInWine(prefix, program, ['append', toWindowsPath(journals), testRunId(1)], { timeoutMs })
     await waitForOutput(child, /\b50\r?\n/, timeoutMs)
     const { stdout } = await child.kill()
     const acknowledged = stdout.split('\n').length - 1
     const [stored] = await openJournalStore(journals).read()
     expect(stored?.damaged).toBe(0)
     expect(stored?.records.length).toBeGreaterThanOrEqual(acknowledged)
-    expect([...readFileSync(join(journals, 'run-1', 'undo.ps1'))]).toEqual([0xef, 0xbb, 0xbf])
+    expect([...readFileSync(join(journals, testRunId(1), 'undo.ps1'))]).toEqual([0xef, 0xbb, 0xbf])
 
-    appendFileSync(join(journals, 'run-1', 'journal.jsonl'), '{"n":99,"crc":"0')
+    appendFileSync(join(journals, testRunId(1), 'journal.jsonl'), '{"n":99,"crc":"0')
     const reasons = stored?.records.map((_, i) => String(i)) ?? []
-    expect(await ask('reopen', journals, 'run-1')).toEqual({ damaged: 0, reasons: [...reasons, 'again'] })
+    expect(await ask('reopen', journals, testRunId(1))).toEqual({ damaged: 0, reasons: [...reasons, 'again'] })
   })
 
   test('the lock is refused while another process holds it, and free once that was killed', async () => {

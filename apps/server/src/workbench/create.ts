@@ -16,9 +16,11 @@ import {
   type Host,
   type Ids,
   indexTweaks,
+  inOrder,
   type Journal,
   type JournalStore,
   type MakeAttachments,
+  markOne,
   type OpenHost,
   observedBy,
   ownOf,
@@ -28,19 +30,31 @@ import {
   presetStatus,
   type RunLock,
   recover,
+  reportOf,
   resourcesOf,
   runPlan,
+  type StoredRun,
   select,
   summarise,
+  summariseLost,
   tweakStatus,
 } from '@clearpane/engine'
-import { type Change, type Choice, type Origin, type Plan, type Preset, systemInformation, type Tweak } from '@clearpane/model'
+import {
+  type Change,
+  type Choice,
+  type Origin,
+  type Plan,
+  type Preset,
+  type RunSummary,
+  systemInformation,
+  type Tweak,
+} from '@clearpane/model'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
 import { deviceAfter, fitter } from './fitted.ts'
 import { observeOwnRules } from './own-rules.ts'
-import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun } from './refusals.ts'
-import type { Answer, ApplyRequest, Workbench } from './types.ts'
+import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun, unreadableRun } from './refusals.ts'
+import type { Answer, Applied, ApplyRequest, Workbench } from './types.ts'
 
 export type WorkbenchDeps = {
   host: Host
@@ -83,7 +97,30 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   /** The run this process carries out now: the journal alone cannot tell a living run from a dead one. */
   let alive: string | null = null
 
-  const journal = async (): Promise<Journal> => foldJournal(await store.read())
+  let folded: { stored: readonly StoredRun[]; journal: Journal } | null = null
+
+  /** Folded again only when something of it moved; nobody changes what it answers. */
+  const journal = async (): Promise<Journal> => {
+    const stored = await store.read()
+    if (folded?.stored !== stored) folded = { stored, journal: foldJournal(stored) }
+    return folded.journal
+  }
+
+  /** Ours, or the newest run of another process that holds the PC: who holds it has settled all the dead ones. */
+  const aliveIn = async ({ runs }: Journal): Promise<string | null> => {
+    if (alive !== null) return alive
+    const last = runs.at(-1)
+    return last?.end === null && (await lock.holder()) !== null ? last.run : null
+  }
+
+  const allRuns = async (): Promise<RunSummary[]> => {
+    const kept = await journal()
+    const living = await aliveIn(kept)
+    return inOrder(
+      kept.runs.map((one) => summarise(one, living === one.run)),
+      kept.lost.map((one) => summariseLost(one, host.id)),
+    ).reverse()
+  }
 
   const makeAttachments: MakeAttachments = (changes, run) => [
     { name: 'undo.ps1', bytes: encodeScript(compileUndoScript({ changes, run, title: `Undo of run ${run}` })) },
@@ -117,6 +154,8 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     }
     const kept = await journal()
     if (origin.kind === 'undoAll') return fine(await planUndoAll(looking.host, kept, device, at, origin))
+    const lost = kept.lost.find((one) => one.run === origin.run)
+    if (lost !== undefined) return refusal(unreadableRun(lost.run, lost))
     const run = kept.runs.find((one) => one.run === origin.run)
     if (run !== undefined && run.end === null) return refusal(notFinished(origin.run))
     const plan = await planUndo(looking.host, kept, device, at, origin)
@@ -138,7 +177,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     }
   }
 
-  const execute = async (request: ApplyRequest): Promise<Answer<Awaited<ReturnType<Workbench['run']>>>> => {
+  const execute = async (request: ApplyRequest): Promise<Answer<Applied>> => {
     await recover(host, store, clock)
     request.onProgress?.({ stage: 'plan', message: 'Reading what is there and planning', done: 0, total: 0 })
     const planned = await plan(request.origin)
@@ -146,15 +185,13 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     const { value } = planned
     if (value.refusals.length > 0) return { ok: false, diagnostics: value.refusals }
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
-    if (value.changes.length === 0) return fine(null)
+    if (value.changes.length === 0) return fine({ run: null, report: reportOf(value, null) })
     const own = { run: () => (alive = ids.run()) }
     const { title, startedBy, onProgress, isCancelled } = request
     try {
-      return fine(
-        await readRun(
-          await runPlan({ host, openHost, store, clock, ids: own, makeAttachments }, value, { title, startedBy, onProgress, isCancelled }),
-        ),
-      )
+      const deps = { host, openHost, store, clock, ids: own, makeAttachments }
+      const run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
+      return fine({ run, report: reportOf(value, run) })
     } finally {
       alive = null
       looking.forget()
@@ -162,8 +199,11 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   }
 
   const readRun = async (id: string) => {
-    const found = (await journal()).runs.find((one) => one.run === id)
-    return found === undefined ? null : detail(found, alive === id)
+    const kept = await journal()
+    const found = kept.runs.find((one) => one.run === id)
+    if (found !== undefined) return detail(found, (await aliveIn(kept)) === id)
+    const lost = kept.lost.find((one) => one.run === id)
+    return lost === undefined ? null : { ...summariseLost(lost, host.id), changes: [] }
   }
 
   return {
@@ -173,13 +213,16 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     plan,
     apply: (request) => withLock(request.startedBy, () => execute(request)),
     run: readRun,
-    runs: async () => (await journal()).runs.map((one) => summarise(one, alive === one.run)).reverse(),
-    history: async (tweak) =>
-      (await journal()).runs
-        .map((one) => detail(one, alive === one.run))
+    runs: allRuns,
+    history: async (tweak) => {
+      const kept = await journal()
+      const living = await aliveIn(kept)
+      return kept.runs
+        .map((one) => detail(one, living === one.run))
         .map((one) => ({ ...one, changes: one.changes.filter(({ tweakIds }) => tweakIds.includes(tweak)) }))
         .filter(({ changes }) => changes.length > 0)
-        .reverse(),
+        .reverse()
+    },
     recover: () => withLock('recovery', async () => fine(await recover(host, store, clock))),
 
     readAsAdministrator: (startedBy) =>
@@ -208,10 +251,12 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       const observed = observedBy(resources, await looking.host.observe(resources, forPages))
       const kept = await journal()
       const presets = deps.catalog.presets.map((preset) => {
-        const { values, ...status } = presetStatus(catalog, preset, device.facts, observed, kept)
-        return { preset, status, values }
+        return { preset, status: presetStatus(catalog, preset, device.facts, observed, kept) }
       })
-      return { observedAt: clock.now(), presets }
+      return {
+        observedAt: clock.now(),
+        presets: markOne(presets).map(({ preset, status: { values, ...status } }) => ({ preset, status, values })),
+      }
     },
 
     drift: async () => ({ observedAt: clock.now(), drift: await findDrift(host, await journal()) }),

@@ -1,6 +1,6 @@
 /** The refusals of the use cases, worded once: what happened, why, what to do. */
 import type { Holder } from '@clearpane/engine'
-import { type Diagnostic, diagnostic } from '@clearpane/model'
+import { type Diagnostic, diagnostic, type Unreadable } from '@clearpane/model'
 import type { Answer } from './types.ts'
 
 export const refusal = (one: Diagnostic): Extract<Answer<never>, { ok: false }> => ({ ok: false, diagnostics: [one] })
@@ -18,6 +18,16 @@ export const unknownRun = (id: string) =>
     what: `This PC's journal has no run ${id}.`,
     why: 'The id is mistyped, or the run belongs to another device or data folder.',
     todo: 'Take an id from the history.',
+    subject: id,
+  })
+
+export const unreadableRun = (id: string, { folder, files }: Unreadable) =>
+  diagnostic('JOURNAL_DAMAGED', {
+    what: `Nothing of run ${id} can be read, so nobody knows what it changed.`,
+    why: `Its journal in ${folder} is gone or was altered.`,
+    todo: files.includes('undo.ps1')
+      ? `Nothing was changed. Its undo.ps1 lies in that folder and needs no journal: run it to put back what the run was about to change.`
+      : 'Nothing was changed. Put the journal back from a copy, if there is one.',
     subject: id,
   })
 

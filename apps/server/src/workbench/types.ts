@@ -4,6 +4,7 @@
  */
 import type { Holder, IsCancelled, OnProgress } from '@clearpane/engine'
 import type {
+  ChangeReport,
   Choice,
   Device,
   Diagnostic,
@@ -34,6 +35,9 @@ export type ApplyRequest = {
   isCancelled?: IsCancelled
 }
 
+/** `run` is null when the plan had no change; `report` says whether that is because all of it held. */
+export type Applied = { run: RunDetail | null; report: ChangeReport }
+
 /** `bytes`: the file as Windows' tools want it, byte order mark included; `sha256` is theirs, the sum `Get-FileHash` shows. */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
@@ -46,8 +50,8 @@ export interface Workbench {
   /** Choices of a preset, or null for an unknown id. */
   preset(id: string): Preset | null
   plan(origin: Origin): Promise<Answer<Plan>>
-  /** Plans, checks the hash, takes the lock, recovers dead runs, runs. `null` when the plan had no change. */
-  apply(request: ApplyRequest): Promise<Answer<RunDetail | null>>
+  /** Plans, checks the hash, takes the lock, recovers dead runs, runs. */
+  apply(request: ApplyRequest): Promise<Answer<Applied>>
   runs(): Promise<RunSummary[]>
   run(id: string): Promise<RunDetail | null>
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { healthOf, protectionOf } from './health.ts'
 
-const run = (result: 'done' | 'uncertain' | 'interrupted', changed = 3, undone = 0, kind: 'selection' | 'undoAll' = 'selection') => ({
+const run = (
+  result: 'done' | 'uncertain' | 'interrupted' | 'unreadable',
+  changed = 3,
+  undone = 0,
+  kind: 'selection' | 'undoAll' = 'selection',
+) => ({
   result,
   changed,
   undone,
@@ -18,6 +23,7 @@ describe('system health', () => {
     { case: 'a run that stands and no drift is healthy', runs: [run('done')], drifted: 0, kind: 'healthy' },
     { case: 'one drifted value is a problem', runs: [run('done')], drifted: 1, kind: 'problems' },
     { case: 'an uncertain run is a problem', runs: [run('done'), run('uncertain')], drifted: 0, kind: 'problems' },
+    { case: 'a run that cannot be read is a problem', runs: [run('done'), run('unreadable', 0)], drifted: 0, kind: 'problems' },
     { case: 'a broken-off run that stands is a problem', runs: [run('interrupted')], drifted: 0, kind: 'problems' },
     { case: 'a broken-off run that was undone is none', runs: [run('done'), run('interrupted', 2, 2)], drifted: 0, kind: 'healthy' },
   ] as const)('$case', ({ runs, drifted, kind }) => expect(healthOf(runs, drifted).kind).toBe(kind))

@@ -10,7 +10,9 @@ const stands = ({ changed, undone, origin }: RunFacts) => origin.kind === 'selec
 /** Without a run that stands there is nothing to hold this PC to: unknown, not healthy. `null`: not read yet. */
 export const healthOf = (runs: readonly RunFacts[] | null, drifted: number | null): Health => {
   if (runs === null || drifted === null) return { kind: 'unknown' }
-  const unsettled = runs.filter((run) => run.result === 'uncertain' || (run.result === 'interrupted' && stands(run))).length
+  const unsettled = runs.filter(
+    (run) => run.result === 'uncertain' || run.result === 'unreadable' || (run.result === 'interrupted' && stands(run)),
+  ).length
   if (drifted + unsettled > 0) return { kind: 'problems', drifted, unsettled }
   return runs.some(stands) ? { kind: 'healthy', drifted, unsettled } : { kind: 'unknown' }
 }

@@ -20,6 +20,7 @@ export const dashboardWords = {
     unsupported: 'Nicht auf diesem Gerät',
     drifted_one: 'abgewichen: {{count}} Wert',
     drifted_other: 'abgewichen: {{count}} Werte',
+    partly: 'teilweise angewendet: {{held}} von {{values}}',
     values_one: '{{count}} Wert auf diesem PC',
     values_other: '{{count}} Werte auf diesem PC',
     leavesAlone_one: 'Lässt {{count}} Sache in Ruhe',
@@ -63,6 +64,10 @@ export const dashboardWords = {
   },
   drift: {
     none: 'Jeder Wert, den Clearpane schrieb, ist noch so.',
+    noneKnown_one:
+      'Jeder Wert in lesbaren Journalen ist noch so wie hinterlassen. {{count}} Lauf ist nicht lesbar, seine Werte werden nicht beobachtet.',
+    noneKnown_other:
+      'Jeder Wert in lesbaren Journalen ist noch so wie hinterlassen. {{count}} Läufe sind nicht lesbar, ihre Werte werden nicht beobachtet.',
     count_one: '{{count}} Wert hat sich geändert, seit Clearpane ihn schrieb',
     count_other: '{{count}} Werte haben sich geändert, seit Clearpane sie schrieb',
     isNow: 'Jetzt',

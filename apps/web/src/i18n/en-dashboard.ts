@@ -18,6 +18,7 @@ export const dashboardWords = {
     unsupported: 'Not on this device',
     drifted_one: 'drifted: {{count}} value',
     drifted_other: 'drifted: {{count}} values',
+    partly: 'partly applied: {{held}} of {{values}}',
     values_one: '{{count}} value on this PC',
     values_other: '{{count}} values on this PC',
     leavesAlone_one: 'Leaves {{count}} thing alone',
@@ -61,6 +62,9 @@ export const dashboardWords = {
   },
   drift: {
     none: 'Every value Clearpane wrote is still as it was left.',
+    noneKnown_one: 'Every value in readable journals is still as it was left. {{count}} run can’t be read, so its values aren’t watched.',
+    noneKnown_other:
+      'Every value in readable journals is still as it was left. {{count}} runs can’t be read, so their values aren’t watched.',
     count_one: '{{count}} value moved since Clearpane wrote it',
     count_other: '{{count}} values moved since Clearpane wrote them',
     isNow: 'Now',

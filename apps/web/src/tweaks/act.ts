@@ -1,9 +1,9 @@
 /** Which call carries a confirmed plan out. The hash travels with it: a plan that is no longer that one is refused. */
-import type { DeviceId, Plan, RunDetail } from '@clearpane/model'
+import type { ChangeReport, DeviceId, Plan, RunDetail } from '@clearpane/model'
 import { request } from '../lib/api/index.ts'
 import type { Act } from './review-store.ts'
 
-type Answer = { message: string; run: RunDetail | null; defaultsPlan: Plan | null }
+type Answer = { message: string; run: RunDetail | null; report: ChangeReport; defaultsPlan: Plan | null }
 
 type Sent = { device: DeviceId; plan: Plan; title: string; progressId: string }
 
@@ -32,10 +32,10 @@ const putBackOf = ({ origin }: Plan) => (origin.kind === 'selection' ? undefined
 
 export const sendAct = async (device: DeviceId, act: Act, plan: Plan, title: string, progressId: string): Promise<Answer> => {
   if (act.call !== 'applyProfile') {
-    const { message, run } = await sendPlain(act, { device, plan, title, progressId })
-    return { message, run, defaultsPlan: null }
+    const { message, run, report } = await sendPlain(act, { device, plan, title, progressId })
+    return { message, run, report, defaultsPlan: null }
   }
   const body = { profile: act.profile, planHash: plan.hash, putBack: putBackOf(plan) }
-  const { message, run, defaultsPlan } = await request('applyProfile', { device, progressId, body })
-  return { message, run, defaultsPlan }
+  const { message, run, report, defaultsPlan } = await request('applyProfile', { device, progressId, body })
+  return { message, run, report, defaultsPlan }
 }

@@ -1,7 +1,8 @@
 /** What every card of a profile says: what it does, and what people expect of it and it leaves alone. */
-import type { Preset } from '@clearpane/model'
+import type { Preset, PresetStatus } from '@clearpane/model'
 import { Check, ChevronRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { Chip } from '../ui/index.ts'
 
 /** `grow`: takes the room that is left, so that buttons below stand in one line with those of other cards. */
 export const PresetFeatures = ({ features, grow = false }: { features: readonly string[]; grow?: boolean }) => (
@@ -35,4 +36,12 @@ export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
       </dl>
     </details>
   )
+}
+
+/** A profile that was applied and does not hold as a whole: values moved since, or never held. */
+export const PresetDeviation = ({ status, values }: { status: PresetStatus; values: number }) => {
+  const { t } = useTranslation()
+  if (status.state === 'drifted') return <Chip tone="warn">{t('profile.drifted', { count: status.drifted })}</Chip>
+  if (status.state === 'partly') return <Chip tone="warn">{t('profile.partly', { held: status.held, values })}</Chip>
+  return null
 }

@@ -8,6 +8,7 @@ import { Button, Card, Chip, Dialog, ErrorState, Skeleton } from '../ui/index.ts
 import { ConflictList } from './conflict-list.tsx'
 import { consequencesOf } from './consequences.ts'
 import { ConsequencesCard } from './consequences-card.tsx'
+import { DamageNote } from './damage-note.tsx'
 import { PlanBody } from './plan-body.tsx'
 import { viewPlan } from './plan-view.ts'
 import { ResourceText } from './resource-text.tsx'
@@ -61,6 +62,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
   const accept = (part: Partial<Accepted>) => plan !== undefined && setAccepted({ ...yes, ...part, hash: plan.hash })
   const needsYes = ((view?.lasting.length ?? 0) > 0 && !yes.lasting) || ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
+  const stuck = plan !== undefined && (view?.problems.length ?? 0) + plan.undoConflicts.length + (plan.damage?.runs.length ?? 0) > 0
   const close = () => review.set(null)
   const choose = (key: string, back: boolean) => {
     const next = new Set(putBack)
@@ -111,13 +113,16 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
         <div className="flex flex-col gap-3">
           {count === 0 && plan.refusals.length === 0 && (
             <Card className="px-4 py-3">
-              <p className="font-semibold">{t('review.nothingTitle')}</p>
-              <p className="text-muted">{t(asked.act.call === 'undo' ? 'review.nothingUndo' : 'review.nothingText')}</p>
+              <p className="font-semibold">{t(stuck ? 'review.blockedTitle' : 'review.nothingTitle')}</p>
+              <p className="text-muted">
+                {t(stuck ? 'review.blockedText' : asked.act.call === 'undo' ? 'review.nothingUndo' : 'review.nothingText')}
+              </p>
             </Card>
           )}
           {consequences !== null && (
             <ConsequencesCard consequences={consequences} accepted={yes.unsafe} onAccept={(unsafe) => accept({ unsafe })} />
           )}
+          <DamageNote runs={plan.damage?.runs.length ?? 0} lines={plan.damage?.lines ?? 0} />
           {conflicts.length > 0 && <ConflictList conflicts={conflicts} putBack={putBack} onChoose={choose} />}
           <PlanBody plan={plan} view={view} tweaks={tweaks} device={device} />
           {view.lasting.length > 0 && (

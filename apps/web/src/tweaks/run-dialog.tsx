@@ -4,6 +4,7 @@ import { asApiError } from '../lib/api/index.ts'
 import { elapsed } from '../lib/format/index.ts'
 import { useStore } from '../lib/store.ts'
 import { Button, Card, Dialog, ErrorState, Progress, toast } from '../ui/index.ts'
+import { DamageNote } from './damage-note.tsx'
 import { Interrupted } from './interrupted.tsx'
 import { review, reviewUndo } from './review-store.ts'
 import { RunChanges } from './run-changes.tsx'
@@ -23,6 +24,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const headline = useHeadline(task)
   const run = task.outcome?.ok === true ? task.outcome.run : null
   const defaults = task.outcome?.ok === true ? task.outcome.defaultsPlan : null
+  const report = task.outcome?.ok === true ? task.outcome.report : undefined
   const next = (asked: Parameters<typeof review.set>[0]) => {
     hideRun()
     review.set(asked)
@@ -82,6 +84,8 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
             {run.restart !== 'none' && <span className="text-text">{t(`plan.restart.${run.restart}`)}</span>}
           </p>
         )}
+        {report !== undefined && <DamageNote runs={report.unreadableRuns} lines={report.damagedLines} />}
+        {report?.result === 'blocked' && <p className="text-muted">{t('review.blockedText')}</p>}
         {defaults !== null && defaults.changes.length > 0 && (
           <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
             <p className="min-w-0 flex-1 text-muted">{t('run.defaults', { count: defaults.changes.length })}</p>

@@ -11,16 +11,15 @@ export const RunRow = ({ run, drifted = 0 }: { run: RunSummary; drifted?: number
   return (
     <>
       <span className="min-w-40 flex-1 text-left">
-        <span className="block">{run.title}</span>
+        <span className="block">{run.unreadable === undefined ? run.title : t('unreadable.title')}</span>
         <span className="block text-13 text-muted">
           <time dateTime={run.at} title={fullTime(run.at, i18n.language)}>
             {timeAgo(run.at, Date.now(), i18n.language)}
           </time>
-          {' · '}
-          {run.startedBy}
+          {run.unreadable === undefined && ` · ${run.startedBy}`}
         </span>
       </span>
-      <span className="text-13 text-muted">{t('history.changes', { count: run.held })}</span>
+      {run.unreadable === undefined && <span className="text-13 text-muted">{t('history.changes', { count: run.held })}</span>}
       <span className="flex flex-wrap gap-1.5">
         {run.failed > 0 && <Chip tone="danger">{t('history.failed', { count: run.failed })}</Chip>}
         {drifted > 0 && <Chip tone="warn">{t('history.drifted', { count: drifted })}</Chip>}

@@ -31,6 +31,11 @@ describe('how a run stands', () => {
       of: { result: 'running', changed: 2, undone: 0, origin: selection },
       word: 'running',
     },
+    {
+      case: 'a run of which nothing can be read is not one that changed nothing',
+      of: { result: 'unreadable', changed: 0, undone: 0, origin: selection },
+      word: 'unreadable',
+    },
     { case: 'a run nobody settled is uncertain', of: { result: 'uncertain', changed: 2, undone: 2, origin: selection }, word: 'uncertain' },
   ] as const)('$case', ({ of, word }) => expect(runState(of).word).toBe(word))
 })

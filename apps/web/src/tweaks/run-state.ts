@@ -16,6 +16,7 @@ export type RunWord =
   | 'partly'
   | 'kept'
   | 'putBack'
+  | 'unreadable'
 
 const tones: Record<RunWord, Tone> = {
   running: 'accent',
@@ -29,10 +30,11 @@ const tones: Record<RunWord, Tone> = {
   partly: 'warn',
   kept: 'ok',
   putBack: 'neutral',
+  unreadable: 'danger',
 }
 
 const wordOf = ({ result, changed, undone, origin }: Facts): RunWord => {
-  if (result === 'running' || result === 'uncertain') return result
+  if (result === 'running' || result === 'uncertain' || result === 'unreadable') return result
   if (changed > 0 && undone >= changed) return 'undone'
   if (undone > 0) return 'partlyUndone'
   if (result === 'done') return changed === 0 ? 'nothing' : origin.kind === 'selection' ? 'kept' : 'putBack'

@@ -8,7 +8,7 @@ import { createStore } from '../lib/store.ts'
 import { toast } from '../ui/index.ts'
 import { sendAct } from './act.ts'
 import type { Review } from './review-store.ts'
-import { attachTask, hearEvent, newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
+import { attachTask, hearEvent, holdsWhole, newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
 import { unstage } from './staged.ts'
 
 export const runTask = createStore<RunTask | null>(null)
@@ -20,7 +20,7 @@ export const runAsked = createStore<Review | null>(null)
 
 const tell = ({ done, failed, failedText }: NonNullable<Review['toast']>, outcome: Outcome) => {
   if (!outcome.ok) toast(failed, outcome.error.message || failedText, { destructive: true })
-  else if (outcome.run === null || outcome.run.result === 'done') toast(done, outcome.message)
+  else if (holdsWhole(outcome)) toast(done, outcome.message)
   else toast(failed, `${failedText}. ${outcome.message}`, { destructive: true })
 }
 
@@ -28,7 +28,7 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
   const asked = runAsked.get()
   // What a whole run carried out is no longer staged; after a partial one the rest stays for another try.
-  if (outcome.ok && asked?.origin.kind === 'selection' && (outcome.run === null || outcome.run.result === 'done'))
+  if (asked?.origin.kind === 'selection' && holdsWhole(outcome))
     unstage(
       device,
       asked.origin.choices.map(({ tweak }) => tweak),

@@ -1,12 +1,22 @@
 /** A run as this page follows it: a pure fold of the stream's events. */
 import type { ApiEvent, Job } from '@clearpane/contracts'
-import type { Change, DeviceId, Plan, Progress, RunDetail } from '@clearpane/model'
+import type { Change, ChangeReport, DeviceId, Plan, Progress, RunDetail } from '@clearpane/model'
 import type { ApiError } from '../lib/api/index.ts'
 
 export type StageName = Progress['stage']
 export type ChangeResult = NonNullable<Progress['change']>
 
-export type Outcome = { ok: true; message: string; run: RunDetail | null; defaultsPlan: Plan | null } | { ok: false; error: ApiError }
+/** `report`: missing after a reload, when the answer went to a connection that is gone. */
+export type Outcome =
+  | { ok: true; message: string; run: RunDetail | null; report?: ChangeReport | undefined; defaultsPlan: Plan | null }
+  | { ok: false; error: ApiError }
+
+/** Does all that was asked for hold? Without an answer to go by, only a run that says so is proof. */
+export const holdsWhole = (outcome: Outcome): boolean => {
+  if (!outcome.ok) return false
+  const result = outcome.report?.result ?? outcome.run?.result
+  return result === 'done' || result === 'nothing'
+}
 
 /**
  * What a failed call says of the PC. refused: the server turned it down before anything happened. brokeOff: something may

@@ -11,7 +11,7 @@ export const useHeadline = (task: RunTask): string => {
   if (task.state === 'running') return t(headlineKey(task))
   if (task.outcome === null) return t('run.reading')
   if (!task.outcome.ok) return t(`run.${failureOf(task.outcome.error)}`)
-  const { run } = task.outcome
-  if (run === null) return t('run.nothing')
+  const { run, report } = task.outcome
+  if (run === null) return t(report === undefined ? 'run.noRun' : report.result === 'blocked' ? 'run.blocked' : 'run.nothing')
   return t(`run.ended.${run.result}`, { changed: run.held, planned: run.planned })
 }

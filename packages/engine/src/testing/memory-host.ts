@@ -13,8 +13,11 @@ import {
 import type { Act, ActResult, Host } from '../ports.ts'
 import { MemoryRegistry } from './memory-registry.ts'
 
-/** How a resource misbehaves. `liar` answers success and changes nothing; `stuck` answers failure after the keys were made. */
-export type Bent = 'denied' | 'failed' | 'unavailable' | 'liar' | 'refuses' | 'stuck'
+/**
+ * How a resource misbehaves. `liar` answers success and changes nothing; `stuck` answers failure after the keys were made;
+ * `restless` is a service that takes its start type and goes on running.
+ */
+export type Bent = 'denied' | 'failed' | 'unavailable' | 'liar' | 'refuses' | 'stuck' | 'restless'
 
 export const testFacts: DeviceFacts = {
   build: 26100,
@@ -69,7 +72,7 @@ export class MemoryHost implements Host {
     const bent = this.bent.get(resourceKey(resource))
     if (bent === 'liar') return { status: 'acted', createdKeys: [], removedKeys: [] }
     if (bent === 'refuses') return { status: 'denied', reason: 'refused for this test', createdKeys: [], removedKeys: [] }
-    if (resource.kind === 'service') return this.#actService(resource.name, to)
+    if (resource.kind === 'service') return this.#actService(resource.name, to, bent === 'restless')
     if (resource.kind === 'registryKey') {
       this.beforeStep('key')
       return { status: 'acted', ...this.registry.writeTree(resource, to) }
@@ -97,14 +100,14 @@ export class MemoryHost implements Host {
     return { status: 'acted', createdKeys: [], removedKeys: [] }
   }
 
-  #actService(name: string, to: Known): ActResult {
+  #actService(name: string, to: Known, restless: boolean): ActResult {
     const now = this.services.get(name.toLowerCase())
     if (now === undefined || to.status === 'absent' || to.state.kind !== 'service') throw new Error(`no such change of ${name}`)
     const { start, delayed, running } = to.state
     this.beforeStep('start type')
     this.services.set(name.toLowerCase(), { ...now, start, delayed })
     this.beforeStep('running state')
-    this.services.set(name.toLowerCase(), { ...now, start, delayed, running })
+    this.services.set(name.toLowerCase(), { ...now, start, delayed, running: restless ? now.running : running })
     return { status: 'acted', createdKeys: [], removedKeys: [] }
   }
 

@@ -1,5 +1,5 @@
 /** A journal store in memory. It survives a "crash" of the process that a test stages by throwing. */
-import type { JournalRecord } from '@clearpane/model'
+import type { JournalRecord, RecordOf } from '@clearpane/model'
 import type { Attachment, Clock, Ids, JournalStore, RunJournal, RunLock, StoredRun } from '../ports.ts'
 
 export class MemoryJournalStore implements JournalStore {
@@ -46,6 +46,23 @@ export const testIds = (): Ids => {
   return { run: () => `run-${String(++n).padStart(4, '0')}` }
 }
 
+/** The n-th run id of a test, of the form that the journal store takes; in the order of n. */
+export const testRunId = (n: number): string => {
+  const digits = String(n).padStart(9, '0')
+  return `20260101-${digits.slice(0, 6)}-${digits.slice(6)}-test`
+}
+
+/** A record that says something of its run, told apart by `what`. */
+export const testIntent = (what: string): RecordOf<'intent'> => ({
+  type: 'intent',
+  at: '2026-01-01T00:00:00.000Z',
+  change: 1,
+  resource: { kind: 'service', name: what },
+  before: { status: 'absent' },
+  to: { status: 'absent' },
+  tweakIds: [what],
+})
+
 export const memoryLock = (): RunLock => {
   let held: { pid: number; startedBy: string; since: string } | null = null
   return {
@@ -59,5 +76,6 @@ export const memoryLock = (): RunLock => {
         },
       }
     },
+    holder: async () => held,
   }
 }

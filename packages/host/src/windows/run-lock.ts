@@ -84,4 +84,9 @@ export const createWindowsRunLock = ({
     await release()
     return { held: false, holder: busy.holder }
   },
+  // The marker dies with its process, so a marker that is there is a holder that lives.
+  holder: async () => {
+    const [marker] = orNull(() => listMarkers(`${name}.Holder.`)) ?? []
+    return marker === undefined ? null : readMarker(name, marker)
+  },
 })

@@ -1,10 +1,11 @@
 /** Child of the kill test: appends until it is killed, and says each number only after its append resolved. */
 import { writeSync } from 'node:fs'
+import { testIntent } from '@clearpane/engine/testing'
 import { openJournalStore } from '../index.ts'
 
 const [dir = '', run = ''] = process.argv.slice(2)
 const journal = await openJournalStore(dir).create(run, [{ name: 'undo.ps1', bytes: new Uint8Array(10) }])
 for (let i = 0; ; i++) {
-  await journal.append({ type: 'restorePoint', at: new Date().toISOString(), outcome: 'created', reason: String(i) })
+  await journal.append(testIntent(String(i)))
   writeSync(1, `${i}\n`)
 }

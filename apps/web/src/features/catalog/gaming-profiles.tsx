@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, queries } from '../../lib/api/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { LeavesAlone, PresetFeatures, review, runTask } from '../../tweaks/index.ts'
+import { LeavesAlone, PresetDeviation, PresetFeatures, review, runTask } from '../../tweaks/index.ts'
 import { Button, Card, Chip, ErrorState, Skeleton } from '../../ui/index.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
@@ -45,11 +45,11 @@ const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; on
             <h2 id={id} className="text-16 font-semibold">
               {preset.title}
             </h2>
-            <Chip tone={active ? 'ok' : status.state === 'drifted' ? 'warn' : 'neutral'}>
-              {status.state === 'drifted'
-                ? t('profile.drifted', { count: status.drifted })
-                : t(active ? 'gaming.active' : 'gaming.inactive')}
-            </Chip>
+            {active || status.state === 'inactive' ? (
+              <Chip tone={active ? 'ok' : 'neutral'}>{t(active ? 'gaming.active' : 'gaming.inactive')}</Chip>
+            ) : (
+              <PresetDeviation status={status} values={values} />
+            )}
           </div>
           <p className="text-13 text-muted">{preset.summary}</p>
         </div>

@@ -1,11 +1,10 @@
 import { formatResource } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { titleOf, useTitles, Value } from '../../tweaks/index.ts'
+import { NothingDrifted, titleOf, useTitles, Value } from '../../tweaks/index.ts'
 import { buttonClass, Card, ErrorState, Section, Skeleton } from '../../ui/index.ts'
 
 const shown = 3
@@ -24,10 +23,7 @@ export const DriftSummary = () => {
       {query.data !== undefined && (
         <Card className="px-4 py-3">
           {drift.length === 0 ? (
-            <p className="flex items-center gap-2 text-muted">
-              <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
-              {t('drift.none')}
-            </p>
+            <NothingDrifted device={device.id} />
           ) : (
             <div className="flex flex-col gap-2">
               <p className="font-semibold">{t('drift.count', { count: drift.length })}</p>

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { NoSettings, type Review, review, runAsked, runTask } from '../../tweaks/index.ts'
-import { Chip, ErrorState, Section, Skeleton } from '../../ui/index.ts'
+import { NoSettings, PresetDeviation, type Review, review, runAsked, runTask } from '../../tweaks/index.ts'
+import { ErrorState, Section, Skeleton } from '../../ui/index.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { dashboardProfiles, type PresetEntry, restoreDefaults } from './profiles.ts'
 
@@ -20,7 +20,7 @@ const icons: Record<string, LucideIcon> = {
 const StateLine = ({ entry: { status, values }, unsupported }: { entry: PresetEntry; unsupported: boolean }) => {
   const { t } = useTranslation()
   if (unsupported) return <span>{t('profile.unsupported')}</span>
-  if (status.state === 'drifted') return <Chip tone="warn">{t('profile.drifted', { count: status.drifted })}</Chip>
+  if (status.state === 'drifted' || status.state === 'partly') return <PresetDeviation status={status} values={values} />
   return <span>{t('profile.values', { count: values })}</span>
 }
 

@@ -1,11 +1,10 @@
 import type { Device, DriftEntry } from '@clearpane/model'
 import { type UseQueryResult, useMutation, useQueryClient } from '@tanstack/react-query'
-import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { asApiError, type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { fullTime, timeAgo } from '../../lib/format/index.ts'
-import { type ChangeLine, ChangeTable, review, titleOf, useTitles } from '../../tweaks/index.ts'
+import { type ChangeLine, ChangeTable, NothingDrifted, review, titleOf, useTitles } from '../../tweaks/index.ts'
 import { Button, Card, ErrorState, Section, Skeleton, toast } from '../../ui/index.ts'
 import { choicesBehind } from './drift-view.ts'
 
@@ -93,10 +92,7 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
         {query.data !== undefined && (
           <Card className="px-4 py-3">
             {drift.length === 0 ? (
-              <p className="flex items-center gap-2 text-muted">
-                <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
-                {t('drift.none')}
-              </p>
+              <NothingDrifted device={device.id} />
             ) : (
               <ChangeTable
                 label={t('dashboard.drift')}

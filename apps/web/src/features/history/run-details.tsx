@@ -5,7 +5,7 @@ import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import { type ChangeLine, ChangeTable, resultTone, review, reviewUndo, titleOf, useTitles, Value } from '../../tweaks/index.ts'
-import { Button, Chip, ErrorState, Skeleton } from '../../ui/index.ts'
+import { Button, Chip, ErrorState, Notice, Skeleton } from '../../ui/index.ts'
 import { canUndo } from './can-undo.ts'
 
 const Facts = ({ run }: { run: RunSummary }) => {
@@ -24,11 +24,26 @@ const Facts = ({ run }: { run: RunSummary }) => {
   )
 }
 
+const Unreadable = ({ unreadable: { why, detail, folder, files } }: { unreadable: NonNullable<RunSummary['unreadable']> }) => {
+  const { t } = useTranslation()
+  return (
+    <Notice sort="warn" title={t('unreadable.heading')}>
+      <p>
+        {t(`unreadable.why.${why}`)}
+        {detail !== '' && ` (${detail})`}
+      </p>
+      <p>{t(files.includes('undo.ps1') ? 'unreadable.hasUndo' : 'unreadable.noUndo')}</p>
+      <p className="font-mono text-12 break-all text-text">{folder}</p>
+    </Notice>
+  )
+}
+
 export const RunDetails = ({ run }: { run: RunSummary }) => {
   const { t } = useTranslation()
   const device = useDevice()
   const tweaks = useTitles(device.id)
   const query = useQuery(queries.run(device.id, run.run))
+  if (run.unreadable !== undefined) return <Unreadable unreadable={run.unreadable} />
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-24" />
   const { changes } = query.data.run

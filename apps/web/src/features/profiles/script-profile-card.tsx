@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok } from '../../lib/api/index.ts'
 import { whyNoSettings } from '../../lib/device/index.ts'
 import { downloadAddress } from '../../lib/download.ts'
-import { PresetFeatures, review } from '../../tweaks/index.ts'
+import { PresetDeviation, PresetFeatures, review } from '../../tweaks/index.ts'
 import { Button, Card, Chip, ErrorState } from '../../ui/index.ts'
 import { ConfirmDialog, GeneratingDialog } from './script-dialogs.tsx'
 import { useScript } from './use-script.ts'
@@ -53,7 +53,7 @@ export const ScriptProfileCard = ({ entry: { preset, status, values }, device }:
               {preset.title}
             </h2>
             {active && <Chip tone="ok">{t('profile.active')}</Chip>}
-            {status.state === 'drifted' && <Chip tone="warn">{t('profile.drifted', { count: status.drifted })}</Chip>}
+            <PresetDeviation status={status} values={values} />
           </div>
           <p className="text-13 text-muted">{preset.summary}</p>
         </div>

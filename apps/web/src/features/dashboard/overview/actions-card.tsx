@@ -11,6 +11,14 @@ import { waitingForRestart } from './restart.ts'
 import { type Action, worthwhile } from './worthwhile.ts'
 
 const most = 4
+const namedAtMost = 3
+
+/** The first few, each once, and how many more. */
+const shortList = (titles: readonly string[]): string => {
+  const all = [...new Set(titles)]
+  const more = all.length - namedAtMost
+  return more > 0 ? `${all.slice(0, namedAtMost).join(', ')} +${more}` : all.join(', ')
+}
 
 const Restart = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
@@ -22,7 +30,7 @@ const Restart = ({ device }: { device: Device }) => {
   return (
     <Notice
       sort="info"
-      title={t(waiting.known ? 'overview.restartNeeded' : 'overview.restartMaybe', { count: waiting.runs.length })}
+      title={t(waiting.known ? 'overview.restartNeeded' : 'overview.restartMaybe')}
       action={
         <Link href="/history" className={buttonClass('secondary', true)}>
           <RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -30,10 +38,9 @@ const Restart = ({ device }: { device: Device }) => {
         </Link>
       }
     >
-      {waiting.runs
-        .slice(0, 3)
-        .map(({ title }) => title)
-        .join(', ')}
+      {t(waiting.known ? 'overview.restartText' : 'overview.restartMaybeText', {
+        titles: shortList(waiting.runs.map(({ title }) => title)),
+      })}
     </Notice>
   )
 }

@@ -1,4 +1,4 @@
-/** Which runs wait for a restart. Pure. */
+/** Which runs wait for a restart. A run that is wholly undone doesn't: its undo says for itself what it needs. Pure. */
 import type { Reading, RunSummary } from '@clearpane/model'
 
 type Run = Pick<RunSummary, 'run' | 'title' | 'restart' | 'changed' | 'undone' | 'endedAt'>
@@ -6,7 +6,7 @@ type Run = Pick<RunSummary, 'run' | 'title' | 'restart' | 'changed' | 'undone' |
 /** `known` false: nobody can tell whether the PC was restarted since. */
 export type Waiting = { runs: Run[]; known: boolean }
 
-const takesRestart = ({ restart, changed, endedAt }: Run) => restart === 'reboot' && changed > 0 && endedAt !== null
+const takesRestart = ({ restart, changed, undone, endedAt }: Run) => restart === 'reboot' && changed > undone && endedAt !== null
 
 /** Started `uptime` seconds before its reading was taken. */
 const startedAt = (uptime: Reading): number | null =>

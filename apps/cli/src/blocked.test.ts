@@ -1,0 +1,68 @@
+/** What the command line says where something could not be changed, read or put back. */
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { runCli } from './cli.ts'
+import { exits } from './exits.ts'
+
+const root = mkdtempSync(join(tmpdir(), 'clearpane-cli-blocked-'))
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+let dataDir = ''
+beforeEach(() => {
+  dataDir = mkdtempSync(join(root, 'data-'))
+})
+
+const run = async (...argv: string[]) => {
+  let [out, err] = ['', '']
+  const terminal = {
+    out: (text: string) => (out += text),
+    err: (text: string) => (err += text),
+    ask: async () => null,
+    writeFile: () => {},
+    readFile: () => null,
+  }
+  const exit = await runCli([...argv, '--data-dir', dataDir], { terminal, resolvePath: (path) => path, settle: async () => null })
+  return { exit, out, err }
+}
+const json = async (...argv: string[]) => {
+  const { exit, out } = await run(...argv, '--json')
+  return { exit, answer: JSON.parse(out) }
+}
+
+test('a tweak whose every value is denied ends with 3, not with "nothing to do"', async () => {
+  const argv = ['apply', '--tweak', 'edge.diagnosticData', '--yes', '--device', 'awkward']
+  const { exit, answer } = await json(...argv)
+  expect([exit, answer.run, answer.report.result]).toEqual([exits.partly, null, 'blocked'])
+  expect(answer.report.denied).toBeGreaterThan(0)
+  const { out } = await run(...argv)
+  expect(out).toContain('Nothing was changed')
+  expect(out).not.toContain('Nothing to do')
+})
+
+test('a run that cannot be read is named by every command that would have needed it', async () => {
+  const on = ['--device', 'sample']
+  for (const tweak of ['privacy.ceip', 'privacy.advertisingId']) await run('apply', '--tweak', tweak, '--yes', ...on)
+  const journals = join(dataDir, 'journal', 'sample')
+  const [lost = ''] = readdirSync(journals).sort()
+  rmSync(join(journals, lost, 'journal.jsonl'))
+
+  const status = await run('status', ...on)
+  expect(status.out).toContain(
+    `unreadable  A run that cannot be read (cannot be read: missing; its undo.ps1 lies in ${join(journals, lost)})`,
+  )
+  const one = await run('undo', '--run', lost, '--yes', ...on)
+  expect([one.exit, one.err.includes(join(journals, lost))]).toEqual([exits.refused, true])
+  const all = await json('undo', '--yes', ...on)
+  expect([all.exit, all.answer.report]).toMatchObject([exits.partly, { result: 'partly', unreadableRuns: 1 }])
+  const again = await run('undo', '--yes', ...on)
+  expect([again.exit, again.out.includes(`nothing of run ${lost} can be read`)]).toEqual([exits.partly, true])
+})
+
+test('a data folder that cannot be used is refused by name, and is no defect of ours', async () => {
+  writeFileSync(join(dataDir, 'journal'), 'a file where the folder should be')
+  const { exit, err } = await run('status', '--device', 'sample')
+  expect(exit).toBe(exits.refused)
+  expect(err).toContain(join(dataDir, 'journal', 'sample'))
+  expect(err).not.toMatch(/defect/i)
+})

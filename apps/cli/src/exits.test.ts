@@ -1,0 +1,82 @@
+/** Which exit code an apply or undo ends with. */
+import type { ChangeReport, RunDetail } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { exitOfOutcome, exits } from './exits.ts'
+
+type Results = RunDetail['changes'][number]['result'][]
+const report = (parts: Partial<ChangeReport>): ChangeReport => ({
+  result: 'done',
+  planned: 2,
+  held: 2,
+  denied: 0,
+  failed: 0,
+  conflict: 0,
+  guard: 0,
+  kept: 0,
+  unreadableRuns: 0,
+  damagedLines: 0,
+  ...parts,
+})
+const run = (results: Results, cause?: RunDetail['cause']): Pick<RunDetail, 'cause' | 'changes'> => ({
+  changes: results.map((result, i) => ({
+    change: i + 1,
+    resource: { kind: 'service', name: 'x' },
+    before: { status: 'absent' },
+    to: { status: 'absent' },
+    tweakIds: [],
+    result,
+    after: null,
+    reason: null,
+    undone: false,
+  })),
+  ...(cause === undefined ? {} : { cause }),
+})
+
+describe('an apply or undo ends', () => {
+  const cases: {
+    name: string
+    run: ReturnType<typeof run> | null
+    report: Partial<ChangeReport>
+    elevated?: boolean
+    is: keyof typeof exits
+  }[] = [
+    { name: 'with 0 where all of it holds', run: run(['done', 'done']), report: {}, is: 'done' },
+    { name: 'with 2 where all of it held already', run: null, report: { result: 'nothing' }, is: 'nothing' },
+    {
+      name: 'with 5 where all that was left out was denied and rights are missing',
+      run: null,
+      report: { result: 'blocked', denied: 3 },
+      is: 'notElevated',
+    },
+    {
+      name: 'with 3 where it was denied to an administrator',
+      run: null,
+      report: { result: 'blocked', denied: 3 },
+      elevated: true,
+      is: 'partly',
+    },
+    { name: 'with 3 where a guard stood in the way as well', run: null, report: { result: 'blocked', denied: 3, guard: 1 }, is: 'partly' },
+    { name: 'with 3 where a value could not be read', run: null, report: { result: 'blocked', failed: 1 }, is: 'partly' },
+    { name: 'with 3 where all that was to be undone had moved', run: null, report: { result: 'blocked', kept: 1 }, is: 'partly' },
+    { name: 'with 3 where a run cannot be read', run: run(['done']), report: { result: 'partly', unreadableRuns: 1 }, is: 'partly' },
+    { name: 'with 3 where a value was kept', run: run(['done']), report: { result: 'partly', kept: 1 }, is: 'partly' },
+    {
+      name: 'with 5 where every change was denied and rights are missing',
+      run: run(['denied', 'denied']),
+      report: { result: 'failed' },
+      is: 'notElevated',
+    },
+    { name: 'with 3 where one change was denied and one made', run: run(['denied', 'done']), report: { result: 'partly' }, is: 'partly' },
+    {
+      name: 'with 5 where the prompt was refused',
+      run: run([], 'refusedPrompt'),
+      report: { result: 'cancelled' },
+      elevated: true,
+      is: 'notElevated',
+    },
+    { name: 'with 3 where the person cancelled it in the middle', run: run(['done']), report: { result: 'cancelled' }, is: 'partly' },
+  ]
+  test.each(cases)('$name', ({ run, report: parts, elevated = false, is }) => {
+    expect(exitOfOutcome({ run, report: report(parts) }, elevated)).toBe(exits[is])
+  })
+})

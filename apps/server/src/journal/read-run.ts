@@ -1,0 +1,81 @@
+/** One run's folder, read back as far as it can be. Whatever lies there harms this run alone: nothing here throws or waits. */
+import type { Dirent } from 'node:fs'
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type StoredRun, tellsOfRun } from '@clearpane/engine'
+import type { Unreadable } from '@clearpane/model'
+import { timeOf } from '../ids.ts'
+import { type Content, maxJournalBytes, readContent } from './content.ts'
+
+export const journalName = 'journal.jsonl'
+const shownName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
+
+/** A journal is only appended to, so that these tell whether it moved. */
+type Stamp = { size: number; modified: number; inode: number }
+
+/** `stamp`: null for what has to be looked at again each time. */
+export type ReadRun = { stored: StoredRun; stamp: Stamp | null }
+
+type Loss = Pick<Unreadable, 'why' | 'detail'>
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+
+const lossOf = (error: unknown): Loss => {
+  const code = codeOf(error)
+  if (code === 'ENOENT') return { why: 'missing', detail: '' }
+  const why = code === 'EACCES' || code === 'EPERM' ? 'denied' : 'failed'
+  return { why, detail: error instanceof Error ? error.message : String(error) }
+}
+
+/** What lies beside the journal; empty where that can't be read either. */
+const filesIn = async (folder: string): Promise<string[]> => {
+  const names = await readdir(folder).catch((): string[] => [])
+  return names.filter((name) => name !== journalName && shownName.test(name)).sort()
+}
+
+const lostRun = async (run: string, folder: string, loss: Loss, damaged = 0): Promise<StoredRun> => {
+  const at = new Date(timeOf(run)).toISOString()
+  return { run, records: [], damaged, lost: { at, folder, files: await filesIn(folder), ...loss } }
+}
+
+/** Attachments are written after the first record is durable: without them and without a line, the run died before it began. */
+const storedRun = async (run: string, folder: string, { records, damaged }: Content, size: number): Promise<StoredRun | null> => {
+  const head = records.find((record) => record.type === 'run')
+  if (head !== undefined && head.run !== run) return lostRun(run, folder, { why: 'otherRun', detail: head.run }, damaged)
+  if (tellsOfRun(records)) return { run, records, damaged }
+  if (records.length + damaged === 0 && (await filesIn(folder)).length === 0) return null
+  return lostRun(run, folder, { why: size === 0 ? 'empty' : 'noRecords', detail: '' }, damaged + records.length)
+}
+
+const isStill = (was: Stamp | null | undefined, now: Stamp): boolean =>
+  was?.size === now.size && was.modified === now.modified && was.inode === now.inode
+
+const fromFile = async (run: string, folder: string, known: ReadRun | undefined): Promise<ReadRun | null> => {
+  const path = join(folder, journalName)
+  const found = await lstat(path)
+  const lost = async (loss: Loss): Promise<ReadRun> => ({ stamp: null, stored: await lostRun(run, folder, loss) })
+  if (found.isSymbolicLink()) return lost({ why: 'link', detail: '' })
+  if (!found.isFile()) return lost({ why: 'wrongType', detail: '' })
+  if (found.size > maxJournalBytes) return lost({ why: 'tooLarge', detail: `${found.size} bytes` })
+  const stamp = { size: found.size, modified: found.mtimeMs, inode: found.ino }
+  if (known !== undefined && isStill(known.stamp, stamp)) return known
+  const stored = await storedRun(run, folder, readContent(await readFile(path)), found.size)
+  return stored === null ? null : { stamp, stored }
+}
+
+/** `known`: what was read of it before. Null for a run that did nothing. */
+export const readRun = async (dir: string, entry: Dirent, known: ReadRun | undefined): Promise<ReadRun | null> => {
+  const run = entry.name
+  const folder = join(dir, run)
+  if (!entry.isDirectory()) {
+    const why = entry.isSymbolicLink() ? 'link' : 'wrongType'
+    return { stamp: null, stored: await lostRun(run, folder, { why, detail: '' }) }
+  }
+  try {
+    return await fromFile(run, folder, known)
+  } catch (error) {
+    const loss = lossOf(error)
+    if (loss.why === 'missing' && (await filesIn(folder)).length === 0) return null
+    return { stamp: null, stored: await lostRun(run, folder, loss) }
+  }
+}

@@ -1,0 +1,11 @@
+/** Child of the rights test: one run on the sample PC, under the umask it was started with. `one-run.ts <data folder>` */
+import { openPcs } from '../pcs.ts'
+
+const [dataDir = ''] = process.argv.slice(2)
+const pcs = await openPcs({ dataDir, version: '0.0.0', platform: 'linux' })
+const pc = await pcs.open('sample')
+if (!pc.ok) throw new Error('no sample PC')
+const origin = { kind: 'selection' as const, choices: [{ tweak: 'privacy.ceip' }] }
+const done = await pc.value.workbench.apply({ origin, title: 'test', startedBy: 'test' })
+if (!done.ok || done.value.run === null) throw new Error('nothing was applied')
+await pcs.close()

@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import { Notice } from '../ui/index.ts'
+
+/** What an undo can't know, because journals are damaged: said before it and after it. */
+export const DamageNote = ({ runs, lines }: { runs: number; lines: number }) => {
+  const { t } = useTranslation()
+  if (runs === 0 && lines === 0) return null
+  return (
+    <Notice sort="warn" title={t(runs > 0 ? 'unreadable.undoRuns' : 'unreadable.undoLines', { count: runs > 0 ? runs : lines })}>
+      {runs > 0 && <p>{t('unreadable.undoRunsText')}</p>}
+      {lines > 0 && <p>{t('unreadable.undoLinesText', { count: lines })}</p>}
+    </Notice>
+  )
+}
