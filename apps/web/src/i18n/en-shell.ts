@@ -52,13 +52,15 @@ export const shellWords = {
   },
   signedOut: {
     title: 'This browser has no session',
-    why: 'Clearpane only answers the browser that opened its one-time link, so that no other page can change this PC.',
-    todo: 'Open the link that Clearpane printed when it started, or start it again to get a new one.',
+    why: 'Clearpane only answers the browser that opened its one-time link, so that no other page or program can change this PC. A session ends when you sign out, when Clearpane is started anew, after twelve hours without use, and when this browser clears the data of this site.',
+    todo: 'Start Clearpane again. If it is still running, it opens this dashboard with a new link; the link it printed before works once.',
+    kept: 'This page goes on by itself as soon as another tab opens the new link. Nothing on the PC was changed by signing out; its history is kept.',
   },
   error: {
     offline: 'Clearpane does not answer',
     offlineTodo: 'The program that serves this page has stopped, or is busy. Start it again, then try again. Nothing was changed.',
     technical: 'Technical detail',
+    download: 'The file could not be saved',
   },
   live: { lost: 'Live updates lost, trying again' },
   session: {

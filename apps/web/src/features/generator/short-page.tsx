@@ -7,7 +7,7 @@ import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { openDownload } from '../../lib/download.ts'
+import { scriptPath } from '../../lib/download.ts'
 import { useStore } from '../../lib/store.ts'
 import { type TweakIndex, useTweakIndex } from '../../tweaks/index.ts'
 import {
@@ -23,6 +23,7 @@ import {
   Select,
   Skeleton,
   SkeletonRows,
+  useDownload,
 } from '../../ui/index.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { GroupPanel } from './group-panel.tsx'
@@ -125,6 +126,7 @@ const Options = ({ generator }: { generator: Generator }) => {
     short.set(initialShort)
     script.reset()
   }
+  const save = useDownload()
   const groupOf = (id: string) => groups.find((group) => group.id === id)
   return (
     <>
@@ -145,7 +147,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           look={made === null ? 'secondary' : 'primary'}
           icon={<Download size={16} strokeWidth={1.75} />}
           disabled={made === null}
-          onClick={() => made !== null && openDownload(made.id)}
+          onClick={() => made !== null && save(scriptPath(made.id))}
         >
           {t('generator.download')}
         </Button>
