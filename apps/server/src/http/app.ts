@@ -38,7 +38,7 @@ export type AppOptions = {
   onDefect: (error: Error) => void
   /** Pause of the watch between two looks; shorter in tests. */
   watchMs?: number | undefined
-  /** For a request to come in whole; shorter in tests. */
+  /** For a request to come in whole, and for an answer to be read; shorter in tests. */
   requestMs?: number | undefined
 }
 
@@ -88,7 +88,13 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs, 
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: requestMs,
-    http: { connectionsCheckingInterval: Math.min(requestMs, 5000) },
+    // A request without a Host is the guard's to refuse, like any other.
+    http: {
+      connectionsCheckingInterval: Math.min(requestMs, 5000),
+      headersTimeout: requestMs,
+      requestTimeout: requestMs,
+      requireHostHeader: false,
+    },
     clientErrorHandler: onClientError,
     // An address that cannot be decoded, before any hook: the guard comes first here too.
     frameworkErrors: (error, request, reply) => {
@@ -100,7 +106,7 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs, 
   app.setErrorHandler(onError)
   app.setNotFoundHandler(answerNotFound)
 
-  addGuard(app, sessions, port)
+  addGuard(app, sessions, port, requestMs)
   refuseExpectations(app.server)
   app.server.maxConnections = mostConnections
   const sweep = setInterval(() => sessions.sweep(), 30_000).unref()

@@ -7,9 +7,6 @@ import { neverStored, securityHeaders } from './headers.ts'
 import { sendSignIn } from './pages-routes.ts'
 import type { Sessions } from './session.ts'
 
-/** An answer that nobody reads. A run's answer may take long to come, but then goes out at once. */
-const unreadMs = 60_000
-
 /** Null where the request may go on. A page that reached us under a foreign name learns nothing, not even who answers. */
 export const refuse = (request: FastifyRequest, reply: FastifyReply, sessions: Sessions, port: number): FastifyReply | null => {
   if (isForeignHost(request, port)) return reply.code(403).send()
@@ -24,7 +21,8 @@ export const refuse = (request: FastifyRequest, reply: FastifyReply, sessions: S
   return sessionOf(request, sessions, port) === null ? sendRefusal(reply, [notSignedIn()]) : null
 }
 
-export const addGuard = (app: FastifyInstance, sessions: Sessions, port: () => number): void => {
+/** `unreadMs`: for an answer to be taken. A run's may take long to come, but then goes out at once. */
+export const addGuard = (app: FastifyInstance, sessions: Sessions, port: () => number, unreadMs: number): void => {
   app.addHook('onRequest', async (request, reply) => {
     refuse(request, reply, sessions, port())
   })

@@ -47,8 +47,9 @@ export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area =
   return /^api(?:\/|$)/.test((params as { '*': string })['*']) ? 'api' : 'page'
 }
 
-/** The server listens on this address alone, and its cookie and storage belong to it. */
-export const isForeignHost = ({ headers }: FastifyRequest, port: number): boolean => headers.host !== `127.0.0.1:${port}`
+/** The server listens on this address alone, and its cookie and storage belong to it. Of two Hosts nobody knows which was meant. */
+export const isForeignHost = ({ headers, raw }: FastifyRequest, port: number): boolean =>
+  headers.host !== `127.0.0.1:${port}` || raw.rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 /** Null: let it pass. */
 export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic | null => {

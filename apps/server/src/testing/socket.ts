@@ -118,3 +118,17 @@ export const holdActs = (host: GatedHost) => {
   }
   return { open: () => open(), reached: () => vi.waitFor(() => expect(waiting).toBeGreaterThan(0), patience) }
 }
+
+/** Holds every look at a host until `open` is called. */
+export const holdLooks = (host: GatedHost) => {
+  const observe = host.observe.bind(host)
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  vi.spyOn(host, 'observe').mockImplementation(async (...asked) => {
+    await gate
+    return observe(...asked)
+  })
+  return { open: () => open() }
+}
