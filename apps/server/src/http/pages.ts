@@ -1,6 +1,6 @@
 /** The pages that exist without the web app. No style and no inline script of their own, so the policy needs no exception for them. */
 
-/** `body` and `head` are HTML. */
+/** `body` and `head` are HTML. The icon is empty, or the browser would ask for one that needs a session. */
 export const page = (title: string, body: string, head = ''): string =>
   `<!doctype html>
 <html lang="en">
@@ -9,6 +9,7 @@ export const page = (title: string, body: string, head = ''): string =>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="dark light">
 <title>${title} · Clearpane</title>
+<link rel="icon" href="data:,">
 ${head}</head>
 <body>
 <h1>${title}</h1>
