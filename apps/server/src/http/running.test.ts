@@ -169,3 +169,11 @@ test('a note that cannot be written ends the start: what, why and what to do, an
   const started = startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
   await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'DATA_FOLDER_UNUSABLE' } })
 })
+
+test('a data folder that cannot be written ends the start also where the note lies elsewhere, as on Windows', async () => {
+  const dataDir = join(open.dataDir, 'a-file')
+  writeFileSync(dataDir, 'x')
+  const paths = { ...open.pcs.paths, dataDir }
+  const started = startServer({ pcs: { ...open.pcs, paths }, port: 0, web: null, version: '0.0.0' })
+  await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'DATA_FOLDER_UNUSABLE', subject: dataDir } })
+})
