@@ -32,7 +32,7 @@ export const diagnosticCodes = {
   DEVICE_UNSUPPORTED: { summary: 'This device cannot do that', status: 409 },
   JOURNAL_DAMAGED: { summary: 'Part of a journal cannot be read', status: 500 },
   JOURNAL_WRITE_FAILED: { summary: 'The journal could not be written', status: 500 },
-  DATA_FOLDER_UNUSABLE: { summary: 'The data folder cannot be used', status: 500 },
+  JOURNAL_UNWRITABLE: { summary: 'The data folder cannot be used', status: 500 },
   PORT_UNAVAILABLE: { summary: 'The port cannot be used', status: 409 },
   NOT_CONFIRMED: { summary: 'Nothing was confirmed', status: 400 },
   USAGE: { summary: 'The command is not written like that', status: 400 },

@@ -1,16 +1,15 @@
-/** The dashboard's start: what it does where it cannot, and that no link is ever on a command line. */
-import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+/** The dashboard's start: what it does where it cannot, and that a browser is started with a file, never with the link. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { openPcs } from '@clearpane/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from '../args.ts'
 import { runCli } from '../cli.ts'
+import { createServe } from './serve.ts'
 
 const posix = process.platform !== 'win32'
-const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
 
 let dir: string
 beforeEach(() => {
@@ -82,71 +81,74 @@ test('a port that is taken is a refusal with what to do, not a defect', async ()
   await new Promise((closed) => taken.close(closed))
 })
 
-const line = (child: ChildProcess): Promise<string> =>
-  new Promise((resolve, reject) => {
-    if (child.stdout === null) throw new Error('no stdout to read')
-    createInterface({ input: child.stdout }).once('line', resolve)
-    child.once('exit', (code) => reject(new Error(`ended with ${code}`)))
-  })
+describe('the browser', () => {
+  type Started = { file: string; page: string; mode: number }
 
-describe.skipIf(!posix)('the browser', () => {
-  /** An opener that notes what it was started with, and what stands in the file it was given. */
-  const start = (more: string[] = []) => {
-    const opener = join(dir, process.platform === 'darwin' ? 'open' : 'xdg-open')
-    writeFileSync(
-      opener,
-      `#!/bin/sh\nprintf '%s\\n' "$@" > '${dir}/started'\ncat "$1" > '${dir}/seen'\nmv '${dir}/started' '${dir}/argv'\n`,
-    )
-    chmodSync(opener, 0o755)
-    rmSync(join(dir, 'argv'), { force: true })
-    return spawn(process.execPath, [entry, 'serve', '--json', '--data-dir', join(dir, 'data'), ...more], {
-      stdio: ['ignore', 'pipe', 'pipe'],
-      env: { ...process.env, PATH: `${dir}${delimiter}${process.env.PATH}` },
+  /** A start in this process, with a browser that only notes what it was given; `end` ends the server. */
+  const start = async (...more: string[]) => {
+    const started: Started[] = []
+    let [out, err] = ['', '']
+    let end = () => {}
+    const stopped = new Promise<void>((resolve) => {
+      end = resolve
     })
-  }
-  const opened = async () => {
-    await expect.poll(() => existsSync(join(dir, 'argv')), { timeout: 20_000 }).toBe(true)
-    return { argv: readFileSync(join(dir, 'argv'), 'utf8').trim().split('\n'), page: readFileSync(join(dir, 'seen'), 'utf8') }
+    const command = createServe({
+      openInBrowser: async (file) => void started.push({ file, page: readFileSync(file, 'utf8'), mode: statSync(file).mode & 0o777 }),
+      stopped: () => stopped,
+    })
+    const parsed = parse(['serve', '--json', '--data-dir', join(dir, 'data'), ...more], '0.0.0')
+    if (!('run' in parsed)) throw new Error('no command')
+    const pcs = await openPcs({ dataDir: parsed.run.dataDir, version: '0.0.0' })
+    const terminal = {
+      out: (text: string) => (out += text),
+      err: (text: string) => (err += text),
+      ask: async () => null,
+      writeFile: () => {},
+      readFile: () => null,
+    }
+    const exit = command({ args: parsed.run, pcs, terminal, version: '0.0.0' })
+    await expect.poll(() => out, { timeout: 20_000 }).not.toBe('')
+    const ready = JSON.parse(out) as { url: string; pid: number; running?: boolean }
+    return {
+      ready,
+      started,
+      said: () => err,
+      end: async () => {
+        end()
+        const code = await exit
+        await pcs.close()
+        return code
+      },
+    }
   }
 
-  test('is given a file of this person alone, at the first start and at the second; the link is on no command line', async () => {
-    const first = start(['--port', '0'])
-    try {
-      const { url, pid } = JSON.parse(await line(first)) as { url: string; pid: number }
-      const one = await opened()
-      const second = start()
-      const again = JSON.parse(await line(second)) as { url: string; pid: number; running: boolean }
-      const two = await opened()
-      expect(again).toMatchObject({ pid, running: true })
-      for (const [{ argv, page }, link] of [
-        [one, url],
-        [two, again.url],
-      ] as const) {
-        expect(argv).toEqual([join(dir, 'data', 'open-dashboard.html')])
-        expect(page).toContain(link)
-        expect(argv.join()).not.toContain(new URL(link).hash.slice(1))
-      }
-      expect(statSync(join(dir, 'data', 'open-dashboard.html')).mode & 0o777).toBe(0o600)
-      expect(statSync(join(dir, 'data')).mode & 0o777).toBe(0o700)
-    } finally {
-      const ended = new Promise((resolve) => first.once('exit', resolve))
-      first.kill('SIGTERM')
-      await ended
+  test('is given a file of this person alone, at the first start and at the second, and never the link', async () => {
+    const first = await start('--port', '0')
+    const second = await start()
+    expect(second.ready).toMatchObject({ pid: process.pid, running: true })
+    for (const { ready, started } of [first, second]) {
+      const file = join(dir, 'data', 'open-dashboard.html')
+      expect(started.map((one) => one.file)).toEqual([file])
+      expect(started[0]?.page).toContain(ready.url)
+      if (posix) expect([started[0]?.mode, statSync(join(dir, 'data')).mode & 0o777]).toEqual([0o600, 0o700])
     }
+    expect(await second.end()).toBe(0)
+    expect(await first.end()).toBe(0)
     expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
   })
 
-  test('is not started beside a dashboard that lives and does not answer without a word about its process', async () => {
+  test('is not started, and no file is made, where that is not wanted', async () => {
+    const { started, end } = await start('--port', '0', '--no-open')
+    expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
+    await end()
+  })
+
+  test('beside a dashboard that lives and does not answer: that one is named with its process', async () => {
     mkdirSync(join(dir, 'data'))
     const silent = { origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))
-    const child = start(['--no-open'])
-    let err = ''
-    child.stderr?.setEncoding('utf8').on('data', (text) => (err += text))
-    await line(child)
-    const ended = new Promise((resolve) => child.once('exit', resolve))
-    child.kill('SIGTERM')
-    await ended
-    expect(err).toContain(`Another Clearpane (process ${process.pid}) does not answer at http://127.0.0.1:1`)
+    const { said, end } = await start('--no-open')
+    expect(said()).toContain(`Another Clearpane (process ${process.pid}) does not answer at http://127.0.0.1:1`)
+    await end()
   })
 })

@@ -167,7 +167,7 @@ test('a note that cannot be written ends the start: what, why and what to do, an
   await open.server.close()
   mkdirSync(join(file, 'inside'), { recursive: true })
   const started = startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
-  await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'DATA_FOLDER_UNUSABLE' } })
+  await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'JOURNAL_UNWRITABLE' } })
 })
 
 test('a data folder that cannot be written ends the start also where the note lies elsewhere, as on Windows', async () => {
@@ -175,5 +175,5 @@ test('a data folder that cannot be written ends the start also where the note li
   writeFileSync(dataDir, 'x')
   const paths = { ...open.pcs.paths, dataDir }
   const started = startServer({ pcs: { ...open.pcs, paths }, port: 0, web: null, version: '0.0.0' })
-  await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'DATA_FOLDER_UNUSABLE', subject: dataDir } })
+  await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'JOURNAL_UNWRITABLE', subject: dataDir } })
 })

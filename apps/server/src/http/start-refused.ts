@@ -17,7 +17,7 @@ const reason = (error: unknown): string => (error instanceof Error ? error.messa
 
 export const folderRefused = (dir: string, error: unknown): StartRefused =>
   new StartRefused(
-    diagnostic('DATA_FOLDER_UNUSABLE', {
+    diagnostic('JOURNAL_UNWRITABLE', {
       what: 'The dashboard was not started.',
       why: `Nothing could be recorded in the data folder ${dir}: ${reason(error)}.`,
       todo: 'Repair access to that folder or make room on its disk, or name another one with --data-dir.',
