@@ -58,6 +58,7 @@ const measure = async (rounds: number): Promise<{ figures: Figure[]; left: numbe
       await context.addInitScript(() => localStorage.setItem('has_seen_splash', 'true'))
       const page = await context.newPage()
       await page.goto(url)
+      await page.waitForURL(({ pathname }) => pathname === '/')
       const [first, usable] = [(await painted(page)) - began, (await ready(page)) - began]
       await context.close()
       await wait(5000)

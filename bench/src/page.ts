@@ -56,6 +56,8 @@ const round = async (browser: Browser) => {
     const page = await context.newPage()
     const listening = Date.now() - served.startedAt
     await page.goto(served.url)
+    // The link's own page has signed in, and gives way to the dashboard.
+    await page.waitForURL(({ pathname }) => pathname === '/')
     const first = (await painted(page)) - served.startedAt
     await page.waitForLoadState('networkidle').catch(() => {})
     const loaded = await scripts(page)

@@ -77,6 +77,7 @@ export const measureRoutes = async (browser: Browser, rounds: number): Promise<F
     await context.addInitScript(watch)
     const page = await context.newPage()
     await page.goto(served.url)
+    await page.waitForURL(({ pathname }) => pathname === '/')
     const { origin } = new URL(served.url)
     const figures: Figure[] = []
     for (const path of routes) {

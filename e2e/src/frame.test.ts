@@ -1,4 +1,5 @@
 /** The frame every page lives in: messages, keyboard, palette, drawer, languages, verdicts. */
+import { wire } from '@clearpane/contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launch, noChromium, openPage, phone } from './support/browser.ts'
@@ -150,9 +151,13 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
   })
 
   test('a browser that prefers German starts in German', async () => {
-    const german = await browser.newContext({ locale: 'de-AT', viewport: desktop })
-    const state = await context.storageState()
-    await german.addCookies(state.cookies)
+    const { cookies, origins } = await context.storageState()
+    // The session alone: what it kept of language and landing page would decide otherwise.
+    const session = origins.map(({ origin, localStorage }) => ({
+      origin,
+      localStorage: localStorage.filter(({ name }) => name === wire.secretKey),
+    }))
+    const german = await browser.newContext({ locale: 'de-AT', viewport: desktop, storageState: { cookies, origins: session } })
     const first = await german.newPage()
     await first.goto(`${server.origin}/`)
     await first.getByRole('button', { name: 'Jetzt optimieren' }).waitFor()

@@ -57,7 +57,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     )?.[1]
     const download = async (link: string) => {
       await page.getByRole('button', { name: 'Security Report' }).click()
-      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: link }).click()])
+      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: link }).click()])
       await page.keyboard.press('Escape')
       return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
     }

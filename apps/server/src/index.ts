@@ -1,7 +1,7 @@
 /** The server: composition root of the PCs, and the dashboard's API over them. */
 
 import type { BrokerArgs } from './broker/main.ts'
-import type { Running } from './http/running.ts'
+import type { Found } from './http/running.ts'
 import type { RunningServer, StartOptions } from './http/start.ts'
 import type { Paths } from './paths.ts'
 
@@ -11,6 +11,7 @@ export { DataFolderError, dataFolderTrouble } from './data-folder.ts'
 export type { OpenedDevice, Openers } from './devices/openers.ts'
 export { readSelection } from './generator/selection-file.ts'
 export type { RunningServer, StartOptions } from './http/start.ts'
+export { StartRefused } from './http/start-refused.ts'
 export type { WebSource } from './http/web-files.ts'
 export { type FileJournalStore, openJournalStore } from './journal/index.ts'
 export { defaultDataDir, type Paths, pathsIn } from './paths.ts'
@@ -19,10 +20,11 @@ export { restoreDefaults } from './restore-defaults.ts'
 export { compiledFile } from './workbench/compiled.ts'
 export type { Answer, Applied, ApplyRequest, CompiledFile, Workbench } from './workbench/types.ts'
 
-/** The dashboard that this data folder's person runs already, with a fresh link to it. */
-export const findRunning = async (paths: Paths): Promise<Running | null> => (await import('./http/running.ts')).findRunning(paths.running)
+/** The dashboard that this data folder's person runs already, with a fresh link to it. `withFile`: also for the page that opens the link. */
+export const findRunning = async (paths: Paths, withFile: boolean): Promise<Found> =>
+  (await import('./http/running.ts')).findRunning(paths.running, withFile)
 
-/** Imported when it is called: a command that serves nothing does not load a web server. */
+/** Imported when it is called: a command that serves nothing does not load a web server. Rejects with `StartRefused` where the PC does not allow it. */
 export const startServer = async (options: StartOptions): Promise<RunningServer> => (await import('./http/start.ts')).startServer(options)
 
 /** The elevated program; imported when it is called, like the rest that only one command needs. */

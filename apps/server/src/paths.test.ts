@@ -1,6 +1,6 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { defaultDataDir } from './paths.ts'
+import { defaultDataDir, pathsIn } from './paths.ts'
 
 const cases: { name: string; platform: string; environment: Record<string, string>; dir: string }[] = [
   { name: 'LOCALAPPDATA on Windows', platform: 'win32', environment: { LOCALAPPDATA: '/l' }, dir: join('/l', 'Clearpane') },
@@ -22,3 +22,41 @@ const cases: { name: string; platform: string; environment: Record<string, strin
 test.each(cases)('the data folder is $name', ({ platform, environment, dir }) => {
   expect(defaultDataDir(platform, environment, '/home/a')).toBe(dir)
 })
+
+const elsewhere: { name: string; platform: string; environment: Record<string, string>; dataDir: string; own: string; marked: boolean }[] =
+  [
+    {
+      name: "a named folder on Windows, which may be anybody's",
+      platform: 'win32',
+      environment: { LOCALAPPDATA: '/l' },
+      dataDir: '/shared',
+      own: join('/l', 'Clearpane'),
+      marked: true,
+    },
+    {
+      name: "the person's own folder on Windows",
+      platform: 'win32',
+      environment: { LOCALAPPDATA: '/l' },
+      dataDir: join('/l', 'Clearpane'),
+      own: join('/l', 'Clearpane'),
+      marked: false,
+    },
+    {
+      name: 'a named folder elsewhere, where a mode keeps others out',
+      platform: 'linux',
+      environment: {},
+      dataDir: '/shared',
+      own: '/shared',
+      marked: false,
+    },
+  ]
+test.each(elsewhere)(
+  'what opens the dashboard lies where only its person reads it: $name',
+  ({ platform, environment, dataDir, own, marked }) => {
+    const { running, linkFile } = pathsIn(dataDir, platform, environment)
+    expect([dirname(running), dirname(linkFile)]).toEqual([own, own])
+    const other = pathsIn(`${dataDir}2`, platform, environment)
+    expect(running === other.running || linkFile === other.linkFile).toBe(false)
+    expect(/-[0-9a-f]{12}\./.test(running)).toBe(marked)
+  },
+)

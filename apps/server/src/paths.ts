@@ -1,4 +1,5 @@
 /** Where things live. `--data-dir` moves all of it. */
+import { createHash } from 'node:crypto'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
 import type { DeviceId } from '@clearpane/model'
@@ -23,14 +24,30 @@ export type Paths = {
   port: string
   /** Where the dashboard that runs now can be asked for a link. */
   running: string
+  /** The page that opens the one-time link, while there is one. */
+  linkFile: string
 }
 
-export const pathsIn = (dataDir: string): Paths => ({
-  dataDir,
-  journal: (device) => join(dataDir, 'journal', device),
-  lock: (device) => join(dataDir, 'locks', `${device}.lock`),
-  sample: join(dataDir, 'sample', 'pc.sqlite'),
-  awkward: join(dataDir, 'sample', 'awkward.sqlite'),
-  port: join(dataDir, 'port.json'),
-  running: join(dataDir, 'running.json'),
-})
+/**
+ * What opens the dashboard must be readable by its person alone. Elsewhere a file's mode sees to that; on Windows a mode says nothing,
+ * and a data folder that was named may be anybody's, so it lies in the person's own folder, under a name made from the data folder's.
+ */
+const ownPlace = (dataDir: string, platform: string, environment: Environment) => {
+  const own = defaultDataDir(platform, environment)
+  if (platform !== 'win32' || dataDir === own) return { dir: dataDir, mark: '' }
+  return { dir: own, mark: `-${createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 12)}` }
+}
+
+export const pathsIn = (dataDir: string, platform: string, environment: Environment): Paths => {
+  const { dir, mark } = ownPlace(dataDir, platform, environment)
+  return {
+    dataDir,
+    journal: (device) => join(dataDir, 'journal', device),
+    lock: (device) => join(dataDir, 'locks', `${device}.lock`),
+    sample: join(dataDir, 'sample', 'pc.sqlite'),
+    awkward: join(dataDir, 'sample', 'awkward.sqlite'),
+    port: join(dataDir, 'port.json'),
+    running: join(dir, `running${mark}.json`),
+    linkFile: join(dir, `open-dashboard${mark}.html`),
+  }
+}

@@ -66,7 +66,7 @@ const noBroker: BrokerOptions = { program: null, when: 'auto' }
 
 export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
   const { version, platform = process.platform, clock = systemClock, broker = noBroker } = options
-  const paths = pathsIn(options.dataDir ?? defaultDataDir(platform, process.env))
+  const paths = pathsIn(options.dataDir ?? defaultDataDir(platform, process.env), platform, process.env)
   const openers = options.openers ?? openersFor(platform)
   const known = Object.keys(openers) as DeviceId[]
   const opened = new Map<DeviceId, Promise<Held>>()

@@ -9,7 +9,15 @@ import { fileURLToPath } from 'node:url'
 export const projectRoot = fileURLToPath(new URL('../../../', import.meta.url))
 export const cliEntry = join(projectRoot, 'apps/cli/src/main.ts')
 
-export type Served = { url: string; port: number; origin: string; dataDir: string; stop(): Promise<void> }
+export type Served = {
+  url: string
+  port: number
+  origin: string
+  dataDir: string
+  /** A fresh one-time link, as a second start of the same person gets it. */
+  link(): Promise<string>
+  stop(): Promise<void>
+}
 
 export const tempDir = (name: string): string => mkdtempSync(join(tmpdir(), `clearpane-${name}-`))
 
@@ -35,6 +43,12 @@ export const serve = async (dataDir = tempDir('e2e'), more: string[] = []): Prom
     port,
     origin: new URL(url).origin,
     dataDir,
+    link: async () => {
+      const second = spawn(process.execPath, [cliEntry, 'serve', '--json', '--no-open', '--data-dir', dataDir], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      })
+      return (await readyLine(second, 20_000)).url
+    },
     stop: async () => {
       const ended = new Promise((resolve) => child.once('exit', resolve))
       child.kill('SIGTERM')

@@ -55,15 +55,25 @@ export type ErrorBody = z.infer<typeof errorBodySchema>
 export const wire = {
   /** Chooses the device; default by platform. */
   deviceHeader: 'x-clearpane-device',
-  /** Required on every write, any value: a header no foreign page can send without a preflight we never grant. */
-  writeHeader: 'x-clearpane-request',
+  /**
+   * Required on every call: the secret that belongs to the session. A page of another port is sent the cookie too (cookies know no
+   * ports), so the cookie alone opens nothing; the secret is kept where only our own origin reads it.
+   */
+  secretHeader: 'x-clearpane-request',
+  /** Where the browser keeps the secret: local storage, which is per port, as a JSON string. */
+  secretKey: 'clearpane_secret',
   /** Client-made id (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */
   progressHeader: 'x-progress-id',
   /** Cookies ignore ports, so the name carries it. */
   cookie: (port: number) => `clearpane_${port}`,
-  /** One-time link: `/session?token=…`, sets the cookie and redirects to `/`. */
+  /**
+   * One-time link: `/session#token`. Its page sends the token by POST `{token}`, which sets the cookie and answers `{secret}`. DELETE ends
+   * the session. A fragment is never sent, so the token is in no request line.
+   */
   sessionPath: '/session',
-  /** POST with the running server's secret as bearer: answers `{url}`, a fresh one-time link. For a second start on the same PC. */
+  /** The script of that page. */
+  sessionScriptPath: '/session.js',
+  /** POST with proof of knowing the running server's secret: answers a fresh one-time link. For a second start on the same PC. */
   linkPath: '/session/link',
   eventsPath: '/api/events',
 } as const

@@ -50,8 +50,13 @@ describe('dist/clearpane.exe', () => {
     const server = startInWine(prefix, { exe: exeFile }, args, { timeoutMs: 120_000 })
     try {
       const [line] = await waitForOutput(server, /\{.*"url".*\}/, 60_000)
-      const link = await fetch(JSON.parse(line ?? '').url, { redirect: 'manual' })
-      expect(link.status).toBe(302)
+      const url = new URL(JSON.parse(line ?? '').url)
+      const link = await fetch(new URL('/session', url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ token: url.hash.slice(1) }),
+      })
+      expect(link.status).toBe(200)
       const cookie = link.headers.get('set-cookie')?.split(';')[0] ?? ''
       const page = await fetch(new URL('/', link.url), { headers: { cookie } })
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])

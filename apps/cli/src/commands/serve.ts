@@ -1,28 +1,60 @@
 /** The dashboard: starts the server, says where it is, opens the browser, and stays until it is told to stop; or opens the one that runs. */
-import type { PlainCommand } from '../context.ts'
+import { type PlainCommand, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { webSource } from '../web-source.ts'
 
-export const serve: PlainCommand = async ({ args, pcs, terminal, version }) => {
-  const { findRunning, startServer } = await import('@clearpane/server')
-  // Somebody who names a port wants a server there, whatever runs elsewhere.
-  const running = args.port === null ? await findRunning(pcs.paths) : null
-  if (running !== null) {
-    const { url, origin, pid } = running
-    if (args.json) terminal.out(`${JSON.stringify({ url, port: Number(new URL(origin).port), pid, running: true })}\n`)
-    else terminal.out(`Clearpane is running already. This link signs one more browser in:\n\n  ${url}\n`)
-    if (args.open) await openInBrowser(url)
+/** What of the world a start needs: a test has its own. */
+export type Surroundings = {
+  /** Starts the person's browser with a file. */
+  openInBrowser(file: string): Promise<void>
+  /** Resolves when the server is to end. */
+  stopped(): Promise<void>
+}
+
+/** The browser is given a file that leads to the link, never the link: other accounts can read command lines. */
+export const createServe =
+  ({ openInBrowser, stopped }: Surroundings): PlainCommand =>
+  async ({ args, pcs, terminal, version }) => {
+    const { findRunning, startServer, StartRefused } = await import('@clearpane/server')
+    // Somebody who names a port wants a server there, whatever runs elsewhere.
+    const found = args.port === null ? await findRunning(pcs.paths, args.open) : ({ state: 'none' } as const)
+    if (found.state === 'running') {
+      const { url, file, origin, pid } = found
+      if (args.json) terminal.out(`${JSON.stringify({ url, port: Number(new URL(origin).port), pid, running: true })}\n`)
+      else terminal.out(`Clearpane is running already. This link signs one more browser in, within ten minutes:\n\n  ${url}\n`)
+      if (file !== null) await openInBrowser(file)
+      return exits.done
+    }
+    if (found.state === 'silent')
+      terminal.err(`Another Clearpane (process ${found.pid}) does not answer at ${found.origin}. This one starts beside it.\n`)
+    const server = await startServer({
+      pcs,
+      port: args.port,
+      web: webSource(),
+      version,
+      device: args.device,
+      linkFile: args.open,
+    }).catch((error: unknown) => {
+      if (error instanceof StartRefused) return error.diagnostic
+      throw error
+    })
+    if (!('close' in server)) return refuse({ terminal }, [server])
+    const { url, port, file } = server
+    if (args.json) terminal.out(`${JSON.stringify({ url, port, pid: process.pid })}\n`)
+    else
+      terminal.out(
+        `Clearpane is running. Open this link within ten minutes; it works once and signs your browser in:\n\n  ${url}\n\nFor another link, start Clearpane again. Press Ctrl+C to stop.\n`,
+      )
+    if (file !== null) await openInBrowser(file)
+    await stopped()
+    await server.close()
     return exits.done
   }
-  const server = await startServer({ pcs, port: args.port, web: webSource(), version, device: args.device })
-  const { url, port } = server
-  if (args.json) terminal.out(`${JSON.stringify({ url, port, pid: process.pid })}\n`)
-  else terminal.out(`Clearpane is running. Open this link once; it signs your browser in:\n\n  ${url}\n\nPress Ctrl+C to stop.\n`)
-  if (args.open) await openInBrowser(url)
-  await new Promise<void>((stop) => {
+
+const signalled = (): Promise<void> =>
+  new Promise((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop())
   })
-  await server.close()
-  return exits.done
-}
+
+export const serve = createServe({ openInBrowser, stopped: signalled })

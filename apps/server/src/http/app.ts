@@ -1,6 +1,5 @@
 /** The server as an object: guard, routes and streams put together, without a port. Tests inject requests into it. */
-import { calls, wire } from '@clearpane/contracts'
-import { type DeviceId, diagnostic } from '@clearpane/model'
+import type { DeviceId } from '@clearpane/model'
 import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
 import { systemClock } from '../clock.ts'
 import { mountCatalog } from '../handlers/catalog.ts'
@@ -16,11 +15,15 @@ import type { Pc, Pcs } from '../pcs.ts'
 import type { Answer } from '../workbench/types.ts'
 import { diagnosticOf, sendRefusal } from './errors.ts'
 import { mountEvents } from './events.ts'
-import { isApi, refuseForeign, refuseUnsigned } from './guard.ts'
-import { neverStored, securityHeaders } from './headers.ts'
-import { routePath } from './mount.ts'
-import { mountPages, sendSignIn } from './pages-routes.ts'
+import { sessionOf } from './guard.ts'
+import { addGuard, refuse } from './guard-hook.ts'
+import { createLinks, type Links } from './link.ts'
+import { answerNotFound } from './not-found.ts'
+import { mountPages } from './pages-routes.ts'
+import { onClientError, refuseExpectations } from './raw-errors.ts'
 import { createSessions, type Sessions, secret } from './session.ts'
+import { mountSession } from './session-routes.ts'
+import { createTurns } from './turns.ts'
 import type { WebSource } from './web-files.ts'
 
 export type AppOptions = {
@@ -35,50 +38,23 @@ export type AppOptions = {
   onDefect: (error: Error) => void
   /** Pause of the watch between two looks; shorter in tests. */
   watchMs?: number | undefined
+  /** For a request to come in whole, and for an answer to be read; shorter in tests. */
+  requestMs?: number | undefined
 }
+
+/** A browser opens six. Descriptors are few, and a run needs some. */
+const mostConnections = 256
 
 export type App = {
   app: FastifyInstance
   sessions: Sessions
-  /** Who shows this is given a fresh one-time link. */
+  links: Links
+  /** Who proves to know this is given a fresh one-time link. */
   linkSecret: string
   hub: Hub
   jobs: Jobs
   open(device: DeviceId): Promise<Answer<Pc>>
   defaultDevice: DeviceId
-}
-
-const notFound = () =>
-  diagnostic('NOT_FOUND', {
-    what: 'Nothing was done.',
-    why: 'There is no such call or file.',
-    todo: 'Check the address; the calls are listed in docs/architecture.md.',
-  })
-
-const wrongMethod = (methods: readonly string[]) =>
-  diagnostic('METHOD_NOT_ALLOWED', {
-    what: 'Nothing was done.',
-    why: `This address takes ${methods.join(' and ')}.`,
-    todo: 'Send it with that method.',
-  })
-
-const matchers = Object.values(calls).map(({ method, path }) => ({
-  method,
-  pattern: new RegExp(`^${routePath(path).replace(/:\w+/g, '[^/]+')}$`),
-}))
-
-const methodsAt = (url: string): string[] => {
-  const path = url.split('?')[0] ?? ''
-  if (!isApi(url)) return ['GET']
-  if (/^\/api\/(?:events|download-script\/[^/]+|security\/report\/[^/]+\/report\.(?:html|json))$/.test(path)) return ['GET']
-  return matchers.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-}
-
-const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
-  const methods = methodsAt(request.url)
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (methods.length === 0 || (isRead && methods.includes('GET'))) return sendRefusal(reply, [notFound()])
-  return sendRefusal(reply.header('allow', methods.join(', ')), [wrongMethod(methods)])
 }
 
 /** Settles runs whose process died, once per device and server, before anything is said about that device. */
@@ -100,7 +76,7 @@ const recovering = (pcs: Pcs) => {
   }
 }
 
-export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }: AppOptions): App => {
+export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs, requestMs = 60_000 }: AppOptions): App => {
   const sessions = createSessions()
   const onError = (error: FastifyError | Error, _: FastifyRequest, reply: FastifyReply) => {
     const said = diagnosticOf(error)
@@ -111,23 +87,30 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
     logger: false,
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: (error, request, reply) => onError(error, request as FastifyRequest, reply as FastifyReply),
+    requestTimeout: requestMs,
+    // A request without a Host is the guard's to refuse, like any other.
+    http: {
+      connectionsCheckingInterval: Math.min(requestMs, 5000),
+      headersTimeout: requestMs,
+      requestTimeout: requestMs,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: onClientError,
+    // An address that cannot be decoded, before any hook: the guard comes first here too.
+    frameworkErrors: (error, request, reply) => {
+      const [asked, answer] = [request as FastifyRequest, reply as FastifyReply]
+      return refuse(asked, answer, sessions, port()) ?? onError(error, asked, answer)
+    },
   })
   app.removeContentTypeParser('text/plain')
   app.setErrorHandler(onError)
   app.setNotFoundHandler(answerNotFound)
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(securityHeaders)
-    if (isApi(request.url)) reply.headers(neverStored)
-    const foreign = refuseForeign(request, port())
-    if (foreign !== null) return sendRefusal(reply, [foreign])
-    if (request.routeOptions.url === wire.sessionPath || request.routeOptions.url === wire.linkPath) return
-    const unsigned = refuseUnsigned(request, sessions, port())
-    if (unsigned === null) return
-    if (unsigned.code === 'NOT_SIGNED_IN' && request.method === 'GET' && !isApi(request.url)) return sendSignIn(reply)
-    return sendRefusal(reply, [unsigned])
-  })
+  addGuard(app, sessions, port, requestMs)
+  refuseExpectations(app.server)
+  app.server.maxConnections = mostConnections
+  const sweep = setInterval(() => sessions.sweep(), 30_000).unref()
+  app.addHook('onClose', async () => clearInterval(sweep))
 
   const hub: Hub = createHub((listeners) => watch.setActive(listeners > 0))
   const jobs = createJobs(hub.tell, systemClock)
@@ -136,7 +119,7 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
 
   const open = recovering(pcs)
   const defaultDevice = pcs.resolve(device ?? pcs.defaultDevice)
-  const services = { app, pcs, jobs, hub, watch, scripts: createScripts(), version, open, defaultDevice }
+  const services = { app, pcs, jobs, hub, watch, scripts: createScripts(), version, open, defaultDevice, turns: createTurns() }
   mountLooks(services)
   mountChanges(services)
   mountData(services)
@@ -144,8 +127,10 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs }
   mountPrivacy(services)
   mountGenerators(services)
   mountSecurity(services)
-  mountEvents(app, hub, jobs)
-  const linkSecret = secret()
-  mountPages(app, { web, sessions, port, linkSecret })
-  return { app, sessions, linkSecret, hub, jobs, open, defaultDevice }
+  mountEvents(app, { hub, jobs, sessionOf: (request) => sessionOf(request, sessions, port()) })
+  const [linkSecret, origin] = [secret(), () => `http://127.0.0.1:${port()}`]
+  const links = createLinks(sessions, origin, pcs.paths.linkFile)
+  mountSession(app, { sessions, links, port, origin, linkSecret })
+  mountPages(app, web)
+  return { app, sessions, links, linkSecret, hub, jobs, open, defaultDevice }
 }

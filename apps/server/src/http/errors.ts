@@ -22,6 +22,13 @@ export const sendRefusal = (reply: FastifyReply, diagnostics: readonly Diagnosti
   return reply.code(diagnosticCodes[body.error.code].status).send(body)
 }
 
+export const tooMany = (why: string): Diagnostic =>
+  diagnostic('TOO_MANY_REQUESTS', {
+    what: 'Nothing was done.',
+    why,
+    todo: 'Send it again after the seconds that retry-after names.',
+  })
+
 /** The places of a body that are wrong, without their values: those are the sender's, and may be long. */
 export const badRequest = (error: z.ZodError): Diagnostic =>
   diagnostic('BAD_REQUEST', {

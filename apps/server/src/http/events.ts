@@ -1,27 +1,44 @@
 /** The one event stream. Whoever connects first hears which jobs are under way, so a reload attaches again. */
 import { wire } from '@clearpane/contracts'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatEvent, type Hub, type Jobs } from '../jobs/index.ts'
+import { sendRefusal, tooMany } from './errors.ts'
 import { neverStored, securityHeaders } from './headers.ts'
+import type { Session } from './session.ts'
 
 /** A page that reads nothing (a sleeping tab) is let go beyond this; it connects again when it wakes. */
 const mostUnread = 1024 * 1024
 
-export const mountEvents = (app: FastifyInstance, hub: Hub, jobs: Jobs): void => {
-  app.get(wire.eventsPath, { exposeHeadRoute: false }, (_, reply) => {
+/** Tabs of one browser, many times over; each costs a connection. */
+const mostStreams = 20
+
+export type EventsOptions = { hub: Hub; jobs: Jobs; sessionOf(request: FastifyRequest): Session | null }
+
+export const mountEvents = (app: FastifyInstance, { hub, jobs, sessionOf }: EventsOptions): void => {
+  app.get(wire.eventsPath, { exposeHeadRoute: false }, (request, reply) => {
+    const streams = sessionOf(request)?.streams ?? new Set()
+    if (streams.size >= mostStreams)
+      return sendRefusal(reply.header('retry-after', '15'), [tooMany(`This session has ${mostStreams} event streams open already.`)])
     reply.hijack()
     const { raw } = reply
     raw.writeHead(200, { ...securityHeaders, ...neverStored, 'content-type': 'text/event-stream; charset=utf-8' })
-    raw.write('retry: 1000\n\n')
+    raw.flushHeaders()
     for (const job of jobs.list()) raw.write(formatEvent({ type: 'job', job }))
-    const leave = hub.add({
+    const end = () => void raw.end()
+    const unhear = hub.add({
       write: (text) => {
         if (raw.writableLength > mostUnread) raw.destroy()
         else raw.write(text)
       },
-      end: () => raw.end(),
+      end,
     })
+    streams.add(end)
+    const leave = () => {
+      unhear()
+      streams.delete(end)
+    }
     raw.on('close', leave)
     raw.on('error', leave)
+    return reply
   })
 }

@@ -1,19 +1,11 @@
 /**
  * The guard, before any body is read. In this order: is the request for us (Host; DNS rebinding), from our own page (Origin,
- * Sec-Fetch-Site), from a browser that opened the link (cookie), and, for a write, made on purpose (a header that no foreign
- * page can send without a preflight, which is never granted).
+ * Sec-Fetch-Site), and from who redeemed the link (the cookie, and for every call the secret of the origin beside it).
  */
 import { wire } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import type { FastifyRequest } from 'fastify'
-import { cookieValue, type Sessions } from './session.ts'
-
-const foreignHost = () =>
-  diagnostic('FOREIGN_HOST', {
-    what: 'The request was refused.',
-    why: 'It names another host than this server, which is how a web page reaches for programs on your PC.',
-    todo: 'Open the address that Clearpane printed.',
-  })
+import { cookieValue, type Session, type Sessions } from './session.ts'
 
 const foreignOrigin = () =>
   diagnostic('FOREIGN_ORIGIN', {
@@ -25,38 +17,57 @@ const foreignOrigin = () =>
 export const notSignedIn = () =>
   diagnostic('NOT_SIGNED_IN', {
     what: 'The request was refused.',
-    why: 'This browser has not opened the link that Clearpane printed, or Clearpane was started anew since.',
-    todo: 'Open the printed link once; it signs this browser in.',
+    why: `It carries no session cookie that is valid, or not the secret that belongs to it in ${wire.secretHeader}. A session ends with the server, by signing out, and after twelve hours without use.`,
+    todo: 'Start Clearpane again: it opens the dashboard that runs, with a fresh link. A script signs in as docs/api.md says.',
   })
 
-const headerMissing = () =>
-  diagnostic('HEADER_MISSING', {
+const badTarget = () =>
+  diagnostic('BAD_REQUEST', {
     what: 'The request was refused.',
-    why: `A write carries the header ${wire.writeHeader}, and this one does not.`,
-    todo: 'Use the dashboard itself, or send the header with any value.',
+    why: 'Its address does not begin with exactly one slash.',
+    todo: 'Nothing was changed. Ask for a path of this server.',
   })
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-export const isApi = (url: string): boolean => /^\/api(?:[/?]|$)/.test(url)
+/** `open`: what a browser asks for before it has a session. `page`: the app's files. Everything else is the API, also what is not there. */
+export type Area = 'open' | 'page' | 'api'
 
-export const hasSession = (request: FastifyRequest, sessions: Sessions, port: number): boolean =>
-  sessions.has(cookieValue(request.headers.cookie, wire.cookie(port)))
+const openRoutes = new Set([
+  `GET ${wire.sessionPath}`,
+  `POST ${wire.sessionPath}`,
+  `GET ${wire.sessionScriptPath}`,
+  `POST ${wire.linkPath}`,
+])
+
+/** Decided by what the router matched and decoded, never by the raw address, which can be spelled in many ways. */
+export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area => {
+  if (openRoutes.has(`${method} ${routeOptions.url}`)) return 'open'
+  if (routeOptions.url !== '/*') return 'api'
+  return /^api(?:\/|$)/.test((params as { '*': string })['*']) ? 'api' : 'page'
+}
+
+/** The server listens on this address alone, and its cookie and storage belong to it. Of two Hosts nobody knows which was meant. */
+export const isForeignHost = ({ headers, raw }: FastifyRequest, port: number): boolean =>
+  headers.host !== `127.0.0.1:${port}` || raw.rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 /** Null: let it pass. */
-export const refuseForeign = ({ headers, method, url }: FastifyRequest, port: number): Diagnostic | null => {
-  const names = [`127.0.0.1:${port}`, `localhost:${port}`, `[::1]:${port}`]
-  if (!names.includes(headers.host?.toLowerCase() ?? '')) return foreignHost()
+export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic | null => {
+  const { headers, method, raw } = request
+  if (!/^\/(?![/\\])/.test(raw.url ?? '')) return badTarget()
   const { origin } = headers
-  if (origin !== undefined && !names.some((name) => origin === `http://${name}`)) return foreignOrigin()
-  // Browsers set this one themselves, also where they leave Origin out.
+  if (origin !== undefined && origin !== `http://127.0.0.1:${port}`) return foreignOrigin()
+  // Browsers set this one themselves, also where they leave Origin out. A page may be reached from anywhere: a link in a mail, our file.
   const site = headers['sec-fetch-site']
-  if ((isApi(url) || !isRead(method)) && site !== undefined && site !== 'same-origin' && site !== 'none') return foreignOrigin()
+  const mayBeForeign = areaOf(request) !== 'api' && isRead(method)
+  if (!mayBeForeign && site !== undefined && site !== 'same-origin' && site !== 'none') return foreignOrigin()
   return null
 }
 
-export const refuseUnsigned = (request: FastifyRequest, sessions: Sessions, port: number): Diagnostic | null => {
-  if (!hasSession(request, sessions, port)) return notSignedIn()
-  if (!isRead(request.method) && request.headers[wire.writeHeader] === undefined) return headerMissing()
-  return null
+export const cookieOf = ({ headers }: FastifyRequest, port: number): string | null => cookieValue(headers.cookie, wire.cookie(port))
+
+/** The session of a call: cookie and secret both. */
+export const sessionOf = (request: FastifyRequest, sessions: Sessions, port: number): Session | null => {
+  const given = request.headers[wire.secretHeader]
+  return sessions.find(cookieOf(request, port), typeof given === 'string' ? given : null)
 }

@@ -1,9 +1,9 @@
 /** Which port: the usual one, so that bookmarks and the browser's storage (kept per port) stay; else the one taken last time; else any. */
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { dirname } from 'node:path'
 import { z } from 'zod'
+import { portRefused } from './start-refused.ts'
 
 export const usualPort = 47325
 
@@ -30,9 +30,9 @@ const tryPort = (server: Server, port: number): Promise<number> =>
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
-/** `asked` null: as above; 0: any; another: that one or a rejection. `file` remembers a fallback. Answers the port. */
+/** `asked` null: as above; 0: any; another: that one or a rejection. `file` remembers a fallback. Answers the port; rejects with `StartRefused`. */
 export const listen = async (server: Server, asked: number | null, file: string): Promise<number> => {
-  if (asked !== null) return tryPort(server, asked)
+  if (asked !== null) return tryPort(server, asked).catch((error) => Promise.reject(portRefused(asked, error)))
   for (const port of [usualPort, ...(await remembered(file))]) {
     try {
       return await tryPort(server, port)
@@ -41,7 +41,6 @@ export const listen = async (server: Server, asked: number | null, file: string)
     }
   }
   const port = await tryPort(server, 0)
-  await mkdir(dirname(file), { recursive: true })
   await writeFile(file, JSON.stringify({ port }))
   return port
 }

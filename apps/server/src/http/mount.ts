@@ -1,12 +1,13 @@
 /** A contract mounted as a route: checked input in, a checked kind of answer out. */
-import { type Contract, wire } from '@clearpane/contracts'
+import { type Contract, calls, wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Pc } from '../pcs.ts'
 import { refusal } from '../workbench/refusals.ts'
 import type { Answer } from '../workbench/types.ts'
-import { badRequest, sendRefusal } from './errors.ts'
+import { badRequest, sendRefusal, tooMany } from './errors.ts'
+import type { Turns } from './turns.ts'
 
 export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> = {
   params: z.output<P>
@@ -16,7 +17,17 @@ export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodTyp
   progressId: string | null
 }
 
-export type MountDeps = { open(device: DeviceId): Promise<Answer<Pc>>; defaultDevice: DeviceId }
+export type MountDeps = { open(device: DeviceId): Promise<Answer<Pc>>; defaultDevice: DeviceId; turns: Turns }
+
+/** Calls whose work is computing, and grows with what is asked. */
+const computing: ReadonlySet<Contract> = new Set<Contract>([
+  calls.plan,
+  calls.compile,
+  calls.consistent,
+  calls.generateProfileScript,
+  calls.generateScript,
+  calls.generateCustomScript,
+])
 
 const progressIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 
@@ -55,6 +66,7 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   handler: (call: Call<P, B>) => Promise<Answer<z.input<O>>>,
   failure?: string,
 ): void => {
+  const takesTurns = computing.has(contract)
   const input = z.object({ params: contract.params, query: contract.query, body: contract.body })
   app.route({
     method: contract.method,
@@ -66,11 +78,17 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const progressId = request.headers[wire.progressHeader] ?? null
       if (progressId !== null && !progressIdSchema.safeParse(progressId).success) return sendRefusal(reply, [badProgressId()], failure)
       const checked = parsed.data as Pick<Call<P, B>, 'params' | 'body'>
-      const answer = await handler({
-        ...checked,
-        pc: () => openPc(request.headers[wire.deviceHeader], deps),
-        progressId: progressId as string | null,
-      })
+      const work = () =>
+        handler({
+          ...checked,
+          pc: () => openPc(request.headers[wire.deviceHeader], deps),
+          progressId: progressId as string | null,
+        })
+      const answer = takesTurns ? await deps.turns.take(work, () => !request.raw.socket.destroyed) : await work()
+      if (answer === null)
+        return sendRefusal(reply.header('retry-after', '1'), [
+          tooMany('Plans and scripts are made a few at a time, and enough wait already.'),
+        ])
       return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.diagnostics, failure)
     },
   })

@@ -1,48 +1,20 @@
-/** The browser's way in: the one-time link, then the web app's files. Any other address gets the app, whose own 404 page answers. */
-import { wire } from '@clearpane/contracts'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { sendRefusal } from './errors.ts'
-import { hasSession, isApi, notSignedIn } from './guard.ts'
-import { notBuiltPage, signInPage } from './pages.ts'
-import { hashOf, type Sessions } from './session.ts'
+/** The web app's files. Any other address gets the app, whose own 404 page answers. */
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { areaOf } from './guard.ts'
+import { notBuiltPage } from './pages.ts'
+import { signInPage } from './session-page.ts'
 import { type WebSource, webFiles } from './web-files.ts'
 
-const html = 'text/html; charset=utf-8'
-
-const sendPage = (reply: FastifyReply, status: number, page: string) =>
-  reply.code(status).header('content-type', html).header('cache-control', 'no-store').send(page)
+const sendPage = (reply: FastifyReply, status: number, page: string) => reply.code(status).type('text/html; charset=utf-8').send(page)
 
 export const sendSignIn = (reply: FastifyReply) => sendPage(reply, 401, signInPage)
 
-/** The one-time link of a token. */
-export const linkOf = (port: number, token: string): string => `http://127.0.0.1:${port}${wire.sessionPath}?token=${token}`
-
-export type PagesOptions = { web: WebSource | null; sessions: Sessions; port(): number; linkSecret: string }
-
-export const mountPages = (app: FastifyInstance, { web, sessions, port, linkSecret }: PagesOptions): void => {
+export const mountPages = (app: FastifyInstance, web: WebSource | null): void => {
   const readFile = web === null ? async () => null : webFiles(web)
 
-  app.get<{ Querystring: { token?: unknown } }>(wire.sessionPath, { exposeHeadRoute: false }, async (request, reply) => {
-    // Opened twice by the same browser: it is in already.
-    if (hasSession(request, sessions, port())) return reply.header('cache-control', 'no-store').redirect('/', 302)
-    const { token } = request.query
-    const id = typeof token === 'string' ? sessions.open(token) : null
-    if (id === null) return sendSignIn(reply)
-    return reply
-      .header('set-cookie', `${wire.cookie(port())}=${id}; Path=/; HttpOnly; SameSite=Strict`)
-      .header('cache-control', 'no-store')
-      .redirect('/', 302)
-  })
-
-  app.post(wire.linkPath, async (request, reply) => {
-    const [scheme, given = ''] = (request.headers.authorization ?? '').split(' ')
-    if (scheme !== 'Bearer' || hashOf(given) !== hashOf(linkSecret)) return sendRefusal(reply, [notSignedIn()])
-    return reply.header('cache-control', 'no-store').send({ url: linkOf(port(), sessions.issue()) })
-  })
-
-  app.get('/*', async (request: FastifyRequest, reply) => {
-    if (isApi(request.url)) return reply.callNotFound()
-    const path = new URL(request.url, 'http://localhost').pathname.slice(1)
+  app.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
+    if (areaOf(request) === 'api') return reply.callNotFound()
+    const path = request.params['*']
     const accepted = String(request.headers['accept-encoding'] ?? '')
     const found = await readFile(path, accepted)
     if (found === null && path.startsWith('assets/')) return reply.callNotFound()

@@ -1,69 +1,179 @@
-/** A second start finds the dashboard that runs, and gets a link of its own; nothing else does. */
-import { existsSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+/** A second start finds the dashboard that runs, and gets a link of its own; nothing else does, and nothing else learns the secret. */
+import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type SocketServer, socketServer } from '../testing/socket.ts'
+import { redeem, type SocketServer, socketServer } from '../testing/socket.ts'
 import { findRunning } from './running.ts'
+import { startServer } from './start.ts'
+
+const posix = process.platform !== 'win32'
 
 let open: SocketServer
 let file: string
 beforeEach(async () => {
   open = await socketServer()
-  file = join(open.dataDir, 'running.json')
+  file = open.pcs.paths.running
 })
 afterEach(() => open.close())
 
-const status = async (url: string) => (await fetch(url, { redirect: 'manual' })).status
+const status = async (url: string) => (await redeem(url)).status
+const found = async (withFile = false) => {
+  const one = await findRunning(file, withFile)
+  if (one.state !== 'running') throw new Error(`the server is ${one.state}`)
+  return one
+}
+const note = (): { origin: string; pid: number; secret: string } => JSON.parse(readFileSync(file, 'utf8'))
 
 describe('a dashboard that runs', () => {
-  test('is found, and its new link signs one browser in while the first link still works', async () => {
-    const found = await findRunning(file)
-    expect(found).toMatchObject({ origin: open.server.origin, pid: process.pid })
-    expect([await status(found?.url ?? ''), await status(found?.url ?? '')]).toEqual([302, 401])
-    expect(await status(open.server.url)).toBe(302)
+  test('is found, and its new link signs one browser in and takes the place of the first', async () => {
+    const { origin, pid, url, file: page } = await found()
+    expect({ origin, pid, page }).toEqual({ origin: open.server.origin, pid: process.pid, page: null })
+    expect(await status(open.server.url)).toBe(401)
+    expect([await status(url), await status(url)]).toEqual([200, 401])
   })
 
-  test('leaves a file that only its person reads, and takes it away when it ends', async () => {
-    if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
+  test('writes the page that opens the link for its person alone, and removes it when the link is used or the server ends', async () => {
+    for (const end of [(url: string) => status(url), () => open.server.close()]) {
+      const { url, file: page } = await found(true)
+      expect(readFileSync(page ?? '', 'utf8')).toContain(url)
+      if (posix) expect(statSync(page ?? '').mode & 0o777).toBe(0o600)
+      await end(url)
+      await expect.poll(() => existsSync(page ?? '')).toBe(false)
+    }
+  })
+
+  test('leaves a note that only its person reads, and takes it away when it ends', async () => {
+    if (posix) expect(statSync(file).mode & 0o777).toBe(0o600)
     await open.server.close()
     expect(existsSync(file)).toBe(false)
-    expect(await findRunning(file)).toBeNull()
+    expect(await findRunning(file, false)).toEqual({ state: 'none' })
   })
 
-  test('leaves the file alone where another one has written its own since', async () => {
+  test.skipIf(!posix)('replaces a note that others can read, and follows no link', async () => {
+    await open.server.close()
+    const target = join(open.dataDir, 'target')
+    writeFileSync(target, 'mine')
+    symlinkSync(target, file)
+    const linked = await startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
+    expect([lstatSync(file).isSymbolicLink(), readFileSync(target, 'utf8')]).toEqual([false, 'mine'])
+    await linked.close()
+    writeFileSync(file, '{}', { mode: 0o666 })
+    const again = await startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
+    expect(statSync(file).mode & 0o777).toBe(0o600)
+    await again.close()
+  })
+
+  test('leaves the note alone where another one has written its own since', async () => {
     const other = JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid + 1, secret: 'x'.repeat(43) })
     writeFileSync(file, other)
     await open.server.close()
     expect(readFileSync(file, 'utf8')).toBe(other)
   })
 
+  const gone = 2 ** 30
   test.each([
-    ['no file', null],
+    ['no note', null],
     ['no JSON', 'running'],
-    ['a port nobody listens on', JSON.stringify({ origin: 'http://127.0.0.1:1', pid: 1, secret: 'x'.repeat(43) })],
-    ['another host', JSON.stringify({ origin: 'http://example.org', pid: 1, secret: 'x'.repeat(43) })],
+    ['another host', JSON.stringify({ origin: 'http://example.org', pid: process.pid, secret: 'x'.repeat(43) })],
+    ['a process that has ended', JSON.stringify({ origin: 'http://127.0.0.1:1', pid: gone, secret: 'x'.repeat(43) })],
+    ['a number that means every process', JSON.stringify({ origin: 'http://127.0.0.1:1', pid: -1, secret: 'x'.repeat(43) })],
   ])('is none where there is %s', async (_name, text) => {
-    if (text === null) return expect(await findRunning(join(open.dataDir, 'none.json'))).toBeNull()
+    if (text === null) return expect(await findRunning(join(open.dataDir, 'none.json'), false)).toEqual({ state: 'none' })
     writeFileSync(file, text)
-    expect(await findRunning(file)).toBeNull()
+    expect(await findRunning(file, false)).toEqual({ state: 'none' })
   })
+
+  test('that lives and does not answer is said to be silent, with its process', async () => {
+    writeFileSync(file, JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }))
+    expect(await findRunning(file, false)).toEqual({ state: 'silent', origin: 'http://127.0.0.1:1', pid: process.pid })
+  })
+})
+
+/** Another program on the port of a server that died: it hears every request, and answers what it likes. */
+const impostor = async (answer: (body: string) => string) => {
+  const heard: string[] = []
+  const read = async (request: IncomingMessage) => {
+    let body = ''
+    for await (const chunk of request.setEncoding('utf8')) body += chunk
+    heard.push(`${JSON.stringify(request.headers)} ${body}`)
+    return body
+  }
+  const server = createServer(async (request, response) => response.end(answer(await read(request))))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  return { heard, origin: `http://127.0.0.1:${port}`, close: () => new Promise((closed) => server.close(closed)) }
+}
+
+describe('another program on the port of the note', () => {
+  test.each([
+    { name: 'a link of its own', answer: () => ({ url: 'http://127.0.0.1:1/session#x', file: null, proof: 'x'.repeat(43) }) },
+    { name: 'a page of its own', answer: () => ({ url: 'http://127.0.0.1:1/', file: '/tmp/evil.html', proof: 'x'.repeat(43) }) },
+    { name: 'our own proof', answer: (body: string) => ({ ...JSON.parse(body), url: 'http://127.0.0.1:1/', file: null }) },
+    { name: 'nothing', answer: () => null },
+  ])('that answers $name is not believed, and never hears the secret', async ({ answer }) => {
+    const { secret } = note()
+    const evil = await impostor((body) => JSON.stringify(answer(body)))
+    writeFileSync(file, JSON.stringify({ origin: evil.origin, pid: process.pid, secret }))
+    expect(await findRunning(file, true)).toEqual({ state: 'silent', origin: evil.origin, pid: process.pid })
+    expect(evil.heard).toHaveLength(1)
+    expect(evil.heard.join()).not.toContain(secret)
+    await evil.close()
+  })
+
+  test('cannot pass what it heard on to the real server', async () => {
+    let heard = ''
+    const evil = await impostor((body) => {
+      heard = body
+      return '{}'
+    })
+    const { secret } = note()
+    writeFileSync(file, JSON.stringify({ origin: evil.origin, pid: process.pid, secret }))
+    await findRunning(file, true)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${open.server.origin}${wire.linkPath}`, { method: 'POST', headers, body: heard })
+    expect([answer.status, JSON.parse(heard).file]).toEqual([401, true])
+    await evil.close()
+  })
+})
+
+describe('no link', () => {
+  const ask = (body: unknown, headers: Record<string, string> = {}) =>
+    fetch(`${open.server.origin}${wire.linkPath}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    })
 
   test.each([
-    ['no secret', {}],
-    ['a wrong one', { authorization: `Bearer ${'x'.repeat(43)}` }],
-    ['another scheme', { authorization: 'Basic eA==' }],
-  ])('gives no link for %s', async (_name, headers) => {
-    const answer = await fetch(`${open.server.origin}${wire.linkPath}`, { method: 'POST', headers: headers as Record<string, string> })
-    expect(answer.status).toBe(401)
+    ['nothing', {}],
+    ['a proof of nothing', { nonce: 'x'.repeat(43), file: false, proof: 'x'.repeat(43) }],
+    ['an endless nonce', { nonce: 'x'.repeat(5000), file: false, proof: 'x'.repeat(43) }],
+  ])('is given for %s, and the open one stays open', async (_name, body) => {
+    const answer = await ask(body)
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([401, 'no-store'])
+    expect(await status(open.server.url)).toBe(200)
   })
 
-  test('gives no link to a page of another origin, secret or not', async () => {
-    const { secret } = JSON.parse(readFileSync(file, 'utf8'))
-    const answer = await fetch(`${open.server.origin}${wire.linkPath}`, {
-      method: 'POST',
-      headers: { authorization: `Bearer ${secret}`, origin: 'http://evil.example' },
-    })
-    expect(answer.status).toBe(403)
+  const foreign: Record<string, string>[] = [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'same-site' }]
+  test.each(foreign)('is given to a foreign page (%o)', async (headers) => {
+    expect((await ask({}, headers)).status).toBe(403)
   })
+})
+
+test('a note that cannot be written ends the start: what, why and what to do, and nothing listens', async () => {
+  await open.server.close()
+  mkdirSync(join(file, 'inside'), { recursive: true })
+  const started = startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
+  await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'JOURNAL_UNWRITABLE' } })
+})
+
+test('a data folder that cannot be written ends the start also where the note lies elsewhere, as on Windows', async () => {
+  const dataDir = join(open.dataDir, 'a-file')
+  writeFileSync(dataDir, 'x')
+  const paths = { ...open.pcs.paths, dataDir }
+  const started = startServer({ pcs: { ...open.pcs, paths }, port: 0, web: null, version: '0.0.0' })
+  await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'JOURNAL_UNWRITABLE', subject: dataDir } })
 })

@@ -1,35 +1,96 @@
-/** Who may talk to the server: a browser that once opened the printed link. */
-import { createHash, randomBytes } from 'node:crypto'
+/**
+ * Who may talk to the server: a browser or a script that redeemed the one open link. A session is two secrets: the cookie, which a browser
+ * sends to every port of this address, and the secret of the origin, which only our own page can read.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-export type Sessions = {
-  /** A new token of 256 random bits, void after first use. */
-  issue(): string
-  /** Trades a token for a new session's id; null when it is wrong or used. */
-  open(token: string): string | null
-  has(id: string | null): boolean
+/** A link that nobody opened; time enough to find the terminal again. */
+const linkLastsMs = 10 * 60_000
+/** Without any request. */
+const idleMs = 12 * 60 * 60_000
+
+export type Session = {
+  /** How each open event stream is ended. */
+  readonly streams: Set<() => void>
 }
 
-/** Looked up by their hash, so that the time a lookup takes says nothing about the secret. */
-export const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
+export type Redeemed = { cookie: string; secret: string }
+
+export type Sessions = {
+  /** A new token of 256 random bits; void after its first use, when another is issued, or after ten minutes. `onVoid` hears of any of these. */
+  issue(onVoid?: () => void): string
+  /** Trades the token for a new session; null when it is wrong or void. A session that `oldCookie` names ends: the new one takes its place. */
+  redeem(token: string, oldCookie: string | null): Redeemed | null
+  /** The session that both belong to; null otherwise. Counts as use of it. */
+  find(cookie: string | null, secret: string | null): Session | null
+  /** Whether the cookie alone is one of ours: enough to be shown the app's files, which hold nothing of the PC. */
+  knows(cookie: string | null): boolean
+  end(cookie: string | null): void
+  /** Ends what has been idle too long, and voids a link that is too old. */
+  sweep(): void
+}
+
+/** Looked up and compared by hash, so that the time it takes says nothing about the secret. */
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+const keyOf = (secret: string): string => digest(secret).toString('hex')
 
 export const secret = (): string => randomBytes(32).toString('base64url')
 
-export const createSessions = (): Sessions => {
-  const unused = new Set<string>()
-  const sessions = new Set<string>()
+type Held = Session & { secret: Buffer; usedAt: number }
+
+export const createSessions = (now: () => number = Date.now): Sessions => {
+  let link: { key: string; issuedAt: number; onVoid: () => void } | null = null
+  const sessions = new Map<string, Held>()
+  const nobody: Held = { streams: new Set(), secret: digest(secret()), usedAt: 0 }
+
+  const voidLink = () => {
+    const old = link
+    link = null
+    old?.onVoid()
+  }
+
+  const endKey = (key: string) => {
+    const session = sessions.get(key)
+    sessions.delete(key)
+    for (const end of session?.streams ?? []) end()
+  }
+
+  const sweep = () => {
+    if (link !== null && now() - link.issuedAt > linkLastsMs) voidLink()
+    for (const [key, { usedAt }] of sessions) if (now() - usedAt > idleMs) endKey(key)
+  }
+
+  const held = (cookie: string | null): Held | null => {
+    sweep()
+    return sessions.get(keyOf(cookie ?? '')) ?? null
+  }
+
   return {
-    issue: () => {
+    issue: (onVoid = () => {}) => {
+      voidLink()
       const token = secret()
-      unused.add(hashOf(token))
+      link = { key: keyOf(token), issuedAt: now(), onVoid }
       return token
     },
-    open: (given) => {
-      if (!unused.delete(hashOf(given))) return null
-      const id = secret()
-      sessions.add(hashOf(id))
-      return id
+    redeem: (token, oldCookie) => {
+      sweep()
+      if (link?.key !== keyOf(token)) return null
+      voidLink()
+      endKey(keyOf(oldCookie ?? ''))
+      const redeemed = { cookie: secret(), secret: secret() }
+      sessions.set(keyOf(redeemed.cookie), { streams: new Set(), secret: digest(redeemed.secret), usedAt: now() })
+      return redeemed
     },
-    has: (id) => id !== null && sessions.has(hashOf(id)),
+    find: (cookie, given) => {
+      const session = held(cookie)
+      const matches = timingSafeEqual(digest(given ?? ''), (session ?? nobody).secret)
+      if (session === null || !matches) return null
+      session.usedAt = now()
+      return session
+    },
+    knows: (cookie) => held(cookie) !== null,
+    end: (cookie) => endKey(keyOf(cookie ?? '')),
+    sweep,
   }
 }
 

@@ -5,7 +5,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type SocketServer, signIn, socketServer } from '../testing/socket.ts'
+import { browser, redeem, type SocketServer, signIn, socketServer } from '../testing/socket.ts'
 import { type RunningServer, startServer } from './start.ts'
 
 let open: SocketServer
@@ -17,40 +17,73 @@ beforeEach(async () => {
 afterEach(() => open.close())
 
 describe('the one-time link', () => {
-  test('signs in the browser that opens it, and no second one', async () => {
-    const first = await fetch(server.url, { redirect: 'manual' })
-    expect({ status: first.status, to: first.headers.get('location') }).toEqual({ status: 302, to: '/' })
+  test('signs in who redeems it, once; cookie and secret together answer calls', async () => {
+    const first = await redeem(server.url)
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(first.headers.get('set-cookie')).toMatch(
       new RegExp(`^${wire.cookie(server.port)}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Strict$`),
     )
-    const second = await fetch(server.url, { redirect: 'manual' })
+    const second = await redeem(server.url)
     expect({ status: second.status, cookie: second.headers.get('set-cookie') }).toEqual({ status: 401, cookie: null })
     const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
-    expect((await fetch(`${server.origin}/api/app`, { headers: { cookie } })).status).toBe(200)
-    const again = await fetch(server.url, { redirect: 'manual', headers: { cookie } })
-    expect({ status: again.status, to: again.headers.get('location') }).toEqual({ status: 302, to: '/' })
+    const { secret } = (await first.json()) as { secret: string }
+    const app = async (headers: Record<string, string>) => (await fetch(`${server.origin}/api/app`, { headers })).status
+    expect([await app({ cookie, [wire.secretHeader]: secret }), await app({ cookie })]).toEqual([200, 401])
   })
 
-  test('is not used up by a wrong token, a look ahead without GET, or a foreign Host', async () => {
-    expect((await fetch(`${server.origin}/session?token=wrong`, { redirect: 'manual' })).status).toBe(401)
-    expect((await fetch(`${server.origin}/session`, { redirect: 'manual' })).status).toBe(401)
-    expect((await fetch(`${server.origin}/session?token=a&token=b`, { redirect: 'manual' })).status).toBe(401)
-    expect((await fetch(server.url, { redirect: 'manual', method: 'HEAD' })).status).not.toBe(302)
-    const status = await new Promise((resolve) =>
-      httpRequest(server.url, { headers: { host: 'evil.example' } }, (answer) => resolve(answer.resume().statusCode)).end(),
+  test('carries its token where no server is sent it, and its page is shown to anybody without using it up', async () => {
+    expect(new URL(server.url)).toMatchObject({ pathname: '/session', search: '', hash: expect.stringMatching(/^#[\w-]{43}$/) })
+    const page = await fetch(server.url)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect((await fetch(server.url, { method: 'HEAD' })).status).toBe(401)
+    expect((await redeem(server.url)).status).toBe(200)
+  })
+
+  test.each([
+    { name: 'a wrong token', url: (at: string) => `${at}#wrong` },
+    { name: 'an empty one', url: (at: string) => at },
+    { name: 'an endless one', url: (at: string) => `${at}#${'a'.repeat(10_000)}` },
+  ])('is not used up by $name', async ({ url }) => {
+    expect((await redeem(url(`${server.origin}/session`))).status).toBe(401)
+    expect((await redeem(server.url)).status).toBe(200)
+  })
+
+  const foreign: { name: string; headers: Record<string, string>; status: number }[] = [
+    { name: 'a foreign Host', headers: { host: 'evil.example' }, status: 403 },
+    { name: 'a foreign Origin', headers: { origin: 'http://evil.example' }, status: 403 },
+    { name: 'a page of another port', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
+    { name: 'a form', headers: { 'content-type': 'application/x-www-form-urlencoded' }, status: 415 },
+  ]
+  test.each(foreign)('is not used up by $name', async ({ headers, status }) => {
+    const sent = await new Promise((resolve) =>
+      httpRequest(`${server.origin}/session`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }, (answer) =>
+        resolve(answer.resume().statusCode),
+      ).end(JSON.stringify({ token: new URL(server.url).hash.slice(1) })),
     )
-    expect(status).toBe(403)
-    expect((await fetch(server.url, { redirect: 'manual' })).status).toBe(302)
+    expect(sent).toBe(status)
+    expect((await redeem(server.url)).status).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session on the server, its event stream, and the cookie', async () => {
+    const page = await browser(server)
+    const stream = await page.listen()
+    const out = await page.remove('/session')
+    expect([out.status, out.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('Max-Age=0')])
+    await stream.ended
+    expect((await page.get('/api/app')).status).toBe(401)
+    expect((await fetch(`${server.origin}/`, { headers: { cookie: page.headers.cookie } })).status).toBe(401)
   })
 })
 
 describe('on the wire', () => {
   test('a body of 2 MB is refused with 413 although it is still being sent', async () => {
-    const cookie = await signIn(server)
+    const headers = await signIn(server)
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest(
         `${server.origin}/api/apply`,
-        { method: 'POST', headers: { cookie, 'content-type': 'application/json', [wire.writeHeader]: '1' } },
+        { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } },
         (answer) => resolve(answer.resume().statusCode),
       )
       sent.on('error', reject)
@@ -95,7 +128,10 @@ describe('the port', () => {
   })
 
   test('that was asked for and is taken is an error, not another port', async () => {
-    await expect(startServer({ pcs: open.pcs, port: server.port, web: null, version: '0.0.0' })).rejects.toThrow('EADDRINUSE')
+    await expect(startServer({ pcs: open.pcs, port: server.port, web: null, version: '0.0.0' })).rejects.toMatchObject({
+      name: 'StartRefused',
+      diagnostic: { code: 'PORT_UNAVAILABLE', why: expect.stringContaining('EADDRINUSE') },
+    })
   })
 
   test('falls back when the usual one is taken, and the fallback is taken again next time', async () => {

@@ -2,9 +2,10 @@
 import type { DeviceId } from '@clearpane/model'
 import type { Pcs } from '../pcs.ts'
 import { createApp } from './app.ts'
+import type { Link } from './link.ts'
 import { listen } from './listen.ts'
-import { linkOf } from './pages-routes.ts'
 import { forgetRunning, rememberRunning } from './running.ts'
+import { checkDataFolder, folderRefused } from './start-refused.ts'
 import type { WebSource } from './web-files.ts'
 
 export type StartOptions = {
@@ -17,11 +18,14 @@ export type StartOptions = {
   device?: DeviceId | null
   onDefect?: (error: Error) => void
   watchMs?: number
+  /** For a request to come in whole; shorter in tests. */
+  requestMs?: number
+  /** Also write the page that opens the link, for a browser to be started with. */
+  linkFile?: boolean
 }
 
-export type RunningServer = {
-  /** The one-time link: opened once in a browser, it signs that browser in. */
-  url: string
+/** `url` is the one-time link: opened in a browser, it signs that browser in. */
+export type RunningServer = Link & {
   /** Without the link's secret: `http://127.0.0.1:47325`. */
   origin: string
   port: number
@@ -32,9 +36,10 @@ export type RunningServer = {
 const toStderr = (error: Error) => void process.stderr.write(`${error.stack ?? error.message}\n`)
 
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { pcs, web, version, device = null, onDefect = toStderr, watchMs } = options
+  const { pcs, web, version, device = null, onDefect = toStderr, watchMs, requestMs, linkFile = false } = options
+  await checkDataFolder(pcs.paths.dataDir)
   let port = 0
-  const { app, sessions, linkSecret, hub, jobs, open, defaultDevice } = createApp({
+  const { app, links, linkSecret, hub, jobs, open, defaultDevice } = createApp({
     pcs,
     web,
     version,
@@ -42,19 +47,26 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     port: () => port,
     onDefect,
     watchMs,
+    requestMs,
   })
   await app.ready()
   port = await listen(app.server, options.port, pcs.paths.port)
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await rememberRunning(pcs.paths.running, { origin, pid: process.pid, secret: linkSecret })
+  } catch (error) {
+    // Without the note a second start could not find this one; and what cannot be written here cannot be recorded either.
+    await app.close()
+    throw folderRefused(pcs.paths.dataDir, error)
+  }
   // Warms up what the first page asks for, and settles dead runs, while the browser still starts. Its failure is the first call's to tell.
   setImmediate(() => void open(defaultDevice).catch(() => {}))
-  const origin = `http://127.0.0.1:${port}`
-  await rememberRunning(pcs.paths.running, { origin, pid: process.pid, secret: linkSecret })
   return {
-    url: linkOf(port, sessions.issue()),
+    ...(await links.issue(linkFile)),
     origin,
     port,
     close: async () => {
-      await forgetRunning(pcs.paths.running, process.pid)
+      await Promise.all([forgetRunning(pcs.paths.running, process.pid), links.forget()])
       await jobs.stop()
       hub.close()
       // The last answers still go out; a connection is ended as soon as it waits for nothing, and after two seconds anyway.

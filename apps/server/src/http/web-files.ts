@@ -34,6 +34,16 @@ const readerOf = (source: WebSource): ((path: string) => Promise<Uint8Array | nu
   }
 }
 
+/** The names of an Accept-Encoding header, without those of weight 0. Browsers send five. */
+const acceptedEncodings = (header: string): Set<string> =>
+  new Set(
+    header
+      .slice(0, 200)
+      .split(',')
+      .filter((part) => !/;\s*q=0(?:\.0*)?\s*$/.test(part))
+      .map((part) => part.split(';')[0]?.trim() ?? ''),
+  )
+
 /** Answers null for what is not there; `acceptEncoding` is the request's header. Files under `assets/` carry their hash in the name. */
 export const webFiles = (source: WebSource) => {
   const read = readerOf(source)
@@ -41,11 +51,12 @@ export const webFiles = (source: WebSource) => {
     const type = types[path.split('.').at(-1) ?? '']
     if (type === undefined || !plainPath.test(path)) return null
     const immutable = path.startsWith('assets/')
+    const accepted = acceptedEncodings(acceptEncoding)
     for (const [encoding, suffix] of [
       ['br', '.br'],
       ['gzip', '.gz'],
     ] as const) {
-      if (!new RegExp(`(?:^|[ ,])${encoding}(?![^,;]*;q=0(?:[,.]0*)?(?:,|$))`).test(acceptEncoding)) continue
+      if (!accepted.has(encoding)) continue
       const bytes = await read(`${path}${suffix}`)
       if (bytes !== null) return { bytes, type, encoding, immutable }
     }

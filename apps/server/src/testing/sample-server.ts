@@ -9,7 +9,7 @@ import type { z } from 'zod'
 import { createApp } from '../http/app.ts'
 import { routePath } from '../http/mount.ts'
 import { openPcs } from '../pcs.ts'
-import { port } from './server.ts'
+import { port, signedIn } from './server.ts'
 
 type Ask = { body?: object; params?: Record<string, string>; device?: DeviceId }
 
@@ -17,7 +17,7 @@ export const sampleServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-sample-'))
   const pcs = await openPcs({ dataDir, version: '0.0.0', platform: 'linux' })
   const defects: Error[] = []
-  const { app, sessions } = createApp({
+  const made = createApp({
     pcs,
     web: null,
     version: '0.0.0',
@@ -25,17 +25,18 @@ export const sampleServer = async () => {
     port: () => port,
     onDefect: (error) => defects.push(error),
   })
-  const cookie = `${wire.cookie(port)}=${sessions.open(sessions.issue())}`
+  const { app } = made
+  const { cookie, secret } = signedIn(made)
 
   const send = (name: CallName, { body, params = {}, device = 'sample' }: Ask = {}) => {
     const { method, path } = calls[name]
     const url = routePath(path).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')
-    const headers = { host: `127.0.0.1:${port}`, cookie, [wire.writeHeader]: '1', [wire.deviceHeader]: device }
+    const headers = { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, [wire.deviceHeader]: device }
     return app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: body ?? {} }) })
   }
 
   /** A file to download: no call of the contract. */
-  const download = (url: string) => app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie } })
+  const download = (url: string) => app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret } })
 
   /** Answers the parsed answer of a call that must succeed. */
   const ask = async <N extends CallName>(name: N, asked: Ask = {}): Promise<z.output<(typeof calls)[N]['ok']>> => {

@@ -60,7 +60,9 @@ export type TestServer = App & {
   pcs: Pcs
   dataDir: string
   defects: Error[]
+  /** The Cookie header of a browser that is signed in, and the secret that belongs to it. */
   cookie: string
+  secret: string
   /** A request as the dashboard sends it; headers handed in win, undefined ones go. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>
   close(): Promise<void>
@@ -86,13 +88,20 @@ export const testPcs = async (host: GatedHost, dataDir: string): Promise<Pcs> =>
     },
   })
 
+/** A session without a browser: the Cookie header, and the secret beside it. */
+export const signedIn = ({ sessions }: Pick<App, 'sessions'>): { cookie: string; secret: string } => {
+  const redeemed = sessions.redeem(sessions.issue(), null)
+  if (redeemed === null) throw new Error('a link just issued opens nothing')
+  return { cookie: `${wire.cookie(port)}=${redeemed.cookie}`, secret: redeemed.secret }
+}
+
 export const testServer = async (web: WebSource | null = null): Promise<TestServer> => {
   const host = stockHost()
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-server-'))
   const pcs = await testPcs(host, dataDir)
   const defects: Error[] = []
   const made = createApp({ pcs, web, version: '0.0.0', device: null, port: () => port, onDefect: (error) => defects.push(error) })
-  const cookie = `${wire.cookie(port)}=${made.sessions.open(made.sessions.issue())}`
+  const { cookie, secret } = signedIn(made)
   return {
     ...made,
     host,
@@ -100,8 +109,9 @@ export const testServer = async (web: WebSource | null = null): Promise<TestServ
     dataDir,
     defects,
     cookie,
+    secret,
     send: (options) => {
-      const all = { host: `127.0.0.1:${port}`, cookie, [wire.writeHeader]: '1', ...options.headers }
+      const all = { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, ...options.headers }
       const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
       return made.app.inject({ ...options, headers })
     },

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ApiEvent, eventSchema, wire } from '@clearpane/contracts'
 import { expect, vi } from 'vitest'
-import { type RunningServer, startServer } from '../http/start.ts'
+import { type RunningServer, type StartOptions, startServer } from '../http/start.ts'
 import type { Pcs } from '../pcs.ts'
 import { type GatedHost, stockHost, testPcs } from './server.ts'
 
@@ -13,12 +13,20 @@ const patience = { timeout: 5000, interval: 5 }
 export type SocketServer = { server: RunningServer; pcs: Pcs; host: GatedHost; dataDir: string; close(): Promise<void> }
 
 /** `close` fails the test when the server met a defect. */
-export const socketServer = async (): Promise<SocketServer> => {
+export const socketServer = async (more: Partial<StartOptions> = {}): Promise<SocketServer> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-start-'))
   const defects: Error[] = []
   const host = stockHost()
   const pcs = await testPcs(host, dataDir)
-  const server = await startServer({ pcs, port: 0, web: null, version: '0.0.0', watchMs: 20, onDefect: (error) => defects.push(error) })
+  const server = await startServer({
+    pcs,
+    port: 0,
+    web: null,
+    version: '0.0.0',
+    watchMs: 20,
+    onDefect: (error) => defects.push(error),
+    ...more,
+  })
   return {
     server,
     pcs,
@@ -33,30 +41,43 @@ export const socketServer = async (): Promise<SocketServer> => {
   }
 }
 
-/** Answers the Cookie header of a browser that opened the link. */
-export const signIn = async ({ url }: RunningServer): Promise<string> => {
-  const answer = await fetch(url, { redirect: 'manual' })
-  return (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+/** POSTs the token of a link, as its page does. */
+export const redeem = async (url: string, headers: Record<string, string> = {}): Promise<Response> => {
+  const { origin, pathname, hash } = new URL(url)
+  return fetch(`${origin}${pathname}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify({ token: hash.slice(1) }),
+  })
+}
+
+export type SignedIn = { cookie: string; [wire.secretHeader]: string }
+
+/** Answers the headers of a browser that opened the link. */
+export const signIn = async ({ url }: { url: string }): Promise<SignedIn> => {
+  const answer = await redeem(url)
+  const { secret } = (await answer.json()) as { secret: string }
+  return { cookie: (answer.headers.get('set-cookie') ?? '').split(';')[0] ?? '', [wire.secretHeader]: secret }
 }
 
 /** A browser that is signed in. */
 export const browser = async (server: RunningServer) => {
-  const cookie = await signIn(server)
+  const headers = await signIn(server)
   return {
-    cookie,
-    get: (path: string) => fetch(`${server.origin}${path}`, { headers: { cookie } }),
-    remove: (path: string) => fetch(`${server.origin}${path}`, { method: 'DELETE', headers: { cookie, [wire.writeHeader]: '1' } }),
+    headers,
+    get: (path: string) => fetch(`${server.origin}${path}`, { headers }),
+    remove: (path: string) => fetch(`${server.origin}${path}`, { method: 'DELETE', headers }),
     post: (path: string, body: unknown, more: Record<string, string> = {}, signal: AbortSignal | null = null) =>
       fetch(`${server.origin}${path}`, {
         method: 'POST',
-        headers: { cookie, 'content-type': 'application/json', [wire.writeHeader]: '1', ...more },
+        headers: { ...headers, 'content-type': 'application/json', ...more },
         body: JSON.stringify(body),
         signal,
       }),
     /** An event stream as a page has it; `until` waits for an event. */
     listen: async () => {
       const hangUp = new AbortController()
-      const answer = await fetch(`${server.origin}${wire.eventsPath}`, { headers: { cookie }, signal: hangUp.signal })
+      const answer = await fetch(`${server.origin}${wire.eventsPath}`, { headers, signal: hangUp.signal })
       const events: ApiEvent[] = []
       const read = async () => {
         let text = ''
@@ -69,8 +90,11 @@ export const browser = async (server: RunningServer) => {
       }
       const done = read().catch(() => {})
       return {
+        status: answer.status,
         type: answer.headers.get('content-type'),
         events,
+        /** The server hung up. */
+        ended: done,
         until: (what: (event: ApiEvent) => boolean) => vi.waitFor(() => expect(events.some(what)).toBe(true), patience),
         close: async () => {
           hangUp.abort()
@@ -93,4 +117,18 @@ export const holdActs = (host: GatedHost) => {
     await gate
   }
   return { open: () => open(), reached: () => vi.waitFor(() => expect(waiting).toBeGreaterThan(0), patience) }
+}
+
+/** Holds every look at a host until `open` is called. */
+export const holdLooks = (host: GatedHost) => {
+  const observe = host.observe.bind(host)
+  let open = () => {}
+  const gate = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  vi.spyOn(host, 'observe').mockImplementation(async (...asked) => {
+    await gate
+    return observe(...asked)
+  })
+  return { open: () => open() }
 }

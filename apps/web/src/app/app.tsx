@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/index.ts'
-import { asApiError, queryDefaults } from '../lib/api/index.ts'
+import { asApiError, queryDefaults, signedIn } from '../lib/api/index.ts'
 import { useDevices } from '../lib/device/index.ts'
 import { startEvents } from '../lib/events/index.ts'
 import { followOtherTabs, session } from '../lib/session/index.ts'
@@ -39,12 +39,14 @@ const isBuilt = (id: string) => pages.some((page) => page.id === id)
 /** The session of the server first, then the landing page until the person has entered, then the app. */
 const Devices = () => {
   const { entered } = useStore(session)
+  const known = useStore(signedIn)
   const { query, device } = useDevices()
   if (query.isError) {
     const error = asApiError(query.error)
     if (error.code === 'NOT_SIGNED_IN') return <SignedOut />
     return <WholePage error={error} onRetry={() => void query.refetch()} />
   }
+  if (entered && !known) return <SignedOut />
   return entered ? <Shell device={device} /> : <Splash bar={<SplashBar />} isBuilt={isBuilt} />
 }
 

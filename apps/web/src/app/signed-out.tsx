@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/index.ts'
 
-/** The session belongs to the browser that opened the one-time link. */
+/** The session belongs to the browser that opened the one-time link. When another tab opens a new one, this tab goes on by itself. */
 export const SignedOut = () => {
   const { t } = useTranslation()
   return (
@@ -10,6 +10,7 @@ export const SignedOut = () => {
         <h1 className="text-20 font-semibold">{t('signedOut.title')}</h1>
         <p className="text-muted">{t('signedOut.why')}</p>
         <p>{t('signedOut.todo')}</p>
+        <p className="text-muted">{t('signedOut.kept')}</p>
       </Card>
     </main>
   )

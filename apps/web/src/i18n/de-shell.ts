@@ -58,8 +58,9 @@ export const shellWords = {
   },
   signedOut: {
     title: 'Dieser Browser hat keine Sitzung',
-    why: 'Clearpane antwortet nur dem Browser, der seinen Einmal-Link geöffnet hat, damit keine andere Seite diesen PC ändern kann.',
-    todo: 'Öffnen Sie den Link, den Clearpane beim Start ausgegeben hat, oder starten Sie es neu, um einen neuen zu bekommen.',
+    why: 'Clearpane antwortet nur dem Browser, der seinen Einmal-Link geöffnet hat, damit keine andere Seite und kein anderes Programm diesen PC ändern kann. Eine Sitzung endet, wenn Sie sich abmelden, wenn Clearpane neu gestartet wird, nach zwölf Stunden ohne Benutzung und wenn dieser Browser die Daten dieser Seite löscht.',
+    todo: 'Starten Sie Clearpane noch einmal. Läuft es noch, öffnet es dieses Dashboard mit einem neuen Link; der zuvor ausgegebene gilt nur einmal.',
+    kept: 'Diese Seite macht von selbst weiter, sobald ein anderer Tab den neuen Link öffnet. Das Abmelden hat am PC nichts geändert, sein Verlauf bleibt erhalten.',
   },
   error: {
     offline: 'Clearpane antwortet nicht',
@@ -70,6 +71,7 @@ export const shellWords = {
     pageTodo:
       'Das ist ein Fehler der Seite. Versuchen Sie es noch einmal; hilft das nicht, laden Sie die Seite neu. Vorgemerktes bleibt erhalten.',
     technical: 'Technische Einzelheiten',
+    download: 'Die Datei konnte nicht gespeichert werden',
   },
   partFailed: {
     title: 'Dieser Teil wurde nicht geladen',

@@ -52,8 +52,9 @@ export const shellWords = {
   },
   signedOut: {
     title: 'This browser has no session',
-    why: 'Clearpane only answers the browser that opened its one-time link, so that no other page can change this PC.',
-    todo: 'Open the link that Clearpane printed when it started, or start it again to get a new one.',
+    why: 'Clearpane only answers the browser that opened its one-time link, so that no other page or program can change this PC. A session ends when you sign out, when Clearpane is started anew, after twelve hours without use, and when this browser clears the data of this site.',
+    todo: 'Start Clearpane again. If it is still running, it opens this dashboard with a new link; the link it printed before works once.',
+    kept: 'This page goes on by itself as soon as another tab opens the new link. Nothing on the PC was changed by signing out; its history is kept.',
   },
   error: {
     offline: 'Clearpane does not answer',
@@ -61,6 +62,7 @@ export const shellWords = {
     interruptedTodo: 'The connection broke while changes were being made. Start Clearpane again: it checks this PC and shows what held.',
     pageTodo: 'This is a fault of the page. Try again; if it happens again, reload the page. What you staged is kept.',
     technical: 'Technical detail',
+    download: 'The file could not be saved',
   },
   partFailed: {
     title: "This part didn't load",

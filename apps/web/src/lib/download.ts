@@ -1,11 +1,28 @@
-/** A compiled script by its id, served as an attachment: the new tab it is opened in turns into a download. */
-export const downloadAddress = (id: string): string => `/api/download-script/${encodeURIComponent(id)}`
+/** Files that the server makes. Fetched, because a plain link could not carry the secret that every call does, and saved from memory. */
+import { offlineError, readError } from './api/errors.ts'
+import { signedFetch } from './api/signed-fetch.ts'
 
-/** A link instead of window.open: pop-up blockers leave it alone, and the new tab cannot reach back. */
-export const openDownload = (id: string): void => {
+/** A compiled script by its id. */
+export const scriptPath = (id: string): string => `/api/download-script/${encodeURIComponent(id)}`
+
+/** Long enough for the browser to have begun; the bytes are freed then. */
+const keptForMs = 60_000
+
+const save = (file: Blob, name: string): void => {
+  const address = URL.createObjectURL(file)
   const link = document.createElement('a')
-  link.href = downloadAddress(id)
-  link.target = '_blank'
-  link.rel = 'noopener'
+  link.href = address
+  link.download = name
   link.click()
+  setTimeout(() => URL.revokeObjectURL(address), keptForMs)
+}
+
+/** Under the name that the server gives it. Rejects with `ApiError`. */
+export const download = async (path: string): Promise<void> => {
+  const response = await signedFetch(path).catch((error: unknown) => {
+    throw offlineError(error)
+  })
+  if (!response.ok) throw readError(response.status, response.statusText, await response.text())
+  const [, name = 'clearpane'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  save(await response.blob(), name)
 }

@@ -1,6 +1,6 @@
 /** Windows 10 22H2 and Windows 11, by their own API. Loads anywhere; works on Windows. */
 
-export { systemFolder } from '@clearpane/win32'
+export { knownFolder, systemFolder } from '@clearpane/win32'
 export { startProgram } from '../start-program.ts'
 export { adminFolder } from './broker/admin-folder.ts'
 export { type AnswerTo, answerParent } from './broker/answer.ts'

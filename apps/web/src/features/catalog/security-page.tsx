@@ -9,7 +9,7 @@ import { Link } from 'wouter'
 import { asApiError, queries, request } from '../../lib/api/index.ts'
 import { CatalogView } from '../../tweaks/catalog/index.ts'
 import { review } from '../../tweaks/index.ts'
-import { Button, buttonClass, Card, ErrorState, Popover, Skeleton, Tabs, toast } from '../../ui/index.ts'
+import { Button, buttonClass, Card, ErrorState, Popover, Skeleton, Tabs, toast, useDownload } from '../../ui/index.ts'
 import { CatalogFrame } from './catalog-frame.tsx'
 import { FirewallTab } from './firewall-tab.tsx'
 import { PrivacyScoreCard } from './privacy-score.tsx'
@@ -34,20 +34,21 @@ const useScan = (device: DeviceId) => {
 const Actions = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const scan = useScan(device.id)
+  const save = useDownload()
   return (
     <>
       <Popover label={t('security.report')} button={t('security.report')} buttonClassName={buttonClass('secondary')}>
         <ul className="flex flex-col gap-2">
           {(['Html', 'Json'] as const).map((format) => (
             <li key={format}>
-              <a
-                href={`/api/security/report/${device.id}/report.${format.toLowerCase()}`}
-                download
+              <button
+                type="button"
+                onClick={() => save(`/api/security/report/${device.id}/report.${format.toLowerCase()}`)}
                 className="flex items-center gap-2 rounded-control text-accent hover:underline"
               >
                 <Download size={14} strokeWidth={1.75} aria-hidden="true" />
                 {t(`security.report${format}`)}
-              </a>
+              </button>
             </li>
           ))}
         </ul>

@@ -2,8 +2,8 @@
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openDownload } from '../../lib/download.ts'
-import { Button, Card } from '../../ui/index.ts'
+import { scriptPath } from '../../lib/download.ts'
+import { Button, Card, useDownload } from '../../ui/index.ts'
 import { ScriptPart } from './script-part.tsx'
 import type { Made } from './use-generate.ts'
 
@@ -12,6 +12,7 @@ const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([tex
 export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
   const { t } = useTranslation()
   const [copied, setCopied] = useState(false)
+  const save = useDownload()
   const copy = async () => {
     await navigator.clipboard.writeText(made.scriptContent)
     setCopied(true)
@@ -34,7 +35,7 @@ export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
           >
             {copied ? t('generator.copied') : t('generator.copy')}
           </Button>
-          <Button icon={<Download size={16} strokeWidth={1.75} />} onClick={() => openDownload(made.id)}>
+          <Button icon={<Download size={16} strokeWidth={1.75} />} onClick={() => save(scriptPath(made.id))}>
             {t('generator.download')}
           </Button>
         </div>

@@ -7,10 +7,23 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { openDownload } from '../../lib/download.ts'
+import { scriptPath } from '../../lib/download.ts'
 import { useStore } from '../../lib/store.ts'
 import { type TweakIndex, useTweakIndex } from '../../tweaks/index.ts'
-import { Button, Card, Checkbox, Dialog, ErrorState, Figure, Notice, PageHeader, Section, Select, SkeletonRows } from '../../ui/index.ts'
+import {
+  Button,
+  Card,
+  Checkbox,
+  Dialog,
+  ErrorState,
+  Figure,
+  Notice,
+  PageHeader,
+  Section,
+  Select,
+  SkeletonRows,
+  useDownload,
+} from '../../ui/index.ts'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
@@ -111,6 +124,7 @@ const Options = ({ generator }: { generator: Generator }) => {
     short.set(initialShort)
     script.reset()
   }
+  const save = useDownload()
   const groupOf = (id: string) => groups.find((group) => group.id === id)
   return (
     <>
@@ -131,7 +145,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           look={made === null ? 'secondary' : 'primary'}
           icon={<Download size={16} strokeWidth={1.75} />}
           disabled={made === null}
-          onClick={() => made !== null && openDownload(made.id)}
+          onClick={() => made !== null && save(scriptPath(made.id))}
         >
           {t('generator.download')}
         </Button>

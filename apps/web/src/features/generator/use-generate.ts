@@ -2,14 +2,14 @@
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { type Ok, request } from '../../lib/api/index.ts'
-import { openDownload } from '../../lib/download.ts'
+import { download, scriptPath } from '../../lib/download.ts'
 
 export type Made = Ok<'generateCustomScript'>
 
 export const useCustomScript = () =>
   useMutation<Made, Error, CustomScript>({
     mutationFn: (body) => request('generateCustomScript', { body }),
-    onSuccess: ({ id }) => openDownload(id),
+    onSuccess: ({ id }) => download(scriptPath(id)),
   })
 
 /** This one waits for Download to be pressed: its page has buttons for that. */

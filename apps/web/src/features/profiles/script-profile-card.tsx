@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok } from '../../lib/api/index.ts'
 import { whyNoSettings } from '../../lib/device/index.ts'
-import { downloadAddress } from '../../lib/download.ts'
+import { scriptPath } from '../../lib/download.ts'
 import { PresetDeviation, PresetFeatures, review } from '../../tweaks/index.ts'
-import { Button, Card, Chip, ErrorState } from '../../ui/index.ts'
+import { Button, Card, Chip, ErrorState, useDownload } from '../../ui/index.ts'
 import { ConfirmDialog, GeneratingDialog } from './script-dialogs.tsx'
 import { useScript } from './use-script.ts'
 
@@ -15,6 +15,7 @@ type Entry = Ok<'presets'>['presets'][number]
 /** What came of the last script, where it was asked for: the download again, or why there is none. */
 const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
   const { t } = useTranslation()
+  const save = useDownload()
   if (script.error !== null) return <ErrorState error={asApiError(script.error)} onRetry={script.generate} />
   if (script.made === null) return null
   const { id, fileName, sha256 } = script.made
@@ -22,9 +23,9 @@ const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
     <div role="status" className="flex flex-col gap-0.5 text-13 text-muted">
       <p>
         {t('script.downloaded', { fileName })}{' '}
-        <a href={downloadAddress(id)} target="_blank" rel="noopener" className="text-accent underline underline-offset-3">
+        <button type="button" onClick={() => save(scriptPath(id))} className="text-accent underline underline-offset-3">
           {t('script.again')}
-        </a>
+        </button>
       </p>
       <p className="font-mono text-12 break-all">SHA-256 {sha256}</p>
     </div>

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { type Ok, request } from '../../lib/api/index.ts'
-import { openDownload } from '../../lib/download.ts'
+import { download, scriptPath } from '../../lib/download.ts'
 
 export const useScript = (preset: string) => {
   const abort = useRef<AbortController | null>(null)
@@ -13,7 +13,7 @@ export const useScript = (preset: string) => {
         signal: abort.current.signal,
       })
     },
-    onSuccess: ({ id }) => openDownload(id),
+    onSuccess: ({ id }) => download(scriptPath(id)),
   })
   const cancelled = abort.current?.signal.aborted === true
   return {

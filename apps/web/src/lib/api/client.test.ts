@@ -16,35 +16,27 @@ const stub = (fetch: ReturnType<typeof answer>) => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a call', () => {
-  it('that reads names the device and sends no body and no write header', async () => {
+  it('that reads names the device and sends no body', async () => {
     const sent = stub(answer('{"runs":[]}'))
     await request('runs', { device: 'sample' })
     const { url, method, body, headers } = sent()
     expect([url, method, body]).toEqual(['/api/runs', 'GET', undefined])
-    expect([headers.get('x-clearpane-device'), headers.get('x-clearpane-request'), headers.get('content-type')]).toEqual([
-      'sample',
-      null,
-      null,
-    ])
+    expect([headers.get('x-clearpane-device'), headers.get('content-type')]).toEqual(['sample', null])
   })
 
-  it('that writes sends JSON, the write header and its progress id', async () => {
+  it('that writes sends JSON and its progress id', async () => {
     const sent = stub(answer('{}'))
     await request('undo', { device: 'this', body: { run: 'r1' }, progressId: 'p1' })
     const { method, body, headers } = sent()
     expect([method, body]).toEqual(['POST', '{"run":"r1"}'])
-    expect(['x-clearpane-request', 'content-type', 'x-progress-id'].map((name) => headers.get(name))).toEqual([
-      '1',
-      'application/json',
-      'p1',
-    ])
+    expect(['content-type', 'x-progress-id'].map((name) => headers.get(name))).toEqual(['application/json', 'p1'])
   })
 
   it('that deletes has no body, so it has no content type either', async () => {
     const sent = stub(answer('{}'))
     await request('cancelJob', { params: { id: 'a/b' } })
     const { url, body, headers } = sent()
-    expect([url, body, headers.get('content-type'), headers.get('x-clearpane-request')]).toEqual(['/api/jobs/a%2Fb', undefined, null, '1'])
+    expect([url, body, headers.get('content-type')]).toEqual(['/api/jobs/a%2Fb', undefined, null])
   })
 
   it('fills path parameters as one segment each', () => {

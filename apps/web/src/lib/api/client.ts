@@ -1,7 +1,8 @@
-/** The only place that calls fetch. Every call of the contract is typed by the contract itself. */
+/** Calls of the contract, typed by the contract itself. */
 import { type CallName, type Calls, calls, wire } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { ApiError, offlineError, readError } from './errors.ts'
+import { signedFetch } from './signed-fetch.ts'
 
 type Shape = { _zod: { input: unknown; output: unknown } }
 type In<T extends Shape> = T['_zod']['input']
@@ -22,10 +23,9 @@ export type Send<N extends CallName> = {
 export const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-const headersOf = (method: string, { device, body, progressId }: { device?: string; body?: unknown; progressId?: string }) => {
+const headersOf = ({ device, body, progressId }: { device?: string; body?: unknown; progressId?: string }) => {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (device !== undefined) headers[wire.deviceHeader] = device
-  if (method !== 'GET') headers[wire.writeHeader] = '1'
   if (body !== undefined) headers['content-type'] = 'application/json'
   if (progressId !== undefined) headers[wire.progressHeader] = progressId
   return headers
@@ -36,9 +36,9 @@ export const request = async <N extends CallName>(name: N, send: Send<N> = {}): 
   const { method, path, job } = calls[name]
   // A POST always carries a JSON body, also an empty one: the guard takes nothing else.
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
-  const headers = headersOf(method, { device: send.device, body, progressId: send.progressId })
+  const headers = headersOf({ device: send.device, body, progressId: send.progressId })
   const url = fillPath(path, (send.params ?? {}) as Record<string, string>)
-  const response = await fetch(url, { method, headers, body, credentials: 'same-origin', signal: send.signal }).catch((error: unknown) => {
+  const response = await signedFetch(url, { method, headers, body, signal: send.signal }).catch((error: unknown) => {
     if (send.signal?.aborted) throw error
     throw offlineError(error, job)
   })

@@ -1,29 +1,63 @@
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { parseEvent, pauseAfter, startEvents } from './stream.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connection, onEvent, parseEvent, pauseAfter, startEvents } from './stream.ts'
 
-/** The browser's stream and its page, as far as the stream uses them. */
-const fakePage = (visibilityState: 'visible' | 'hidden') => {
-  const open = new Set<object>()
-  class FakeSource {
-    constructor() {
-      open.add(this)
-    }
-    addEventListener() {}
-    close() {
-      open.delete(this)
-    }
-  }
+type Line = { say(text: string): void; end(): void; fail(): void }
+
+/** The server's side of each stream that was asked for, and the page, as far as the stream uses them. */
+const fakePage = (visibilityState: 'visible' | 'hidden', refuses = () => false) => {
+  const open = new Set<Line>()
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { signal }: RequestInit) => {
+    asked.push(path)
+    if (refuses()) return new Response('', { status: 401 })
+    const encoder = new TextEncoder()
+    const body = new ReadableStream<Uint8Array>({
+      start: (controller) => {
+        const line: Line = {
+          say: (text) => controller.enqueue(encoder.encode(text)),
+          end: () => {
+            open.delete(line)
+            controller.close()
+          },
+          fail: () => {
+            open.delete(line)
+            controller.error(new TypeError('network error'))
+          },
+        }
+        open.add(line)
+        signal?.addEventListener('abort', () => {
+          open.delete(line)
+          controller.error(signal.reason)
+        })
+      },
+    })
+    return new Response(body)
+  })
   const page = Object.assign(new EventTarget(), { visibilityState })
-  vi.stubGlobal('EventSource', FakeSource)
   vi.stubGlobal('document', page)
-  const show = (state: 'visible' | 'hidden') => {
+  const show = async (state: 'visible' | 'hidden') => {
     page.visibilityState = state
     page.dispatchEvent(new Event('visibilitychange'))
+    await vi.advanceTimersByTimeAsync(0)
   }
-  return { open, show }
+  return { open, asked, show }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+let stop = () => {}
+beforeEach(() => {
+  vi.useFakeTimers()
+  connection.set('connecting')
+})
+afterEach(() => {
+  stop()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const start = async () => {
+  stop = startEvents()
+  await vi.advanceTimersByTimeAsync(0)
+}
 
 describe('the event stream', () => {
   it.each([
@@ -41,24 +75,69 @@ describe('the event stream', () => {
     expect(pauses.at(-1)).toBe(15_000)
   })
 
-  it('holds a connection only while its page is seen, because six pages would use up the browser', () => {
+  it('tells its listeners what the server says, and each opening', async () => {
+    const { open } = fakePage('visible')
+    const [heard, opened] = [vi.fn(), vi.fn()]
+    const unhear = onEvent(heard, opened)
+    await start()
+    for (const line of open) line.say('event: changed\ndata: {"type":"changed","device":"sample"}\n\n: alive\n\n')
+    await vi.advanceTimersByTimeAsync(0)
+    expect(heard.mock.calls).toEqual([[{ type: 'changed', device: 'sample' }]])
+    expect([opened.mock.calls.length, connection.get()]).toEqual([1, 'open'])
+    unhear()
+  })
+
+  it.each([
+    { case: 'ended by the server', cut: (line: Line) => line.end() },
+    { case: 'cut by the network', cut: (line: Line) => line.fail() },
+  ])('that was $case says so, and opens again after half a second', async ({ cut }) => {
+    const { open } = fakePage('visible')
+    await start()
+    for (const line of open) cut(line)
+    await vi.advanceTimersByTimeAsync(400)
+    expect([open.size, connection.get()]).toEqual([0, 'lost'])
+    await vi.advanceTimersByTimeAsync(200)
+    expect([open.size, connection.get()]).toEqual([1, 'open'])
+  })
+
+  it('that is refused is asked for less and less often, until the server takes it again', async () => {
+    let refused = true
+    const { open, asked } = fakePage('visible', () => refused)
+    await start()
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect(asked.length).toBeGreaterThan(8)
+    expect(asked.length).toBeLessThan(20)
+    refused = false
+    await vi.advanceTimersByTimeAsync(15_000)
+    expect([open.size, connection.get()]).toEqual([1, 'open'])
+  })
+
+  it('holds a connection only while its page is seen, because six pages would use up the browser', async () => {
     const { open, show } = fakePage('visible')
-    const stop = startEvents()
+    await start()
     const seen = [open.size]
     for (const state of ['hidden', 'visible', 'visible'] as const) {
-      show(state)
+      await show(state)
       seen.push(open.size)
     }
     stop()
     expect([...seen, open.size]).toEqual([1, 0, 1, 1, 0])
   })
 
-  it('opens nothing for a page that starts hidden, nor after it was stopped', () => {
+  it('that we end ourselves is not lost, and does not come back', async () => {
+    const { open, show } = fakePage('visible')
+    await start()
+    await show('hidden')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([open.size, connection.get()]).toEqual([0, 'open'])
+  })
+
+  it('opens nothing for a page that starts hidden, nor after it was stopped', async () => {
     const { open, show } = fakePage('hidden')
-    const stop = startEvents()
+    await start()
     expect(open.size).toBe(0)
     stop()
-    show('visible')
+    await show('visible')
     expect(open.size).toBe(0)
   })
 })

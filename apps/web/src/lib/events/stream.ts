@@ -1,6 +1,11 @@
-/** The one event stream. The browser reconnects by itself after a dropped line, but gives up after a refusal: then we try again. */
+/**
+ * The one event stream. By fetch, because the browser's own EventSource cannot send the secret that every call carries; so connecting
+ * again after a dropped line is ours to do.
+ */
 import { type ApiEvent, wire } from '@clearpane/contracts'
+import { signedFetch } from '../api/signed-fetch.ts'
 import { createStore } from '../store.ts'
+import { readBlocks } from './blocks.ts'
 
 export type Connection = 'connecting' | 'open' | 'lost'
 
@@ -34,43 +39,49 @@ export const parseEvent = (data: string): ApiEvent | null => {
 const longestPause = 15_000
 export const pauseAfter = (failures: number): number => Math.min(longestPause, 500 * 2 ** Math.min(failures, 6))
 
+const hear = (data: string) => {
+  const event = parseEvent(data)
+  if (event !== null) for (const listener of listeners) listener(event)
+}
+
+/** From the first byte to the last; rejects where the server refuses, does not answer, or the line breaks. */
+const listen = async (signal: AbortSignal, opened: () => void): Promise<void> => {
+  const response = await signedFetch(wire.eventsPath, { headers: { accept: 'text/event-stream' }, signal })
+  if (!response.ok || response.body === null) throw new Error(`refused with ${response.status}`)
+  opened()
+  await readBlocks(response.body, hear)
+}
+
 /**
  * Starts the stream; the answer stops it. Only a page that is seen keeps it open: a browser allows six connections to one
  * server, for all tabs and the pages kept for its Back button together, and the seventh would load for ever
  * (https://developer.mozilla.org/docs/Web/API/EventSource). What a hidden page missed is asked for when it opens again.
  */
 export const startEvents = (): (() => void) => {
-  let source: EventSource | null = null
+  let current: AbortController | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   let failures = 0
-  const hear = ({ data }: MessageEvent<string>) => {
-    const event = parseEvent(data)
-    if (event !== null) for (const listener of listeners) listener(event)
-  }
-  const connect = () => {
-    source = new EventSource(wire.eventsPath)
-    source.onopen = () => {
+  const connect = async () => {
+    const own = new AbortController()
+    current = own
+    await listen(own.signal, () => {
       failures = 0
       connection.set('open')
       for (const opened of openings) opened()
-    }
-    source.onmessage = hear
-    for (const type of ['job', 'progress', 'changed'] as const) source.addEventListener(type, hear)
-    source.onerror = () => {
-      connection.set('lost')
-      if (source?.readyState !== EventSource.CLOSED) return
-      source.close()
-      timer = setTimeout(connect, pauseAfter(failures++))
-    }
+    }).catch(() => undefined)
+    // Ended by the server or by the line; by us, there is nothing to say.
+    if (own.signal.aborted) return
+    connection.set('lost')
+    timer = setTimeout(connect, pauseAfter(failures++))
   }
   const disconnect = () => {
     clearTimeout(timer)
-    source?.close()
-    source = null
+    current?.abort()
+    current = null
   }
   const follow = () => {
     disconnect()
-    if (document.visibilityState === 'visible') connect()
+    if (document.visibilityState === 'visible') void connect()
   }
   document.addEventListener('visibilitychange', follow)
   follow()

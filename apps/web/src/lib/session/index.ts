@@ -1,4 +1,6 @@
 /** Whether this browser has entered the app, and under which name. Both live in its storage alone, as specified. */
+import { wire } from '@clearpane/contracts'
+import { signedFetch, signedIn } from '../api/signed-fetch.ts'
 import { type LocalProfile, storage } from '../storage/index.ts'
 import { createStore } from '../store.ts'
 import { readProfile } from './profile.ts'
@@ -26,14 +28,23 @@ export const backToSplash = () => {
   session.set((old) => ({ ...old, entered: false }))
 }
 
+/** Ends the session on the server too: nothing of this browser opens anything there any more. */
 export const signOut = () => {
-  storage.remove('current_cloud_profile', 'has_seen_splash')
+  const ended = signedFetch(wire.sessionPath, { method: 'DELETE' })
+  // A server that is gone has no session either.
+  ended.catch(() => undefined)
+  storage.remove('current_cloud_profile', 'has_seen_splash', wire.secretKey)
+  signedIn.set(false)
   session.set({ entered: false, profile: null })
 }
 
-/** Another tab that leaves takes this one along. Ends when the answer is called. */
+/** Another tab that leaves takes this one along, and one that opens a new link brings it back. Ends when the answer is called. */
 export const followOtherTabs = (): (() => void) => {
-  const changed = ({ key }: StorageEvent) => {
+  const changed = ({ key, newValue }: StorageEvent) => {
+    if (key === wire.secretKey) {
+      if (newValue === null) signedIn.set(false)
+      else if (!signedIn.get()) window.location.reload()
+    }
     if (key === null || key === 'has_seen_splash' || key === 'current_cloud_profile') session.set(read())
   }
   window.addEventListener('storage', changed)

@@ -50,9 +50,11 @@ describe('what this browser keeps', () => {
     expect(gone.sort()).toEqual([...clearedOnLoad].sort())
   })
 
-  it('a reset clears every result and leaves the device and the theme', () => {
-    const disk = shelf(Object.fromEntries([...resultKeys, 'clearpane_theme', 'clearpane_device'].map((key) => [key, '1'])))
+  it('a reset clears every result and leaves the device, the theme and the secret of the session', () => {
+    const disk = shelf(
+      Object.fromEntries([...resultKeys, 'clearpane_theme', 'clearpane_device', 'clearpane_secret'].map((key) => [key, '1'])),
+    )
     createKeyStore(() => disk).clearResults()
-    expect([...disk.held.keys()].sort()).toEqual(['clearpane_device', 'clearpane_theme'])
+    expect([...disk.held.keys()].sort()).toEqual(['clearpane_device', 'clearpane_secret', 'clearpane_theme'])
   })
 })

@@ -1,0 +1,154 @@
+/** The dashboard's start: what it does where it cannot, and that a browser is started with a file, never with the link. */
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPcs } from '@clearpane/server'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { parse } from '../args.ts'
+import { runCli } from '../cli.ts'
+import { createServe } from './serve.ts'
+
+const posix = process.platform !== 'win32'
+
+let dir: string
+beforeEach(() => {
+  dir = mkdtempSync(join(tmpdir(), 'clearpane-serve-'))
+})
+afterEach(() => rmSync(dir, { recursive: true, force: true }))
+
+const listening = () => process.getActiveResourcesInfo().filter((name) => name === 'TCPServerWrap').length
+
+const serve = async (...more: string[]) => {
+  let [out, err] = ['', '']
+  const terminal = {
+    out: (text: string) => (out += text),
+    err: (text: string) => (err += text),
+    ask: async () => null,
+    writeFile: () => {},
+    readFile: () => null,
+  }
+  const exit = await runCli(['serve', '--no-open', ...more], { terminal, resolvePath: (path) => path, settle: async () => null })
+  return { exit, out, err }
+}
+
+describe('a data folder that cannot be used', () => {
+  const cases: { name: string; at: () => string; only?: boolean }[] = [
+    { name: 'is a file', at: () => writeInto('file') },
+    { name: 'lies below a file', at: () => join(writeInto('file'), 'data') },
+    { name: 'has a name that is too long', at: () => join(dir, 'x'.repeat(300)) },
+    { name: 'is a link to nothing', at: () => linkTo(join(dir, 'gone')), only: posix },
+    { name: 'is a link to itself', at: () => linkTo(join(dir, 'link')), only: posix },
+    { name: 'lies where no folder can be made', at: () => '/proc/1/clearpane', only: process.platform === 'linux' },
+    {
+      name: 'has a folder in the place of its note',
+      at: () => {
+        mkdirSync(join(dir, 'data', 'running.json', 'inside'), { recursive: true })
+        return join(dir, 'data')
+      },
+      only: posix,
+    },
+  ]
+  const writeInto = (name: string) => {
+    writeFileSync(join(dir, name), 'x')
+    return join(dir, name)
+  }
+  const linkTo = (target: string) => {
+    symlinkSync(target, join(dir, 'link'))
+    return join(dir, 'link')
+  }
+
+  test.each(cases.filter(({ only }) => only !== false))(
+    'because it $name: says what, why and what to do, ends with 4, listens nowhere',
+    async ({ at }) => {
+      const before = listening()
+      const { exit, out, err } = await serve('--port', '0', '--data-dir', at())
+      expect({ exit, out }).toEqual({ exit: 4, out: '' })
+      for (const text of ['The dashboard was not started', 'cannot be used', '--data-dir']) expect(err).toContain(text)
+      expect(err).not.toContain('defect')
+      await expect.poll(listening).toBe(before)
+    },
+  )
+})
+
+test('a port that is taken is a refusal with what to do, not a defect', async () => {
+  const taken = createServer()
+  await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
+  const { port } = taken.address() as { port: number }
+  const { exit, err } = await serve('--port', String(port), '--data-dir', dir)
+  expect(exit).toBe(4)
+  for (const text of [`Port ${port}`, 'EADDRINUSE', 'name another port']) expect(err).toContain(text)
+  await new Promise((closed) => taken.close(closed))
+})
+
+describe('the browser', () => {
+  type Started = { file: string; page: string; mode: number }
+
+  /** A start in this process, with a browser that only notes what it was given; `end` ends the server. */
+  const start = async (...more: string[]) => {
+    const started: Started[] = []
+    let [out, err] = ['', '']
+    let end = () => {}
+    const stopped = new Promise<void>((resolve) => {
+      end = resolve
+    })
+    const command = createServe({
+      openInBrowser: async (file) => void started.push({ file, page: readFileSync(file, 'utf8'), mode: statSync(file).mode & 0o777 }),
+      stopped: () => stopped,
+    })
+    const parsed = parse(['serve', '--json', '--data-dir', join(dir, 'data'), ...more], '0.0.0')
+    if (!('run' in parsed)) throw new Error('no command')
+    const pcs = await openPcs({ dataDir: parsed.run.dataDir, version: '0.0.0' })
+    const terminal = {
+      out: (text: string) => (out += text),
+      err: (text: string) => (err += text),
+      ask: async () => null,
+      writeFile: () => {},
+      readFile: () => null,
+    }
+    const exit = command({ args: parsed.run, pcs, terminal, version: '0.0.0' })
+    await expect.poll(() => out, { timeout: 20_000 }).not.toBe('')
+    const ready = JSON.parse(out) as { url: string; pid: number; running?: boolean }
+    return {
+      ready,
+      started,
+      said: () => err,
+      end: async () => {
+        end()
+        const code = await exit
+        await pcs.close()
+        return code
+      },
+    }
+  }
+
+  test('is given a file of this person alone, at the first start and at the second, and never the link', async () => {
+    const first = await start('--port', '0')
+    const second = await start()
+    expect(second.ready).toMatchObject({ pid: process.pid, running: true })
+    for (const { ready, started } of [first, second]) {
+      const file = join(dir, 'data', 'open-dashboard.html')
+      expect(started.map((one) => one.file)).toEqual([file])
+      expect(started[0]?.page).toContain(ready.url)
+      if (posix) expect([started[0]?.mode, statSync(join(dir, 'data')).mode & 0o777]).toEqual([0o600, 0o700])
+    }
+    expect(await second.end()).toBe(0)
+    expect(await first.end()).toBe(0)
+    expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
+  })
+
+  test('is not started, and no file is made, where that is not wanted', async () => {
+    const { started, end } = await start('--port', '0', '--no-open')
+    expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
+    await end()
+  })
+
+  test('beside a dashboard that lives and does not answer: that one is named with its process', async () => {
+    mkdirSync(join(dir, 'data'))
+    const silent = { origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }
+    writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))
+    const { said, end } = await start('--no-open')
+    expect(said()).toContain(`Another Clearpane (process ${process.pid}) does not answer at http://127.0.0.1:1`)
+    await end()
+  })
+})

@@ -1,0 +1,44 @@
+/** What is not there, and what is there for another method. */
+import { calls, wire } from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sendRefusal } from './errors.ts'
+import { routePath } from './mount.ts'
+
+const notFound = () =>
+  diagnostic('NOT_FOUND', {
+    what: 'Nothing was done.',
+    why: 'There is no such call or file.',
+    todo: 'Check the address; docs/api.md says where the calls are listed.',
+  })
+
+const wrongMethod = (methods: readonly string[]) =>
+  diagnostic('METHOD_NOT_ALLOWED', {
+    what: 'Nothing was done.',
+    why: `This address takes ${methods.join(' and ')}.`,
+    todo: 'Send it with that method.',
+  })
+
+const matchers = [
+  ...Object.values(calls).map(({ method, path }) => ({
+    method,
+    pattern: new RegExp(`^${routePath(path).replace(/:\w+/g, '[^/]+')}$`),
+  })),
+  { method: 'GET', pattern: /^\/api\/(?:events|download-script\/[^/]+|security\/report\/[^/]+\/report\.(?:html|json))$/ },
+  { method: 'POST', pattern: new RegExp(`^${wire.linkPath}$`) },
+  ...['GET', 'POST', 'DELETE'].map((method) => ({ method, pattern: new RegExp(`^${wire.sessionPath}$`) })),
+]
+
+const methodsAt = (url: string): string[] => {
+  const path = url.split('?')[0] ?? ''
+  const methods = matchers.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
+  // Everything that is no call is an address of the app.
+  return methods.length === 0 && !/^\/api(?:\/|$)/.test(path) ? ['GET'] : methods
+}
+
+export const answerNotFound = (request: FastifyRequest, reply: FastifyReply) => {
+  const methods = methodsAt(request.url)
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (methods.length === 0 || (isRead && methods.includes('GET'))) return sendRefusal(reply, [notFound()])
+  return sendRefusal(reply.header('allow', methods.join(', ')), [wrongMethod(methods)])
+}

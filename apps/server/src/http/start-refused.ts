@@ -1,0 +1,46 @@
+/** A server that cannot be started, through nobody's mistake of ours: thrown with what a person can do about it. */
+import { mkdtemp, rmdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Diagnostic, diagnostic } from '@clearpane/model'
+import { makePrivateFolder } from './private-file.ts'
+
+export class StartRefused extends Error {
+  readonly diagnostic: Diagnostic
+  constructor(why: Diagnostic) {
+    super(`${why.what} ${why.why}`)
+    this.name = 'StartRefused'
+    this.diagnostic = why
+  }
+}
+
+const reason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+export const folderRefused = (dir: string, error: unknown): StartRefused =>
+  new StartRefused(
+    diagnostic('JOURNAL_UNWRITABLE', {
+      what: 'The dashboard was not started.',
+      why: `Nothing could be recorded in the data folder ${dir}: ${reason(error)}.`,
+      todo: 'Repair access to that folder or make room on its disk, or name another one with --data-dir.',
+      subject: dir,
+    }),
+  )
+
+export const portRefused = (port: number, error: unknown): StartRefused =>
+  new StartRefused(
+    diagnostic('PORT_UNAVAILABLE', {
+      what: 'The dashboard was not started.',
+      why: `Port ${port} of 127.0.0.1 cannot be used: ${reason(error)}.`,
+      todo: 'End the program that uses it, or name another port; without --port a free one is taken.',
+      subject: String(port),
+    }),
+  )
+
+/** Before anything listens: a folder that can be made, written to and cleaned. Throws `StartRefused`. */
+export const checkDataFolder = async (dir: string): Promise<void> => {
+  try {
+    await makePrivateFolder(dir)
+    await rmdir(await mkdtemp(join(dir, 'check-')))
+  } catch (error) {
+    throw folderRefused(dir, error)
+  }
+}

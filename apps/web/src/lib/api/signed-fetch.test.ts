@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { signedFetch, signedIn } from './signed-fetch.ts'
+
+const shelf = new Map<string, string>()
+let answers: Response[]
+const fetched = vi.fn(async (_path: string, _init: RequestInit) => answers.shift() ?? new Response('late'))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  fetched.mockClear()
+  shelf.clear()
+  answers = [new Response('ok')]
+  signedIn.set(true)
+  vi.stubGlobal('fetch', fetched)
+  vi.stubGlobal('localStorage', { getItem: (key: string) => shelf.get(key) ?? null })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const sentSecret = (call: number) => new Headers(fetched.mock.calls[call]?.[1].headers).get('x-clearpane-request')
+const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } })
+
+describe('the secret of this origin', () => {
+  it('goes with every request, as it stands in storage at that moment', async () => {
+    for (const secret of ['one', 'two']) {
+      shelf.set('clearpane_secret', JSON.stringify(secret))
+      await signedFetch('/api/app')
+    }
+    expect([sentSecret(0), sentSecret(1)]).toEqual(['one', 'two'])
+  })
+
+  it.each([
+    { case: 'is not there', stored: null },
+    { case: 'is no text', stored: '{"a":1}' },
+    { case: 'is no JSON', stored: 'one' },
+  ])('that $case is not sent, and the headers of the call are', async ({ stored }) => {
+    if (stored !== null) shelf.set('clearpane_secret', stored)
+    await signedFetch('/api/app', { headers: { accept: 'application/json' } })
+    expect([sentSecret(0), new Headers(fetched.mock.calls[0]?.[1].headers).get('accept')]).toEqual([null, 'application/json'])
+  })
+})
+
+describe('a server', () => {
+  it.each([
+    { status: 401, known: false },
+    { status: 403, known: true },
+    { status: 200, known: true },
+  ])('that answers $status leaves us signed in: $known', async ({ status, known }) => {
+    answers = [new Response('', { status })]
+    await signedFetch('/api/app')
+    expect(signedIn.get()).toBe(known)
+  })
+
+  it('that is too busy is asked again after the seconds it names', async () => {
+    answers = [busy('3'), new Response('ok')]
+    const asked = signedFetch('/api/plan', { method: 'POST' })
+    await vi.advanceTimersByTimeAsync(2900)
+    expect(fetched).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(200)
+    expect(await (await asked).text()).toBe('ok')
+  })
+
+  it('that stays too busy is given up on, with its refusal', async () => {
+    answers = Array.from({ length: 20 }, () => busy('1'))
+    const asked = signedFetch('/api/plan')
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect([(await asked).status, fetched.mock.calls.length]).toEqual([429, 6])
+  })
+
+  it('is not asked again for a page that gave up meanwhile', async () => {
+    const abort = new AbortController()
+    answers = [busy('5'), new Response('ok')]
+    const asked = signedFetch('/api/plan', { signal: abort.signal })
+    const ended = expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+    await vi.advanceTimersByTimeAsync(1000)
+    abort.abort()
+    await ended
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(fetched).toHaveBeenCalledTimes(1)
+  })
+})

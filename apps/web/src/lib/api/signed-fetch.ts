@@ -1,0 +1,35 @@
+/** The only place that calls fetch. Every request carries the secret of this origin; one the server is too busy for is sent again. */
+import { wire } from '@clearpane/contracts'
+import { storage } from '../storage/index.ts'
+import { createStore } from '../store.ts'
+
+/** False once the server does not know us any more: signed out, idle too long, or started anew. */
+export const signedIn = createStore(true)
+
+const mostTries = 6
+
+/** Rejects with the signal's own reason when it is aborted. */
+const pause = (ms: number, signal: AbortSignal | null | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+const secondsOf = (response: Response): number => Math.min(15, Math.max(1, Number(response.headers.get('retry-after')) || 1))
+
+/** Like fetch, of a path of this server. */
+export const signedFetch = async (path: string, init: RequestInit = {}): Promise<Response> => {
+  for (let tries = 1; ; tries++) {
+    const headers = new Headers(init.headers)
+    // Read each time: another tab may have opened a newer link.
+    const secret = storage.get(wire.secretKey)
+    if (typeof secret === 'string') headers.set(wire.secretHeader, secret)
+    const response = await fetch(path, { ...init, headers, credentials: 'same-origin' })
+    if (response.status === 401) signedIn.set(false)
+    if (response.status !== 429 || tries === mostTries) return response
+    await pause(secondsOf(response) * 1000, init.signal)
+  }
+}
