@@ -203,7 +203,7 @@ function Get-OneDriveSetup {
 }
 
 function Get-OneDriveObstacle {
-    # Refused while Documents, Pictures or Desktop lie in OneDrive: who removes it then loses sight of the files.
+    # Not while Documents, Pictures or Desktop lie in OneDrive: who removes it then loses sight of the files.
     param($Resource)
     $null = $Resource
     if ($null -eq (Get-OneDriveSetup)) {
@@ -213,7 +213,7 @@ function Get-OneDriveObstacle {
     foreach ($name in @('MyDocuments', 'MyPictures', 'DesktopDirectory')) {
         $folder = [Environment]::GetFolderPath($name)
         if (Test-InOneDrive -Folder $folder -Root $roots) {
-            return @{ Status = 'failed'; Reason = $folder + ' lies in OneDrive: move it out first' }
+            return @{ Status = 'unavailable'; Reason = $folder + ' lies in OneDrive: move it out first' }
         }
     }
 }

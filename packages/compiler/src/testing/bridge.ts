@@ -108,6 +108,8 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
   const connection = connect(server)
   const child = powerShell.start(['-File', powerShell.path(file), '-Port', String(address.port)])
   const socket = await connection
+  // A PowerShell that ended is told by the answer that does not come.
+  socket.on('error', () => {})
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
   const ask = async (question: object): Promise<Record<string, unknown>> => {
     socket.write(`${JSON.stringify(question)}\n`)
