@@ -58,7 +58,16 @@ const requestTweak = ({ id, title, restart, minBuild, maxBuild, minRevision, edi
 const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
   new Set(chosen.flatMap(({ asks }) => asks.filter(({ setting }) => setting.guard).map(({ setting }) => resourceKey(setting.resource))))
 
-const isGuarded = ({ resource }: Setting, guarded: ReadonlySet<string>) => guarded.size > 0 && guarded.has(resourceKey(resource))
+const madeKeys = new WeakMap<Setting, string>()
+
+/** As the texts below: worked out once for a catalog's constant. */
+const keyOf = (setting: Setting): string => {
+  const made = madeKeys.get(setting) ?? resourceKey(setting.resource)
+  madeKeys.set(setting, made)
+  return made
+}
+
+const isGuarded = (setting: Setting, guarded: ReadonlySet<string>) => guarded.size > 0 && guarded.has(keyOf(setting))
 
 const label = (setting: Setting): string =>
   labelOf(setting.resource, 'displayName' in setting && setting.displayName !== undefined ? setting.displayName : '')
@@ -106,7 +115,7 @@ const addAsk = (text: Text, ask: SettingAsk, guarded: ReadonlySet<string>, class
   const made = asked(ask, classes)
   text.out.push(...made.lines)
   for (const one of made.functions) text.functions.add(one)
-  if (made.functions.length > 0) text.placed.push({ ask, line: text.out.length - 1 })
+  if (made.functions.length > 0) text.placed.push({ ask, key: keyOf(setting), line: text.out.length - 1 })
 }
 
 const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly string[] } => {
@@ -163,8 +172,9 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
   const used = new Set<Kind>(placed.map(({ ask: { setting } }) => setting.resource.kind))
   const { title, version } = input
   const head = { title, version, selection, name, settings, traits, needsAdmin }
+  const summary = summaryOf(chosen, placed)
   const text = frame({
-    header: (above) => headerOf({ ...head, summary: summaryOf(chosen, placed, above) }),
+    header: (above) => headerOf({ ...head, summary: summary(above) }),
     params: paramsOf(settings, traits),
     calls: ['function Request-Selection {', ...(out.length === 0 ? ['    # Nothing is selected.'] : out.slice(0, -1)), '}'],
     functions,

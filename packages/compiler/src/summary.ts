@@ -1,12 +1,12 @@
 /** What a script asks for in a few lines, for its header: counts, what to take care of, what no undo brings back. */
-import { type Kind, kinds, type Resource, type Restart, resourceKey, type SettingAsk } from '@clearpane/model'
+import { type Kind, kinds, type Resource, type Restart, type SettingAsk } from '@clearpane/model'
 import { traitsOfAction } from './kinds/action.ts'
 import { kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
 import type { Chosen } from './selection.ts'
 
-/** One call of the script: what it asks for, and how many lines of the list come before it. */
-export type Placed = { ask: SettingAsk; line: number }
+/** One call of the script: what it asks for, the resource's key, and how many lines of the list come before it. */
+export type Placed = { ask: SettingAsk; key: string; line: number }
 
 const counted: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
   registry: ['registry value', 'registry values'],
@@ -59,11 +59,13 @@ export const deletesForGood = (placed: readonly Placed[]): boolean => placed.som
 export const preparesChanges = (placed: readonly Placed[]): boolean =>
   placed.some(({ ask: { setting } }) => setting.resource.kind === 'action' && traitsOfAction(setting.resource).prepares)
 
-/** `above`: how many lines of the file come before the list of calls. As many lines for any `above`. */
-export const summaryOf = (chosen: readonly Chosen[], placed: readonly Placed[], above: number): string[] => {
+/**
+ * The lines, for a file in which so many lines come before the list of calls: as many for any number of them. Counted once, since
+ * a header must know how long it is before it can name lines below it.
+ */
+export const summaryOf = (chosen: readonly Chosen[], placed: readonly Placed[]): ((above: number) => string[]) => {
   const tweaks = chosen.map(({ tweak }) => tweak)
-  const resources = new Map(placed.map(({ ask: { setting } }) => [resourceKey(setting.resource), setting.resource.kind]))
-  const found = [...resources.values()]
+  const found = [...new Map(placed.map(({ ask: { setting }, key }) => [key, setting.resource.kind])).values()]
   const counts = kinds.flatMap((kind) => {
     const number = found.filter((one) => one === kind).length
     return number === 0 ? [] : [count(number, counted[kind])]
@@ -76,26 +78,18 @@ export const summaryOf = (chosen: readonly Chosen[], placed: readonly Placed[], 
   const notUndone = placed.filter(({ ask }) => !kindTexts[ask.setting.resource.kind].undoable)
   const forGood = notUndone.filter(({ ask }) => isForGood(ask.setting.resource))
   const other = notUndone.filter(({ ask }) => !isForGood(ask.setting.resource))
-  return [
+  const online = placed.filter(({ ask }) => isOnline(ask))
+  const apps = placed.some(({ ask }) => isAppToGo(ask))
+  const careful = ids(({ risk }) => risk === 'caution')
+  const unsafe = ids(({ risk, weakensSecurity }) => risk === 'unsafe' || weakensSecurity === true)
+  return (above) => [
     `In short: ${count(tweaks.length, ['tweak', 'tweaks'])}; ${list(counts, 'nothing to change')}.`,
     `Deleted for good: ${list(named(forGood, above), 'nothing')}.`,
     `Done and not undone: ${list(named(other, above), 'nothing')}.`,
-    `Network: ${list(
-      named(
-        placed.filter(({ ask }) => isOnline(ask)),
-        above,
-      ),
-      'not used',
-    )}.`,
-    ...(placed.some(({ ask }) => isAppToGo(ask)) ? ['Apps come back by -Undo in the version of the day, without what they kept.'] : []),
-    `With care: ${list(
-      ids(({ risk }) => risk === 'caution'),
-      'nothing',
-    )}.`,
-    `Not safe: ${list(
-      ids(({ risk, weakensSecurity }) => risk === 'unsafe' || weakensSecurity === true),
-      'nothing',
-    )}.`,
+    `Network: ${list(named(online, above), 'not used')}.`,
+    ...(apps ? ['Apps come back by -Undo in the version of the day, without what they kept.'] : []),
+    `With care: ${list(careful, 'nothing')}.`,
+    `Not safe: ${list(unsafe, 'nothing')}.`,
     `Takes full effect after: ${list(after, 'nothing more')}.`,
   ]
 }
