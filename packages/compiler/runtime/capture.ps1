@@ -14,7 +14,7 @@ function Read-Capture {
             }
         } catch {
             # Cut off while it was written, so its value was not changed yet: nothing follows it but the mark of the next run.
-            $cut = $line -match '^{.Version.:2,' -and ($i -eq $lines.Length - 1 -or $lines[$i + 1] -match '^{.Version.:2,.Mark.:')
+            $cut = $line -match '^\{.Version.:2,' -and ($i -eq $lines.Length - 1 -or $lines[$i + 1] -match '^\{.Version.:2,.Mark.:')
             if (-not $cut) {
                 $script:Unreadable += $i + 1
             }
