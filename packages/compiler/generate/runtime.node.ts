@@ -1,4 +1,8 @@
-/** Makes src/runtime.generated.ts from runtime/*.ps1: `node packages/compiler/generate/runtime.node.ts`. A test keeps the two in step. */
+/**
+ * Makes src/runtime.generated.ts from runtime/*.ps1, and writes their SHA-256 into docs/scripts.md:
+ * `node packages/compiler/generate/runtime.node.ts`. A test keeps all three in step.
+ */
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -8,14 +12,26 @@ export const generatedFile = fileURLToPath(new URL('../src/runtime.generated.ts'
 /** Functions begin and end in the first column: that is the whole grammar needed here, and a test holds the files to it. */
 const functionText = /^function ([A-Z][A-Za-z]+-[A-Z][A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 
-export const generateRuntime = (): string => {
-  const functions = readdirSync(folder)
+const docsFile = fileURLToPath(new URL('../../../docs/scripts.md', import.meta.url))
+/** The one place in the documentation that names the hash. */
+export const publishedHash = /(?<=^\| runtime \d+ \| `)[0-9a-f]{64}(?=` \|$)/m
+
+const sources = (): string[] =>
+  readdirSync(folder)
     .filter((name) => name.endsWith('.ps1'))
     .sort()
-    .flatMap((name) => [...readFileSync(`${folder}${name}`, 'utf8').matchAll(functionText)])
+    .map((name) => readFileSync(`${folder}${name}`, 'utf8'))
+
+/** Of the files one after the other, as `LC_ALL=C cat packages/compiler/runtime/*.ps1 | sha256sum` has it. */
+export const runtimeHash = (): string => createHash('sha256').update(sources().join('')).digest('hex')
+
+export const generateRuntime = (): string => {
+  const functions = sources()
+    .flatMap((text) => [...text.matchAll(functionText)])
     .map(([text, name]) => `  ${JSON.stringify(name)}: ${JSON.stringify(text)},`)
   return [
     '// Made from runtime/*.ps1 by generate/runtime.node.ts: change those and run it again.',
+    `export const runtimeHash = '${runtimeHash()}'`,
     'export const runtimeFunctions: Readonly<Record<string, string>> = {',
     ...functions,
     '}',
@@ -23,4 +39,9 @@ export const generateRuntime = (): string => {
   ].join('\n')
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) writeFileSync(generatedFile, generateRuntime())
+export const docsWithHash = (): string => readFileSync(docsFile, 'utf8').replace(publishedHash, runtimeHash())
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  writeFileSync(generatedFile, generateRuntime())
+  writeFileSync(docsFile, docsWithHash())
+}

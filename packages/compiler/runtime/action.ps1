@@ -1,5 +1,5 @@
 function Get-ActionValue {
-    # An action is ready or it is not: it leaves nothing to look at.
+    # An action is ready or it is not: it leaves nothing to look at. Check: the function that says what is in its way.
     param($Resource)
     foreach ($step in $Resource.Run) {
         $program = [System.IO.Path]::Combine([Environment]::SystemDirectory, $step.Split(' ')[0])
@@ -10,6 +10,12 @@ function Get-ActionValue {
     foreach ($command in $Resource.Needs) {
         if ($null -eq (Get-Command -Name $command -ErrorAction SilentlyContinue)) {
             return @{ Status = 'unavailable'; Reason = 'this PowerShell has no ' + $command }
+        }
+    }
+    if ($Resource.Check -ne '') {
+        $why = & $Resource.Check -Resource $Resource
+        if ($null -ne $why) {
+            return $why
         }
     }
     return @{ Status = 'present'; Value = 'ready' }
@@ -68,6 +74,23 @@ function Invoke-ExplorerAction {
     }
 }
 
+function Get-DiskCleanupObstacle {
+    param($Resource)
+    $root = Open-Hive -Hive 'HKLM'
+    try {
+        foreach ($part in $Resource.Parts) {
+            $key = $root.OpenSubKey('SOFTWARE\Microsoft\Windows\CurrentVersion\Explorer\VolumeCaches\' + $part)
+            if ($null -ne $key) {
+                $key.Dispose()
+                return
+            }
+        }
+    } finally {
+        $root.Dispose()
+    }
+    return @{ Status = 'unavailable'; Reason = 'this Windows has none of these parts' }
+}
+
 function Invoke-DiskCleanupAction {
     # Windows' own Disk Cleanup with parts chosen by a mark in the registry; the marks are taken away again.
     # https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr
@@ -83,9 +106,6 @@ function Invoke-DiskCleanupAction {
                 $key.Dispose()
                 $marked += $part
             }
-        }
-        if ($marked.Count -eq 0) {
-            throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'this Windows has none of these parts')
         }
         $code = Invoke-SystemTool -Name 'cleanmgr.exe' -Argument @('/sagerun:4711')
         if ($code -ne 0) {
@@ -172,27 +192,37 @@ function Test-InOneDrive {
     return $false
 }
 
-function Invoke-OneDriveAction {
-    # Refused while Documents, Pictures or Desktop lie in OneDrive: who removes it then loses sight of the files.
+function Get-OneDriveSetup {
+    # Its own remover, or nothing.
+    foreach ($place in @('System', 'SystemX86')) {
+        $program = [System.IO.Path]::Combine([Environment]::GetFolderPath($place), 'OneDriveSetup.exe')
+        if ([System.IO.File]::Exists($program)) {
+            return $program
+        }
+    }
+}
+
+function Get-OneDriveObstacle {
+    # Not while Documents, Pictures or Desktop lie in OneDrive: who removes it then loses sight of the files.
     param($Resource)
     $null = $Resource
+    if ($null -eq (Get-OneDriveSetup)) {
+        return @{ Status = 'unavailable'; Reason = 'this Windows has no OneDriveSetup.exe' }
+    }
     $roots = [string[]] @(Get-OneDriveRoot)
     foreach ($name in @('MyDocuments', 'MyPictures', 'DesktopDirectory')) {
         $folder = [Environment]::GetFolderPath($name)
         if (Test-InOneDrive -Folder $folder -Root $roots) {
-            throw ($folder + ' lies in OneDrive: move it out first')
+            return @{ Status = 'unavailable'; Reason = $folder + ' lies in OneDrive: move it out first' }
         }
     }
-    $places = @([Environment]::GetFolderPath('System'), [Environment]::GetFolderPath('SystemX86'))
-    foreach ($place in $places) {
-        $program = [System.IO.Path]::Combine($place, 'OneDriveSetup.exe')
-        if ([System.IO.File]::Exists($program)) {
-            $code = Invoke-ProgramAt -Path $program -Argument @('/uninstall')
-            if ($code -ne 0) {
-                throw ('OneDriveSetup.exe answered ' + $code)
-            }
-            return
-        }
+}
+
+function Invoke-OneDriveAction {
+    param($Resource)
+    $null = $Resource
+    $code = Invoke-ProgramAt -Path (Get-OneDriveSetup) -Argument @('/uninstall')
+    if ($code -ne 0) {
+        throw ('OneDriveSetup.exe answered ' + $code)
     }
-    throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'this Windows has no OneDriveSetup.exe')
 }

@@ -1,20 +1,21 @@
-function Invoke-BootMethod {
-    # A method of an object the boot store handed out.
+function Read-BootMethod {
+    # A method that only looks, of an object the boot store handed out: in a preview too, and without being asked about.
     # https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcd-classes
     param($Target, [string] $Method, [hashtable] $Argument)
-    return CimCmdlets\Invoke-CimMethod -InputObject $Target -MethodName $Method -Arguments $Argument -Confirm:$false -ErrorAction Stop
+    return CimCmdlets\Invoke-CimMethod -InputObject $Target -MethodName $Method -Arguments $Argument -WhatIf:$false -Confirm:$false -ErrorAction Stop
 }
 
 function Get-BootEntry {
     # The system store is the one without a file name; well-known names such as the current entry are resolved by the store itself.
     param([string] $Entry)
     $words = 'the boot store of this PC has no entry ' + $Entry
-    $opened = CimCmdlets\Invoke-CimMethod -Namespace 'root/wmi' -ClassName 'BcdStore' -MethodName 'OpenStore' -Arguments @{ File = '' } -ErrorAction Stop
+    $store = @{ Namespace = 'root/wmi'; ClassName = 'BcdStore'; MethodName = 'OpenStore'; Arguments = @{ File = '' } }
+    $opened = CimCmdlets\Invoke-CimMethod @store -WhatIf:$false -Confirm:$false -ErrorAction Stop
     if (-not $opened.ReturnValue) {
         throw 'the boot store could not be opened'
     }
     try {
-        $found = Invoke-BootMethod -Target $opened.Store -Method 'OpenObject' -Argument @{ Id = $Entry }
+        $found = Read-BootMethod -Target $opened.Store -Method 'OpenObject' -Argument @{ Id = $Entry }
     } catch {
         if ((ConvertTo-Refusal -ErrorRecord $_).Status -eq 'denied') {
             throw
@@ -30,7 +31,7 @@ function Get-BootEntry {
 function Test-BootElement {
     # Asking for an element that is not there is an error; so the list of those that are is asked.
     param($Entry, $Type)
-    $listed = Invoke-BootMethod -Target $Entry -Method 'EnumerateElementTypes' -Argument @{}
+    $listed = Read-BootMethod -Target $Entry -Method 'EnumerateElementTypes' -Argument @{}
     return @($listed.Types | ForEach-Object -Process { [long] $_ }) -contains [long] $Type
 }
 
@@ -40,7 +41,7 @@ function Get-BcdValue {
     if (-not (Test-BootElement -Entry $entry -Type $Resource.Type)) {
         return @{ Status = 'absent' }
     }
-    $element = (Invoke-BootMethod -Target $entry -Method 'GetElement' -Argument @{ Type = [uint32] $Resource.Type }).Element
+    $element = (Read-BootMethod -Target $entry -Method 'GetElement' -Argument @{ Type = [uint32] $Resource.Type }).Element
     if ($Resource.Sort -eq 'boolean') {
         return ConvertTo-Answer -Value ([bool] $element.Boolean)
     }
@@ -91,7 +92,8 @@ function Write-BcdValue {
 
 function Complete-BootMethod {
     param($Entry, [string] $Method, [hashtable] $Argument)
-    if (-not (Invoke-BootMethod -Target $Entry -Method $Method -Argument $Argument).ReturnValue) {
+    $answer = CimCmdlets\Invoke-CimMethod -InputObject $Entry -MethodName $Method -Arguments $Argument -Confirm:$false -ErrorAction Stop
+    if (-not $answer.ReturnValue) {
         throw ($Method + ' answered that it was not done')
     }
 }

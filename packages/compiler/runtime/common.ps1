@@ -18,9 +18,15 @@ function Write-Detail {
 }
 
 function Add-LogLine {
+    # A log that breaks ends the log, never the run.
     param([string] $Line)
     $stamp = [DateTime]::UtcNow.ToString('yyyy-MM-ddTHH:mm:ssZ ', [System.Globalization.CultureInfo]::InvariantCulture)
-    [System.IO.File]::AppendAllText($script:LogFile, $stamp + $Line + [Environment]::NewLine)
+    try {
+        [System.IO.File]::AppendAllText($script:LogFile, $stamp + $Line + [Environment]::NewLine)
+    } catch {
+        $script:LogFile = ''
+        Write-Note -Line ('The log breaks off here, the run goes on: ' + $_.Exception.Message)
+    }
 }
 
 function Get-ErrorCode {

@@ -1,20 +1,24 @@
-function Resolve-FanOut {
-    # What a setting "of every adapter", "of the active power scheme" or "of the signed-in user" stands for on this PC.
+function Copy-ToEachAdapter {
+    # A setting 'of every adapter' is one of each adapter of this PC.
     param([hashtable] $Resource)
-    if ($Resource['Adapter'] -eq '*') {
-        foreach ($adapter in (Get-PhysicalAdapter)) {
-            Copy-Resource -Resource $Resource -Field 'Adapter' -Value $adapter.Id -Words $adapter.Name
-        }
-    } elseif ($Resource['Scheme'] -eq 'active') {
-        $scheme = Get-ActiveScheme
-        if ($scheme -ne '') {
-            Copy-Resource -Resource $Resource -Field 'Scheme' -Value $scheme -Words $scheme
-        }
-    } elseif ($Resource.Kind -eq 'task' -and $Resource.Path.Contains('<SID>')) {
-        Copy-Resource -Resource $Resource -Field 'Path' -Value $Resource.Path.Replace('<SID>', $script:User) -Words $script:User
-    } else {
-        [pscustomobject] $Resource
+    foreach ($adapter in (Get-PhysicalAdapter)) {
+        Copy-Resource -Resource $Resource -Field 'Adapter' -Value $adapter.Id -Words $adapter.Name
     }
+}
+
+function Copy-ToActiveScheme {
+    # One 'of the active power scheme' is one of the scheme that is active now.
+    param([hashtable] $Resource)
+    $scheme = Get-ActiveScheme
+    if ($scheme -ne '') {
+        Copy-Resource -Resource $Resource -Field 'Scheme' -Value $scheme -Words (Format-PowerScheme -Scheme $scheme)
+    }
+}
+
+function Copy-ToThisUser {
+    # One 'of the signed-in user' is one of the account that runs this.
+    param([hashtable] $Resource)
+    Copy-Resource -Resource $Resource -Field 'Path' -Value $Resource.Path.Replace('<SID>', $script:User) -Words $script:User
 }
 
 function Copy-Resource {

@@ -9,17 +9,17 @@ function Add-Request {
 }
 
 function Add-Pending {
-    param([string] $Key, [string] $Kind, $Resource, [bool] $Admin, $From, $To, [string[]] $Restart)
+    param([string] $Key, [string] $Kind, $Resource, [bool] $Admin, $From, $To, [string[]] $Restart, [string] $Title)
     $label = & $script:Kinds[$Kind].Label -Resource $Resource
     $format = $script:Kinds[$Kind].Format
     $script:Pending += [pscustomobject] @{
-        Key = $Key; Kind = $Kind; Resource = $Resource; Admin = $Admin; From = $From; To = $To; Restart = $Restart
+        Key = $Key; Kind = $Kind; Resource = $Resource; Admin = $Admin; From = $From; To = $To; Restart = $Restart; Title = $Title
         Text = $label + ': ' + (& $format -State $From) + ' -> ' + (& $format -State $To)
     }
 }
 
 function Resolve-Request {
-    # Looks at one resource and decides: to change, already so, not applicable, or not readable (which makes the run "partly").
+    # Looks at one resource and decides: to change, already set, not applicable, or not readable (which makes the run "partly").
     param($Request)
     $asks = @($Request.Asks | Where-Object -FilterScript { $_.Tweak.Reason -eq '' })
     if ($asks.Count -eq 0) {
@@ -53,10 +53,11 @@ function Resolve-Request {
         $script:Notes += $label + ': not applicable, ' + $to.Reason
     } elseif (& $script:Kinds[$Request.Kind].Same -Left $now -Right $to -Strict $true) {
         $script:Count.Already++
-        Write-Detail -Line ('already so ' + $label + ': ' + (& $script:Kinds[$Request.Kind].Format -State $now))
+        Write-Detail -Line ('already set ' + $label + ': ' + (& $script:Kinds[$Request.Kind].Format -State $now))
     } else {
         $restart = [string[]] @($asks | ForEach-Object -Process { $_.Tweak.Restart })
-        Add-Pending -Key $Request.Key -Kind $Request.Kind -Resource $Request.Resource -Admin $Request.Admin -From $now -To $to -Restart $restart
+        $words = @{ Key = $Request.Key; Kind = $Request.Kind; Resource = $Request.Resource; Admin = $Request.Admin; Title = $asks[0].Tweak.Title }
+        Add-Pending @words -From $now -To $to -Restart $restart
     }
 }
 
@@ -68,7 +69,7 @@ function Add-Irreversible {
 
 function Request-Return {
     # Plans one value back to what it was. One that something else changed since is named, and left alone with -KeepChanged.
-    param([string] $Kind, $Resource, [hashtable] $Before, [hashtable] $Wrote, [bool] $Admin)
+    param([string] $Kind, $Resource, [hashtable] $Before, [hashtable] $Wrote, [bool] $Admin, [string] $Title = '')
     $target = [pscustomobject] $Resource
     $wroteState = ConvertTo-State -Field $Wrote
     $label = & $script:Kinds[$Kind].Label -Resource $target
@@ -89,7 +90,7 @@ function Request-Return {
         $script:Count.Already++
         $script:Settled += $key
         if ($now.MissingKeys.Count -lt $to.MissingKeys.Count) {
-            Add-Pending -Key $key -Kind $Kind -Resource $target -Admin $Admin -From $now -To $to -Restart @()
+            Add-Pending -Key $key -Kind $Kind -Resource $target -Admin $Admin -From $now -To $to -Restart @() -Title $Title
             $script:Count.Already--
         }
         return
@@ -103,5 +104,5 @@ function Request-Return {
     if ($changedSince) {
         $script:Notes += $label + ': something else changed it since'
     }
-    Add-Pending -Key $key -Kind $Kind -Resource $target -Admin $Admin -From $now -To $to -Restart @()
+    Add-Pending -Key $key -Kind $Kind -Resource $target -Admin $Admin -From $now -To $to -Restart @() -Title $Title
 }

@@ -105,3 +105,31 @@ function Invoke-PowerTool {
         throw ('powercfg.exe answered ' + $code)
     }
 }
+
+function Format-PowerScheme {
+    # Windows' own power schemes and power modes by their names; others have one in the language of the PC.
+    # https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-power-settings
+    # https://learn.microsoft.com/windows-hardware/customize/desktop/customize-power-slider
+    param([string] $Scheme)
+    $names = @{
+        '381b4222-f694-41f0-9685-ff5bb260df2e' = 'Balanced'
+        '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c' = 'High performance'
+        'a1841308-3541-4fab-bc81-f71556f20b4a' = 'Power saver'
+        'e9a42b02-d5df-448d-aa00-03f14749eb61' = 'Ultimate performance'
+        '00000000-0000-0000-0000-000000000000' = 'Balanced mode'
+        '961cc777-2547-4f9d-8174-7d86181b8a7a' = 'Best power efficiency'
+        'ded574b5-45a0-4f42-8737-46345c09c238' = 'Best performance'
+    }
+    if ($names.ContainsKey($Scheme)) {
+        return $names[$Scheme] + ' (' + $Scheme + ')'
+    }
+    return $Scheme
+}
+
+function Format-PowerState {
+    param($State)
+    if ($State.Value -is [string]) {
+        return Format-PowerScheme -Scheme $State.Value
+    }
+    return Format-PropertyState -State $State
+}

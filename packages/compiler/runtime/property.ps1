@@ -1,11 +1,18 @@
 function Request-Property {
-    # Asks for the one value of a thing; Gone: that it is not there. Any: there is enough, whatever its value.
-    param([hashtable] $Resource, $Value = $null, [switch] $Gone, [switch] $Any, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin)
+    # Asks for the one value of a thing; Gone: that it is not there. Any: there is enough, whatever its value. Each: the function that
+    # finds this PC's own things that are meant.
+    param(
+        [hashtable] $Resource, $Value = $null, [string] $Each = '', [switch] $Gone, [switch] $Any, [switch] $Optional, [switch] $AbsentCounts,
+        [switch] $Admin
+    )
     $wanted = @{ Value = $Value; Any = [bool] $Any; Missing = $script:Kinds[$Resource.Kind].Missing }
     if ($Gone) {
         $wanted.Value = $null
     }
-    $own = @(Resolve-FanOut -Resource $Resource)
+    $own = @([pscustomobject] $Resource)
+    if ($Each -ne '') {
+        $own = @(& $Each -Resource $Resource)
+    }
     if ($own.Count -eq 0) {
         $script:Count.NotApplicable++
         $script:Notes += $Resource.Label.Replace('{0}', '*') + ': not applicable, this PC has none'
@@ -16,7 +23,10 @@ function Request-Property {
 }
 
 function Get-PropertyState {
+    # Looking is no change: nothing on the way asks, or is left out, because this is a preview.
     param($Resource)
+    $WhatIfPreference = $false
+    $ConfirmPreference = 'None'
     try {
         return ConvertTo-State -Field (& $script:Kinds[$Resource.Kind].Get -Resource $Resource)
     } catch {

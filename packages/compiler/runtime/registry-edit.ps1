@@ -1,81 +1,44 @@
 function Request-RegistryValue {
-    param([string] $Hive, [string] $Path, [string] $Name, [hashtable] $Wanted, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin)
-    $resource = [pscustomobject] @{ Hive = $Hive; Path = $Path; Name = $Name }
+    # One value of the registry. -Dword 1, -Text 'x' and so on: the data asked for; -Type with -Hex: any other; -Gone: that there is none.
+    param(
+        [string] $Key, [string] $Name, [uint32] $Dword, [uint64] $Qword, [string] $Text, [string] $ExpandText, [string[]] $List, [string] $Binary,
+        [int] $Type, [string] $Hex, [switch] $Gone, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin
+    )
+    $given = $PSBoundParameters
+    $to = ConvertTo-State -Field @{ Status = 'present'; Type = $Type; Hex = $Hex }
+    if ($Gone) {
+        $to = ConvertTo-State -Field @{ Status = 'absent' }
+    } elseif ($given.ContainsKey('Dword')) {
+        $to = ConvertTo-State -Field @{ Status = 'present'; Type = 4; Hex = (ConvertTo-Hex -Byte ([System.BitConverter]::GetBytes($Dword))) }
+    } elseif ($given.ContainsKey('Qword')) {
+        $to = ConvertTo-State -Field @{ Status = 'present'; Type = 11; Hex = (ConvertTo-Hex -Byte ([System.BitConverter]::GetBytes($Qword))) }
+    } elseif ($given.ContainsKey('Text')) {
+        $to = ConvertTo-RawValue -Kind 'String' -Data $Text
+    } elseif ($given.ContainsKey('ExpandText')) {
+        $to = ConvertTo-RawValue -Kind 'ExpandString' -Data $ExpandText
+    } elseif ($given.ContainsKey('List')) {
+        $to = ConvertTo-RawValue -Kind 'MultiString' -Data $List
+    } elseif ($given.ContainsKey('Binary')) {
+        $to = ConvertTo-State -Field @{ Status = 'present'; Type = 3; Hex = $Binary }
+    }
+    Add-RegistryRequest -Key $Key -Name $Name -Wanted @{ Edit = ''; To = $to } -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+}
+
+function Add-RegistryRequest {
+    # Edit: the function that makes the new value of the one that is there; none where the whole value is asked for.
+    param([string] $Key, [string] $Name, [hashtable] $Wanted, [bool] $Optional, [bool] $AbsentCounts, [bool] $Admin)
+    $cut = $Key.IndexOf('\')
+    $resource = [pscustomobject] @{ Hive = $Key.Substring(0, $cut); Path = $Key.Substring($cut + 1); Name = $Name }
     Add-Request -Kind 'registry' -Resource $resource -Wanted $Wanted -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
 }
 
 function Resolve-RegistryWanted {
     # The state that is asked for, from what is there now; Status notApplicable where it makes no sense on this PC.
     param([hashtable] $Wanted, $Now)
-    switch ($Wanted.Want) {
-        'value' { return ConvertTo-State -Field @{ Status = 'present'; Type = $Wanted.Type; Hex = $Wanted.Hex } }
-        'absent' { return ConvertTo-State -Field @{ Status = 'absent' } }
-        'bits' { return Edit-RegistryBit -Wanted $Wanted -Now $Now }
-        'pair' { return Edit-RegistryPair -Wanted $Wanted -Now $Now }
-        default { throw ('unknown request ' + $Wanted.Want) }
+    if ($Wanted.Edit -eq '') {
+        return $Wanted.To
     }
-}
-
-function Edit-RegistryBit {
-    # Sets the masked bits of one byte; the rest belongs to other settings.
-    param([hashtable] $Wanted, $Now)
-    $state = $Now
-    if ($Now.Status -eq 'absent') {
-        if (-not $Wanted.ContainsKey('Base')) {
-            return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value whose bits would be set does not exist' }
-        }
-        $state = ConvertTo-State -Field @{ Status = 'present'; Type = 3; Hex = $Wanted.Base }
-    }
-    if ($state.Type -ne 3) {
-        return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value is not the row of bytes it is documented to be' }
-    }
-    $bytes = ConvertFrom-Hex -Hex $state.Hex
-    if ($Wanted.Byte -ge $bytes.Length) {
-        return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value is too short' }
-    }
-    $kept = $bytes[$Wanted.Byte] -band (255 - $Wanted.Mask)
-    $bytes[$Wanted.Byte] = $kept -bor ($Wanted.Bits -band $Wanted.Mask)
-    return ConvertTo-State -Field @{ Status = 'present'; Type = $state.Type; Hex = (ConvertTo-Hex -Byte $bytes) }
-}
-
-function Edit-RegistryPair {
-    # Sets or removes one "key=value;" of a text list; the other pairs keep their order.
-    param([hashtable] $Wanted, $Now)
-    $text = ''
-    if ($Now.Status -eq 'present') {
-        if ($Now.Type -ne 1) {
-            return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value is not the text list it is documented to be' }
-        }
-        $text = ConvertFrom-TextByte -Byte (ConvertFrom-Hex -Hex $Now.Hex) -Drop 1
-    } elseif (-not $Wanted.ContainsKey('Value')) {
-        return $Now
-    }
-    $done = $false
-    $changed = $false
-    $pairs = @()
-    foreach ($pair in $text.Split(';')) {
-        if ($pair.Length -eq 0) {
-            continue
-        }
-        $ours = -not $done -and [string]::Equals($pair.Split('=')[0].Trim(), $Wanted.Key, [System.StringComparison]::OrdinalIgnoreCase)
-        if (-not $ours) {
-            $pairs += $pair
-            continue
-        }
-        $done = $true
-        $changed = -not $Wanted.ContainsKey('Value') -or -not [string]::Equals($pair, $Wanted.Key + '=' + $Wanted.Value)
-        if ($Wanted.ContainsKey('Value')) {
-            $pairs += $Wanted.Key + '=' + $Wanted.Value
-        }
-    }
-    if (-not $done -and $Wanted.ContainsKey('Value')) {
-        $pairs += $Wanted.Key + '=' + $Wanted.Value
-        $changed = $true
-    }
-    if (-not $changed) {
-        return $Now
-    }
-    return ConvertTo-RawValue -Kind 'String' -Data (@($pairs | ForEach-Object -Process { $_ + ';' }) -join '')
+    return & $Wanted.Edit -Wanted $Wanted -Now $Now
 }
 
 function Test-RegistryHold {

@@ -132,7 +132,7 @@ function Write-RegistryState {
     param($Resource, $From, $To)
     $null = $From
     if ($To.Import.Count -gt 0) {
-        Import-RawValue -Line $To.Import
+        & $script:Kinds.registry.Import -Line $To.Import
         return
     }
     $root = Open-Hive -Hive $Resource.Hive
@@ -200,13 +200,22 @@ function Format-RegistryState {
     if ($State.Status -ne 'present') {
         return $State.Status
     }
-    if ($State.Type -eq 4 -and $State.Hex.Length -eq 8) {
-        return 'REG_DWORD ' + [System.BitConverter]::ToUInt32((ConvertFrom-Hex -Hex $State.Hex), 0)
+    $bytes = ConvertFrom-Hex -Hex $State.Hex
+    if ($State.Type -eq 4 -and $bytes.Length -eq 4) {
+        return 'REG_DWORD ' + [System.BitConverter]::ToUInt32($bytes, 0)
     }
-    if ($State.Type -eq 1) {
-        return 'REG_SZ ' + ((ConvertFrom-TextByte -Byte (ConvertFrom-Hex -Hex $State.Hex) -Drop 0) -replace '[\x00-\x1f]+', ' ')
+    if ($State.Type -eq 11 -and $bytes.Length -eq 8) {
+        return 'REG_QWORD ' + [System.BitConverter]::ToUInt64($bytes, 0)
     }
-    return 'type ' + $State.Type + ' hex ' + $State.Hex
+    $names = @{ 0 = 'REG_NONE'; 1 = 'REG_SZ'; 2 = 'REG_EXPAND_SZ'; 3 = 'REG_BINARY'; 7 = 'REG_MULTI_SZ' }
+    if (-not $names.ContainsKey([int] $State.Type)) {
+        return 'type ' + $State.Type + ' hex ' + $State.Hex
+    }
+    if (@(0, 3) -contains $State.Type) {
+        return $names[[int] $State.Type] + ' ' + $State.Hex
+    }
+    $text = (ConvertFrom-TextByte -Byte $bytes -Drop 0).TrimEnd([char] 0).Replace([string] [char] 0, ' | ')
+    return $names[[int] $State.Type] + ' ' + ($text -replace '[\x00-\x1f]+', ' ')
 }
 
 function Get-RegistryReturn {

@@ -1,7 +1,17 @@
+function Add-RestorePoint {
+    # Where something is to be changed.
+    param([string] $Title)
+    if (-not $WhatIfPreference -and $script:Pending.Count -gt 0) {
+        Write-Note -Line ('Restore point: ' + (Request-RestorePoint -Title $Title))
+    }
+}
+
 function Request-RestorePoint {
     # Asks Windows for a restore point and says what came of it. Windows makes at most one a day unless told otherwise, and
     # answers success either way: only the list of points tells.
     param([string] $Title)
+    # It was asked about before, as part of the whole.
+    $ConfirmPreference = 'None'
     if (-not (Test-Administrator)) {
         return 'unavailable: not elevated'
     }

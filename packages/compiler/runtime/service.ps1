@@ -1,6 +1,13 @@
 function Request-Service {
-    param([string] $Name, [hashtable] $Wanted, [switch] $Optional)
-    Add-Request -Kind 'service' -Resource ([pscustomobject] @{ Name = $Name }) -Wanted $Wanted -Optional $Optional -AbsentCounts $false -Admin $true
+    # How a service starts, and whether it runs; what is not given stays as it is.
+    param([string] $Name, [string] $Start, [bool] $Delayed, [string] $Running, [switch] $Optional)
+    $wanted = @{}
+    foreach ($field in @('Start', 'Delayed', 'Running')) {
+        if ($PSBoundParameters.ContainsKey($field)) {
+            $wanted[$field] = $PSBoundParameters[$field]
+        }
+    }
+    Add-Request -Kind 'service' -Resource ([pscustomobject] @{ Name = $Name }) -Wanted $wanted -Optional $Optional -AbsentCounts $false -Admin $true
 }
 
 function Open-Service {
@@ -33,8 +40,9 @@ function Get-ServiceState {
         $controller = Open-Service -Name $Resource.Name
         $running = 'pending'
         $words = @{ Running = 'running'; Stopped = 'stopped'; Paused = 'paused' }
-        $start = [string] $controller.StartType
-        $status = [string] $controller.Status
+        # Called as what they are: PowerShell makes nothing of a property that throws, and these say that there is no such service.
+        $start = [string] $controller.get_StartType()
+        $status = [string] $controller.get_Status()
         if ($words.ContainsKey($status)) {
             $running = $words[$status]
         }

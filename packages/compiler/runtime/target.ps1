@@ -61,11 +61,6 @@ function Get-Inapplicability {
             return 'needs Windows ' + $Tweak.RevisionBuild + '.' + $Tweak.Revision
         }
     }
-    foreach ($feature in $Tweak.Requires) {
-        if ((Test-Feature -Name $feature) -eq $false) {
-            return 'needs ' + $feature
-        }
-    }
     return ''
 }
 
@@ -73,17 +68,25 @@ function Request-Tweak {
     # The calls below it belong to this tweak.
     param(
         [string] $Id, [string] $Title, [string] $Restart = 'none', [int] $MinBuild = 0, [int] $MaxBuild = [int]::MaxValue,
-        [int] $RevisionBuild = 0, [int] $Revision = 0, [string[]] $Editions = @(), [string[]] $Requires = @()
+        [int] $RevisionBuild = 0, [int] $Revision = 0, [string[]] $Editions = @()
     )
     $script:Tweak = [pscustomobject] @{
         Id = $Id; Title = $Title; Restart = $Restart; MinBuild = $MinBuild; MaxBuild = $MaxBuild
-        RevisionBuild = $RevisionBuild; Revision = $Revision; Editions = $Editions; Requires = $Requires
-        Reason = ''
+        RevisionBuild = $RevisionBuild; Revision = $Revision; Editions = $Editions; Reason = ''
     }
     $script:Tweak.Reason = Get-Inapplicability -Tweak $script:Tweak -Target $script:Target
     if ($script:Tweak.Reason -ne '') {
         $script:Notes += $Id + ': not applicable, ' + $script:Tweak.Reason
     } elseif ($script:Target.Edition -ne '' -and $Editions -notcontains $script:Target.Edition) {
         $script:Notes += $Id + ': not guaranteed on Windows ' + $script:Target.Edition
+    }
+}
+
+function Assert-Feature {
+    # The tweak above it applies only where the PC has this.
+    param([string] $Name)
+    if ($script:Tweak.Reason -eq '' -and (Test-Feature -Name $Name) -eq $false) {
+        $script:Tweak.Reason = 'needs ' + $Name
+        $script:Notes += $script:Tweak.Id + ': not applicable, ' + $script:Tweak.Reason
     }
 }

@@ -2,11 +2,11 @@
 import { presets, tweaks } from '@clearpane/catalog'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { compileScript } from './script.ts'
-import { openPowerShell, type PowerShell, whyNoPowerShell } from './testing/powershell.ts'
+import { openPowerShell, type PowerShell, whyNoPrefixOfItsOwn } from './testing/powershell.ts'
 import { thereAndBack, whatWineHas } from './testing/there-and-back.ts'
 
 /** It changes the registry of the Windows it runs on, so only ever in a prefix of its own. */
-const why = whyNoPowerShell() ?? (process.platform === 'win32' ? 'would change this PC' : null)
+const why = whyNoPrefixOfItsOwn()
 
 let shell: PowerShell
 

@@ -4,9 +4,9 @@ import { decodeRegistryData, type RawValue } from '@clearpane/model'
 import { seedServices } from '@clearpane/tools/wine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bridge, openBridge } from './testing/bridge.ts'
-import { openPowerShell, type PowerShell, whyNoPowerShell } from './testing/powershell.ts'
+import { openPowerShell, type PowerShell, whyNoWindowsPowerShell } from './testing/powershell.ts'
 
-const why = whyNoPowerShell()
+const why = whyNoWindowsPowerShell()
 const invisible = 'through .NET a value whose bytes are not what its type promises cannot be seen exactly'
 
 /** .NET shows REG_NONE and everything well formed as it is. docs/scripts.md says what the scripts do about the rest. */

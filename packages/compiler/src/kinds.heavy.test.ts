@@ -9,11 +9,9 @@ import type { Resource, Setting, Tweak } from '@clearpane/model'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { encodeReg, encodeScript } from './encode.ts'
 import { compileScript } from './script.ts'
-import { openPowerShell, type PowerShell, whyNoPowerShell } from './testing/powershell.ts'
+import { openPowerShell, type PowerShell, whyNoPrefixOfItsOwn } from './testing/powershell.ts'
 
-const why =
-  whyNoPowerShell() ??
-  (process.platform === 'linux' && process.env.CLEARPANE_PWSH?.endsWith('.exe') ? null : 'only in a Wine prefix of its own')
+const why = whyNoPrefixOfItsOwn()
 
 const stands = readFileSync(new URL('testing/stand-ins.ps1', import.meta.url), 'utf8')
 const adapter = '{01234567-89ab-cdef-0123-456789abcdef}'
@@ -151,26 +149,26 @@ describe.skipIf(why !== null)(`scripts of every sort of kind${why === null ? '' 
   afterAll(() => shell?.remove())
 
   const run = (...args: string[]) =>
-    shell.run(['-File', shell.path(at('kinds.ps1')), '-LogPath', shell.path(at('kinds.log')), '-NoRestorePoint', ...args])
+    shell.run(['-File', shell.path(at('kinds.ps1')), '-LogPath', shell.path(at('kinds.log')), '-NoRestorePoint', '-Force', ...args])
 
   it('shows, does, finds done, puts back', async () => {
     const before = [await dump(), state(), existsSync(join(local, 'old.tmp'))]
     const preview = await run('-WhatIf')
     expect(preview.code, preview.stdout + preview.stderr).toBe(0)
     expect([await dump(), state(), existsSync(join(local, 'old.tmp'))]).toEqual(before)
-    expect(existsSync(at('kinds.log.captured.json'))).toBe(false)
-    expect(preview.stdout).toContain('task \\A\\There: on -> off')
-    expect(preview.stdout).toContain('feature There: on -> off')
-    expect(preview.stdout).toContain('file own: 200 bytes -> 0 bytes')
-    expect(preview.stdout).toContain('task \\A\\Missing: not applicable, does not exist on this PC')
-    expect(preview.stdout).toContain('feature Missing: not applicable, this Windows does not have the feature')
-    expect(preview.stdout).toMatch(/dns \{01234567[^\n]*192\.0\.2\.1 -> 9\.9\.9\.9, 149\.112\.112\.112/)
+    expect(existsSync(at('kinds.log.captured.jsonl'))).toBe(false)
+    expect(preview.stdout).toContain('scheduled task \\A\\There: on -> off')
+    expect(preview.stdout).toContain('Windows feature There: on -> off')
+    expect(preview.stdout).toContain('files of class own: 200 bytes -> 0 bytes')
+    expect(preview.stdout).toContain('scheduled task \\A\\Missing: not applicable, does not exist on this PC')
+    expect(preview.stdout).toContain('Windows feature Missing: not applicable, this Windows does not have the feature')
+    expect(preview.stdout).toMatch(/name servers of network adapter [^\n]*\{01234567[^\n]*192\.0\.2\.1 -> 9\.9\.9\.9, 149\.112\.112\.112/)
 
     const applied = await run()
     // Name servers alone do not hold: the adapter is in the registry only, so there is no interface to set them at.
     expect(applied.code, applied.stdout + applied.stderr).toBe(3)
-    expect(applied.stdout).toMatch(/FAILED dns [^\n]*the adapter is switched off or unplugged/)
-    expect(applied.stdout).toContain('changed 7, already so 0, not applicable 2, left or failed 1')
+    expect(applied.stdout).toMatch(/FAILED IPv4 name servers [^\n]*the adapter is switched off or unplugged/)
+    expect(applied.stdout).toContain('changed 7, already set 0, not applicable 2, left or failed 1')
     expect(state()).toMatchObject({ tasks: { '\\A\\There': false }, feature: false, ac: 600 })
     expect(state().ran).toContain('netsh.exe interface ip reset')
     expect(state().ran).toContain(`powercfg.exe /setactive ${scheme}`)
@@ -179,14 +177,14 @@ describe.skipIf(why !== null)(`scripts of every sort of kind${why === null ? '' 
     expect((await dump()).includes('Gone')).toBe(false)
 
     const again = await run('-WhatIf')
-    expect(again.stdout).toMatch(/would change 2, already so 6, not applicable 2/)
+    expect(again.stdout).toMatch(/would change 2, already set 6, not applicable 2/)
 
     const undone = await run('-Undo')
     expect(undone.code, undone.stdout + undone.stderr).toBe(0)
-    expect(undone.stdout).toContain('file own: cannot be put back')
+    expect(undone.stdout).toContain('files of class own: cannot be put back')
     expect(undone.stdout).toContain('action resetTcpIp: cannot be put back')
     expect(await dump()).toBe(before[0])
     expect({ ...state(), ran: [] }).toEqual(before[1])
-    expect(existsSync(at('kinds.log.captured.json'))).toBe(false)
+    expect(existsSync(at('kinds.log.captured.jsonl'))).toBe(false)
   }, 240_000)
 })

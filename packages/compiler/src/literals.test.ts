@@ -1,5 +1,6 @@
 /** Text as PowerShell, against an independent reading of PowerShell's published rules. */
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
+import { encodeRegistryData } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { quote } from './quote.ts'
@@ -67,7 +68,11 @@ describe('hostile texts', () => {
         const begin = text.indexOf('\r\n    Request-RegistryValue ') + 2
         const call = text.slice(begin, text.indexOf('\r\n}\r\n', begin))
         const values = readTokens(call.trim()).flatMap((token) => (token.kind === 'literal' ? [token.value] : []))
-        expect(values.slice(0, 3)).toEqual(['HKCU', 'Software\\A', name])
+        const data = values.slice(2, 3)
+        expect(values.slice(0, 2)).toEqual(['HKCU\\Software\\A', name])
+        // What a person could not read in one line, or UTF-8 not keep, stands there as bytes.
+        if (/^[^\p{Cc}]*$/u.test(title) && title.isWellFormed()) expect(data).toEqual([title])
+        else expect(data).toEqual([encodeRegistryData({ type: 'REG_SZ', data: title }).hex])
       }),
       { numRuns: 500, seed },
     )

@@ -27,12 +27,12 @@ const asked: [string, Setting, string][] = [
   [
     'a task is asked for by its path',
     property({ kind: 'task', path: '\\A\\B' }, false),
-    "-Resource @{ Kind = 'task'; Label = 'task \\A\\B'; Path = '\\A\\B' } -Value $false -Admin",
+    "-Resource @{ Kind = 'task'; Label = 'scheduled task \\A\\B'; Path = '\\A\\B' } -Value $false -Admin",
   ],
   [
     'a task of the signed-in user leaves the account to the script',
     property({ kind: 'task', path: '\\A-<SID>' }, false, { optional: true }),
-    "-Resource @{ Kind = 'task'; Label = 'task \\A-{0}'; Path = '\\A-<SID>' } -Value $false -Optional -Admin",
+    "Label = 'scheduled task \\A-{0}'; Path = '\\A-<SID>' } -Each 'Copy-ToThisUser' -Value $false -Optional -Admin",
   ],
   [
     'an app is to go, with its way back',
@@ -51,7 +51,7 @@ const asked: [string, Setting, string][] = [
   [
     'a number of the active scheme on battery, by anyone',
     property({ kind: 'power', scheme: 'active', setting: `${'a'.repeat(36)}/${'b'.repeat(36)}`, source: 'dc' }, 180),
-    `Way = 'index'; Scheme = 'active'; Subgroup = '${'a'.repeat(36)}'; Setting = '${'b'.repeat(36)}'; Source = 'DC' } -Value 180`,
+    `Way = 'index'; Scheme = 'active'; Subgroup = '${'a'.repeat(36)}'; Setting = '${'b'.repeat(36)}'; Source = 'DC' } -Each 'Copy-ToActiveScheme' -Value 180`,
   ],
   [
     'hibernation, by an administrator',
@@ -61,7 +61,7 @@ const asked: [string, Setting, string][] = [
   [
     'name servers of every adapter',
     property({ kind: 'dns', adapter: '*', family: 'ipv6' }, ['2606:4700:4700::1111']),
-    "Label = 'dns {0} · ipv6'; Adapter = '*'; Family = 'Tcpip6' } -Value @('2606:4700:4700::1111') -Admin",
+    "Label = 'IPv6 name servers of network adapter {0}'; Adapter = '*'; Family = 'Tcpip6' } -Each 'Copy-ToEachAdapter' -Value @('2606:4700:4700::1111') -Admin",
   ],
   ['name servers by themselves', property({ kind: 'dns', adapter, family: 'ipv4' }, []), "Family = 'Tcpip' } -Value @() -Admin"],
   [
@@ -156,7 +156,7 @@ describe('the undo of a run', () => {
     const undo = undoOf(change(task, state(true), state(false)))
     expect(undo).toContain('back to on; the run was to write off')
     expect(undo).toContain(
-      "Request-Return -Kind 'task' -Resource @{ Kind = 'task'; Label = 'task \\Clearpane\\Task'; Path = '\\Clearpane\\Task' } " +
+      "Request-Return -Kind 'task' -Resource @{ Kind = 'task'; Label = 'scheduled task \\Clearpane\\Task'; Path = '\\Clearpane\\Task' } " +
         "-Before @{ Status = 'present'; Value = $true } -Wrote @{ Status = 'present'; Value = $false } -Admin $true",
     )
     expect(compileReg({ changes: [change(task, state(true), state(false))], title: 'Test' })).toContain(
@@ -166,7 +166,7 @@ describe('the undo of a run', () => {
 
   test('names what cannot be put back', () => {
     const undo = undoOf(change({ kind: 'file', class: 'tempFiles', scope: 'user' }, state(12), state(0)))
-    expect(undo).toContain("Add-Irreversible -Kind 'file' -Resource @{ Kind = 'file'; Label = 'file tempFiles'")
+    expect(undo).toContain("Add-Irreversible -Kind 'file' -Resource @{ Kind = 'file'; Label = 'files of class tempFiles'")
     expect(undo).not.toContain('Request-Return -Kind')
   })
 

@@ -1,9 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { generatedFile, generateRuntime } from '../generate/runtime.node.ts'
+import { docsWithHash, generatedFile, generateRuntime, publishedHash, runtimeHash } from '../generate/runtime.node.ts'
+import { runtimeLine } from './header.ts'
 import { kindTexts } from './kinds.ts'
 import { runtimeFunctions } from './runtime.generated.ts'
-import { runtimeFor } from './runtime.ts'
+import { runtimeFor, runtimeVersion } from './runtime.ts'
 import { parseErrors } from './testing/parse.ts'
 
 const folder = new URL('../runtime/', import.meta.url)
@@ -28,11 +29,22 @@ const otherVerbs = [
   'Initialize',
   'Enter',
   'Exit',
+  'Assert',
+  'Confirm',
+  'Skip',
 ]
 
 describe('the runtime functions', () => {
   it('the generated file is made from the .ps1 files as they are', () => {
     expect(readFileSync(generatedFile, 'utf8')).toBe(generateRuntime())
+  })
+
+  it('the documentation names their version and hash, and every script does', () => {
+    const docs = readFileSync(new URL('../../../docs/scripts.md', import.meta.url), 'utf8')
+    expect(docs).toContain(`| runtime ${runtimeVersion} | \`${runtimeHash()}\` |`)
+    expect(docs.match(publishedHash)).toHaveLength(1)
+    expect(docsWithHash()).toBe(docs)
+    expect(runtimeLine).toContain(`runtime ${runtimeVersion}, SHA-256 ${runtimeHash()}`)
   })
 
   it.each(files)('%s parses and holds nothing but functions', async (name) => {
@@ -131,10 +143,13 @@ const writers: readonly [string, RegExp, readonly string[]][] = [
   [
     'writes a file',
     /WriteAll|AppendAll|FileStream|\[System\.IO\.File\]::(?:Replace|Move|Delete)|CreateDirectory/,
-    ['Add-LogLine', 'Import-RawValue', 'Save-Capture', 'Open-Log', 'Invoke-RegistryCopyAction'],
+    ['Add-LogLine', 'Import-RawValue', 'Read-CaptureText', 'Open-CaptureFile', 'Complete-Return', 'Open-Log', 'Invoke-RegistryCopyAction'],
   ],
   ['runs a program', /& \$(?:program|path)\b/i, ['Invoke-ProgramAt', 'Read-SystemTool', 'Invoke-Winget']],
 ]
+
+/** A function without its comments. */
+const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n/gm, '')
 
 describe('-WhatIf changes nothing', () => {
   it.each(writers)('nothing but the known functions %s', (_, pattern, allowed) => {
@@ -155,20 +170,80 @@ describe('-WhatIf changes nothing', () => {
     expect(names.filter((name) => name !== 'Invoke-Change' && (runtimeFunctions[name] ?? '').includes('Invoke-Change'))).toEqual([
       'Invoke-Pending',
     ])
-    expect(gate).toMatch(/if \(\$Caller\.ShouldProcess\([^\n]*\) \{\n\s+Invoke-Change -Item \$item -Capture \$Capture\n/)
+    expect(gate).toMatch(/if \(\$Caller\.ShouldProcess\([^\n]*\) \{\n\s+Invoke-Change -Item \$item -Keep \$Keep\n/)
   })
 
-  it('log, restore point and capture come after the check for a preview', () => {
-    const gate = runtimeFunctions['Invoke-Pending'] ?? ''
-    const guarded = gate.slice(gate.indexOf('if (-not $preview'), gate.indexOf('foreach ($item'))
-    expect(guarded).toContain('Open-Log')
-    expect(guarded).toContain('Request-RestorePoint')
-    expect(names.filter((name) => (runtimeFunctions[name] ?? '').includes('Open-Log')).sort()).toEqual(['Invoke-Pending', 'Open-Log'])
-    expect(names.filter((name) => (runtimeFunctions[name] ?? '').includes('Save-Capture')).sort()).toEqual([
-      'Add-Capture',
-      'Complete-Return',
-      'Save-Capture',
-    ])
-    expect(names.filter((name) => (runtimeFunctions[name] ?? '').includes('Add-Capture')).sort()).toEqual(['Add-Capture', 'Invoke-Change'])
+  const naming = (name: string) => names.filter((one) => one !== name && new RegExp(`\\b${name}\\b`).test(code(one)))
+
+  it('log, lock, restore point and capture come after the check for a preview', () => {
+    expect(code('Enter-Change')).toMatch(/^function [^\n]+\n\s+param[^\n]+\n\s+if \(\$WhatIfPreference -or [^\n]+\{\n\s+return 0\n/)
+    expect(code('Add-RestorePoint')).toMatch(/if \(-not \$WhatIfPreference -and [^\n]+\{\n[^\n]+Request-RestorePoint/)
+    expect(naming('Open-Log')).toEqual(['Enter-Change'])
+    expect(naming('Enter-Run').sort()).toEqual(['Enter-Change', 'Invoke-CapturedReturn'])
+    expect(code('Invoke-CapturedReturn')).toContain('if (-not $WhatIfPreference -and -not (Enter-Run)) {')
+    expect(code('Invoke-CapturedReturn')).toMatch(/if \(-not \$WhatIfPreference\) \{\n\s+Complete-Return\n/)
+    expect(naming('Request-RestorePoint').sort()).toEqual(['Add-RestorePoint', 'Invoke-RestorePointAction'])
+    expect(naming('Write-CaptureLine').sort()).toEqual(['Add-Capture', 'Complete-Return', 'Open-CaptureFile'])
+    expect(naming('Open-CaptureFile')).toEqual(['Write-CaptureLine'])
+    expect(naming('Add-Capture')).toEqual([])
+    expect(names.filter((name) => code(name).includes('& $Keep'))).toEqual(['Invoke-Change'])
+  })
+
+  it('the lock is taken before the captures are read, and kept until those put back are dropped', () => {
+    const undo = code('Invoke-CapturedReturn')
+    const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) => undo.indexOf(name))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((a, b) => a - b))
+    expect(naming('Exit-Run')).toEqual([])
+  })
+
+  it('no function takes a property of a service controller, where PowerShell would hide that it threw', () => {
+    expect(names.filter((name) => /\$controller\.(?:StartType|Status)\b/.test(code(name)))).toEqual([])
+    expect(code('Get-ServiceState')).toContain('.get_StartType()')
+    expect(code('Get-ServiceState')).toContain('.get_Status()')
+  })
+
+  it('a log that cannot be written stops nothing', () => {
+    for (const name of ['Add-LogLine', 'Open-Log']) {
+      const text = code(name)
+      expect(text.indexOf('AppendAllText'), name).toBeGreaterThan(text.indexOf('try {'))
+      expect(text.indexOf('AppendAllText'), name).toBeLessThan(text.indexOf('} catch {'))
+    }
+    expect(names.filter((name) => code(name).includes('AppendAllText')).sort()).toEqual(['Add-LogLine', 'Open-Log'])
+  })
+
+  /** All that looking comes to: the readers of every kind, what is in an action's way, and what these call. */
+  const looking = () => {
+    const first = Object.values(kindTexts).flatMap(({ functions: { Read }, pair }) => [Read, ...(pair === undefined ? [] : [pair.Get])])
+    const queue = [...first, ...names.filter((name) => /^Get-\w+Obstacle$/.test(name))]
+    const found = new Set<string>()
+    for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
+      if (found.has(name)) continue
+      found.add(name)
+      queue.push(...names.filter((one) => new RegExp(`\\b${one}\\b`).test(code(name).slice(`function ${name}`.length))))
+    }
+    return [...found]
+  }
+
+  it('what only looks calls nothing that a preview would leave out, unless it says that it is meant all the same', () => {
+    const asking = /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
+    const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
+    const bad = looking().flatMap((name) =>
+      (code(name).match(asking) ?? [])
+        .filter((call) => !known.test(call) && !call.startsWith('New-Object') && !/-WhatIf:\$false -Confirm:\$false/.test(call))
+        .map((call) => `${name}: ${call}`),
+    )
+    expect(bad).toEqual([])
+    expect(looking()).toContain('Read-BootMethod')
+    expect(looking().length).toBeGreaterThan(50)
+  })
+
+  it('kinds of one value are looked at as if this were no preview', () => {
+    expect(code('Get-PropertyState')).toContain('$WhatIfPreference = $false')
+    expect(code('Get-PropertyState')).toContain("$ConfirmPreference = 'None'")
+  })
+
+  it('a change is asked about once: nothing within it asks again', () => {
+    for (const name of ['Invoke-Change', 'Request-RestorePoint']) expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })
 })

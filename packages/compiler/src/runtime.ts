@@ -1,10 +1,16 @@
 /** Which of the runtime's functions a script needs: those its calls name, and those these name in turn. */
 import { runtimeFunctions } from './runtime.generated.ts'
 
+/** Goes up with a release of Clearpane in which the functions' hash is another one. docs/scripts.md names both. */
+export const runtimeVersion = 2
+
 const functionName = /\b[A-Z][A-Za-z]+-[A-Z][A-Za-z]+\b/g
 
+const comment = /^\s*#.*$/gm
+
+/** What a comment names is not called. */
 const namedIn = (text: string): string[] =>
-  [...new Set(text.match(functionName) ?? [])].filter((name) => Object.hasOwn(runtimeFunctions, name))
+  [...new Set(text.replace(comment, '').match(functionName) ?? [])].filter((name) => Object.hasOwn(runtimeFunctions, name))
 
 /** Which functions each function names. Worked out once: the runtime does not change while the program runs. */
 let named: ReadonlyMap<string, readonly string[]> | null = null

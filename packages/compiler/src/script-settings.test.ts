@@ -13,15 +13,18 @@ const input: ScriptInput = { title: 'Test', choices: [{ tweak: 'a.one' }], tweak
 const compile = (settings: Partial<ScriptSettings> = {}) => compileScript({ ...input, settings }).text
 /** Parameters, as PowerShell gets them. */
 const paramsOf = (text: string) => /\r\nparam\(\r\n([\s\S]*?)\r\n\)\r\n/.exec(text)?.[1]?.match(/\$\w+/g)
-const last = (text: string) => text.slice(text.lastIndexOf('$code = Invoke-Pending'), text.lastIndexOf('} catch {'))
+/** What it does, once its session stands. */
+const last = (text: string) => text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
 
 describe('the settings of a script', () => {
   it('without any, it logs, captures, undoes and asks for a restore point', () => {
     const text = compile()
     expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$NoRestorePoint', '$KeepChanged'])
-    expect(last(text)).toContain('-Capture $true -RestorePoint (-not $NoRestorePoint) -Log $true')
+    expect(last(text)).toContain("-Keep 'Add-Capture'")
+    expect(last(text)).toContain('if ($code -eq 0 -and -not $NoRestorePoint) {')
+    expect(last(text).match(/-Log \$true/g)).toHaveLength(2)
     expect(text).not.toContain('made to run as administrator')
-    expect(text).toContain('-Detail $false')
+    expect(text).toContain('Detail = $false')
     expect(compile({})).toBe(text)
   })
 
@@ -31,7 +34,7 @@ describe('the settings of a script', () => {
       { restorePoint: false },
       (text) => {
         expect(paramsOf(text)).toEqual(['$Undo', '$LogPath', '$RestorePoint', '$KeepChanged'])
-        expect(last(text)).toContain('-RestorePoint ([bool] $RestorePoint)')
+        expect(last(text)).toContain('if ($code -eq 0 -and $RestorePoint) {')
         expect(text).toContain('# -RestorePoint ')
       },
     ],
@@ -41,7 +44,7 @@ describe('the settings of a script', () => {
       (text) => {
         expect(text.match(/-Log \$false/g)).toHaveLength(2)
         expect(text).not.toContain('-Log $true')
-        expect(last(text)).toContain('-Capture $true')
+        expect(last(text)).toContain("-Keep 'Add-Capture'")
       },
     ],
     [
@@ -51,7 +54,7 @@ describe('the settings of a script', () => {
         const [session, gate, looks] = [
           '    $refusal = Initialize-Session',
           '    if (-not (Test-Administrator)) {',
-          '    Request-Selection\r\n',
+          '        Request-Selection\r\n',
         ]
         const places = [session, gate, looks].map((line) => text.lastIndexOf(`\r\n${line}`))
         expect(places).not.toContain(-1)
@@ -67,14 +70,14 @@ describe('the settings of a script', () => {
         expect(compile()).not.toContain('Read-Host')
       },
     ],
-    ['telling more', { verbose: true }, (text) => expect(text).toContain('-Detail $true')],
+    ['telling more', { verbose: true }, (text) => expect(text).toContain('Detail = $true')],
     [
       'no way back: captures nothing, has no -Undo, and says so',
       { rollback: false },
       (text) => {
         expect(paramsOf(text)).toEqual(['$LogPath', '$NoRestorePoint'])
-        expect(last(text)).toContain('-Capture $false')
-        expect(text).not.toMatch(/Read-Capture|Request-CapturedReturn|-KeepChanged/)
+        expect(last(text)).toContain("-Keep ''")
+        expect(text).not.toMatch(/Read-Capture|Request-CapturedReturn|Add-Capture|Request-Return|-KeepChanged/)
         expect(text).toContain('# It was made without a way back')
       },
     ],

@@ -28,22 +28,36 @@ export const defaultScriptSettings: ScriptSettings = {
   pause: false,
 }
 
+/** What a script is made of besides its settings. */
+export type ScriptTraits = {
+  /** Deletes something for good: asks once, unless -Force. */
+  deletes: boolean
+  /** Has copies in it that are made for the sake of the other changes. */
+  prepares: boolean
+}
+
 /** How it is started, for the header. */
-export const usageOf = (settings: ScriptSettings, slug: string): string[] => [
-  `  .\\${slug}.ps1 -WhatIf           shows what would change; changes nothing, writes no file`,
-  `  .\\${slug}.ps1                   does it`,
+export const usageOf = (settings: ScriptSettings, { deletes }: ScriptTraits, name: string): string[] => [
+  'How to start it: in PowerShell, in the folder this file lies in.',
+  '',
+  `  powershell -NoProfile -ExecutionPolicy Bypass -File .\\${name}.ps1 -WhatIf`,
+  '',
+  '  -WhatIf                 shows what would change; changes nothing, writes no file',
+  '  (without it)            does it',
   ...(settings.rollback
     ? [
-        `  .\\${slug}.ps1 -Undo             puts every captured value back, missing ones included`,
-        '  -Undo -KeepChanged              leaves alone what something else changed since',
+        '  -Undo                   puts every captured value back, missing ones included; with -WhatIf it only shows that',
+        '  -Undo -KeepChanged      leaves alone what something else changed since',
       ]
     : []),
+  ...(deletes ? ['  -Force                  does not ask before it deletes for good'] : []),
   settings.logging
-    ? '  -LogPath FILE                   log elsewhere than in %LOCALAPPDATA%\\Clearpane\\scripts; captured values in FILE.captured.json'
-    : '  -LogPath FILE                   writes no log; captured values in FILE.captured.json, not in %LOCALAPPDATA%\\Clearpane\\scripts',
+    ? '  -LogPath FILE           log elsewhere than in %LOCALAPPDATA%\\Clearpane\\scripts; captured values in FILE.captured.jsonl'
+    : '  -LogPath FILE           writes no log; captured values in FILE.captured.jsonl, not in %LOCALAPPDATA%\\Clearpane\\scripts',
   settings.restorePoint
-    ? '  -NoRestorePoint                 does not ask Windows for a restore point first'
-    : '  -RestorePoint                   asks Windows for a restore point first',
+    ? '  -NoRestorePoint         does not ask Windows for a restore point first'
+    : '  -RestorePoint           asks Windows for a restore point first',
+  '  -Confirm                asks before each value',
 ]
 
 export const whoRuns = (needsAdmin: boolean, requireAdmin: boolean): string => {
@@ -54,41 +68,46 @@ export const whoRuns = (needsAdmin: boolean, requireAdmin: boolean): string => {
     : 'Needs no administrator. HKCU is the user who runs this.'
 }
 
-const undoMain = (log: string): string[] => [
-  '$script:LeaveChanged = [bool] $KeepChanged',
-  '$refusal = Read-Capture',
-  "if ($refusal -ne '') {",
-  "    throw ('the captured values in ' + $script:CaptureFile + ' cannot be used: ' + $refusal)",
+const stepsOf = ({ rollback, restorePoint, logging }: ScriptSettings, { deletes, prepares }: ScriptTraits): string[] => [
+  '$script:Target = Get-Target',
+  'Request-Selection',
+  // Lists that Windows answers as a whole are asked for once while everything is looked at.
+  '$script:Once = @{}',
+  'foreach ($request in $script:Requests.Values) {',
+  '    Resolve-Request -Request $request',
   '}',
-  'if ($Undo) {',
-  '    Request-CapturedReturn',
-  `    $code = Invoke-Pending -Caller $PSCmdlet -Title ('Undo of ' + $title) -Capture $false -RestorePoint $false -Log ${log}`,
-  '    if (-not $WhatIfPreference) {',
-  '        Complete-Return',
-  '    }',
-  '    exit $code',
+  '$script:Once = $null',
+  ...(prepares ? ['Skip-Preparation'] : []),
+  '$code = Test-Elevation',
+  ...(deletes ? ['if ($code -eq 0) {', '    $code = Confirm-Deletion -Caller $PSCmdlet -Title $title -Force $Force', '}'] : []),
+  'if ($code -eq 0) {',
+  `    $code = Enter-Change -Title $title -Log ${literal(logging)}`,
+  '}',
+  `if ($code -eq 0 -and ${restorePoint ? '-not $NoRestorePoint' : '$RestorePoint'}) {`,
+  '    Add-RestorePoint -Title $title',
+  '}',
+  'if ($code -eq 0) {',
+  `    $code = Invoke-Pending -Caller $PSCmdlet -Title $title -Keep ${literal(rollback ? 'Add-Capture' : '')}`,
   '}',
 ]
 
-export const mainOf = ({ rollback, restorePoint, logging }: ScriptSettings): string[] => {
-  const [log, asks] = [literal(logging), restorePoint ? '(-not $NoRestorePoint)' : '([bool] $RestorePoint)']
+export const mainOf = (settings: ScriptSettings, traits: ScriptTraits): string[] => {
+  const steps = stepsOf(settings, traits)
+  if (!settings.rollback) return steps
   return [
-    ...(rollback ? undoMain(log) : []),
-    '$script:Target = Get-Target',
-    'Request-Selection',
-    // Lists that Windows answers as a whole are asked for once while everything is looked at.
-    '$script:Once = @{}',
-    'foreach ($request in $script:Requests.Values) {',
-    '    Resolve-Request -Request $request',
+    'if ($Undo) {',
+    '    $script:LeaveChanged = [bool] $KeepChanged',
+    `    $code = Invoke-CapturedReturn -Caller $PSCmdlet -Title ('Undo of ' + $title) -Log ${literal(settings.logging)}`,
+    '} else {',
+    ...steps.map((line) => `    ${line}`),
     '}',
-    '$script:Once = $null',
-    `$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Capture ${literal(rollback)} -RestorePoint ${asks} -Log ${log}`,
   ]
 }
 
-export const paramsOf = ({ rollback, restorePoint }: ScriptSettings): string[] => [
+export const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: ScriptTraits): string[] => [
   ...(rollback ? ['[switch] $Undo'] : []),
   "[string] $LogPath = ''",
   restorePoint ? '[switch] $NoRestorePoint' : '[switch] $RestorePoint',
   ...(rollback ? ['[switch] $KeepChanged'] : []),
+  ...(deletes ? ['[switch] $Force'] : []),
 ]

@@ -1,6 +1,6 @@
 import { presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
-import { type Choice, defaultOption, type Tweak } from '@clearpane/model'
+import { type Choice, defaultOption, type RegistryData, type Tweak } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { encodeScript } from './encode.ts'
 import { compileScript } from './script.ts'
@@ -59,21 +59,39 @@ describe('scripts of a selection', () => {
 
   it('says what it writes, and hands it over as data', () => {
     const { text } = compile(all)
+    expect(text).toContain("    Request-RegistryValue -Key 'HKCU\\Software\\A' -Name 'it''s' -Dword 1 -AbsentCounts\r\n")
+    expect(text).toContain("-Key 'HKLM\\Software\\A' -Name '' -Gone -Optional -Admin\r\n")
+    expect(text).toContain("-Name 'list' -List @('a', '$(b)')\r\n")
     expect(text).toContain(
-      "Request-RegistryValue -Hive 'HKCU' -Path 'Software\\A' -Name 'it''s' -Wanted @{ Want = 'value'; Type = 4; Hex = '01000000' } -AbsentCounts\r\n",
+      "    # byte 1: bits 0x02 set to 0x02\r\n    Request-RegistryBit -Key 'HKCU\\Software\\A' -Name 'bits' -Byte 1 -Mask 2 -Bit 2 -Base '0000'\r\n",
     )
-    expect(text).toContain("-Name '' -Wanted @{ Want = 'absent' } -Optional -Admin\r\n")
-    expect(text).toContain("Request-Service -Name 'DiagTrack' -Wanted @{ Start = 'Automatic'; Delayed = $true; Running = 'stopped' }\r\n")
+    expect(text).toContain("    # without x=\r\n    Request-RegistryPair -Key 'HKCU\\Software\\A' -Name 'pair' -Word 'x'\r\n")
+    expect(text).toContain("    Request-Service -Name 'DiagTrack' -Start 'Automatic' -Delayed $true -Running 'stopped'\r\n")
     expect(text).toContain(
-      "-MinBuild 26100 -MaxBuild 26200 -RevisionBuild 26100 -Revision 1742 -Editions @('Home', 'Pro', 'Enterprise', 'Education') -Requires @('edgeInstalled')\r\n",
+      "-MinBuild 26100 -MaxBuild 26200 -RevisionBuild 26100 -Revision 1742 -Editions @('Home', 'Pro', 'Enterprise', 'Education')\r\n    Assert-Feature -Name 'edgeInstalled'\r\n",
     )
-    expect(text).toContain('    # HKCU\\Software\\A\\list = REG_MULTI_SZ a | $(b)\r\n')
+  })
+
+  it.each<[string, RegistryData, string]>([
+    ['a number', { type: 'REG_DWORD', data: 4_294_967_295 }, '-Dword 4294967295'],
+    ['a number of any size, as text', { type: 'REG_QWORD', data: '18446744073709551615' }, "-Qword '18446744073709551615'"],
+    ['a text', { type: 'REG_SZ', data: "it's" }, "-Text 'it''s'"],
+    ['an empty text', { type: 'REG_SZ', data: '' }, "-Text ''"],
+    ['a text with variables in it', { type: 'REG_EXPAND_SZ', data: '%A%' }, "-ExpandText '%A%'"],
+    ['an empty list', { type: 'REG_MULTI_SZ', data: [] }, '-List @()'],
+    ['bytes', { type: 'REG_BINARY', data: '0aff' }, "-Binary '0aff'"],
+    ['a text with a line end, which a comment could not show', { type: 'REG_SZ', data: 'a\nb' }, "-Type 1 -Hex '61000a0062000000'"],
+    ['half a character, which UTF-8 cannot hold', { type: 'REG_MULTI_SZ', data: ['\ud800'] }, "-Type 7 -Hex '00d800000000'"],
+  ])('the call says by itself: %s', (_, value, expected) => {
+    const setting = registrySetting('HKCU\\A', 'x', { want: 'value', value })
+    const { text } = compile([{ tweak: 'a.data' }], [aTweak('a.data', [setting])])
+    expect(text).toContain(`    Request-RegistryValue -Key 'HKCU\\A' -Name 'x' ${expected}\r\n`)
   })
 
   it('a guarded value is a comment, and no call names it', () => {
     const { text } = compile([{ tweak: 'a.guard' }])
     expect(text).toContain('# Only watched, never changed by Clearpane: HKLM\\Software\\G\\Guarded. Windows needs it #>\r\n')
-    expect(text).not.toMatch(/Request-RegistryValue -Hive 'HKLM' -Path 'Software\\G'/)
+    expect(text).not.toMatch(/Request-RegistryValue -Key 'HKLM/)
   })
 
   it('a tweak that writes nothing says so and why', () => {
@@ -82,7 +100,7 @@ describe('scripts of a selection', () => {
 
   it('the default option writes the documented default, and nothing where that is unknown', () => {
     const { text } = compile([{ tweak: 'a.options', option: defaultOption }])
-    expect(text).toContain("-Name 'x' -Wanted @{ Want = 'absent' }")
+    expect(text).toContain("-Name 'x' -Gone")
     expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(1)
   })
 
@@ -90,7 +108,7 @@ describe('scripts of a selection', () => {
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
     const edits = [0, 1].map((byte) => registrySetting('HKCU\\A', 'mask', bit(byte, false), { default: bit(byte, true) }))
     const { text } = compile([{ tweak: 'a.bits', option: defaultOption }], [aTweak('a.bits', edits)])
-    expect(text.match(/^ {4}Request-RegistryValue /gm)).toHaveLength(2)
+    expect(text.match(/^ {4}Request-RegistryBit /gm)).toHaveLength(2)
   })
 
   it('only functions of the kinds it uses are embedded', () => {
@@ -98,12 +116,12 @@ describe('scripts of a selection', () => {
   })
 
   it.each([
-    ['a title in quotes', `"It's"`, 'clearpane-it-s.ps1'],
-    ['a title of a path', '..\\..\\Windows', 'clearpane-windows.ps1'],
-    ['a title without letters', '\u2019\u0000', 'clearpane-script.ps1'],
-    ['a title with accents', 'Señor Ünïcode', 'clearpane-sen-or-u-ni-code.ps1'],
+    ['a title in quotes', `"It's"`, 'clearpane-it-s'],
+    ['a title of a path', '..\\..\\Windows', 'clearpane-windows'],
+    ['a title without letters', '\u2019\u0000', 'clearpane-script'],
+    ['a title with accents', 'Señor Ünïcode', 'clearpane-sen-or-u-ni-code'],
   ])('%s makes a plain file name', (_, title, expected) => {
-    expect(compile(all, madeUp, title).fileName).toBe(expected)
+    expect(compile(all, madeUp, title).fileName.replace(/-[0-9a-f]{8}\.ps1$/, '')).toBe(expected)
   })
 
   it.each([

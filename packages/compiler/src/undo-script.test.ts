@@ -52,7 +52,8 @@ describe('the undo script of a run', () => {
 
   it('works nothing out: what only a selection needs is not in it', () => {
     for (const name of ['Resolve-RegistryWanted', 'Get-Target', 'Read-Capture']) expect(text).not.toContain(`function ${name} {`)
-    expect(text).toContain('-Capture $false -RestorePoint $false')
+    for (const name of ['Add-Capture', 'Request-RestorePoint', 'Edit-RegistryBit', 'Test-Feature']) expect(text).not.toContain(name)
+    expect(text).toContain("-Keep ''")
   })
 
   it.each([

@@ -1,8 +1,10 @@
 /** The `undo.ps1` of a run: each change's before-state, known to the byte, so nothing is captured or worked out any more. */
-import { type Change, formatResource, type Kind, kinds } from '@clearpane/model'
+import { type Change, type Kind, kinds } from '@clearpane/model'
 import { describeKnown } from './describe.ts'
 import { callLine, comments, frame } from './frame.ts'
+import { exitCodes, runtimeLine } from './header.ts'
 import { kindTexts } from './kinds.ts'
+import { labelOf } from './label.ts'
 
 /** `title` is for people, e.g. "Undo of run 1". */
 export type UndoInput = { changes: readonly Change[]; run: string; title: string }
@@ -13,7 +15,7 @@ const changeLines = (change: Change): string[] => {
   const place = kind.resource(resource)
   const before = kind.state(resource, from)
   const wrote = kind.state(resource, to)
-  const remark = `${change.id}. ${formatResource(resource)}: back to ${describeKnown(from)}; the run was to write ${describeKnown(to)}`
+  const remark = `${change.id}. ${labelOf(resource)}: back to ${describeKnown(from)}; the run was to write ${describeKnown(to)}`
   const indent = (lines: string[]) => lines.map((line) => `    ${line}`)
   const why = [place, before, wrote].find((one) => typeof one === 'string')
   if (typeof place === 'string' || typeof before === 'string' || typeof wrote === 'string') {
@@ -22,7 +24,7 @@ const changeLines = (change: Change): string[] => {
   if (!kind.undoable) {
     const args = { Kind: resource.kind, Resource: place }
     return [
-      ...indent(comments([`${change.id}. ${formatResource(resource)}: cannot be put back`])),
+      ...indent(comments([`${change.id}. ${labelOf(resource)}: cannot be put back`])),
       callLine({ name: 'Add-Irreversible', args, flags: [] }),
       '',
     ]
@@ -41,15 +43,22 @@ const changeLines = (change: Change): string[] => {
 const headerOf = ({ title, run }: UndoInput): string[] => [
   '',
   `Clearpane: ${title}`,
+  runtimeLine,
   '',
   `Puts each value back to what it was before run ${run}: type and bytes, missing values and missing keys included.`,
   'It needs nothing of Clearpane, and can be run again. A value the run never reached is found as it was and left alone.',
   '',
-  '  .\\undo.ps1 -WhatIf        shows what would change; changes nothing, writes no file',
-  '  .\\undo.ps1 -KeepChanged   leaves alone what something else (a later run too) changed since',
-  '  -LogPath FILE             log elsewhere than in undo.log beside this script',
+  'How to start it: in PowerShell, in the folder this file lies in.',
   '',
-  'Exit codes: 0 done, 2 nothing to do, 3 partly, 4 refused, 5 not elevated.',
+  '  powershell -NoProfile -ExecutionPolicy Bypass -File .\\undo.ps1 -WhatIf',
+  '',
+  '  -WhatIf          shows what would change; changes nothing, writes no file',
+  '  (without it)     does it',
+  '  -KeepChanged     leaves alone what something else (a later run too) changed since',
+  '  -LogPath FILE    log elsewhere than in undo.log beside this script',
+  '  -Confirm         asks before each value',
+  '',
+  exitCodes,
   'HKCU is the user who runs this: elevate as the user whose run it was.',
   '',
 ]
@@ -58,22 +67,30 @@ const headerOf = ({ title, run }: UndoInput): string[] => [
 export const compileUndoScript = (input: UndoInput): string => {
   const used = new Set<Kind>(input.changes.map(({ resource }) => resource.kind))
   const calls = [...input.changes].reverse().flatMap(changeLines)
+  const lines = calls.length === 0 ? ['    # The run changed nothing.'] : calls.slice(0, -1)
   return frame({
-    header: headerOf(input),
+    header: () => headerOf(input),
     params: ["[string] $LogPath = ''", '[switch] $KeepChanged'],
-    calls: ['function Request-Undo {', ...(calls.length === 0 ? ['    # The run changed nothing.'] : calls.slice(0, -1)), '}'],
+    calls: ['function Request-Undo {', ...lines, '}'],
     functions: new Set(['Request-Return', 'Add-Irreversible'].filter((name) => calls.some((line) => line.startsWith(`    ${name} `)))),
     kinds: kinds.filter((kind) => used.has(kind)),
-    resolves: false,
+    uses: { resolves: false, returns: true, imports: calls.some((line) => line.includes('; Import = @(')) },
     detail: false,
     requireAdmin: false,
     pause: false,
     defaultLog: "[System.IO.Path]::Combine($PSScriptRoot, 'undo.log')",
     title: input.title,
+    selection: '',
     main: [
       '$script:LeaveChanged = [bool] $KeepChanged',
       'Request-Undo',
-      '$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Capture $false -RestorePoint $false -Log $true',
+      '$code = Test-Elevation',
+      'if ($code -eq 0) {',
+      '    $code = Enter-Change -Title $title -Log $true',
+      '}',
+      'if ($code -eq 0) {',
+      "    $code = Invoke-Pending -Caller $PSCmdlet -Title $title -Keep ''",
+      '}',
     ],
   })
 }

@@ -1,13 +1,13 @@
 /** The generator's scripts in a real PowerShell, where there is one: -WhatIf changes nothing, -Undo gives back the same registry. */
 import * as catalog from '@clearpane/catalog'
-import { openPowerShell, type PowerShell, thereAndBack, whatWineHas, whyNoPowerShell } from '@clearpane/compiler/testing'
+import { openPowerShell, type PowerShell, thereAndBack, whatWineHas, whyNoPrefixOfItsOwn } from '@clearpane/compiler/testing'
 import { customGroups } from '@clearpane/contracts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createGenerators } from './generators.ts'
 import { bodyOf } from './testing/real.ts'
 
 /** It changes the registry of the Windows it runs on, so only ever in a prefix of its own. */
-const why = whyNoPowerShell() ?? (process.platform === 'win32' ? 'would change this PC' : null)
+const why = whyNoPrefixOfItsOwn()
 const tweaks = whatWineHas(catalog.tweaks)
 const generators = createGenerators({ tweaks, spec: catalog, fileClasses: catalog.cleanupClasses, version: '0' })
 

@@ -40,5 +40,6 @@ export const filePlace = (resource: ResourceOf<'file'>, setting: Setting | null,
     Browser: browser?.name ?? '',
     Process: browser?.process.replace(/\.exe$/i, '') ?? '',
     NotBeforeRestart: of.notBeforeRestart === true,
+    ForGood: true,
   }
 }

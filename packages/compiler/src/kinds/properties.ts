@@ -62,7 +62,11 @@ export const propertyTexts: Readonly<Record<PropertyKind, KindText>> = {
   }),
   feature: propertyText('feature', { missing: 'this Windows does not have the feature', place: ({ name }) => ({ Name: name }) }),
   capability: propertyText('capability', { missing: 'this Windows does not have the capability', place: ({ name }) => ({ Name: name }) }),
-  power: propertyText('power', { missing: 'this PC does not have the power setting', place: powerPlace }),
+  power: propertyText('power', {
+    missing: 'this PC does not have the power setting',
+    place: powerPlace,
+    functions: { Format: 'Format-PowerState' },
+  }),
   tcp: live('tcp', 'this Windows does not have the TCP setting'),
   adapter: live('adapter'),
   dns: propertyText('dns', {

@@ -3,7 +3,6 @@ import {
   activeScheme,
   canonicalJson,
   everyAdapter,
-  formatResource,
   needsAdministrator,
   type PropertyKind,
   type PropertyWanted,
@@ -12,6 +11,7 @@ import {
   type Scalar,
   type Setting,
 } from '@clearpane/model'
+import { labelOf } from '../label.ts'
 import { type Fields, type FileClasses, flagsOf, type KindText } from './kind.ts'
 
 type Described<K extends PropertyKind> = {
@@ -38,23 +38,23 @@ const shared: KindText['functions'] = {
   Hold: 'Test-PropertyHold',
 }
 
-/** `{0}` is where the script names the PC's own thing that a setting for each of them stands for. */
-const labelOf = (resource: Resource): string => {
-  const own = (text: string, word: string) => (text === word ? '{0}' : text)
+/** The function that finds what a setting stands for that is one of each of this PC's own; none where it stands for itself. */
+const eachOf = (resource: Resource): string | null => {
   switch (resource.kind) {
     case 'adapter':
     case 'dns':
-      return `${resource.kind} ${formatResource({ ...resource, adapter: own(resource.adapter, everyAdapter) })}`
+      return resource.adapter === everyAdapter ? 'Copy-ToEachAdapter' : null
     case 'power':
-      return resource.scheme === activeScheme
-        ? `power ${formatResource(resource).replace(activeScheme, '{0}')}`
-        : `power ${formatResource(resource)}`
+      return resource.scheme === activeScheme ? 'Copy-ToActiveScheme' : null
     case 'task':
-      return `task ${resource.path.replaceAll('<SID>', '{0}')}`
+      return resource.path.includes('<SID>') ? 'Copy-ToThisUser' : null
     default:
-      return `${resource.kind} ${formatResource(resource)}`
+      return null
   }
 }
+
+const wordsOf = (setting: Setting | null) =>
+  setting !== null && 'displayName' in setting && setting.displayName !== undefined ? setting.displayName : ''
 
 const asProperty = (wanted: Parameters<KindText['request']>[1]): PropertyWanted => {
   if (wanted.want !== 'property') throw new Error(`${wanted.want} was asked of a kind with one value`)
@@ -71,7 +71,7 @@ export const propertyText = <K extends PropertyKind>(kind: K, described: Describ
   const fieldsOf = (resource: Resource, setting: Setting | null, classes: FileClasses): Fields | string => {
     if (resource.kind !== kind) throw new Error(`a ${resource.kind} was taken for a ${kind}`)
     const place = described.place(resource as ResourceOf<K>, setting, classes)
-    return typeof place === 'string' ? place : { Kind: kind, Label: labelOf(resource), ...place }
+    return typeof place === 'string' ? place : { Kind: kind, Label: labelOf(resource, wordsOf(setting)), ...place }
   }
   return {
     functions: { ...shared, ...described.functions },
@@ -84,10 +84,11 @@ export const propertyText = <K extends PropertyKind>(kind: K, described: Describ
       const wanted = asProperty(asked)
       const resource = fieldsOf(setting.resource, setting, classes)
       if (typeof resource === 'string') return resource
+      const each = eachOf(setting.resource)
       const any = wanted.value !== null && (described.any?.(wanted.value) ?? false)
       return {
         name: 'Request-Property',
-        args: { Resource: resource, ...(wanted.value === null ? {} : { Value: wanted.value }) },
+        args: { Resource: resource, ...(each === null ? {} : { Each: each }), ...(wanted.value === null ? {} : { Value: wanted.value }) },
         flags: flagsOf({
           Gone: wanted.value === null,
           Any: any,

@@ -3,6 +3,7 @@ import {
   decodeRegistryData,
   encodeRegistryData,
   needsAdministrator,
+  type RegistryData,
   type RegistryWanted,
   type Resource,
   type Setting,
@@ -12,20 +13,42 @@ import {
 import { regLinesOf } from '../reg.ts'
 import { type Fields, flagsOf, type KindText } from './kind.ts'
 
-const registryWanted = (wanted: RegistryWanted): Fields => {
+type Asked = { name: string; args: Fields }
+
+/** Half a character in a script's bytes would become another one; a control character would break the line a person reads. */
+const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
+
+/** As a person writes it where that is exact, so that the call needs no comment; else the type's number and the bytes. */
+const dataArgs = (value: RegistryData): Fields => {
+  const { type, hex } = encodeRegistryData(value)
+  switch (value.type) {
+    case 'REG_DWORD':
+      return { Dword: value.data }
+    case 'REG_QWORD':
+      return { Qword: value.data }
+    case 'REG_SZ':
+      return readable(value.data) ? { Text: value.data } : { Type: type, Hex: hex }
+    case 'REG_EXPAND_SZ':
+      return readable(value.data) ? { ExpandText: value.data } : { Type: type, Hex: hex }
+    case 'REG_MULTI_SZ':
+      return value.data.every(readable) ? { List: value.data } : { Type: type, Hex: hex }
+    case 'REG_BINARY':
+      return { Binary: hex }
+  }
+}
+
+const registryAsk = (wanted: RegistryWanted): Asked => {
   switch (wanted.want) {
-    case 'value': {
-      const { type, hex } = encodeRegistryData(wanted.value)
-      return { Want: 'value', Type: type, Hex: hex }
-    }
+    case 'value':
+      return { name: 'Request-RegistryValue', args: dataArgs(wanted.value) }
     case 'absent':
-      return { Want: 'absent' }
+      return { name: 'Request-RegistryValue', args: {} }
     case 'bits': {
       const { byte, mask, bits, base } = wanted
-      return { Want: 'bits', Byte: byte, Mask: mask, Bits: bits, ...(base === undefined ? {} : { Base: base }) }
+      return { name: 'Request-RegistryBit', args: { Byte: byte, Mask: mask, Bit: bits, ...(base === undefined ? {} : { Base: base }) } }
     }
     case 'pair':
-      return { Want: 'pair', Key: wanted.key, ...(wanted.value === null ? {} : { Value: wanted.value }) }
+      return { name: 'Request-RegistryPair', args: { Word: wanted.key, ...(wanted.value === null ? {} : { Value: wanted.value }) } }
   }
 }
 
@@ -40,7 +63,7 @@ const absentCounts = (setting: Setting, wanted: RegistryWanted): boolean => {
   return means !== undefined && JSON.stringify(means) === JSON.stringify(wanted)
 }
 
-const resourceFields = (resource: Resource): Fields => {
+const resourceFields = (resource: Resource) => {
   if (resource.kind !== 'registry') throw new Error(`a ${resource.kind} was taken for a registry value`)
   return { Hive: resource.hive, Path: resource.path, Name: resource.name }
 }
@@ -66,15 +89,21 @@ export const registry: KindText = {
   undoable: true,
   once: false,
   fields: ['Status', 'Type', 'Hex', 'MissingKeys'],
-  request: (setting, wanted) => ({
-    name: 'Request-RegistryValue',
-    args: { ...resourceFields(setting.resource), Wanted: registryWanted(asRegistry(wanted)) },
-    flags: flagsOf({
-      Optional: setting.optional === true,
-      AbsentCounts: absentCounts(setting, asRegistry(wanted)),
-      Admin: needsAdministrator(setting.resource),
-    }),
-  }),
+  request: (setting, asked) => {
+    const wanted = asRegistry(asked)
+    const { Hive, Path, Name } = resourceFields(setting.resource)
+    const { name, args } = registryAsk(wanted)
+    return {
+      name,
+      args: { Key: `${Hive}\\${Path}`, Name, ...args },
+      flags: flagsOf({
+        Gone: wanted.want === 'absent',
+        Optional: setting.optional === true,
+        AbsentCounts: absentCounts(setting, wanted),
+        Admin: needsAdministrator(setting.resource),
+      }),
+    }
+  },
   resource: resourceFields,
   state: (resource, known) => {
     if (known.status === 'absent') {

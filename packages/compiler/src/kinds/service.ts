@@ -36,7 +36,7 @@ export const service: KindText = {
     }
     return {
       name: 'Request-Service',
-      args: { ...resourceFields(setting.resource), Wanted: asked },
+      args: { ...resourceFields(setting.resource), ...asked },
       flags: flagsOf({ Optional: setting.optional === true }),
     }
   },

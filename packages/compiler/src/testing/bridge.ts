@@ -36,7 +36,7 @@ function Invoke-TestCall {
     $gone = @($after | Where-Object -FilterScript { $before -notcontains $_ })
     return [pscustomobject] @{ reason = $reason; made = $made; gone = $gone }
 }
-$null = Initialize-Session -LogPath '' -DefaultLog $env:TEMP -Detail $false
+$null = Initialize-Session -LogPath '' -DefaultLog $env:TEMP -Selection '' -Detail $false
 $client = New-Object -TypeName System.Net.Sockets.TcpClient -ArgumentList '127.0.0.1', $Port
 $stream = $client.GetStream()
 $encoding = New-Object -TypeName System.Text.UTF8Encoding -ArgumentList $false
@@ -50,7 +50,7 @@ while ($null -ne ($line = $reader.ReadLine())) {
 `
 
 const bridgeScript = (): string => {
-  const table = kindTable(['registry', 'service'], false).join('\n')
+  const table = kindTable(['registry', 'service'], { resolves: false, returns: false, imports: true }).join('\n')
   const runtime = runtimeFor(`${table}${loop}`)
   return `param([int] $Port)\nSet-StrictMode -Version Latest\n$ErrorActionPreference = 'Stop'\n${table}\n${runtime}\n${loop}`
 }
@@ -108,6 +108,8 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
   const connection = connect(server)
   const child = powerShell.start(['-File', powerShell.path(file), '-Port', String(address.port)])
   const socket = await connection
+  // A PowerShell that ended is told by the answer that does not come.
+  socket.on('error', () => {})
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]()
   const ask = async (question: object): Promise<Record<string, unknown>> => {
     socket.write(`${JSON.stringify(question)}\n`)

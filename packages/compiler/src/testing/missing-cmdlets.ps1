@@ -11,6 +11,18 @@ enum FakeCategory { Public = 0; Private = 1; DomainAuthenticated = 2 }
 enum FakeFamily { IPv4 = 2; IPv6 = 23 }
 enum FakeTeredo { Default = 0; Client = 2; Disabled = 4 }
 
+# As Windows' own cmdlets: they obey -WhatIf and -Confirm, and what is preferred where they are called from. Nobody answers here.
+function global:Test-FakeGo {
+    param($Cmdlet, $Bound)
+    $called = $Cmdlet.SessionState.PSVariable
+    $preview = [bool] $called.GetValue('WhatIfPreference')
+    if ($Bound.ContainsKey('WhatIf')) { $preview = [bool] $Bound.WhatIf }
+    $asks = @('Low', 'Medium') -contains [string] $called.GetValue('ConfirmPreference')
+    if ($Bound.ContainsKey('Confirm')) { $asks = [bool] $Bound.Confirm }
+    if ($preview) { $global:Pc.LeftOut += $Cmdlet.MyInvocation.MyCommand.Name } elseif ($asks) { $global:Pc.Asked += $Cmdlet.MyInvocation.MyCommand.Name }
+    return -not $preview
+}
+
 function global:New-FakeRow {
     param([System.Collections.IDictionary] $Field)
     return [pscustomobject] $Field
@@ -34,6 +46,8 @@ $package = {
         })
 }
 $global:Pc = @{
+    LeftOut = [string[]] @()
+    Asked = [string[]] @()
     Preference = [ordered] @{
         DisableRealtimeMonitoring = $false; DisableBehaviorMonitoring = $false; DisableIOAVProtection = $false; DisableScriptScanning = $false
         MAPSReporting = [byte] 2; SubmitSamplesConsent = [byte] 1; PUAProtection = [byte] 0; EnableNetworkProtection = [byte] 0
@@ -122,35 +136,39 @@ $null = New-Module -Name NetTCPIP -ScriptBlock {
     function Get-NetOffloadGlobalSetting { [CmdletBinding()] param() return $global:Pc.Offload }
     function Set-NetTCPSetting {
         [CmdletBinding(SupportsShouldProcess)] param([string] $SettingName, [FakeLevel] $AutoTuningLevelLocal, [FakeSwitch] $ScalingHeuristics, [FakeSwitch] $EcnCapability, [FakeSwitch] $Timestamps, [FakeSwitch] $NonSackRttResiliency)
+        if (-not (Test-FakeGo $PSCmdlet $PSBoundParameters)) { return }
         $found = $global:Pc.Templates | Where-Object { $_.SettingName -eq $SettingName }
         foreach ($name in $PSBoundParameters.Keys) { if ($null -ne $found.PSObject.Properties[$name]) { $found.$name = $PSBoundParameters[$name] } }
     }
     function Set-NetOffloadGlobalSetting {
         [CmdletBinding(SupportsShouldProcess)] param([FakeSwitch] $Chimney, [FakeSwitch] $PacketCoalescingFilter, [FakeSwitch] $ReceiveSegmentCoalescing, [FakeSwitch] $ReceiveSideScaling)
+        if (-not (Test-FakeGo $PSCmdlet $PSBoundParameters)) { return }
         foreach ($name in $PSBoundParameters.Keys) { if ($null -ne $global:Pc.Offload.PSObject.Properties[$name]) { $global:Pc.Offload.$name = $PSBoundParameters[$name] } }
     }
     function Get-NetIPInterface { [CmdletBinding()] param() return $global:Pc.Interfaces }
     function Set-NetIPInterface {
         [CmdletBinding(SupportsShouldProcess)] param([int] $InterfaceIndex, [FakeFamily] $AddressFamily, [uint32] $NlMtuBytes)
+        if (-not (Test-FakeGo $PSCmdlet $PSBoundParameters)) { return }
         ($global:Pc.Interfaces | Where-Object { $_.InterfaceIndex -eq $InterfaceIndex -and $_.AddressFamily -eq $AddressFamily }).NlMtu = $NlMtuBytes
     }
 } | Import-Module -PassThru
 
 $null = New-Module -Name NetworkTransition -ScriptBlock {
     function Get-NetTeredoConfiguration { [CmdletBinding()] param() return $global:Pc.Teredo }
-    function Set-NetTeredoConfiguration { [CmdletBinding(SupportsShouldProcess)] param([FakeTeredo] $Type) $global:Pc.Teredo.Type = $Type }
+    function Set-NetTeredoConfiguration { [CmdletBinding(SupportsShouldProcess)] param([FakeTeredo] $Type) if (Test-FakeGo $PSCmdlet $PSBoundParameters) { $global:Pc.Teredo.Type = $Type } }
 } | Import-Module -PassThru
 
 $null = New-Module -Name NetAdapter -ScriptBlock {
     function Get-NetAdapter { [CmdletBinding()] param([switch] $IncludeHidden) return $global:Pc.Adapters }
     function Get-NetAdapterAdvancedProperty { [CmdletBinding()] param([switch] $AllProperties, [switch] $IncludeHidden) return $global:Pc.Keywords }
-    function Set-NetAdapterAdvancedProperty { [CmdletBinding(SupportsShouldProcess)] param($InputObject, [string[]] $RegistryValue) $InputObject.RegistryValue = $RegistryValue }
+    function Set-NetAdapterAdvancedProperty { [CmdletBinding(SupportsShouldProcess)] param($InputObject, [string[]] $RegistryValue) if (Test-FakeGo $PSCmdlet $PSBoundParameters) { $InputObject.RegistryValue = $RegistryValue } }
     function Get-NetAdapterBinding { [CmdletBinding()] param([switch] $AllBindings, [switch] $IncludeHidden) return $global:Pc.Bindings }
-    function Enable-NetAdapterBinding { [CmdletBinding(SupportsShouldProcess)] param($InputObject) $InputObject.Enabled = $true }
-    function Disable-NetAdapterBinding { [CmdletBinding(SupportsShouldProcess)] param($InputObject) $InputObject.Enabled = $false }
+    function Enable-NetAdapterBinding { [CmdletBinding(SupportsShouldProcess)] param($InputObject) if (Test-FakeGo $PSCmdlet $PSBoundParameters) { $InputObject.Enabled = $true } }
+    function Disable-NetAdapterBinding { [CmdletBinding(SupportsShouldProcess)] param($InputObject) if (Test-FakeGo $PSCmdlet $PSBoundParameters) { $InputObject.Enabled = $false } }
     function Get-NetAdapterPowerManagement { [CmdletBinding()] param([switch] $IncludeHidden) foreach ($one in $global:Pc.Power) { $one.PSObject.Copy() } }
     function Set-NetAdapterPowerManagement {
         [CmdletBinding(SupportsShouldProcess)] param($InputObject, [FakeSwitch] $WakeOnMagicPacket, [FakeSwitch] $SelectiveSuspend)
+        if (-not (Test-FakeGo $PSCmdlet $PSBoundParameters)) { return }
         foreach ($one in $global:Pc.Power) { if ($one.Name -eq $InputObject.Name) { $one.AllowComputerToTurnOffDevice = [FakeSwitch] $InputObject.AllowComputerToTurnOffDevice } }
     }
 } | Import-Module -PassThru
@@ -159,6 +177,7 @@ $null = New-Module -Name NetConnection -ScriptBlock {
     function Get-NetConnectionProfile { [CmdletBinding()] param() return $global:Pc.Profiles }
     function Set-NetConnectionProfile {
         [CmdletBinding(SupportsShouldProcess)] param([int] $InterfaceIndex, [FakeCategory] $NetworkCategory)
+        if (-not (Test-FakeGo $PSCmdlet $PSBoundParameters)) { return }
         ($global:Pc.Profiles | Where-Object { $_.InterfaceIndex -eq $InterfaceIndex }).NetworkCategory = $NetworkCategory
     }
 } | Import-Module -PassThru
@@ -171,11 +190,13 @@ $null = New-Module -Name Appx -ScriptBlock {
     }
     function Remove-AppxPackage {
         [CmdletBinding(SupportsShouldProcess)] param([string] $Package, [switch] $AllUsers)
+        if (-not (Test-FakeGo $PSCmdlet $PSBoundParameters)) { return }
         $found = @($global:Pc.Apps | Where-Object { $_.PackageFullName -eq $Package })
         foreach ($one in $found) { $global:Pc.Apps.Remove($one) }
     }
     function Add-AppxPackage {
         [CmdletBinding(SupportsShouldProcess)] param([switch] $RegisterByFamilyName, [string] $MainPackage)
+        if (-not (Test-FakeGo $PSCmdlet $PSBoundParameters)) { return }
         $found = @($global:Pc.OnDisk | Where-Object { $_.PackageFamilyName -eq $MainPackage })
         if ($found.Count -eq 0) { throw 'the package is not there (0x80073CF1)' }
         $null = $global:Pc.Apps.Add($found[0])
@@ -221,6 +242,7 @@ $null = New-Module -Name CimCmdlets -ScriptBlock {
     }
     function Invoke-CimMethod {
         [CmdletBinding(SupportsShouldProcess)] param($InputObject, [string] $Namespace, [string] $ClassName, [string] $MethodName, [hashtable] $Arguments)
+        if (-not (Test-FakeGo $PSCmdlet $PSBoundParameters)) { return }
         if ($MethodName -eq 'OpenStore') {
             return [pscustomobject] @{ ReturnValue = $Arguments.File -eq ''; Store = [pscustomobject] @{ Fake = 'store'; FilePath = '' } }
         }

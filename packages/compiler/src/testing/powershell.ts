@@ -1,5 +1,5 @@
 /** Finds a real PowerShell and runs scripts in it: natively, or a Windows one under Wine. Without one, the reason why not. */
-import { spawn, spawnSync } from 'node:child_process'
+import { execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
@@ -51,6 +51,15 @@ export const whyNoPowerShell = (): string | null => {
   return wine.ok ? null : `a Windows PowerShell needs Wine here: ${wine.reason}`
 }
 
+/** Why the tests that run whole scripts cannot run here: these refuse to start off Windows. Null where they can. */
+export const whyNoWindowsPowerShell = (): string | null =>
+  whyNoPowerShell() ??
+  (process.platform === 'win32' || find()?.endsWith('.exe') ? null : `no Windows registry here: ${find()} is no PowerShell for Windows`)
+
+/** The same for tests that change what a whole Windows shares. */
+export const whyNoPrefixOfItsOwn = (): string | null =>
+  whyNoWindowsPowerShell() ?? (process.platform === 'win32' ? 'would change this PC: only in a Wine prefix of its own' : null)
+
 const base = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass']
 
 const native = (program: string): PowerShell => {
@@ -62,11 +71,16 @@ const native = (program: string): PowerShell => {
     prefix: null,
     folder,
     path: (file) => file,
-    run: async (args) => {
-      const { status, stdout, stderr, error } = spawnSync(program, [...base, ...args], { ...spawned, encoding: 'utf8', timeout: timeoutMs })
-      if (error !== undefined) throw error
-      return { code: status, stdout, stderr }
-    },
+    // Two may run at a time: tests let runs overlap.
+    run: (args) =>
+      new Promise((resolve, reject) => {
+        const options = { ...spawned, encoding: 'utf8' as const, timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 }
+        const child = execFile(program, [...base, ...args], options, (error, stdout, stderr) => {
+          if (child.exitCode === null) reject(error ?? new Error('the PowerShell did not end'))
+          else resolve({ code: child.exitCode, stdout, stderr })
+        })
+        child.stdin?.end()
+      }),
     reg: async (args) => {
       const { status, stdout, stderr } = spawnSync('reg.exe', [...args], { ...spawned, encoding: 'utf8', timeout: timeoutMs })
       return { code: status, stdout, stderr }

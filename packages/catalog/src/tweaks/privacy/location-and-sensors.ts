@@ -37,9 +37,10 @@ export const privacyLocationAndSensors = [
       policy(appPrivacy, 'LetAppsAccessLocation', dword(2)),
       consent('location'),
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\lfsvc\\Service\\Configuration', 'Status', dword(0), dword(1), {
+        optional: true,
         unverified: true,
         consent: true,
-        note: 'An older switch that other tools still write.',
+        note: 'An older switch that other tools still write. Without the service there is no key for it.',
       }),
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Sensor\\Overrides\\{BFA794E4-F964-4FDB-90F6-51056BFE4B44}',
