@@ -187,7 +187,7 @@ export const networkAdapters = [
     id: 'network.privateProfile',
     area: 'network',
     title: 'Choose whether others on this network can see this PC',
-    description: 'Public hides it (in a café or hotel); Private shows it (at home).',
+    description: 'Public hides it (in a cafe or hotel); Private shows it (at home).',
     category: 'Adapters',
     impact: 'Low',
     risk: 'safe',
