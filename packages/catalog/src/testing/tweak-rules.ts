@@ -16,6 +16,11 @@ const names = new Set(
   ),
 )
 
+/** The same for programs and parts of Windows that can be turned on, and for other makers' names. */
+const programNames = new Set(
+  'Chrome Desktop DirectPlay Editor F1 Firefox Framework Hyper Linux NFS PDF Sandbox Scan Subsystem UTC V XPS'.split(' '),
+)
+
 /** What `requires` may name: the facts a host reports about a PC. */
 export const knownFeatures = new Set(['copilotPlusPc', 'edgeInstalled', 'officeInstalled', 'hibernation'])
 
@@ -36,7 +41,7 @@ export const wordProblems = ({ title, description, riskReason, disputed }: Tweak
     .replace(/"[^"]*"/g, '')
     .split(/[^\w+.]+/)
     .slice(1))
-    if (/^[A-Z]/.test(word) && !names.has(word))
+    if (/^[A-Z]/.test(word) && !names.has(word) && !programNames.has(word))
       problems.push(`title writes "${word}" with a capital: titles are in sentence case, and it is not a known name`)
   for (const [name, words] of Object.entries({ description, riskReason, disputed }))
     if (words !== undefined && !isSentence(words)) problems.push(`${name} is not a sentence with a capital and a full stop: "${words}"`)

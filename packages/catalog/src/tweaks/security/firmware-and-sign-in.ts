@@ -1,0 +1,92 @@
+/** What the firmware may install, where a password may be typed, how the PC prints, and who may connect. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { template, winutilTweaks } from '../public-files.ts'
+
+const phishing = 'HKLM\\Software\\Policies\\Microsoft\\Windows\\WTDS\\Components'
+const csp = 'https://learn.microsoft.com/en-us/windows/client-management/mdm'
+
+export const securityFirmwareAndSignIn = [
+  {
+    id: 'security.wpbt',
+    area: 'security',
+    title: 'Block programs the firmware installs',
+    description: 'Keeps Windows from running what the maker of the PC put into the firmware (WPBT).',
+    category: 'Protection',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'Anti-theft and support programs of some makers no longer install themselves.',
+    evidence: 'community',
+    sources: [winutilTweaks, secondary('https://ad.harvester.fr/08-endpoints/disable-wpbt.html')],
+    disputed: 'Microsoft does not describe the value. What the firmware installed before stays installed.',
+    restart: 'reboot',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager', 'DisableWpbtExecution', dword(1), 'absent')),
+  },
+  {
+    id: 'security.phishingProtection',
+    area: 'security',
+    title: 'Show a warning when a password is typed in a wrong place',
+    description: 'Turns on the enhanced phishing protection of SmartScreen with its warnings.',
+    category: 'Protection',
+    impact: 'High',
+    risk: 'safe',
+    riskReason: 'You are warned when you type or reuse your Windows password where it does not belong.',
+    evidence: 'documented',
+    sources: [primary(`${csp}/policy-csp-webthreatdefense`), template('WebThreatDefense')],
+    disputed: 'It acts only where you sign in with a password, not with Windows Hello.',
+    restart: 'none',
+    minBuild: 22621,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(
+      policy(phishing, 'ServiceEnabled', dword(1)),
+      policy(phishing, 'NotifyMalicious', dword(1)),
+      policy(phishing, 'NotifyPasswordReuse', dword(1)),
+      policy(phishing, 'NotifyUnsafeApp', dword(1)),
+    ),
+  },
+  {
+    id: 'security.protectedPrint',
+    area: 'security',
+    title: 'Turn on Windows protected print',
+    description: 'Prints only in the modern way that needs no driver of a maker.',
+    category: 'Protection',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'Printers that need their own driver stop printing until you undo.',
+    evidence: 'documented',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows-hardware/drivers/print/windows-protected-print-mode'),
+      primary(`${csp}/policy-csp-printers#configurewindowsprotectedprint`),
+      template('Printing'),
+    ],
+    restart: 'reboot',
+    minBuild: 26100,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      policy('HKLM\\Software\\Policies\\Microsoft\\Windows NT\\Printers\\WPP', 'WindowsProtectedPrintGroupPolicyState', dword(1)),
+    ),
+  },
+  {
+    id: 'security.remoteDesktop',
+    area: 'security',
+    title: 'Block Remote Desktop connections',
+    description: 'Keeps other PCs from connecting to this one by Remote Desktop.',
+    category: 'Devices and access',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'Only people who connect to this PC from outside notice.',
+    evidence: 'documented',
+    sources: [primary(`${csp}/policy-csp-remotedesktopservices#allowuserstoconnectremotely`), template('TerminalServer')],
+    disputed: 'It is off by default; this locks it.',
+    restart: 'none',
+    minBuild: 22000,
+    editions: proAndUp,
+    reversible: 'exact',
+    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\Terminal Services', 'fDenyTSConnections', dword(1))),
+  },
+] satisfies Tweak[]
