@@ -1,5 +1,6 @@
 /** The catalog as pages for reviewers: every tweak with every value it writes. Pure: entries in, Markdown out. */
 import { type Area, areas, formatResource, type Preset, type Setting, type Tweak, type Wanted } from '@clearpane/model'
+import { tally } from '../src/tally.ts'
 
 export type Page = { file: string; text: string }
 
@@ -87,12 +88,18 @@ const section = (tweak: Tweak): string =>
     ]),
   ].join('\n')
 
+/** A check changes nothing on a clean Windows 11: it looks, explains, puts back a default, or is a placebo. */
+const countText = (tweaks: readonly Tweak[]): string => {
+  const { changes, checksAndRepairs } = tally(tweaks)
+  return `${changes} ${changes === 1 ? 'change' : 'changes'}, ${checksAndRepairs} ${checksAndRepairs === 1 ? 'check or repair' : 'checks and repairs'}`
+}
+
 const areaPage = (area: Area, tweaks: readonly Tweak[]): Page => ({
   file: `${area}.md`,
   text: [
     `# Catalog: ${area}`,
     '',
-    `${tweaks.length} entries. Made from the catalog by \`npm run catalog:pages\`; do not edit.`,
+    `${countText(tweaks)}. Made from the catalog by \`npm run catalog:pages\`; do not edit.`,
     '',
     ...tweaks.map(section),
   ].join('\n'),
@@ -117,9 +124,9 @@ export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[
   const index = [
     '# The catalog',
     '',
-    `${tweaks.length} entries, ${presets.length} presets. Made from the catalog by \`npm run catalog:pages\`; a test keeps these pages in step.`,
+    `${countText(tweaks)}, ${presets.length} presets. Made from the catalog by \`npm run catalog:pages\`; a test keeps these pages in step.`,
     '',
-    ...byArea.map(({ area, entries }) => `- [${area}](${area}.md): ${entries.length}`),
+    ...byArea.map(({ area, entries }) => `- [${area}](${area}.md): ${countText(entries)}`),
     `- [presets](presets.md): ${presets.length}`,
     '',
   ]

@@ -33,6 +33,7 @@ export { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-class
 export { specAnswers } from './spec-answers.ts'
 export { specKeys } from './spec-keys/index.ts'
 export { specOptions } from './spec-keys/options.ts'
+export { isChange, type Tally, tally } from './tally.ts'
 
 /** Every tweak, in the order pages show them. */
 export const tweaks: readonly Tweak[] = [

@@ -2,7 +2,7 @@
  * Figures about the catalog, each counted or tried here and now; the landing page may claim no more than these.
  * "Undo-tested" applies and undoes every reversible tweak on a sample PC in memory and compares its state hash.
  */
-import { specKeys, tweaks } from '@clearpane/catalog'
+import { specKeys, tally, tweaks } from '@clearpane/catalog'
 import {
   fitTweaks,
   foldJournal,
@@ -76,6 +76,7 @@ export const counts: PlainCommand = async (context) => {
     for (const { kind } of unfitted) byKind[kind] = (byKind[kind] ?? 0) + 1
     const figures = {
       tweaks: tweaks.length,
+      ...tally(tweaks),
       byArea,
       resources: new Set(unfitted.map(resourceKey)).size,
       byKind,
