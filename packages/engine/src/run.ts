@@ -47,7 +47,10 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
   return bad > 0 || kept ? 'partly' : 'done'
 }
 
-/** One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". */
+/**
+ * One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". Unless it is what was asked: an
+ * earlier change may bring a later one along, as a feature of Windows brings its parts. Then nothing is left for undo to put back.
+ */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
@@ -56,7 +59,8 @@ const carryOut = async (
   const { host, clock } = deps
   const cares = rulesOf(planned.resource).cares(planned.from, planned.to)
   const [now = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([planned.resource])
-  if (!isKnown(now) || !sameState(planned.resource, cares, now, planned.from)) {
+  const isExpected = isKnown(now) && [planned.from, planned.to].some((state) => sameState(planned.resource, cares, now, state))
+  if (!isExpected) {
     const reason = 'is no longer what the plan was made from'
     await append(journal, clock, {
       type: 'outcome',
