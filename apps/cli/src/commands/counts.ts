@@ -93,7 +93,7 @@ export const counts: PlainCommand = async (context) => {
     }
     print(context, figures, () =>
       Object.entries(figures)
-        .map(([name, value]) => `${name.padEnd(16)}${typeof value === 'object' ? JSON.stringify(value) : value}\n`)
+        .map(([name, value]) => `${name.padEnd(18)}${typeof value === 'object' ? JSON.stringify(value) : value}\n`)
         .join(''),
     )
     return trial.failed.length === 0 ? exits.done : exits.partly
