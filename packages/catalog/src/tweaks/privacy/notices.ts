@@ -79,7 +79,7 @@ export const privacyNotices = [
     title: 'Turn off notices of new startup apps',
     description: 'Stops the notice that an app was set to start with Windows, for your account.',
     risk: 'caution',
-    riskReason: 'You are not told when a program adds itself to startup.',
+    riskReason: 'A program that adds itself to startup goes unnoticed.',
     options: on(off(`${notices}\\Windows.SystemToast.StartupApp`, 'Enabled')),
   },
   {
@@ -88,7 +88,7 @@ export const privacyNotices = [
     title: 'Turn off notices of app permissions',
     description: 'Stops the notice that an app asked for a permission, for your account.',
     risk: 'caution',
-    riskReason: 'You are not told when an app asks for the camera or the microphone.',
+    riskReason: 'An app that asks for the camera or the microphone goes unnoticed.',
     options: on(off(`${notices}\\Windows.SystemToast.CapabilityAccess`, 'Enabled')),
   },
   {
