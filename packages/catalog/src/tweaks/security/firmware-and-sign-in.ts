@@ -31,7 +31,7 @@ export const securityFirmwareAndSignIn = [
     title: 'Show a warning when a password is typed in a wrong place',
     description: 'Turns on the enhanced phishing protection of SmartScreen with its warnings.',
     category: 'Protection',
-    impact: 'High',
+    impact: 'Medium',
     risk: 'safe',
     riskReason: 'You are warned when you type or reuse your Windows password where it does not belong.',
     evidence: 'documented',
