@@ -32,7 +32,6 @@ test.each<[string, Tweak, boolean]>([
   ['a value that is there already', tweak(setting(key, 'A', dword(1), dword(1))), false],
   ['a missing value that means the same', tweak(setting(key, 'A', dword(1), 'absent', { absentMeans: dword(1) })), false],
   ['a service that starts like that anyway', tweak(service('Fax', 'Fax', 'Manual', 'Manual')), false],
-  ['a service with the delay left as it is', tweak(service('Fax', 'Fax', 'AutomaticDelayed', 'AutomaticEither')), false],
   ['what is only watched', tweak(service('Fax', 'Fax', 'Manual', 'Disabled', { guard: true })), false],
   ['what sets nothing', tweak(), false],
   ['what Windows does not read', { ...tweak(policy(key, 'A', dword(1))), evidence: 'placebo' }, false],

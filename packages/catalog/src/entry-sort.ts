@@ -1,0 +1,23 @@
+/** What an entry comes to on a clean Windows 11, so that a headline can count changes apart from checks and repairs. Pure. */
+import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
+
+/**
+ * check: writes nothing, it only shows or explains. repair: the first option asks for what a clean Windows holds, so it changes
+ * something only where somebody changed it before. change: everything else.
+ */
+export type EntrySort = 'change' | 'repair' | 'check'
+
+/** Is what a setting asks for there on a clean Windows, as a value or because a missing value means it? */
+export const isStock = (setting: Setting): boolean => {
+  const { wanted, default: stock } = setting
+  if (stock === 'unknown') return false
+  if (canonicalJson({ ...wanted, running: undefined }) === canonicalJson({ ...stock, running: undefined })) return true
+  const meaning = 'absentMeans' in setting ? setting.absentMeans : undefined
+  return stock.want === 'absent' && meaning !== undefined && canonicalJson(meaning) === canonicalJson(wanted)
+}
+
+export const entrySort = ({ options }: Tweak): EntrySort => {
+  const [first] = options
+  if (first === undefined || first.settings.every(({ guard }) => guard === true)) return 'check'
+  return first.settings.every(isStock) ? 'repair' : 'change'
+}
