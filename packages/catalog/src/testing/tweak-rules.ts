@@ -16,11 +16,6 @@ const names = new Set(
   ),
 )
 
-/** The same for programs and parts of Windows that can be turned on, and for other makers' names. */
-const programNames = new Set(
-  'Chrome Desktop DirectPlay Editor F1 Firefox Framework Hyper Linux NFS PDF Sandbox Scan Subsystem UTC V XPS'.split(' '),
-)
-
 /** What `requires` may name: the facts a host reports about a PC. */
 export const knownFeatures = new Set(['copilotPlusPc', 'edgeInstalled', 'officeInstalled', 'hibernation'])
 
@@ -30,6 +25,11 @@ export const schemaProblems = (tweak: unknown): string[] => {
   const parsed = tweakSchema.safeParse(tweak)
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
+
+/** Words of titles that keep their capital, too: programs and parts of Windows that can be turned on, and other makers' names. */
+const programNames = new Set(
+  'Chrome Desktop DirectPlay Editor F1 Firefox Framework Hyper Linux NFS PDF Sandbox Scan Subsystem UTC V XPS'.split(' '),
+)
 
 export const wordProblems = ({ title, description, riskReason, disputed }: Tweak): string[] => {
   const [first = ''] = title.split(' ')
