@@ -1,7 +1,7 @@
 /** What Microsoft puts on the desktop. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, setting } from '../../make.ts'
-import { win11Debloat } from '../public-files.ts'
+import { win11Debloat } from '../../sources.ts'
 
 export const adsDesktop = [
   {
@@ -14,7 +14,7 @@ export const adsDesktop = [
     risk: 'safe',
     riskReason: 'Only the icon disappears.',
     evidence: 'unsourced',
-    sources: [win11Debloat('Hide_Desktop_Spotlight_Icon')],
+    sources: [win11Debloat('Regfiles/Hide_Desktop_Spotlight_Icon.reg')],
     disputed: 'One project shows it, and no page of Microsoft does. It works on Home, where the Spotlight policy does not.',
     unverified: true,
     restart: 'explorer',

@@ -1,10 +1,9 @@
 /** What Edge asks for and suggests by itself. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary } from '../../make.ts'
-import { noidEdge, template, win11Debloat, winutilTweaks } from '../public-files.ts'
+import { dword, everyEdition, on, policy } from '../../make.ts'
+import { edgePolicy, noid, template, win11Debloat, winutil } from '../../sources.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
-const page = (name: string) => primary(`https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies/${name.toLowerCase()}`)
 
 const shared = {
   area: 'ads',
@@ -26,7 +25,7 @@ export const adsEdgeQuestions = [
     id: 'edge.trendingSuggestions',
     title: 'Turn off trending suggestions in the address bar',
     description: 'Hides what is popular on Bing when you click the address bar.',
-    sources: [page('AddressBarTrendingSuggestEnabled'), template('msedge'), noidEdge],
+    sources: [edgePolicy('AddressBarTrendingSuggestEnabled'), template('msedge'), noid('EdgeHardening/Config/EdgePolicies.json', 147)],
     options: on(policy(edge, 'AddressBarTrendingSuggestEnabled', dword(0))),
   },
   {
@@ -34,7 +33,12 @@ export const adsEdgeQuestions = [
     id: 'edge.walletDonation',
     title: 'Turn off donation offers in Edge',
     description: 'Hides the invitation to donate in the Edge wallet.',
-    sources: [page('WalletDonationEnabled'), template('msedge'), winutilTweaks, win11Debloat('Disable_Edge_Ads_And_Suggestions')],
+    sources: [
+      edgePolicy('WalletDonationEnabled'),
+      template('msedge'),
+      winutil('tweaks.json', 415),
+      win11Debloat('Regfiles/Disable_Edge_Ads_And_Suggestions.reg'),
+    ],
     options: on(policy(edge, 'WalletDonationEnabled', dword(0))),
   },
   {
@@ -42,7 +46,7 @@ export const adsEdgeQuestions = [
     id: 'edge.pdfDefaultNag',
     title: 'Stop Edge from asking to be the PDF program',
     description: 'Hides the notice that asks to open PDF files with Edge.',
-    sources: [page('ShowPDFDefaultRecommendationsEnabled'), template('msedge')],
+    sources: [edgePolicy('ShowPDFDefaultRecommendationsEnabled'), template('msedge')],
     options: on(policy(edge, 'ShowPDFDefaultRecommendationsEnabled', dword(0))),
   },
 ] satisfies Tweak[]

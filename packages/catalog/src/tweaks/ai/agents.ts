@@ -1,7 +1,7 @@
 /** Agents that act for the person, the ways into Copilot, and how much Recall keeps. */
 import type { Tweak } from '@clearpane/model'
 import { dword, enterpriseAndEducation, everyEdition, on, option, policy, primary, proAndUp, setting, text } from '../../make.ts'
-import { noidAI, removeWindowsAI, template, winhance } from '../public-files.ts'
+import { noid, policyCsp, removeWindowsAI, template, winhance } from '../../sources.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
 const microphone = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore\\microphone'
@@ -40,7 +40,7 @@ export const aiAgents = [
     risk: 'caution',
     riskReason: 'Agents and assistants that use connectors lose their tools.',
     evidence: 'community',
-    sources: [primary(csp), noidAI],
+    sources: [primary(csp), noid('AntiAI/Config/AntiAI-Settings.json', 101)],
     disputed: 'New in 26H2 and not confirmed on a released build; earlier versions of Windows ignore it.',
     unverified: true,
     restart: 'none',
@@ -59,7 +59,7 @@ export const aiAgents = [
     risk: 'safe',
     riskReason: 'Agents ask more often.',
     evidence: 'community',
-    sources: [primary(csp), noidAI],
+    sources: [primary(csp), noid('AntiAI/Config/AntiAI-Settings.json', 121)],
     disputed: 'New in 26H2 and not confirmed on a released build; earlier versions of Windows ignore it.',
     unverified: true,
     restart: 'none',
@@ -100,7 +100,7 @@ export const aiAgents = [
     risk: 'safe',
     riskReason: 'Only the key changes, and Settings can change it again.',
     evidence: 'documented',
-    sources: [primary(`${csp}#setcopilothardwarekey`), template('WindowsCopilot')],
+    sources: [policyCsp('windowsai', 'SetCopilotHardwareKey'), template('WindowsCopilot')],
     disputed: 'Only keyboards with a Copilot key notice.',
     restart: 'logoff',
     minBuild: 22621,
@@ -121,7 +121,7 @@ export const aiAgents = [
     risk: 'safe',
     riskReason: 'You open Copilot by hand when you want it.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/en-us/uwp/api/windows.applicationmodel.startuptaskstate'), removeWindowsAI],
+    sources: [primary('https://learn.microsoft.com/en-us/uwp/api/windows.applicationmodel.startuptaskstate'), removeWindowsAI(840)],
     disputed: 'The task is off until you accept the offer of the app to start with Windows.',
     restart: 'none',
     minBuild: 22621,
@@ -147,7 +147,7 @@ export const aiAgents = [
     risk: 'safe',
     riskReason: 'Voice chat in Copilot stops; other apps keep the microphone.',
     evidence: 'community',
-    sources: [winhance('Optimize/Models/PrivacyOptimizations'), removeWindowsAI],
+    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2233), removeWindowsAI(909)],
     disputed: 'Found in use, not described by Microsoft. Much narrower than blocking the microphone for all apps.',
     restart: 'none',
     minBuild: 22621,
@@ -165,7 +165,7 @@ export const aiAgents = [
     risk: 'safe',
     riskReason: 'Only the button disappears.',
     evidence: 'community',
-    sources: [winhance('Customize/Models/TaskbarCustomizations'), removeWindowsAI],
+    sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 769), removeWindowsAI(1054)],
     restart: 'explorer',
     minBuild: 26100,
     editions: everyEdition,
@@ -182,7 +182,7 @@ export const aiAgents = [
     title: 'Limit how long Recall keeps snapshots',
     description: 'Deletes Recall snapshots when they are older than the days you choose.',
     impact: 'Medium',
-    sources: [primary(`${csp}#setmaximumstoragedurationforrecallsnapshots`), template('WindowsCopilot')],
+    sources: [policyCsp('windowsai', 'SetMaximumStorageDurationForRecallSnapshots'), template('WindowsCopilot')],
     options: [
       option('month', '30 days', days(30)),
       option('twoMonths', '60 days', days(60)),
@@ -196,7 +196,7 @@ export const aiAgents = [
     title: 'Limit how much disk space Recall uses',
     description: 'Deletes the oldest Recall snapshots when they take more than the space you choose.',
     impact: 'Low',
-    sources: [primary(`${csp}#setmaximumstoragespaceforrecallsnapshots`), template('WindowsCopilot')],
+    sources: [policyCsp('windowsai', 'SetMaximumStorageSpaceForRecallSnapshots'), template('WindowsCopilot')],
     options: [
       option('ten', '10 GB', gigabytes(10)),
       option('twentyFive', '25 GB', gigabytes(25)),

@@ -1,11 +1,9 @@
 /** Copilot inside Edge 143 and later. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary } from '../../make.ts'
-import { noidAI, removeWindowsAI, winhance } from '../public-files.ts'
+import { dword, everyEdition, on, policy } from '../../make.ts'
+import { edgePolicy, noid, removeWindowsAI, winhance } from '../../sources.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
-/** One page for each policy, named after it. */
-const page = (name: string) => primary(`https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies/${name.toLowerCase()}`)
 
 const shared = {
   area: 'ai',
@@ -27,7 +25,7 @@ export const aiEdgeCopilot = [
     id: 'edge.copilotNewTabPage',
     title: "Turn off Copilot's new tab page in Edge",
     description: 'Keeps the ordinary new tab page instead of the one with the Copilot box.',
-    sources: [page('CopilotNewTabPageEnabled'), removeWindowsAI, noidAI],
+    sources: [edgePolicy('CopilotNewTabPageEnabled'), removeWindowsAI(938), noid('AntiAI/Config/AntiAI-Settings.json', 304)],
     disputed: 'Edge honors it in profiles of a work or school account only.',
     options: on(policy(edge, 'CopilotNewTabPageEnabled', dword(0), { note: 'Edge 148 and later.' })),
   },
@@ -36,7 +34,7 @@ export const aiEdgeCopilot = [
     id: 'edge.browsingWithCopilot',
     title: 'Stop Copilot from browsing in Edge',
     description: 'Keeps Copilot from opening and operating pages for you.',
-    sources: [page('AllowBrowsingWithCopilot'), removeWindowsAI, noidAI],
+    sources: [edgePolicy('AllowBrowsingWithCopilot'), removeWindowsAI(937), noid('AntiAI/Config/AntiAI-Settings.json', 314)],
     options: on(policy(edge, 'AllowBrowsingWithCopilot', dword(0), { note: 'Edge 148 and later.' })),
   },
   {
@@ -44,7 +42,7 @@ export const aiEdgeCopilot = [
     id: 'edge.copilotAddressBar',
     title: 'Turn off Copilot suggestions in the address bar',
     description: 'Keeps Copilot out of what the address bar suggests.',
-    sources: [page('CopilotAddressBarSuggestionsEnabled'), removeWindowsAI, noidAI],
+    sources: [edgePolicy('CopilotAddressBarSuggestionsEnabled'), removeWindowsAI(940), noid('AntiAI/Config/AntiAI-Settings.json', 299)],
     options: on(policy(edge, 'CopilotAddressBarSuggestionsEnabled', dword(0), { note: 'Edge 149 and later.' })),
   },
   {
@@ -53,10 +51,10 @@ export const aiEdgeCopilot = [
     title: 'Keep browsing history from Copilot Search',
     description: 'Stops Edge from sharing your history with Copilot Search.',
     sources: [
-      page('ShareBrowsingHistoryWithCopilotSearchAllowed'),
-      winhance('Optimize/Models/PrivacyOptimizations'),
-      removeWindowsAI,
-      noidAI,
+      edgePolicy('ShareBrowsingHistoryWithCopilotSearchAllowed'),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 2732),
+      removeWindowsAI(936),
+      noid('AntiAI/Config/AntiAI-Settings.json', 334),
     ],
     options: on(policy(edge, 'ShareBrowsingHistoryWithCopilotSearchAllowed', dword(0), { note: 'Edge 143 and later.' })),
   },

@@ -6,7 +6,7 @@ import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, primary, proAndUp } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
-import { privacySexy, winutilFeatures, winutilSsh } from '../public-files.ts'
+import { privacySexy, winhance, winutil } from '../../sources.ts'
 
 const onDemand = primary('https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod')
 const feature = (name: string) => featureState(name, true, false, { optional: true })
@@ -35,7 +35,7 @@ export const debloatTurnOn = [
       primary(
         'https://learn.microsoft.com/en-us/windows/security/application-security/application-isolation/windows-sandbox/windows-sandbox-install',
       ),
-      winutilFeatures,
+      winutil('feature.json', 124),
     ],
     disputed: 'Needs virtualization turned on in the firmware, which no program can do for you.',
     editions: proAndUp,
@@ -48,7 +48,7 @@ export const debloatTurnOn = [
     description: 'Turns on the two parts of Windows that Linux programs need to run.',
     riskReason:
       'The hypervisor of Windows then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/wsl/install-manual'), winutilFeatures],
+    sources: [primary('https://learn.microsoft.com/en-us/windows/wsl/install-manual'), winutil('feature.json', 54)],
     disputed: 'Needs virtualization turned on in the firmware. A Linux to run is installed afterwards, with the command wsl --install.',
     conflictsWith: ['gaming.virtualMachinePlatform'],
     options: on(featureState('VirtualMachinePlatform', true, 'unknown', { optional: true }), feature('Microsoft-Windows-Subsystem-Linux')),
@@ -62,7 +62,7 @@ export const debloatTurnOn = [
       'The hypervisor of Windows then runs all the time, and other virtual machine programs get slower or stop working. Windows may download parts from Windows Update.',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows-server/virtualization/hyper-v/get-started/install-hyper-v'),
-      winutilFeatures,
+      winutil('feature.json', 30),
     ],
     disputed: 'Needs virtualization turned on in the firmware, which no program can do for you.',
     editions: proAndUp,
@@ -74,7 +74,7 @@ export const debloatTurnOn = [
     title: 'Turn on .NET Framework 3.5',
     description: 'Lets old programs run that ask for .NET 2.0 or 3.5.',
     riskReason: 'An old part of Windows that is downloaded from Windows Update: turn it on only where a program asks for it.',
-    sources: [primary('https://learn.microsoft.com/en-us/dotnet/framework/install/dotnet-35-windows'), winutilFeatures],
+    sources: [primary('https://learn.microsoft.com/en-us/dotnet/framework/install/dotnet-35-windows'), winutil('feature.json', 9)],
     options: on(feature('NetFx3')),
   },
   {
@@ -85,7 +85,7 @@ export const debloatTurnOn = [
     riskReason:
       'Old code that games reach over the network: turn it on only where a game asks for it. Windows may download it from Windows Update.',
     evidence: 'community',
-    sources: [winutilFeatures, privacySexy],
+    sources: [winutil('feature.json', 43), privacySexy(37640)],
     options: on(
       // The whole before its part: Windows refuses a part while the whole is off.
       feature('LegacyComponents'),
@@ -99,7 +99,7 @@ export const debloatTurnOn = [
     description: 'Lets this PC open folders that Linux and network storage share by NFS.',
     riskReason: 'NFS sends files over the network without encryption. Windows may download it from Windows Update.',
     evidence: 'unsourced',
-    sources: [winutilFeatures],
+    sources: [winutil('feature.json', 66)],
     disputed: 'One project names the three features. Who you are on the other side is set with the command nfsadmin.',
     unverified: true,
     editions: proAndUp,
@@ -112,7 +112,10 @@ export const debloatTurnOn = [
     description: 'Installs the program that lets other PCs sign in to this one by ssh.',
     riskReason:
       'Windows downloads it and opens a port in the firewall. As soon as its service is started, anybody on the network can try passwords.',
-    sources: [primary('https://learn.microsoft.com/en-us/windows-server/administration/openssh/openssh_install_firstuse'), winutilSsh],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows-server/administration/openssh/openssh_install_firstuse'),
+      winhance('SoftwareApps/Models/CapabilityDefinitions.cs', 109),
+    ],
     disputed: 'Its service is not started by this: that stays your decision.',
     restart: 'none',
     weakensSecurity: true,

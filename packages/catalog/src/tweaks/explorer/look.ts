@@ -1,7 +1,7 @@
 /** How Windows looks, and what its own pages and names show. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, setting, text } from '../../make.ts'
-import { sophia, template, win11Debloat, winhance, winutilTweaks } from '../public-files.ts'
+import { dword, everyEdition, on, option, policy, setting, text } from '../../make.ts'
+import { policyCsp, sophia, template, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const colors = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize'
 const apps = (light: 0 | 1) => setting(colors, 'AppsUseLightTheme', dword(light), dword(1))
@@ -28,7 +28,12 @@ export const explorerLook = [
     category: 'Windows',
     riskReason: 'Only the look changes.',
     evidence: 'community',
-    sources: [win11Debloat('Enable_Dark_Mode'), winutilTweaks, sophia, winhance('Customize/Models/WindowsThemeCustomizations')],
+    sources: [
+      win11Debloat('Regfiles/Enable_Dark_Mode.reg'),
+      winutil('tweaks.json', 1279),
+      sophia(2744),
+      winhance('Customize/Models/WindowsThemeCustomizations.cs', 58),
+    ],
     restart: 'explorer',
     options: [
       option('dark', 'Dark', apps(0), windows(0)),
@@ -47,10 +52,10 @@ export const explorerLook = [
     riskReason: 'Only pages disappear; nothing is turned off. A list of hidden pages that is there already is replaced until you undo.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-settings#pagevisibilitylist'),
+      policyCsp('settings', 'PageVisibilityList'),
       template('ControlPanel'),
-      win11Debloat('Disable_Settings_Home'),
-      winutilTweaks,
+      win11Debloat('Regfiles/Disable_Settings_Home.reg'),
+      winutil('tweaks.json', 895),
     ],
     restart: 'none',
     minBuild: 22621,
@@ -68,7 +73,7 @@ export const explorerLook = [
     category: 'Windows',
     riskReason: 'Only the display changes.',
     evidence: 'community',
-    sources: [sophia, winhance('Customize/Models/ExplorerCustomizations')],
+    sources: [sophia(1286), winhance('Customize/Models/ExplorerCustomizations.cs', 138)],
     restart: 'explorer',
     options: on(
       setting(
@@ -88,7 +93,7 @@ export const explorerLook = [
     category: 'Windows',
     riskReason: 'Only new shortcuts change.',
     evidence: 'unsourced',
-    sources: [sophia],
+    sources: [sophia(2907)],
     disputed: 'One project shows it, and no page of Microsoft does.',
     unverified: true,
     restart: 'explorer',
@@ -109,7 +114,7 @@ export const explorerLook = [
     category: 'Windows',
     riskReason: 'Programs keep their own help.',
     evidence: 'unsourced',
-    sources: [sophia],
+    sources: [sophia(6262)],
     disputed: 'One project shows it, and no page of Microsoft does.',
     unverified: true,
     restart: 'none',
@@ -127,7 +132,7 @@ export const explorerLook = [
     category: 'Windows',
     riskReason: 'You choose the default yourself.',
     evidence: 'community',
-    sources: [sophia, winhance('Customize/Models/ExplorerCustomizations')],
+    sources: [sophia(4559), winhance('Customize/Models/ExplorerCustomizations.cs', 973)],
     restart: 'none',
     options: on(setting('HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Windows', 'LegacyDefaultPrinterMode', dword(1), dword(0))),
   },

@@ -1,11 +1,10 @@
 /** Where the taskbar is, how big its buttons are, and what its corner shows. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, setting } from '../../make.ts'
-import { sophia, winhance, winutilTweaks } from '../public-files.ts'
+import { sophia, winhance, winutil } from '../../sources.ts'
 
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const buttons = (data: number) => setting(advanced, 'IconSizePreference', dword(data), 'absent', { absentMeans: dword(2) })
-const taskbarModel = winhance('Customize/Models/TaskbarCustomizations')
 
 /** They have one source each, and it is no maker's. */
 const shared = {
@@ -28,7 +27,7 @@ export const explorerTaskbarCorner = [
     title: 'Show the battery percentage',
     description: 'Shows the number beside the battery icon on the taskbar.',
     riskReason: 'Only the display changes.',
-    sources: [winutilTweaks],
+    sources: [winutil('tweaks.json', 1261)],
     disputed: 'Only on laptops with the new battery icon. One project shows it, and no page of Microsoft does.',
     minBuild: 26100,
     options: on(setting(advanced, 'IsBatteryPercentageEnabled', dword(1), 'absent')),
@@ -39,7 +38,7 @@ export const explorerTaskbarCorner = [
     title: 'Show the taskbar on the main display only',
     description: 'Takes the taskbar off the other displays.',
     riskReason: 'Only the display changes.',
-    sources: [taskbarModel],
+    sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 334)],
     minBuild: 22000,
     options: on(setting(advanced, 'MMTaskbarEnabled', dword(0), dword(1), { absentMeans: dword(1) })),
   },
@@ -49,7 +48,7 @@ export const explorerTaskbarCorner = [
     title: 'Use smaller taskbar buttons',
     description: 'Makes taskbar buttons small always, never, or when the taskbar is full.',
     riskReason: 'Only the look changes.',
-    sources: [taskbarModel],
+    sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 552)],
     disputed: 'One project shows it and reports that some builds do not keep it.',
     minBuild: 26100,
     minRevision: '26100.4484',
@@ -65,7 +64,7 @@ export const explorerTaskbarCorner = [
     title: 'Hide the notification bell',
     description: 'Hides the bell beside the clock; the Windows key and N still open the notices.',
     riskReason: 'You see no sign of new notices.',
-    sources: [winhance('Optimize/Models/NotificationOptimizations')],
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 155)],
     restart: 'none',
     minBuild: 22631,
     options: on(setting(advanced, 'ShowNotificationIcon', dword(0), dword(1))),
@@ -76,7 +75,7 @@ export const explorerTaskbarCorner = [
     title: 'Show a clock with seconds in the calendar',
     description: 'Shows the large clock above the calendar that opens from the taskbar.',
     riskReason: 'Only the display changes.',
-    sources: [sophia],
+    sources: [sophia(2361)],
     restart: 'none',
     minBuild: 26100,
     options: on(setting(advanced, 'ShowClockInNotificationCenter', dword(1), 'absent')),

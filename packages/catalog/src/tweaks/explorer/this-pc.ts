@@ -1,7 +1,7 @@
 /** What File Explorer lists beside and below This PC. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, setting, text } from '../../make.ts'
-import { sophia, win11Debloat, winhance } from '../public-files.ts'
+import { sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const explorer = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 const letters = (data: number) => setting(explorer, 'ShowDriveLettersFirst', dword(data), 'absent', { absentMeans: dword(0) })
@@ -35,9 +35,9 @@ export const explorerThisPc = [
     riskReason: 'Only the display changes.',
     evidence: 'community',
     sources: [
-      win11Debloat('Show_Drive_Letters_First'),
-      win11Debloat('Hide_Drive_Letters'),
-      winhance('Customize/Models/ExplorerCustomizations'),
+      win11Debloat('Regfiles/Show_Drive_Letters_First.reg'),
+      win11Debloat('Regfiles/Hide_Drive_Letters.reg'),
+      winhance('Customize/Models/ExplorerCustomizations.cs', 1872),
     ],
     options: [
       option('first', 'Before the name', letters(4)),
@@ -52,7 +52,7 @@ export const explorerThisPc = [
     description: 'Lists Desktop, Documents, Downloads, Music, Pictures and Videos under This PC, for every user.',
     riskReason: 'Only the display changes.',
     evidence: 'community',
-    sources: [win11Debloat('Add_All_Folders_Under_This_PC'), winhance('Customize/Models/ExplorerCustomizations')],
+    sources: [win11Debloat('Regfiles/Add_All_Folders_Under_This_PC.reg'), winhance('Customize/Models/ExplorerCustomizations.cs', 2101)],
     disputed: 'One project also deletes the value HideIfEnabled beside each; without that some builds may keep a folder hidden.',
     minBuild: 22621,
     perItem: true,
@@ -73,7 +73,7 @@ export const explorerThisPc = [
     impact: 'Medium',
     riskReason: 'The folder stays where it is and can be reached by its path.',
     evidence: 'unsourced',
-    sources: [win11Debloat('Hide_Onedrive_Folder')],
+    sources: [win11Debloat('Regfiles/Hide_Onedrive_Folder.reg')],
     disputed: 'One project shows it, and no page of Microsoft does; an update of OneDrive can bring the entry back.',
     unverified: true,
     options: on(
@@ -93,7 +93,7 @@ export const explorerThisPc = [
     description: 'Blocks one entry of the right-click menu for your account.',
     riskReason: 'Paint still opens the picture with "Open with".',
     evidence: 'unsourced',
-    sources: [sophia],
+    sources: [sophia(10735)],
     disputed: 'One project shows it; the id behind it was found by users.',
     unverified: true,
     minBuild: 22621,

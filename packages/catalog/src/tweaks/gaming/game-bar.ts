@@ -1,7 +1,7 @@
 /** Recording of games for every user, links of Game Bar, and overlays of the graphics hardware. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting, text } from '../../make.ts'
-import { template, win11Debloat, winhance, winutilTweaks } from '../public-files.ts'
+import { dword, everyEdition, on, policy, proAndUp, setting, text } from '../../make.ts'
+import { policyCsp, template, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 /** A link that opens nothing: the program named shows no window and ends at once. */
 const emptyLink = (protocol: string) => {
@@ -25,11 +25,7 @@ export const gamingGameBar = [
     risk: 'safe',
     riskReason: 'Clips and broadcasts of Game Bar stop for every user.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-applicationmanagement#allowgamedvr'),
-      template('GameDVR'),
-      win11Debloat('Disable_DVR'),
-    ],
+    sources: [policyCsp('applicationmanagement', 'AllowGameDVR'), template('GameDVR'), win11Debloat('Regfiles/Disable_DVR.reg')],
     restart: 'reboot',
     minBuild: 22000,
     editions: proAndUp,
@@ -46,7 +42,10 @@ export const gamingGameBar = [
     risk: 'caution',
     riskReason: 'On a PC with Game Bar, games and controllers can no longer open it until you undo.',
     evidence: 'community',
-    sources: [win11Debloat('Disable_Game_Bar_Integration'), winhance('SoftwareApps/Utilities/BloatRemovalScriptGenerator')],
+    sources: [
+      win11Debloat('Regfiles/Disable_Game_Bar_Integration.reg'),
+      winhance('SoftwareApps/Utilities/BloatRemovalScriptGenerator.cs', 240),
+    ],
     disputed: 'Only of use after Game Bar was removed.',
     restart: 'none',
     minBuild: 22000,
@@ -64,7 +63,7 @@ export const gamingGameBar = [
     risk: 'caution',
     riskReason: 'Overlays of Steam, Discord and others are reported to break, and more power is used.',
     evidence: 'community',
-    sources: [winutilTweaks, winhance('Optimize/Models/GamingAndPerformanceOptimizations')],
+    sources: [winutil('tweaks.json', 1472), winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 834)],
     disputed: 'A work-around for a fault and harmful otherwise; Microsoft does not describe the value.',
     restart: 'reboot',
     minBuild: 26100,

@@ -2,7 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, option, primary } from '../../make.ts'
 import { dns } from '../../make-system.ts'
-import { noidDns, winutilDns } from '../public-files.ts'
+import { noid, winutil } from '../../sources.ts'
 
 export const networkDns = [
   {
@@ -19,8 +19,8 @@ export const networkDns = [
     sources: [
       primary('https://learn.microsoft.com/powershell/module/dnsclient/set-dnsclientserveraddress'),
       primary('https://learn.microsoft.com/windows-server/networking/dns/doh-client-support'),
-      winutilDns,
-      noidDns,
+      winutil('dns.json', 17),
+      noid('DNS/Config/Providers.json', 65),
     ],
     disputed:
       "Changes how fast a name is found, never the speed of a download or the ping to a game. Your provider's own server is often nearer.",

@@ -1,10 +1,9 @@
 /** Text that Edge sends away to be read or checked. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary } from '../../make.ts'
-import { noidEdge, template } from '../public-files.ts'
+import { dword, everyEdition, on, policy } from '../../make.ts'
+import { edgePolicy, noid, template } from '../../sources.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
-const page = (name: string) => primary(`https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies/${name.toLowerCase()}`)
 
 const shared = {
   area: 'privacy',
@@ -26,7 +25,7 @@ export const privacyEdgeText = [
     title: 'Keep page text on this PC in reading mode',
     description: 'Stops reading mode from sending page text to Microsoft.',
     evidence: 'unsourced',
-    sources: [noidEdge],
+    sources: [noid('EdgeHardening/Config/EdgePolicies.json', 154)],
     disputed: 'Reading mode can get less exact. One project read it; the page of Microsoft was not seen.',
     unverified: true,
     options: on(policy(edge, 'EdgeReadingModeServiceBasedExtractionEnabled', dword(0), { note: 'Edge 151 and later.' })),
@@ -37,7 +36,7 @@ export const privacyEdgeText = [
     title: 'Turn off Microsoft Editor in Edge',
     description: 'Stops Microsoft Editor from sending what you type for checking.',
     evidence: 'documented',
-    sources: [page('MicrosoftEditorProofingEnabled'), template('msedge')],
+    sources: [edgePolicy('MicrosoftEditorProofingEnabled'), template('msedge')],
     disputed: 'Fewer corrections; the spell check on this PC stays.',
     options: on(policy(edge, 'MicrosoftEditorProofingEnabled', dword(0))),
   },

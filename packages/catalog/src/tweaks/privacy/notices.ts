@@ -1,11 +1,10 @@
 /** Notices of apps and of Windows, one by one, for the person who is signed in. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, setting } from '../../make.ts'
-import { win11Debloat, winhance, winutilTweaks } from '../public-files.ts'
+import { win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const notices = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Notifications\\Settings'
 const push = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\PushNotifications'
-const model = winhance('Optimize/Models/NotificationOptimizations')
 
 /** Off; Windows takes a missing value as on. */
 const off = (key: string, name: string) => setting(key, name, dword(0), 'absent', { absentMeans: dword(1) })
@@ -16,7 +15,6 @@ const shared = {
   impact: 'Low',
   risk: 'safe',
   evidence: 'unsourced',
-  sources: [model],
   disputed: 'One project shows it, and no page of Microsoft does.',
   unverified: true,
   restart: 'none',
@@ -36,7 +34,11 @@ export const privacyNotices = [
     risk: 'caution',
     riskReason: 'Reminders, messages and warnings of programs are missed.',
     evidence: 'community',
-    sources: [win11Debloat('Disable_Notifications'), winutilTweaks, model],
+    sources: [
+      win11Debloat('Regfiles/Disable_Notifications.reg'),
+      winutil('tweaks.json', 1019),
+      winhance('Optimize/Models/NotificationOptimizations.cs', 33),
+    ],
     disputed: '"Do not disturb" is the softer choice.',
     restart: 'logoff',
     minBuild: 22000,
@@ -48,6 +50,7 @@ export const privacyNotices = [
     ...shared,
     id: 'privacy.notificationSounds',
     title: 'Turn off notification sounds',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 56)],
     description: 'Lets notices appear without a sound, for your account.',
     riskReason: 'You hear no reminder.',
     options: on(off(notices, 'NOC_GLOBAL_SETTING_ALLOW_NOTIFICATION_SOUND')),
@@ -56,6 +59,7 @@ export const privacyNotices = [
     ...shared,
     id: 'privacy.lockScreenToasts',
     title: 'Keep notifications off the lock screen, for your account',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 89)],
     description: 'Shows notices after sign-in only, as the switch of Settings does.',
     category: 'Screen privacy',
     impact: 'Medium',
@@ -67,6 +71,7 @@ export const privacyNotices = [
     ...shared,
     id: 'privacy.lockScreenReminders',
     title: 'Keep reminders and calls off the lock screen',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 132)],
     description: 'Hides reminders and incoming internet calls until you sign in, for your account.',
     category: 'Screen privacy',
     risk: 'caution',
@@ -77,6 +82,7 @@ export const privacyNotices = [
     ...shared,
     id: 'privacy.startupAppNotices',
     title: 'Turn off notices of new startup apps',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 319)],
     description: 'Stops the notice that an app was set to start with Windows, for your account.',
     risk: 'caution',
     riskReason: 'A program that adds itself to startup goes unnoticed.',
@@ -86,6 +92,7 @@ export const privacyNotices = [
     ...shared,
     id: 'privacy.capabilityNotices',
     title: 'Turn off notices of app permissions',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 297)],
     description: 'Stops the notice that an app asked for a permission, for your account.',
     risk: 'caution',
     riskReason: 'An app that asks for the camera or the microphone goes unnoticed.',
@@ -95,6 +102,7 @@ export const privacyNotices = [
     ...shared,
     id: 'privacy.clockChangeNotices',
     title: 'Turn off notices of clock changes',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 364)],
     description: 'Stops the notice that summer time begins or ends, for your account.',
     riskReason: 'The clock still changes by itself.',
     options: on(off('HKCU\\Control Panel\\Desktop', 'DstNotification')),

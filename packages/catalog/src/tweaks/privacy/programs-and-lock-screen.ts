@@ -1,7 +1,7 @@
 /** The camera of the lock screen, troubleshooters that start by themselves, and what other browsers report. */
 import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, secondary, setting } from '../../make.ts'
-import { privacySexy, sophia, template } from '../public-files.ts'
+import { dword, everyEdition, on, policy, secondary, setting } from '../../make.ts'
+import { policyCsp, privacySexy, sophia, template } from '../../sources.ts'
 
 const firefox = 'HKLM\\Software\\Policies\\Mozilla\\Firefox'
 
@@ -24,11 +24,7 @@ export const privacyProgramsAndLockScreen = [
     impact: 'Low',
     riskReason: 'Nothing breaks; Windows Hello is not touched.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-devicelock#preventenablinglockscreencamera'),
-      template('ControlPanelDisplay'),
-      privacySexy,
-    ],
+    sources: [policyCsp('devicelock', 'PreventEnablingLockScreenCamera'), template('ControlPanelDisplay'), privacySexy(14545)],
     options: on(policy('HKLM\\Software\\Policies\\Microsoft\\Windows\\Personalization', 'NoLockScreenCamera', dword(1))),
   },
   {
@@ -40,7 +36,7 @@ export const privacyProgramsAndLockScreen = [
     impact: 'Low',
     riskReason: 'Fixes wait for you.',
     evidence: 'unsourced',
-    sources: [sophia],
+    sources: [sophia(6143)],
     disputed: 'One project shows it and calls it the default; what a clean Windows holds is not known.',
     unverified: true,
     options: on(
@@ -58,7 +54,7 @@ export const privacyProgramsAndLockScreen = [
     impact: 'Medium',
     riskReason: 'Firefox then says that your organization manages it: that is only this setting.',
     evidence: 'community',
-    sources: [template('firefox'), privacySexy],
+    sources: [template('firefox'), privacySexy(8979)],
     disputed: 'Idle on a PC without Firefox.',
     options: on(policy(firefox, 'DisableTelemetry', dword(1)), policy(firefox, 'DisableDefaultBrowserAgent', dword(1))),
   },
@@ -71,7 +67,7 @@ export const privacyProgramsAndLockScreen = [
     impact: 'Low',
     riskReason: 'Chrome then says that your organization manages it: that is only this setting.',
     evidence: 'placebo',
-    sources: [privacySexy, secondary('https://chromeenterprise.google/policies/#MetricsReportingEnabled')],
+    sources: [privacySexy(9357), secondary('https://chromeenterprise.google/policies/#MetricsReportingEnabled')],
     disputed: 'Chrome ignores it on a PC that no organization manages; there its own settings have the switch.',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Google\\Chrome', 'MetricsReportingEnabled', dword(0))),
   },

@@ -1,10 +1,9 @@
 /** What the firmware may install, where a password may be typed, how the PC prints, and who may connect. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
-import { template, winutilTweaks } from '../public-files.ts'
+import { policyCsp, template, winutil } from '../../sources.ts'
 
 const phishing = 'HKLM\\Software\\Policies\\Microsoft\\Windows\\WTDS\\Components'
-const csp = 'https://learn.microsoft.com/en-us/windows/client-management/mdm'
 
 export const securityFirmwareAndSignIn = [
   {
@@ -17,7 +16,7 @@ export const securityFirmwareAndSignIn = [
     risk: 'caution',
     riskReason: 'Anti-theft and support programs of some makers no longer install themselves.',
     evidence: 'community',
-    sources: [winutilTweaks, secondary('https://ad.harvester.fr/08-endpoints/disable-wpbt.html')],
+    sources: [winutil('tweaks.json', 939), secondary('https://ad.harvester.fr/08-endpoints/disable-wpbt.html')],
     disputed: 'Microsoft does not describe the value. What the firmware installed before stays installed.',
     restart: 'reboot',
     minBuild: 22000,
@@ -35,7 +34,10 @@ export const securityFirmwareAndSignIn = [
     risk: 'safe',
     riskReason: 'You are warned when you type or reuse your Windows password where it does not belong.',
     evidence: 'documented',
-    sources: [primary(`${csp}/policy-csp-webthreatdefense`), template('WebThreatDefense')],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-webthreatdefense'),
+      template('WebThreatDefense'),
+    ],
     disputed: 'It acts only where you sign in with a password, not with Windows Hello.',
     restart: 'none',
     minBuild: 22621,
@@ -60,7 +62,7 @@ export const securityFirmwareAndSignIn = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows-hardware/drivers/print/windows-protected-print-mode'),
-      primary(`${csp}/policy-csp-printers#configurewindowsprotectedprint`),
+      policyCsp('printers', 'ConfigureWindowsProtectedPrint'),
       template('Printing'),
     ],
     restart: 'reboot',
@@ -81,7 +83,7 @@ export const securityFirmwareAndSignIn = [
     risk: 'safe',
     riskReason: 'Only people who connect to this PC from outside notice.',
     evidence: 'documented',
-    sources: [primary(`${csp}/policy-csp-remotedesktopservices#allowuserstoconnectremotely`), template('TerminalServer')],
+    sources: [policyCsp('remotedesktopservices', 'AllowUsersToConnectRemotely'), template('TerminalServer')],
     disputed: 'It is off by default; this locks it.',
     restart: 'none',
     minBuild: 22000,

@@ -1,7 +1,7 @@
 /** The clock of the mainboard. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, secondary, setting } from '../../make.ts'
-import { winutilTweaks } from '../public-files.ts'
+import { winutil } from '../../sources.ts'
 
 export const startupClock = [
   {
@@ -14,7 +14,7 @@ export const startupClock = [
     risk: 'caution',
     riskReason: 'The clock is wrong once, until it is set again.',
     evidence: 'community',
-    sources: [winutilTweaks, secondary('https://winreg-kb.readthedocs.io/en/latest/sources/system-keys/Time-zones.html')],
+    sources: [winutil('tweaks.json', 634), secondary('https://winreg-kb.readthedocs.io/en/latest/sources/system-keys/Time-zones.html')],
     disputed: 'Only for PCs with Linux beside Windows. Microsoft does not support it officially.',
     restart: 'reboot',
     minBuild: 22000,

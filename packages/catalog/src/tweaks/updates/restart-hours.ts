@@ -1,7 +1,7 @@
 /** When Windows restarts for updates, as Settings stores it: also on Home. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, setting } from '../../make.ts'
-import { sophia, winhance } from '../public-files.ts'
+import { sophia, winhance } from '../../sources.ts'
 
 const settings = 'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 const hours = (automatic: 0 | 1) => setting(settings, 'SmartActiveHoursState', dword(automatic), 'unknown')
@@ -17,7 +17,7 @@ export const updatesRestartHours = [
     risk: 'safe',
     riskReason: 'Restarts wait for a better time.',
     evidence: 'community',
-    sources: [sophia, winhance('Optimize/Models/UpdateOptimizations')],
+    sources: [sophia(5322), winhance('Optimize/Models/UpdateOptimizations.cs', 514)],
     disputed: 'What Settings stores; Microsoft does not describe the value.',
     restart: 'none',
     minBuild: 22000,
@@ -35,7 +35,7 @@ export const updatesRestartHours = [
     risk: 'safe',
     riskReason: 'To learn the hours, Windows notes when you use the PC.',
     evidence: 'unsourced',
-    sources: [sophia],
+    sources: [sophia(5383)],
     disputed: 'One project shows it. The entry by policy counts from Pro up; this one works on Home.',
     unverified: true,
     restart: 'none',
