@@ -1,17 +1,22 @@
 /** Agents that act for the person, the ways into Copilot, and how much Recall keeps. */
-import type { Tweak } from '@clearpane/model'
+import type { Setting, Tweak } from '@clearpane/model'
 import { dword, enterpriseAndEducation, everyEdition, on, option, policy, primary, proAndUp, setting, text } from '../../make.ts'
 import { noid, policyCsp, removeWindowsAI, template, winhance } from '../../sources.ts'
+import { consent } from '../consent.ts'
 
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
-const microphone = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore\\microphone'
 const copilotKey = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CopilotKey'
 const csp = 'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai'
 
 const days = (count: number) => policy(windowsAI, 'SetMaximumStorageDurationForRecallSnapshots', dword(count))
 const gigabytes = (count: number) => policy(windowsAI, 'SetMaximumStorageSpaceForRecallSnapshots', dword(count * 1024))
 const opens = (app: string) => policy(copilotKey, 'SetCopilotHardwareKey', text(app))
-const hears = (app: string) => setting(`${microphone}\\${app}`, 'Value', text('Deny'), 'absent', { absentMeans: text('Prompt') })
+/** The account's answer for one app: not there until the app asks for the first time. */
+const hears = (app: string): Setting => {
+  const answer = consent(`microphone\\${app}`)
+  const prompt = { want: 'value', value: text('Prompt') }
+  return { ...answer, resource: { ...answer.resource, hive: 'HKCU' }, default: { want: 'absent' }, absentMeans: prompt } as Setting
+}
 
 /** What Recall keeps has to exist first. */
 const recall = {

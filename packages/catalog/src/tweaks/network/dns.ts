@@ -45,10 +45,10 @@ export const networkDns = [
         'Cloudflare, without malware and adult sites',
         ...dns(['1.1.1.3', '1.0.0.3'], ['2606:4700:4700::1113', '2606:4700:4700::1003']),
       ),
-      option('adguard', 'AdGuard, without adverts', ...dns(['94.140.14.14', '94.140.15.15'], ['2a10:50c0::ad1:ff', '2a10:50c0::ad2:ff'])),
+      option('adguard', 'AdGuard, without ads', ...dns(['94.140.14.14', '94.140.15.15'], ['2a10:50c0::ad1:ff', '2a10:50c0::ad2:ff'])),
       option(
         'adguardFamily',
-        'AdGuard, without adverts and adult sites',
+        'AdGuard, without ads and adult sites',
         ...dns(['94.140.14.15', '94.140.15.16'], ['2a10:50c0::bad1:ff', '2a10:50c0::bad2:ff']),
       ),
       option('automatic', 'Automatic', ...dns([], [])),

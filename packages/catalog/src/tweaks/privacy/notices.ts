@@ -85,7 +85,7 @@ export const privacyNotices = [
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 319)],
     description: 'Stops the notice that an app was set to start with Windows, for your account.',
     risk: 'caution',
-    riskReason: 'A program that adds itself to startup goes unnoticed.',
+    riskReason: 'You no longer see when a program adds itself to startup.',
     options: on(off(`${notices}\\Windows.SystemToast.StartupApp`, 'Enabled')),
   },
   {
@@ -95,7 +95,7 @@ export const privacyNotices = [
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 297)],
     description: 'Stops the notice that an app asked for a permission, for your account.',
     risk: 'caution',
-    riskReason: 'An app that asks for the camera or the microphone goes unnoticed.',
+    riskReason: 'You no longer see when an app asks for the camera or the microphone.',
     options: on(off(`${notices}\\Windows.SystemToast.CapabilityAccess`, 'Enabled')),
   },
   {
