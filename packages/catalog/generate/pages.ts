@@ -1,6 +1,6 @@
 /** The catalog as pages for reviewers: every tweak with every value it writes. Pure: entries in, Markdown out. */
 import { type Area, areas, formatResource, type Preset, type Setting, type Tweak, type Wanted } from '@clearpane/model'
-import { type EntrySort, entrySort } from '../src/entry-sort.ts'
+import { tally } from '../src/tally.ts'
 
 export type Page = { file: string; text: string }
 
@@ -89,12 +89,18 @@ const section = (tweak: Tweak): string =>
     ]),
   ].join('\n')
 
+/** A check changes nothing on a clean Windows 11: it looks, explains, puts back a default, or is a placebo. */
+const countText = (tweaks: readonly Tweak[]): string => {
+  const { changes, checksAndRepairs } = tally(tweaks)
+  return `${changes} ${changes === 1 ? 'change' : 'changes'}, ${checksAndRepairs} ${checksAndRepairs === 1 ? 'check or repair' : 'checks and repairs'}`
+}
+
 const areaPage = (area: Area, tweaks: readonly Tweak[]): Page => ({
   file: `${area}.md`,
   text: [
     `# Catalog: ${area}`,
     '',
-    `${tweaks.length} entries. Made from the catalog by \`npm run catalog:pages\`; do not edit.`,
+    `${countText(tweaks)}. Made from the catalog by \`npm run catalog:pages\`; do not edit.`,
     '',
     ...tweaks.map(section),
   ].join('\n'),
@@ -111,12 +117,6 @@ const presetSection = ({ id, title, summary, choices, leavesAlone }: Preset): st
     ...(leavesAlone.length === 0 ? [] : ['Leaves alone:', '', ...leavesAlone.map(({ what, why }) => `- ${cell(what)}: ${cell(why)}`), '']),
   ].join('\n')
 
-/** How many entries change a clean Windows, and how many are there to look or to repair. */
-const sortsText = (tweaks: readonly Tweak[]): string => {
-  const count = (sort: EntrySort) => tweaks.filter((tweak) => entrySort(tweak) === sort).length
-  return `${count('change')} change something on a clean Windows 11, ${count('repair')} repair what was changed before, ${count('check')} only look or explain.`
-}
-
 /** One page an area, one for the presets, and the index. */
 export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[]): Page[] => {
   const byArea = areas
@@ -125,9 +125,9 @@ export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[
   const index = [
     '# The catalog',
     '',
-    `${tweaks.length} entries, ${presets.length} presets. ${sortsText(tweaks)} Made from the catalog by \`npm run catalog:pages\`; a test keeps these pages in step.`,
+    `${countText(tweaks)}, ${presets.length} presets. Made from the catalog by \`npm run catalog:pages\`; a test keeps these pages in step.`,
     '',
-    ...byArea.map(({ area, entries }) => `- [${area}](${area}.md): ${entries.length}`),
+    ...byArea.map(({ area, entries }) => `- [${area}](${area}.md): ${countText(entries)}`),
     `- [presets](presets.md): ${presets.length}`,
     '',
   ]

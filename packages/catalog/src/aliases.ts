@@ -1,5 +1,7 @@
 /** Ids of the facts that describe what another tweak describes already: kept, so that an old selection can be read. */
 export const aliases: Readonly<Record<string, string>> = {
+  'ai.copilotHardwareKey': 'ai.copilotKeyChoices',
+  'ai.settingsPage': 'explorer.settingsHome',
   'debloat.calendar': 'debloat.mail',
   'gaming.enableGameMode': 'services.enableGameMode',
   'network.dns.automatic': 'network.setCustomDNS',
@@ -8,6 +10,7 @@ export const aliases: Readonly<Record<string, string>> = {
   'network.dns.opendns': 'network.setCustomDNS',
   'network.dns.quad9': 'network.setCustomDNS',
   'network.flushDNS': 'cleanup.dnsCache',
+  'network.moreDnsProviders': 'network.setCustomDNS',
   'performance.backgroundApps': 'privacy.backgroundApps',
   'performance.explorerFrequentFolders': 'privacy.explorerRecent',
   'performance.explorerOfficeFiles': 'privacy.explorerRecent',

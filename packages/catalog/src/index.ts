@@ -18,6 +18,7 @@ export { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-class
 export { specAnswers } from './spec-answers.ts'
 export { specKeys } from './spec-keys/index.ts'
 export { specOptions } from './spec-keys/options.ts'
+export { isChange, type Tally, tally } from './tally.ts'
 export { tweakById, tweaks } from './tweaks/all.ts'
 
 /** `restore-defaults` is missing on purpose: it undoes, it does not choose. */

@@ -3,7 +3,5 @@ import { leftOutSystem } from './left-out-system.ts'
 
 export const leftOut: Readonly<Record<string, string>> = {
   ...leftOutSystem,
-  'ai.copilotHardwareKey':
-    'Needs the id of a packaged app that only the person can name; Settings, Personalization, Text input asks for it.',
   'windowsUpdate.pausePolicy': 'Its value is the day it is set: the pause of windowsUpdate.pauseUpdates does the same, also on Home.',
 }

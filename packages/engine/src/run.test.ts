@@ -176,6 +176,18 @@ describe('the apply loop', () => {
     expect(host.registry.read(one)).toMatchObject({ state: { hex: '09000000' } })
   })
 
+  test('takes for done what another change brought along, and leaves its undo to that one', async () => {
+    const { host, store, deps, plan } = setUp()
+    const made = await plan()
+    host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 1 }))
+    const id = await runPlan(deps, made, options)
+    const journal = foldJournal(await store.read())
+    expect(detail(journal.runs.find(({ run }) => run === id) as never, false)).toMatchObject({ result: 'done' })
+    const undo = await planUndo(host, journal, await host.device(), '2026-01-01T00:00:00.000Z', { kind: 'undo', run: id, putBack: [] })
+    expect(undo?.changes.map(({ resource }) => resource)).toEqual([{ ...one, name: 'two' }])
+    expect(undo?.undoConflicts).toEqual([])
+  })
+
   test('stops between two changes when cancelled, and says so', async () => {
     const { store, deps, plan } = setUp()
     let asked = 0

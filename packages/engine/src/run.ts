@@ -40,7 +40,10 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
   return bad > 0 || missedBy(plan) > 0 ? 'partly' : 'done'
 }
 
-/** Anything else than what was planned on is left alone: "stale". */
+/**
+ * One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". Unless it is what was asked: an
+ * earlier change may bring a later one along, as a feature of Windows brings its parts. Then nothing is left for undo to put back.
+ */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
@@ -51,7 +54,7 @@ const carryOut = async (
   const rules = rulesOf(resource)
   const cares = rules.cares(planned.from, planned.to)
   const [now = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([resource])
-  if (isKnown(now) && sameState(resource, cares, now, planned.from))
+  if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, cares, now, state)))
     return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
   const stale = { result: 'stale', reason: 'is no longer what the plan was made from' } as const
   await appendTo(journal, clock)({ type: 'outcome', change: id, after: now, createdKeys: [], removedKeys: [], ...stale })

@@ -2,7 +2,7 @@
  * Figures about the catalog, each counted or tried here and now; the landing page may claim no more than these.
  * "Undo-tested" applies and undoes every reversible tweak on a sample PC in memory and compares its state hash.
  */
-import { specKeys, tweaks } from '@clearpane/catalog'
+import { specKeys, tally, tweaks } from '@clearpane/catalog'
 import {
   fitTweaks,
   foldJournal,
@@ -77,6 +77,7 @@ export const counts: PlainCommand = async (context) => {
     for (const { kind } of unfitted) byKind[kind] = (byKind[kind] ?? 0) + 1
     const figures = {
       tweaks: tweaks.length,
+      ...tally(tweaks),
       byArea,
       resources: new Set(unfitted.map(resourceKey)).size,
       byKind,
@@ -93,7 +94,7 @@ export const counts: PlainCommand = async (context) => {
     }
     print(context, figures, () =>
       Object.entries(figures)
-        .map(([name, value]) => `${name.padEnd(16)}${typeof value === 'object' ? JSON.stringify(value) : value}\n`)
+        .map(([name, value]) => `${name.padEnd(18)}${typeof value === 'object' ? JSON.stringify(value) : value}\n`)
         .join(''),
     )
     return trial.failed.length === 0 ? exits.done : exits.partly

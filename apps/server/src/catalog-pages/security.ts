@@ -16,8 +16,16 @@ const lockedBy: Readonly<Record<string, string>> = {
 
 const watched = 'Only watched: it is switched in the firmware or in Windows itself.'
 
-/** Not protections to hold a PC to: one-shot scans, and what trades work for safety. */
-const unscored = ['security.quickScan', 'security.defenderScanLoad', 'security.removableWriteDeny', 'security.unknownUsbDevices']
+/** Not protections to hold a PC to: one-shot scans, what trades work for safety, and locks on what is off anyway. */
+const unscored = [
+  'security.quickScan',
+  'security.defenderScanLoad',
+  'security.removableWriteDeny',
+  'security.unknownUsbDevices',
+  'security.wpbt',
+  'security.protectedPrint',
+  'security.remoteDesktop',
+]
 
 const isGuarded = ({ options }: Tweak) => options.every(({ settings }) => settings.every(({ guard }) => guard === true))
 

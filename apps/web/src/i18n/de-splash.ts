@@ -26,7 +26,8 @@ export const splashWords = {
       registry: 'Verbesserungen der Registrierung',
       privacy: 'Datenschutz\u00adeinstellungen',
       background: 'weniger im Hintergrund mit Windows 11 Mini',
-      optimizationsHow: 'Einträge des Katalogs, die etwas ändern können: heute {{counted}}. Einträge, die nur erklären, zählen nicht.',
+      optimizationsHow:
+        'Einträge des Katalogs, die ein frisches Windows 11 ändern: heute {{counted}}. Weitere {{checksAndRepairs}} prüfen, erklären oder reparieren nur und zählen nicht mit.',
       registryHow:
         'Verschiedene Registrierungswerte, die diese Einträge setzen können: heute {{counted}}. Ein Wert, den sich mehrere Einträge teilen, zählt einmal.',
       privacyHow:

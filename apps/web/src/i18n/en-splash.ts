@@ -24,7 +24,8 @@ export const splashWords = {
       registry: 'registry improvements',
       privacy: 'privacy settings',
       background: 'fewer background items with Windows 11 Mini',
-      optimizationsHow: 'Entries of the catalog that can change something: {{counted}} today. Entries that only explain are not counted.',
+      optimizationsHow:
+        'Entries of the catalog that change a clean Windows 11: {{counted}} today. {{checksAndRepairs}} more only check, explain or repair and are not counted.',
       registryHow:
         'Different registry values that these entries can set: {{counted}} today. A value that several entries share counts once.',
       privacyHow:

@@ -20,6 +20,10 @@ const copilotApp = {
   why: "From the Copilot app's own template, which Windows does not bring along.",
   source: `${learn}/windows/client-management/configure-microsoft-copilot-policies`,
 }
+const agents = {
+  why: 'Newer than the 25H2 templates: the configuration service provider has it.',
+  source: `${learn}/windows/client-management/mdm/policy-csp-windowsai`,
+}
 const onlyWatched = {
   why: 'Only watched: in no template; the file is one of those that write it.',
   source:
@@ -49,6 +53,17 @@ export const policyExceptions: PolicyExceptions = {
   },
   [`${windowsAI}\\RemoveMicrosoftCopilotApp`]: copilotRemoval,
   [`${windowsAI.replace('HKLM', 'HKCU')}\\RemoveMicrosoftCopilotApp`]: copilotRemoval,
+  [`${windowsAI}\\ConfigureAgentConnectors`]: agents,
+  [`${windowsAI}\\AgentConsentDuration`]: agents,
+  'HKLM\\SOFTWARE\\Policies\\Mxc\\AllowTelemetry': {
+    why: 'A policy of the agent sandbox, described in its own documents and in no template.',
+    source:
+      'https://github.com/microsoft/mxc/blob/7dac1a952f0c9ad13f0a4cb089c4e0e8b3e0013a/docs/telemetry/telemetry-administrative-policy.md',
+  },
+  'HKLM\\SOFTWARE\\Policies\\Google\\Chrome\\MetricsReportingEnabled': {
+    why: "Chrome's own template, which Windows does not bring along.",
+    source: 'https://chromeenterprise.google/policies/#MetricsReportingEnabled',
+  },
   [`${copilot}\\BrowsingEnabled`]: copilotApp,
   [`${copilot}\\CopilotCoworkToolActionsEnabled`]: copilotApp,
   [`${windowsAI}\\TurnOffSavingSnapshots`]: onlyWatched,

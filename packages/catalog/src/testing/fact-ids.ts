@@ -164,6 +164,25 @@ const facts: Readonly<Record<string, readonly string[]>> = {
     performance.audioDucking performance.blueScreenDetails performance.faultTolerantHeap
     performance.maintenanceWakeUp performance.noMemoryCleaner
   `),
+  'what-peers-have': words(`
+    ai.agentConnectors ai.agentConsentDuration ai.copilotKeyChoices ai.copilotStartup ai.copilotMicrophone
+    ai.taskbarCompanion ai.recallStorageDays ai.recallStorageSpace ai.mxcTelemetry ai.settingsPage
+    edge.copilotNewTabPage edge.browsingWithCopilot edge.copilotAddressBar edge.historyToCopilot
+    edge.trendingSuggestions edge.readingExtraction edge.writingAssistance edge.walletDonation edge.pdfDefaultNag
+    explorer.darkMode explorer.settingsHome explorer.startAllApps explorer.startRecentlyAdded explorer.startMostUsed
+    explorer.startCategoryView explorer.batteryPercentage explorer.desktopThisPC explorer.driveLetters
+    explorer.thisPcFolders explorer.oneDriveNavPane explorer.shortcutSuffix explorer.editWithPaintMenu
+    explorer.taskbarAllDisplays explorer.taskbarSmallButtons explorer.notificationBell
+    explorer.clockInNotificationCenter explorer.f1Help ads.spotlightIcon privacy.allNotifications
+    privacy.notificationSounds privacy.lockScreenToasts privacy.lockScreenReminders privacy.startupAppNotices
+    privacy.capabilityNotices privacy.clockChangeNotices privacy.lockScreenCamera
+    privacy.recommendedTroubleshooting privacy.firefoxTelemetry privacy.chromeMetrics gaming.gameDvrPolicy
+    gaming.gameBarLinks gaming.hardwareOverlays security.wpbt security.phishingProtection security.protectedPrint
+    security.remoteDesktop windowsUpdate.getUpToDate windowsUpdate.smartActiveHours startup.clockUtc
+    devices.defaultPrinter features.windowsSandbox features.wsl features.hyperV features.dotNet35
+    features.directPlay features.nfsClient features.sshServer features.faxAndScan features.xpsViewer
+    features.wirelessDisplay network.moreDnsProviders
+  `),
 }
 
 export const factIds: readonly string[] = Object.values(facts).flat()

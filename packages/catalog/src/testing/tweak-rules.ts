@@ -25,6 +25,11 @@ export const schemaProblems = (tweak: unknown): string[] => {
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 
+/** Words of titles that keep their capital, too: programs and parts of Windows that can be turned on, and other makers' names. */
+const programNames = new Set(
+  'Chrome Desktop DirectPlay Editor F1 Firefox Framework Hyper Linux NFS PDF Sandbox Scan Subsystem UTC V XPS'.split(' '),
+)
+
 export const wordProblems = ({ title, description, riskReason, disputed }: Tweak): string[] => {
   const [first = ''] = title.split(' ')
   const last = title.at(-1) ?? ''
@@ -35,7 +40,7 @@ export const wordProblems = ({ title, description, riskReason, disputed }: Tweak
     .replace(/"[^"]*"/g, '')
     .split(/[^\w+.]+/)
     .slice(1))
-    if (/^[A-Z]/.test(word) && !names.has(word))
+    if (/^[A-Z]/.test(word) && !names.has(word) && !programNames.has(word))
       problems.push(`title writes "${word}" with a capital: titles are in sentence case, and it is not a known name`)
   for (const [name, words] of Object.entries({ description, riskReason, disputed }))
     if (words !== undefined && !isSentence(words)) problems.push(`${name} is not a sentence with a capital and a full stop: "${words}"`)

@@ -1,6 +1,8 @@
 import type { Tweak } from '@clearpane/model'
+import { adsDesktop } from './ads/desktop.ts'
 import { adsEdgeClutter } from './ads/edge-clutter.ts'
 import { adsEdgeOffers } from './ads/edge-offers.ts'
+import { adsEdgeQuestions } from './ads/edge-questions.ts'
 import { adsNotices } from './ads/notices.ts'
 import { adsOutlookAndStore } from './ads/outlook-and-store.ts'
 import { adsPolicies } from './ads/policies.ts'
@@ -11,6 +13,7 @@ import { adsWidgets } from './ads/widgets.ts'
 
 export const adsTweaks: readonly Tweak[] = [
   ...adsSuggestions,
+  ...adsDesktop,
   ...adsPolicies,
   ...adsWidgets,
   ...adsStart,
@@ -19,4 +22,5 @@ export const adsTweaks: readonly Tweak[] = [
   ...adsOutlookAndStore,
   ...adsEdgeOffers,
   ...adsEdgeClutter,
+  ...adsEdgeQuestions,
 ]

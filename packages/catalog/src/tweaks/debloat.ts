@@ -5,6 +5,7 @@ import { debloatMoreApps } from './debloat/more-apps.ts'
 import { debloatOptionalFeatures } from './debloat/optional-features.ts'
 import { debloatPromotedApps } from './debloat/promoted-apps.ts'
 import { debloatRetiredApps } from './debloat/retired-apps.ts'
+import { debloatTurnOn } from './debloat/turn-on.ts'
 
 export const debloatTweaks: readonly Tweak[] = [
   ...debloatInboxApps,
@@ -13,4 +14,5 @@ export const debloatTweaks: readonly Tweak[] = [
   ...debloatPromotedApps,
   ...debloatFeatureTweaks,
   ...debloatOptionalFeatures,
+  ...debloatTurnOn,
 ]

@@ -1,7 +1,14 @@
 import type { Tweak } from '@clearpane/model'
 import { securityDefender } from './security/defender.ts'
 import { securityDevices } from './security/devices.ts'
+import { securityFirmwareAndSignIn } from './security/firmware-and-sign-in.ts'
 import { securityProtection } from './security/protection.ts'
 import { securitySystem } from './security/system.ts'
 
-export const securityTweaks: readonly Tweak[] = [...securityProtection, ...securityDefender, ...securitySystem, ...securityDevices]
+export const securityTweaks: readonly Tweak[] = [
+  ...securityProtection,
+  ...securityDefender,
+  ...securityFirmwareAndSignIn,
+  ...securitySystem,
+  ...securityDevices,
+]

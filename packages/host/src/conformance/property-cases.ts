@@ -4,12 +4,15 @@ import type { MissingPropertyCase, PropertyCase } from './types.ts'
 
 type Property = ResourceOf<PropertyKind>
 
-/** `other`: a value the thing can take that it has not now; null: it can be taken away. */
-export type PropertyTarget = { resource: Property; other: Scalar | null }
+/**
+ * `other`: a value the thing can take that it has not now; null: it can be taken away. `offWithout`: the thing is part of this one,
+ * which is off, so it cannot be turned on alone.
+ */
+export type PropertyTarget = { resource: Property; other: Scalar | null; offWithout?: Property }
 
 const wrongSort = (other: Scalar | null): Scalar => (Array.isArray(other) ? 7 : ['not', 'a', 'value'])
 
-const casesOf = ({ resource, other }: PropertyTarget): PropertyCase[] => {
+const casesOf = ({ resource, other, offWithout }: PropertyTarget): PropertyCase[] => {
   const words = `${resource.kind} ${formatResource(resource)}`
   const shared = { kind: 'property', resource } as const
   if (resource.kind === 'action')
@@ -19,6 +22,8 @@ const casesOf = ({ resource, other }: PropertyTarget): PropertyCase[] => {
       { ...shared, name: `${words} is emptied for good`, to: 0, expects: 'kept' },
       { ...shared, name: `${words} does not come back`, to: 12_345, expects: 'refused' },
     ]
+  if (offWithout !== undefined)
+    return [{ ...shared, name: `${words} is not turned on while ${formatResource(offWithout)} is off`, to: other, expects: 'refused' }]
   return [
     { ...shared, name: `${words} is changed and comes back`, to: other, expects: 'undone' },
     { ...shared, name: `${words} takes no value of another sort`, to: wrongSort(other), expects: 'refused' },

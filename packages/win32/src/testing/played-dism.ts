@@ -1,6 +1,7 @@
 /**
  * Features and capabilities for Wine, which has no dismapi.dll: kept here behind its functions by name, handed out as Windows does, in
- * packed structures. A feature is pending after a change (3010), a capability is changed at once.
+ * packed structures. A feature is pending after a change (3010), a capability is changed at once. A part is not enabled while its
+ * whole is off.
  */
 
 import type { DismKind, DismState, DismThing } from '../dism.ts'
@@ -15,6 +16,10 @@ const session = 77
 /** CBS_E_UNKNOWN_UPDATE and DISMAPI_E_DISMAPI_NOT_INITIALIZED, DISMAPI_E_INVALID_DISM_SESSION */
 const [unknown, notInitialized, noSession] = [0x800f080c | 0, 0xc0040001 | 0, 0xc0040004 | 0]
 const restart = 3010
+/** DISMAPI_E_PARENT_FEATURE_DISABLED */
+const parentDisabled = 0xc004000d | 0
+const wholes: Readonly<Record<string, string>> = { DirectPlay: 'LegacyComponents' }
+const isIn = (state: DismState | undefined): boolean => state === 'installed' || state === 'installPending'
 
 /** Until disposed. Memory and sessions that were not given back by then are an error. */
 export const playDism = (): PlayedDism => {
@@ -49,6 +54,7 @@ export const playDism = (): PlayedDism => {
       return answer
     })
 
+  const enable = change('feature', 'installPending', restart)
   const functions: Record<string, StandIn> = {
     DismInitialize: () => {
       initialized = true
@@ -73,7 +79,11 @@ export const playDism = (): PlayedDism => {
     DismDelete: ([address]) => (handedOut.delete(address as bigint) ? 0 : unknown),
     DismGetFeatures: inSession(([, , , slot, count]) => list('feature', slot, count)),
     DismGetCapabilities: inSession(([, slot, count]) => list('capability', slot, count)),
-    DismEnableFeature: change('feature', 'installPending', restart),
+    DismEnableFeature: inSession((args, real) => {
+      const whole = wholes[String(args[1])]
+      if (whole !== undefined && !isIn(played.things.feature.find(({ name }) => name === whole)?.state)) return parentDisabled
+      return enable(args, real)
+    }),
     DismDisableFeature: change('feature', 'uninstallPending', restart),
     DismAddCapability: change('capability', 'installed', 0),
     DismRemoveCapability: change('capability', 'notPresent', 0),
@@ -85,6 +95,8 @@ export const playDism = (): PlayedDism => {
       feature: [
         { name: 'SMB1Protocol', state: 'staged' },
         { name: 'Printing-XPSServices-Features', state: 'installed' },
+        { name: 'LegacyComponents', state: 'staged' },
+        { name: 'DirectPlay', state: 'staged' },
       ],
       capability: [{ name: 'OpenSSH.Server~~~~0.0.1.0', state: 'notPresent' }],
     },

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { HowMeasured } from '../../ui/index.ts'
-import { backgroundCount, type Headline, headlines, headlineText } from './figures.ts'
+import { backgroundCount, checksAndRepairs, type Headline, headlines, headlineText } from './figures.ts'
 
 const { services, programs, tasks, fewer } = backgroundCount
 
@@ -11,7 +11,7 @@ const Stat = ({ one }: { one: Headline }) => {
   const how =
     id === 'background'
       ? t('splash.stats.backgroundHow', { all: services + programs + tasks, services, programs, tasks, fewer })
-      : t(`splash.stats.${id}How`, { counted })
+      : t(`splash.stats.${id}How`, { counted, checksAndRepairs })
   return (
     <div className="flex flex-col min-w-0 gap-0.5 bg-surface py-4 pr-3 pl-5">
       <dt className="order-2 text-muted wrap-anywhere max-sm:text-13">{label}</dt>

@@ -31,6 +31,7 @@ export const debloatOptionalFeatures = [
     sources: [onDemand, privacySexy(38021)],
     disputed: 'Three of the four are off already. Some printers are added over the internet protocol, so keep it unless you are sure.',
     restart: 'reboot',
+    conflictsWith: ['features.faxAndScan', 'features.xpsViewer'],
     options: on(
       capability('Print.Fax.Scan~~~~0.0.1.0', false, false, { note: 'Windows Fax and Scan; only on demand since 22H2.' }),
       capability('XPS.Viewer~~~~0.0.1.0', false, false),

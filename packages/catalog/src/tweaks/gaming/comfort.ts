@@ -49,6 +49,7 @@ export const gamingComfort = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
+    conflictsWith: ['features.wsl'],
     options: on(featureState('VirtualMachinePlatform', false, 'unknown', { optional: true })),
   },
 ] satisfies Tweak[]

@@ -66,6 +66,7 @@ export const gamingGraphics = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
+    conflictsWith: ['gaming.hardwareOverlays'],
     options: on(setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\Dwm', 'OverlayTestMode', dword(5), 'absent')),
   },
   {

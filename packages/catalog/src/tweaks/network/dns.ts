@@ -2,6 +2,7 @@
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, option, primary } from '../../make.ts'
 import { dns } from '../../make-system.ts'
+import { noid, winutil } from '../../sources.ts'
 
 export const networkDns = [
   {
@@ -12,11 +13,14 @@ export const networkDns = [
     category: 'Names and addresses',
     impact: 'Low',
     risk: 'caution',
-    riskReason: 'Names of a company network, hotel sign-in pages and parental filters of the router can stop working.',
+    riskReason:
+      'Names of a company network, hotel sign-in pages and parental filters of the router can stop working. A provider that filters also blocks some sites you may want.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/powershell/module/dnsclient/set-dnsclientserveraddress'),
       primary('https://learn.microsoft.com/windows-server/networking/dns/doh-client-support'),
+      winutil('dns.json', 17),
+      noid('DNS/Config/Providers.json', 65),
     ],
     disputed:
       "Changes how fast a name is found, never the speed of a download or the ping to a game. Your provider's own server is often nearer.",
@@ -31,6 +35,22 @@ export const networkDns = [
       option('google', 'Google', ...dns(['8.8.8.8', '8.8.4.4'], ['2001:4860:4860::8888', '2001:4860:4860::8844'])),
       option('quad9', 'Quad9', ...dns(['9.9.9.9', '149.112.112.112'], ['2620:fe::fe', '2620:fe::9'])),
       option('opendns', 'OpenDNS', ...dns(['208.67.222.222', '208.67.220.220'], ['2620:119:35::35', '2620:119:53::53'])),
+      option(
+        'cloudflareSecurity',
+        'Cloudflare, without malware',
+        ...dns(['1.1.1.2', '1.0.0.2'], ['2606:4700:4700::1112', '2606:4700:4700::1002']),
+      ),
+      option(
+        'cloudflareFamily',
+        'Cloudflare, without malware and adult sites',
+        ...dns(['1.1.1.3', '1.0.0.3'], ['2606:4700:4700::1113', '2606:4700:4700::1003']),
+      ),
+      option('adguard', 'AdGuard, without ads', ...dns(['94.140.14.14', '94.140.15.15'], ['2a10:50c0::ad1:ff', '2a10:50c0::ad2:ff'])),
+      option(
+        'adguardFamily',
+        'AdGuard, without ads and adult sites',
+        ...dns(['94.140.14.15', '94.140.15.16'], ['2a10:50c0::bad1:ff', '2a10:50c0::bad2:ff']),
+      ),
       option('automatic', 'Automatic', ...dns([], [])),
     ],
   },

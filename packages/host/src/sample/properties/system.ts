@@ -13,7 +13,22 @@ export const task: PropertyRule<'task'> = {
   },
 }
 
-export const feature: PropertyRule<'feature'> = { refuse: switched('feature'), takesRestart: true }
+/** Features that are part of another one. https://learn.microsoft.com/powershell/module/dism/enable-windowsoptionalfeature (`-All`) */
+const wholes: Readonly<Record<string, string>> = {
+  directplay: 'LegacyComponents',
+  'clientfornfs-infrastructure': 'ServicesForNFS-ClientOnly',
+  'nfs-administration': 'ServicesForNFS-ClientOnly',
+  microsoftwindowspowershellv2: 'MicrosoftWindowsPowerShellV2Root',
+}
+
+export const feature: PropertyRule<'feature'> = {
+  refuse: (resource, move, pc) => {
+    const whole = wholes[resource.name.toLowerCase()]
+    const isOff = move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
+    return switched('feature')(resource, move) ?? (isOff ? failed(`it is part of ${whole}, which is off`) : null)
+  },
+  takesRestart: true,
+}
 
 export const capability: PropertyRule<'capability'> = { refuse: switched('capability'), takesRestart: true }
 

@@ -10,6 +10,8 @@ export const sampleTargets: readonly PropertyTarget[] = [
   { resource: { kind: 'task', path: '\\Microsoft\\Windows\\Defrag\\ScheduledDefrag' }, other: false },
   { resource: { kind: 'appx', packageFamilyName: 'Microsoft.WindowsCalculator_8wekyb3d8bbwe' }, other: null },
   { resource: { kind: 'feature', name: 'SMB1Protocol' }, other: true },
+  { resource: { kind: 'feature', name: 'LegacyComponents' }, other: true },
+  { resource: { kind: 'feature', name: 'DirectPlay' }, other: true, offWithout: { kind: 'feature', name: 'LegacyComponents' } },
   { resource: { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }, other: true },
   { resource: { kind: 'power', scheme: balanced, setting: minimumState, source: 'ac' }, other: 42 },
   { resource: { kind: 'power', scheme: '', setting: 'activeScheme', source: 'both' }, other: schemes[1]?.id ?? '' },

@@ -26,6 +26,8 @@ const powerTargets: readonly PropertyTarget[] = [
 const featureTargets: readonly PropertyTarget[] = [
   { resource: { kind: 'feature', name: 'SMB1Protocol' }, other: true },
   { resource: { kind: 'feature', name: 'Printing-XPSServices-Features' }, other: false },
+  { resource: { kind: 'feature', name: 'LegacyComponents' }, other: true },
+  { resource: { kind: 'feature', name: 'DirectPlay' }, other: true, offWithout: { kind: 'feature', name: 'LegacyComponents' } },
 ]
 const capabilityTargets: readonly PropertyTarget[] = [{ resource: { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }, other: true }]
 const dnsTargets: readonly PropertyTarget[] = [

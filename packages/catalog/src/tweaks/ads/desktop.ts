@@ -1,0 +1,34 @@
+/** What Microsoft puts on the desktop. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, setting } from '../../make.ts'
+import { win11Debloat } from '../../sources.ts'
+
+export const adsDesktop = [
+  {
+    id: 'ads.spotlightIcon',
+    area: 'ads',
+    title: 'Hide "Learn about this picture"',
+    description: 'Hides the Spotlight icon on the desktop and keeps the pictures.',
+    category: 'Suggestions',
+    impact: 'Medium',
+    risk: 'safe',
+    riskReason: 'Only the icon disappears.',
+    evidence: 'unsourced',
+    sources: [win11Debloat('Regfiles/Hide_Desktop_Spotlight_Icon.reg')],
+    disputed: 'One project shows it, and no page of Microsoft does. It works on Home, where the Spotlight policy does not.',
+    unverified: true,
+    restart: 'explorer',
+    minBuild: 22621,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\HideDesktopIcons\\NewStartPanel',
+        '{2cc5ca98-6485-489a-920e-b3e88a6ccce3}',
+        dword(1),
+        'absent',
+        { absentMeans: dword(0) },
+      ),
+    ),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,52 @@
+/** What Edge asks for and suggests by itself. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, policy } from '../../make.ts'
+import { edgePolicy, noid, template, win11Debloat, winutil } from '../../sources.ts'
+
+const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
+
+const shared = {
+  area: 'ads',
+  category: 'Edge',
+  impact: 'Low',
+  risk: 'safe',
+  riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
+  evidence: 'documented',
+  restart: 'none',
+  minBuild: 22000,
+  editions: everyEdition,
+  requires: ['edgeInstalled'],
+  reversible: 'exact',
+} satisfies Partial<Tweak>
+
+export const adsEdgeQuestions = [
+  {
+    ...shared,
+    id: 'edge.trendingSuggestions',
+    title: 'Turn off trending suggestions in the address bar',
+    description: 'Hides what is popular on Bing when you click the address bar.',
+    sources: [edgePolicy('AddressBarTrendingSuggestEnabled'), template('msedge'), noid('EdgeHardening/Config/EdgePolicies.json', 147)],
+    options: on(policy(edge, 'AddressBarTrendingSuggestEnabled', dword(0))),
+  },
+  {
+    ...shared,
+    id: 'edge.walletDonation',
+    title: 'Turn off donation offers in Edge',
+    description: 'Hides the invitation to donate in the Edge wallet.',
+    sources: [
+      edgePolicy('WalletDonationEnabled'),
+      template('msedge'),
+      winutil('tweaks.json', 415),
+      win11Debloat('Regfiles/Disable_Edge_Ads_And_Suggestions.reg'),
+    ],
+    options: on(policy(edge, 'WalletDonationEnabled', dword(0))),
+  },
+  {
+    ...shared,
+    id: 'edge.pdfDefaultNag',
+    title: 'Stop Edge from asking to be the PDF program',
+    description: 'Hides the notice that asks to open PDF files with Edge.',
+    sources: [edgePolicy('ShowPDFDefaultRecommendationsEnabled'), template('msedge')],
+    options: on(policy(edge, 'ShowPDFDefaultRecommendationsEnabled', dword(0))),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,61 @@
+/** Copilot inside Edge 143 and later. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, policy } from '../../make.ts'
+import { edgePolicy, noid, removeWindowsAI, winhance } from '../../sources.ts'
+
+const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
+
+const shared = {
+  area: 'ai',
+  category: 'Edge',
+  impact: 'Low',
+  risk: 'safe',
+  riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
+  evidence: 'community',
+  restart: 'none',
+  minBuild: 22000,
+  editions: everyEdition,
+  requires: ['edgeInstalled'],
+  reversible: 'exact',
+} satisfies Partial<Tweak>
+
+export const aiEdgeCopilot = [
+  {
+    ...shared,
+    id: 'edge.copilotNewTabPage',
+    title: "Turn off Copilot's new tab page in Edge",
+    description: 'Keeps the ordinary new tab page instead of the one with the Copilot box.',
+    sources: [edgePolicy('CopilotNewTabPageEnabled'), removeWindowsAI(938), noid('AntiAI/Config/AntiAI-Settings.json', 304)],
+    disputed: 'Edge honors it in profiles of a work or school account only.',
+    options: on(policy(edge, 'CopilotNewTabPageEnabled', dword(0), { note: 'Edge 148 and later.' })),
+  },
+  {
+    ...shared,
+    id: 'edge.browsingWithCopilot',
+    title: 'Stop Copilot from browsing in Edge',
+    description: 'Keeps Copilot from opening and operating pages for you.',
+    sources: [edgePolicy('AllowBrowsingWithCopilot'), removeWindowsAI(937), noid('AntiAI/Config/AntiAI-Settings.json', 314)],
+    options: on(policy(edge, 'AllowBrowsingWithCopilot', dword(0), { note: 'Edge 148 and later.' })),
+  },
+  {
+    ...shared,
+    id: 'edge.copilotAddressBar',
+    title: 'Turn off Copilot suggestions in the address bar',
+    description: 'Keeps Copilot out of what the address bar suggests.',
+    sources: [edgePolicy('CopilotAddressBarSuggestionsEnabled'), removeWindowsAI(940), noid('AntiAI/Config/AntiAI-Settings.json', 299)],
+    options: on(policy(edge, 'CopilotAddressBarSuggestionsEnabled', dword(0), { note: 'Edge 149 and later.' })),
+  },
+  {
+    ...shared,
+    id: 'edge.historyToCopilot',
+    title: 'Keep browsing history from Copilot Search',
+    description: 'Stops Edge from sharing your history with Copilot Search.',
+    sources: [
+      edgePolicy('ShareBrowsingHistoryWithCopilotSearchAllowed'),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 2732),
+      removeWindowsAI(936),
+      noid('AntiAI/Config/AntiAI-Settings.json', 334),
+    ],
+    options: on(policy(edge, 'ShareBrowsingHistoryWithCopilotSearchAllowed', dword(0), { note: 'Edge 143 and later.' })),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,158 @@
+/**
+ * Optional features and capabilities a clean Windows leaves off. Off again is what undo and "Windows default" do. What is not on the
+ * disk comes from Windows Update, so each says so.
+ */
+import type { Tweak } from '@clearpane/model'
+import { everyEdition, on, primary, proAndUp } from '../../make.ts'
+import { capability } from '../../make-apps.ts'
+import { featureState } from '../../make-system.ts'
+import { privacySexy, winhance, winutil } from '../../sources.ts'
+
+const onDemand = primary('https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod')
+const feature = (name: string) => featureState(name, true, false, { optional: true })
+
+const shared = {
+  area: 'debloat',
+  category: 'Features to turn on',
+  impact: 'Low',
+  risk: 'caution',
+  evidence: 'documented',
+  restart: 'reboot',
+  minBuild: 22000,
+  editions: everyEdition,
+  reversible: 'exact',
+} as const satisfies Partial<Tweak>
+
+export const debloatTurnOn = [
+  {
+    ...shared,
+    id: 'features.windowsSandbox',
+    title: 'Turn on Windows Sandbox',
+    description: 'Gives you a throw-away Windows to try programs in.',
+    riskReason:
+      'The hypervisor of Windows then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/security/application-security/application-isolation/windows-sandbox/windows-sandbox-install',
+      ),
+      winutil('feature.json', 124),
+    ],
+    disputed: 'Needs virtualization turned on in the firmware, which no program can do for you.',
+    editions: proAndUp,
+    options: on(feature('Containers-DisposableClientVM')),
+  },
+  {
+    ...shared,
+    id: 'features.wsl',
+    title: 'Turn on the Windows Subsystem for Linux',
+    description: 'Turns on the two parts of Windows that Linux programs need to run.',
+    riskReason:
+      'The hypervisor of Windows then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
+    sources: [primary('https://learn.microsoft.com/en-us/windows/wsl/install-manual'), winutil('feature.json', 54)],
+    disputed: 'Needs virtualization turned on in the firmware. A Linux to run is installed afterwards, with the command wsl --install.',
+    conflictsWith: ['gaming.virtualMachinePlatform'],
+    options: on(featureState('VirtualMachinePlatform', true, 'unknown', { optional: true }), feature('Microsoft-Windows-Subsystem-Linux')),
+  },
+  {
+    ...shared,
+    id: 'features.hyperV',
+    title: 'Turn on Hyper-V',
+    description: 'Lets this PC run virtual machines, with the tools to manage them.',
+    riskReason:
+      'The hypervisor of Windows then runs all the time, and other virtual machine programs get slower or stop working. Windows may download parts from Windows Update.',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows-server/virtualization/hyper-v/get-started/install-hyper-v'),
+      winutil('feature.json', 30),
+    ],
+    disputed: 'Needs virtualization turned on in the firmware, which no program can do for you.',
+    editions: proAndUp,
+    options: on(featureState('Microsoft-Hyper-V-All', true, false, { optional: true, note: 'Windows turns on its parts with it.' })),
+  },
+  {
+    ...shared,
+    id: 'features.dotNet35',
+    title: 'Turn on .NET Framework 3.5',
+    description: 'Lets old programs run that ask for .NET 2.0 or 3.5.',
+    riskReason: 'An old part of Windows that is downloaded from Windows Update: turn it on only where a program asks for it.',
+    sources: [primary('https://learn.microsoft.com/en-us/dotnet/framework/install/dotnet-35-windows'), winutil('feature.json', 9)],
+    options: on(feature('NetFx3')),
+  },
+  {
+    ...shared,
+    id: 'features.directPlay',
+    title: 'Turn on DirectPlay',
+    description: 'Lets games from before about 2008 play over the network.',
+    riskReason:
+      'Old code that games reach over the network: turn it on only where a game asks for it. Windows may download it from Windows Update.',
+    evidence: 'community',
+    sources: [winutil('feature.json', 43), privacySexy(37640)],
+    options: on(
+      // The whole before its part: Windows refuses a part while the whole is off.
+      feature('LegacyComponents'),
+      feature('DirectPlay'),
+    ),
+  },
+  {
+    ...shared,
+    id: 'features.nfsClient',
+    title: 'Turn on the NFS client',
+    description: 'Lets this PC open folders that Linux and network storage share by NFS.',
+    riskReason: 'NFS sends files over the network without encryption. Windows may download it from Windows Update.',
+    evidence: 'unsourced',
+    sources: [winutil('feature.json', 66)],
+    disputed: 'One project names the three features. Who you are on the other side is set with the command nfsadmin.',
+    unverified: true,
+    editions: proAndUp,
+    options: on(feature('ServicesForNFS-ClientOnly'), feature('ClientForNFS-Infrastructure'), feature('NFS-Administration')),
+  },
+  {
+    ...shared,
+    id: 'features.sshServer',
+    title: 'Turn on the OpenSSH server',
+    description: 'Installs the program that lets other PCs sign in to this one by ssh.',
+    riskReason:
+      'Windows downloads it and opens a port in the firewall. As soon as its service is started, anybody on the network can try passwords.',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows-server/administration/openssh/openssh_install_firstuse'),
+      winhance('SoftwareApps/Models/CapabilityDefinitions.cs', 109),
+    ],
+    disputed: 'Its service is not started by this: that stays your decision.',
+    restart: 'none',
+    weakensSecurity: true,
+    options: on(capability('OpenSSH.Server~~~~0.0.1.0', true, false)),
+  },
+  {
+    ...shared,
+    id: 'features.faxAndScan',
+    title: 'Turn on Windows Fax and Scan',
+    description: 'Installs the program that scans documents and sends faxes.',
+    risk: 'safe',
+    riskReason: 'Windows downloads it from Windows Update; nothing else changes.',
+    sources: [onDemand],
+    restart: 'none',
+    conflictsWith: ['debloat.printFeatures'],
+    options: on(capability('Print.Fax.Scan~~~~0.0.1.0', true, false, { note: 'Windows Fax and Scan; only on demand since 22H2.' })),
+  },
+  {
+    ...shared,
+    id: 'features.xpsViewer',
+    title: 'Turn on the XPS viewer',
+    description: 'Installs the program that opens XPS and OXPS documents.',
+    risk: 'safe',
+    riskReason: 'Windows downloads it from Windows Update; nothing else changes.',
+    sources: [onDemand],
+    restart: 'none',
+    conflictsWith: ['debloat.printFeatures'],
+    options: on(capability('XPS.Viewer~~~~0.0.1.0', true, false)),
+  },
+  {
+    ...shared,
+    id: 'features.wirelessDisplay',
+    title: 'Turn on the wireless display receiver',
+    description: 'Installs the program that lets phones and other PCs show their screen on this one.',
+    riskReason: 'Devices near you can ask to show something here. Windows downloads it from Windows Update.',
+    sources: [onDemand],
+    restart: 'none',
+    options: on(capability('App.WirelessDisplay.Connect~~~~0.0.1.0', true, false)),
+  },
+] satisfies Tweak[]

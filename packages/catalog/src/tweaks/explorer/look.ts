@@ -1,0 +1,139 @@
+/** How Windows looks, and what its own pages and names show. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, option, policy, setting, text } from '../../make.ts'
+import { policyCsp, sophia, template, win11Debloat, winhance, winutil } from '../../sources.ts'
+
+const colors = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize'
+const apps = (light: 0 | 1) => setting(colors, 'AppsUseLightTheme', dword(light), dword(1))
+const windows = (light: 0 | 1) => setting(colors, 'SystemUsesLightTheme', dword(light), dword(1))
+
+const hides = (pages: string) =>
+  policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'SettingsPageVisibility', text(`hide:${pages}`))
+
+const shared = {
+  area: 'explorer',
+  impact: 'Low',
+  risk: 'safe',
+  minBuild: 22000,
+  editions: everyEdition,
+  reversible: 'exact',
+} satisfies Partial<Tweak>
+
+export const explorerLook = [
+  {
+    ...shared,
+    id: 'explorer.darkMode',
+    title: 'Choose dark or light colors',
+    description: 'Uses dark or light colors for Windows, for apps or for both.',
+    category: 'Windows',
+    riskReason: 'Only the look changes.',
+    evidence: 'community',
+    sources: [
+      win11Debloat('Regfiles/Enable_Dark_Mode.reg'),
+      winutil('tweaks.json', 1279),
+      sophia(2744),
+      winhance('Customize/Models/WindowsThemeCustomizations.cs', 58),
+    ],
+    restart: 'explorer',
+    options: [
+      option('dark', 'Dark', apps(0), windows(0)),
+      option('darkApps', 'Dark apps, light taskbar', apps(0), windows(1)),
+      option('darkWindows', 'Light apps, dark taskbar', apps(1), windows(0)),
+      option('light', 'Light', apps(1), windows(1)),
+    ],
+  },
+  {
+    ...shared,
+    id: 'explorer.settingsHome',
+    title: 'Hide pages of Settings',
+    description: 'Hides Home with its Microsoft 365 and OneDrive offers, the page of AI components, or both.',
+    category: 'Windows',
+    impact: 'Medium',
+    riskReason: 'Only pages disappear; nothing is turned off. A list of hidden pages that is there already is replaced until you undo.',
+    evidence: 'documented',
+    sources: [
+      policyCsp('settings', 'PageVisibilityList'),
+      template('ControlPanel'),
+      win11Debloat('Regfiles/Disable_Settings_Home.reg'),
+      winutil('tweaks.json', 895),
+    ],
+    restart: 'none',
+    minBuild: 22621,
+    options: [
+      option('home', 'Home', hides('home')),
+      option('aiComponents', 'AI components', hides('aicomponents')),
+      option('both', 'Both', hides('home;aicomponents')),
+    ],
+  },
+  {
+    ...shared,
+    id: 'explorer.desktopThisPC',
+    title: 'Show This PC on the desktop',
+    description: 'Puts the icon of your PC, with its drives, on the desktop.',
+    category: 'Windows',
+    riskReason: 'Only the display changes.',
+    evidence: 'community',
+    sources: [sophia(1286), winhance('Customize/Models/ExplorerCustomizations.cs', 138)],
+    restart: 'explorer',
+    options: on(
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\HideDesktopIcons\\NewStartPanel',
+        '{20D04FE0-3AEA-1069-A2D8-08002B30309D}',
+        dword(0),
+        'absent',
+        { absentMeans: dword(1) },
+      ),
+    ),
+  },
+  {
+    ...shared,
+    id: 'explorer.shortcutSuffix',
+    title: 'Leave "- Shortcut" off new shortcuts',
+    description: 'Gives new shortcuts the plain name of what they open.',
+    category: 'Windows',
+    riskReason: 'Only new shortcuts change.',
+    evidence: 'unsourced',
+    sources: [sophia(2907)],
+    disputed: 'One project shows it, and no page of Microsoft does.',
+    unverified: true,
+    restart: 'explorer',
+    options: on(
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\NamingTemplates',
+        'ShortcutNameTemplate',
+        text('%s.lnk'),
+        'absent',
+      ),
+    ),
+  },
+  {
+    ...shared,
+    id: 'explorer.f1Help',
+    title: 'Stop F1 from opening a web search',
+    description: 'Keeps F1 in File Explorer from opening Edge with Bing.',
+    category: 'Windows',
+    riskReason: 'Programs keep their own help.',
+    evidence: 'unsourced',
+    sources: [sophia(6262)],
+    disputed: 'One project shows it, and no page of Microsoft does.',
+    unverified: true,
+    restart: 'none',
+    options: on(
+      setting('HKCU\\Software\\Classes\\Typelib\\{8cec5860-07a1-11d9-b15e-000d56bfe6ee}\\1.0\\0\\win64', '', text(''), 'absent', {
+        note: 'An empty text, not a missing value.',
+      }),
+    ),
+  },
+  {
+    ...shared,
+    id: 'devices.defaultPrinter',
+    title: 'Keep the default printer you chose',
+    description: 'Stops Windows from making the last used printer the default.',
+    category: 'Windows',
+    riskReason: 'You choose the default yourself.',
+    evidence: 'community',
+    sources: [sophia(4559), winhance('Customize/Models/ExplorerCustomizations.cs', 973)],
+    restart: 'none',
+    options: on(setting('HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Windows', 'LegacyDefaultPrinterMode', dword(1), dword(0))),
+  },
+] satisfies Tweak[]

@@ -1,0 +1,109 @@
+/** What File Explorer lists beside and below This PC. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, option, setting, text } from '../../make.ts'
+import { sophia, win11Debloat, winhance } from '../../sources.ts'
+
+const explorer = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
+const letters = (data: number) => setting(explorer, 'ShowDriveLettersFirst', dword(data), 'absent', { absentMeans: dword(0) })
+
+const folder = (name: string, id: string) =>
+  setting(
+    `HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\MyComputer\\NameSpace\\${id}`,
+    'HiddenByDefault',
+    dword(0),
+    dword(1),
+    { note: name },
+  )
+
+const shared = {
+  area: 'explorer',
+  category: 'Folders',
+  impact: 'Low',
+  risk: 'safe',
+  restart: 'explorer',
+  minBuild: 22000,
+  editions: everyEdition,
+  reversible: 'exact',
+} satisfies Partial<Tweak>
+
+export const explorerThisPc = [
+  {
+    ...shared,
+    id: 'explorer.driveLetters',
+    title: 'Show drive letters first',
+    description: 'Writes the letter before the name of a drive, or leaves it out.',
+    riskReason: 'Only the display changes.',
+    evidence: 'community',
+    sources: [
+      win11Debloat('Regfiles/Show_Drive_Letters_First.reg'),
+      win11Debloat('Regfiles/Hide_Drive_Letters.reg'),
+      winhance('Customize/Models/ExplorerCustomizations.cs', 1872),
+    ],
+    options: [
+      option('first', 'Before the name', letters(4)),
+      option('networkFirst', 'Before the name of network drives', letters(1)),
+      option('hidden', 'Hidden', letters(2)),
+    ],
+  },
+  {
+    ...shared,
+    id: 'explorer.thisPcFolders',
+    title: 'Show your folders under This PC again',
+    description: 'Lists Desktop, Documents, Downloads, Music, Pictures and Videos under This PC, for every user.',
+    riskReason: 'Only the display changes.',
+    evidence: 'community',
+    sources: [win11Debloat('Regfiles/Add_All_Folders_Under_This_PC.reg'), winhance('Customize/Models/ExplorerCustomizations.cs', 2101)],
+    disputed: 'One project also deletes the value HideIfEnabled beside each; without that some builds may keep a folder hidden.',
+    minBuild: 22621,
+    perItem: true,
+    options: on(
+      folder('Desktop', '{B4BFCC3A-DB2C-424C-B029-7FE99A87C641}'),
+      folder('Documents', '{d3162b92-9365-467a-956b-92703aca08af}'),
+      folder('Downloads', '{088e3905-0323-4b02-9826-5d99428e115f}'),
+      folder('Music', '{3dfdf296-dbec-4fb4-81d1-6a3438bcf4de}'),
+      folder('Pictures', '{24ad3ad4-a569-4530-98e1-ab02f9417aa8}'),
+      folder('Videos', '{f86fa3ab-70d2-4fc7-9c99-fcbf05467f3a}'),
+    ),
+  },
+  {
+    ...shared,
+    id: 'explorer.oneDriveNavPane',
+    title: 'Hide OneDrive in the navigation pane',
+    description: 'Hides the OneDrive entry of File Explorer and leaves OneDrive working.',
+    impact: 'Medium',
+    riskReason: 'The folder stays where it is and can be reached by its path.',
+    evidence: 'unsourced',
+    sources: [win11Debloat('Regfiles/Hide_Onedrive_Folder.reg')],
+    disputed: 'One project shows it, and no page of Microsoft does; an update of OneDrive can bring the entry back.',
+    unverified: true,
+    options: on(
+      setting(
+        'HKCU\\Software\\Classes\\CLSID\\{018D5C66-4533-4307-9B53-224DE2ED1FE6}',
+        'System.IsPinnedToNameSpaceTree',
+        dword(0),
+        dword(1),
+        { optional: true },
+      ),
+    ),
+  },
+  {
+    ...shared,
+    id: 'explorer.editWithPaintMenu',
+    title: 'Remove "Edit in Paint" from the right-click menu',
+    description: 'Blocks one entry of the right-click menu for your account.',
+    riskReason: 'Paint still opens the picture with "Open with".',
+    evidence: 'unsourced',
+    sources: [sophia(10735)],
+    disputed: 'One project shows it; the id behind it was found by users.',
+    unverified: true,
+    minBuild: 22621,
+    options: on(
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Shell Extensions\\Blocked',
+        '{2430F218-B743-4FD6-97BF-5C76541B4AE9}',
+        text(''),
+        'absent',
+      ),
+    ),
+  },
+] satisfies Tweak[]

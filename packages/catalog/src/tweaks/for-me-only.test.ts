@@ -1,0 +1,60 @@
+import { needsAdministrator, type Setting, type Tweak } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { tweaks } from '../index.ts'
+import { dword, everyEdition, on, policy, setting } from '../make.ts'
+import { consent } from './consent.ts'
+import { forMeOnly } from './for-me-only.ts'
+
+const store = /\\CapabilityAccessManager\\ConsentStore\\([A-Za-z]+)$/i
+const permissionOf = ({ resource }: Setting): string | null =>
+  resource.kind === 'registry' ? (store.exec(resource.path)?.[1] ?? null) : null
+
+const writesStore = (hive: 'HKLM' | 'HKCU') => (one: Setting) =>
+  'hive' in one.resource && one.resource.hive === hive && permissionOf(one) !== null
+const permissions = tweaks.filter(({ options }) => options[0]?.settings.some(writesStore('HKLM')))
+
+test('there are app permissions to look at', () => expect(permissions.length).toBeGreaterThanOrEqual(25))
+
+describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))('%s', (_, { options }) => {
+  const [everyone, me, ...more] = options
+
+  test('keeps its first option, and has one more for the account alone', () => {
+    expect([everyone?.id, me?.id, more]).toEqual(['on', 'me', []])
+  })
+
+  test('denies the account what it denies the PC, and writes nothing that needs an administrator', () => {
+    const wanted = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
+    expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(wanted)
+    expect(me?.settings.filter(({ resource }) => needsAdministrator(resource))).toEqual([])
+    expect(me?.settings.filter((one) => permissionOf(one) !== null).map(({ wanted }) => wanted)).toEqual(
+      wanted?.map(() => ({ want: 'value', value: { type: 'REG_SZ', data: 'Deny' } })),
+    )
+  })
+})
+
+const tweak = (category: string, ...settings: Setting[]): Tweak => ({
+  id: 'privacy.example',
+  area: 'privacy',
+  title: 'Block the example',
+  description: 'Denies apps the example.',
+  category,
+  impact: 'Low',
+  risk: 'safe',
+  riskReason: 'Nothing breaks.',
+  evidence: 'community',
+  sources: [],
+  restart: 'none',
+  editions: everyEdition,
+  reversible: 'exact',
+  options: on(...settings),
+})
+const machinePolicy = policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', dword(2))
+const ownSwitch = setting('HKCU\\Software\\Example', 'A', dword(0), 'absent')
+
+test.each<[string, Tweak, string[]]>([
+  ['a permission with a policy and an answer', tweak('App permissions', machinePolicy, consent('example')), ['on', 'me']],
+  ['a permission with a switch of the account', tweak('App permissions', machinePolicy, ownSwitch), ['on', 'me']],
+  ['an answer in another category', tweak('Windows', consent('example')), ['on', 'me']],
+  ['a permission by policy alone', tweak('App permissions', machinePolicy), ['on']],
+  ['what is no permission', tweak('Windows', machinePolicy, ownSwitch), ['on']],
+])('%s has the options %j', (...[, one, ids]) => expect(forMeOnly(one).options.map(({ id }) => id)).toEqual(ids))

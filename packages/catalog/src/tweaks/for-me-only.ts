@@ -1,0 +1,40 @@
+/**
+ * App permissions a second time: for the account that is signed in, and for nobody else. The machine's store of answers has a twin in
+ * every account, which is what the switch "Let apps access …" of Settings writes. It needs no administrator, and it cannot allow what
+ * is denied for every user.
+ */
+import type { Option, Setting, Tweak } from '@clearpane/model'
+import { option, secondary } from '../make.ts'
+
+const store = /^SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessManager\\ConsentStore\\/i
+
+/** It names the key of an account and says that each entry of it holds Allow or Deny. */
+const source = secondary('https://davidarno.org/using-the-registry-to-monitor-webcam-and-microphone-use/')
+
+const inStore = ({ resource }: Setting) => resource.kind === 'registry' && resource.hive === 'HKLM' && store.test(resource.path)
+
+const isPermission = ({ category, options }: Tweak) =>
+  category === 'App permissions' || options.some(({ settings }) => settings.some(inStore))
+
+/** The account's own answer; null for what is only there for the whole PC. */
+const ofAccount = (setting: Setting): Setting | null => {
+  const { resource } = setting
+  if (resource.kind !== 'registry') return null
+  if (resource.hive === 'HKCU') return setting
+  if (!inStore(setting)) return null
+  return {
+    ...setting,
+    resource: { ...resource, hive: 'HKCU' },
+    note: 'What Settings writes for one account; found in use, not described by Microsoft.',
+  } as Setting
+}
+
+/** Adds the option "me" to what denies apps a permission for every user. Any other entry, and one without a twin, stays as it is. */
+export const forMeOnly = (tweak: Tweak): Tweak => {
+  if (!isPermission(tweak)) return tweak
+  const [everyone, ...others] = tweak.options
+  const mine = everyone?.settings.flatMap((setting) => ofAccount(setting) ?? []) ?? []
+  if (everyone === undefined || mine.length === 0) return tweak
+  const options: Option[] = [{ ...everyone, label: 'For every user' }, option('me', 'For my account only', ...mine), ...others]
+  return { ...tweak, sources: [...tweak.sources, source], options }
+}

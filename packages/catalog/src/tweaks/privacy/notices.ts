@@ -1,0 +1,110 @@
+/** Notices of apps and of Windows, one by one, for the person who is signed in. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, setting } from '../../make.ts'
+import { win11Debloat, winhance, winutil } from '../../sources.ts'
+
+const notices = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Notifications\\Settings'
+const push = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\PushNotifications'
+
+/** Off; Windows takes a missing value as on. */
+const off = (key: string, name: string) => setting(key, name, dword(0), 'absent', { absentMeans: dword(1) })
+
+const shared = {
+  area: 'privacy',
+  category: 'Notices',
+  impact: 'Low',
+  risk: 'safe',
+  evidence: 'unsourced',
+  disputed: 'One project shows it, and no page of Microsoft does.',
+  unverified: true,
+  restart: 'none',
+  minBuild: 22000,
+  editions: everyEdition,
+  reversible: 'exact',
+} satisfies Partial<Tweak>
+
+export const privacyNotices = [
+  {
+    id: 'privacy.allNotifications',
+    area: 'privacy',
+    title: 'Turn off all app notifications',
+    description: 'Turns off notices of apps and other senders, for your account.',
+    category: 'Notices',
+    impact: 'Medium',
+    risk: 'caution',
+    riskReason: 'Reminders, messages and warnings of programs are missed.',
+    evidence: 'community',
+    sources: [
+      win11Debloat('Regfiles/Disable_Notifications.reg'),
+      winutil('tweaks.json', 1019),
+      winhance('Optimize/Models/NotificationOptimizations.cs', 33),
+    ],
+    disputed: '"Do not disturb" is the softer choice.',
+    restart: 'logoff',
+    minBuild: 22000,
+    editions: everyEdition,
+    reversible: 'exact',
+    options: on(off(push, 'ToastEnabled')),
+  },
+  {
+    ...shared,
+    id: 'privacy.notificationSounds',
+    title: 'Turn off notification sounds',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 56)],
+    description: 'Lets notices appear without a sound, for your account.',
+    riskReason: 'You hear no reminder.',
+    options: on(off(notices, 'NOC_GLOBAL_SETTING_ALLOW_NOTIFICATION_SOUND')),
+  },
+  {
+    ...shared,
+    id: 'privacy.lockScreenToasts',
+    title: 'Keep notifications off the lock screen, for your account',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 89)],
+    description: 'Shows notices after sign-in only, as the switch of Settings does.',
+    category: 'Screen privacy',
+    impact: 'Medium',
+    riskReason: 'You see notices only after sign-in.',
+    disputed: 'One project shows it. The entry by policy counts for every user and from Pro up; this one works on Home.',
+    options: on(off(notices, 'NOC_GLOBAL_SETTING_ALLOW_TOASTS_ABOVE_LOCK'), off(push, 'LockScreenToastEnabled')),
+  },
+  {
+    ...shared,
+    id: 'privacy.lockScreenReminders',
+    title: 'Keep reminders and calls off the lock screen',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 132)],
+    description: 'Hides reminders and incoming internet calls until you sign in, for your account.',
+    category: 'Screen privacy',
+    risk: 'caution',
+    riskReason: 'An incoming call does not show on a locked PC.',
+    options: on(off(notices, 'NOC_GLOBAL_SETTING_ALLOW_CRITICAL_TOASTS_ABOVE_LOCK')),
+  },
+  {
+    ...shared,
+    id: 'privacy.startupAppNotices',
+    title: 'Turn off notices of new startup apps',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 319)],
+    description: 'Stops the notice that an app was set to start with Windows, for your account.',
+    risk: 'caution',
+    riskReason: 'You no longer see when a program adds itself to startup.',
+    options: on(off(`${notices}\\Windows.SystemToast.StartupApp`, 'Enabled')),
+  },
+  {
+    ...shared,
+    id: 'privacy.capabilityNotices',
+    title: 'Turn off notices of app permissions',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 297)],
+    description: 'Stops the notice that an app asked for a permission, for your account.',
+    risk: 'caution',
+    riskReason: 'You no longer see when an app asks for the camera or the microphone.',
+    options: on(off(`${notices}\\Windows.SystemToast.CapabilityAccess`, 'Enabled')),
+  },
+  {
+    ...shared,
+    id: 'privacy.clockChangeNotices',
+    title: 'Turn off notices of clock changes',
+    sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 364)],
+    description: 'Stops the notice that summer time begins or ends, for your account.',
+    riskReason: 'The clock still changes by itself.',
+    options: on(off('HKCU\\Control Panel\\Desktop', 'DstNotification')),
+  },
+] satisfies Tweak[]

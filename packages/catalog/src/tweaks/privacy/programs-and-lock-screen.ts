@@ -1,0 +1,74 @@
+/** The camera of the lock screen, troubleshooters that start by themselves, and what other browsers report. */
+import type { Tweak } from '@clearpane/model'
+import { dword, everyEdition, on, policy, secondary, setting } from '../../make.ts'
+import { policyCsp, privacySexy, sophia, template } from '../../sources.ts'
+
+const firefox = 'HKLM\\Software\\Policies\\Mozilla\\Firefox'
+
+const shared = {
+  area: 'privacy',
+  risk: 'safe',
+  restart: 'none',
+  minBuild: 22000,
+  editions: everyEdition,
+  reversible: 'exact',
+} satisfies Partial<Tweak>
+
+export const privacyProgramsAndLockScreen = [
+  {
+    ...shared,
+    id: 'privacy.lockScreenCamera',
+    title: 'Turn off the camera on the lock screen',
+    description: 'Keeps the camera from being opened before sign-in.',
+    category: 'Screen privacy',
+    impact: 'Low',
+    riskReason: 'Nothing breaks; Windows Hello is not touched.',
+    evidence: 'documented',
+    sources: [policyCsp('devicelock', 'PreventEnablingLockScreenCamera'), template('ControlPanelDisplay'), privacySexy(14545)],
+    options: on(policy('HKLM\\Software\\Policies\\Microsoft\\Windows\\Personalization', 'NoLockScreenCamera', dword(1))),
+  },
+  {
+    ...shared,
+    id: 'privacy.recommendedTroubleshooting',
+    title: 'Ask before running recommended troubleshooters',
+    description: 'Makes Windows ask before it runs troubleshooters by itself.',
+    category: 'Diagnostics',
+    impact: 'Low',
+    riskReason: 'Fixes wait for you.',
+    evidence: 'unsourced',
+    sources: [sophia(6143)],
+    disputed: 'One project shows it and calls it the default; what a clean Windows holds is not known.',
+    unverified: true,
+    options: on(
+      setting('HKLM\\SOFTWARE\\Microsoft\\WindowsMitigation', 'UserPreference', dword(2), 'unknown', {
+        note: '2 asks first, 3 runs them and reports it.',
+      }),
+    ),
+  },
+  {
+    ...shared,
+    id: 'privacy.firefoxTelemetry',
+    title: 'Turn off Firefox telemetry',
+    description: 'Stops Firefox from sending usage data and from checking the default browser in the background.',
+    category: 'Program telemetry',
+    impact: 'Medium',
+    riskReason: 'Firefox then says that your organization manages it: that is only this setting.',
+    evidence: 'community',
+    sources: [template('firefox'), privacySexy(8979)],
+    disputed: 'Idle on a PC without Firefox.',
+    options: on(policy(firefox, 'DisableTelemetry', dword(1)), policy(firefox, 'DisableDefaultBrowserAgent', dword(1))),
+  },
+  {
+    ...shared,
+    id: 'privacy.chromeMetrics',
+    title: 'Turn off Chrome usage reports',
+    description: 'Stops Chrome from sending usage statistics and crash reports.',
+    category: 'Program telemetry',
+    impact: 'Low',
+    riskReason: 'Chrome then says that your organization manages it: that is only this setting.',
+    evidence: 'placebo',
+    sources: [privacySexy(9357), secondary('https://chromeenterprise.google/policies/#MetricsReportingEnabled')],
+    disputed: 'Chrome ignores it on a PC that no organization manages; there its own settings have the switch.',
+    options: on(policy('HKLM\\SOFTWARE\\Policies\\Google\\Chrome', 'MetricsReportingEnabled', dword(0))),
+  },
+] satisfies Tweak[]
