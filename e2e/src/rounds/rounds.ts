@@ -20,7 +20,7 @@ import {
   select,
   tweakStatus,
 } from '@clearpane/engine'
-import { type Choice, isKnown, type Known, type Plan, type Resource, type Tweak } from '@clearpane/model'
+import { type Choice, isKnown, type Known, type Plan, type Resource, resourceKey, type Tweak } from '@clearpane/model'
 import fc from 'fast-check'
 
 export type RoundsPc = {
@@ -92,6 +92,7 @@ export const setStart = async ({ host }: RoundsPc, resources: readonly Resource[
   const observations = await host.observe(resources)
   for (const [i, resource] of resources.entries()) {
     const now = observations[i]
+    if (now?.status === 'failed') throw new Error(`${resourceKey(resource)} could not be read: ${now.reason}`)
     if (now === undefined || !isKnown(now)) continue
     const to = randomState(roll, resource, now)
     if (to !== now) await host.act({ resource, from: now, to })
@@ -148,6 +149,8 @@ export const runRounds = async (
     const before = await pc.snapshot()
     const plan = await planFor(pc, catalog, choices)
     values += resources.length
+    const unread = plan.leftOut.filter(({ why }) => why === 'failed')
+    if (unread.length > 0) fail(round, `could not be read: ${JSON.stringify(unread)}`)
     if (plan.changes.length === 0) continue
     changes += plan.changes.length
     const run = await runPlan(deps, plan, { title: `round ${round}`, startedBy: 'rounds' })

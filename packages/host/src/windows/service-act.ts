@@ -7,7 +7,6 @@ import {
   continueService,
   openKey,
   openService,
-  openServiceManager,
   pauseService,
   queryServiceConfig,
   queryServiceStatus,
@@ -15,12 +14,12 @@ import {
   runningDependants,
   type Service,
   type ServiceAccess,
-  type ServiceManager,
   settled,
   startService,
   stopService,
 } from '@clearpane/win32'
 import { type Refusal, Refused, refusalOf } from './answers.ts'
+import { ServiceConnection } from './service-connection.ts'
 import { stateOf } from './service-observe.ts'
 import { isDriver } from './service-words.ts'
 
@@ -28,10 +27,11 @@ const refuse = (status: Refusal['status'], reason: string): never => {
   throw new Refused({ status, reason })
 }
 
-const opened = (manager: ServiceManager, name: string, mode: ServiceAccess): Service =>
-  openService(manager, name, mode) ?? refuse('failed', `OpenServiceW answered 1060: there is no service ${name}`)
+const opened = (connection: ServiceConnection, name: string, mode: ServiceAccess): Service =>
+  connection.over((manager) => openService(manager, name, mode)) ??
+  refuse('failed', `OpenServiceW answered 1060: there is no service ${name}`)
 
-type Target = { manager: ServiceManager; name: string; now: ServiceState; to: ServiceState }
+type Target = { connection: ServiceConnection; name: string; now: ServiceState; to: ServiceState }
 
 /** The groups that Windows starts in order. A service may carry a group's name that is none of them (MapsBroker does, and is delayed). */
 const loadOrderGroups = (): string[] => {
@@ -50,9 +50,9 @@ const mayBeDelayed = (group: string | null): void => {
  * What would make a stop fail is asked before anything has changed: services that run and need it (1051), one that takes no stop (1052).
  * Nobody else's service is stopped along.
  */
-const mustStop = ({ manager, name, to, now }: Target): void => {
+const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return
-  using service = opened(manager, name, 'stop')
+  using service = opened(connection, name, 'stop')
   const dependants = runningDependants(service)
   if (dependants.length > 0) refuse('failed', `${dependants.join(', ')} runs and needs it; stop that first. Nothing was changed`)
   const { state, stoppable } = queryServiceStatus(service)
@@ -63,10 +63,10 @@ const mustStop = ({ manager, name, to, now }: Target): void => {
  * The delayed flag follows the start type; where it fails, the start type is put back, so that nobody is left with
  * Automatic who asked for a delayed one. `null` means nobody knows the flag: then it is nobody's to write.
  */
-const configure = ({ manager, name, now, to }: Target): void => {
+const configure = ({ connection, name, now, to }: Target): void => {
   const flag = to.delayed !== null && to.delayed !== now.delayed && (now.delayed !== null || to.start === 'Automatic') ? to.delayed : null
   if (to.start === now.start && flag === null) return
-  using service = opened(manager, name, 'configure')
+  using service = opened(connection, name, 'configure')
   const { type, group } = queryServiceConfig(service)
   if (flag === true) mayBeDelayed(group)
   if (to.start !== now.start) {
@@ -82,23 +82,23 @@ const configure = ({ manager, name, now, to }: Target): void => {
   }
 }
 
-const move = async ({ manager, name, now, to }: Target): Promise<void> => {
+const move = async ({ connection, name, now, to }: Target): Promise<void> => {
   if (to.running === now.running) return
   switch (to.running) {
     case 'running': {
       if (now.running === 'paused') {
-        using paused = opened(manager, name, 'pause')
+        using paused = opened(connection, name, 'pause')
         return await continueService(paused)
       }
-      using service = opened(manager, name, 'start')
+      using service = opened(connection, name, 'start')
       return await startService(service)
     }
     case 'stopped': {
-      using service = opened(manager, name, 'stop')
+      using service = opened(connection, name, 'stop')
       return await stopService(service)
     }
     case 'paused': {
-      using service = opened(manager, name, 'pause')
+      using service = opened(connection, name, 'pause')
       return await pauseService(service)
     }
     case 'pending':
@@ -134,14 +134,14 @@ const startDisabled = async (target: Target): Promise<void> => {
 }
 
 const change = async (name: string, to: ServiceState): Promise<void> => {
-  using manager = openServiceManager()
+  using connection = new ServiceConnection()
   // Against what is there now, not against what the plan was made from: a field that holds already is not written.
-  await carryOut({ manager, name, now: await readNow(manager, name), to })
+  await carryOut({ connection, name, now: await readNow(connection, name), to })
 }
 
 /** Where it got, if it was on its way: Windows takes no request before that (1061). */
-const readNow = async (manager: ServiceManager, name: string): Promise<ServiceState> => {
-  using service = opened(manager, name, 'read')
+const readNow = async (connection: ServiceConnection, name: string): Promise<ServiceState> => {
+  using service = opened(connection, name, 'read')
   await settled(service)
   return stateOf(service, name)
 }

@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Observation, ServiceResource, ServiceState } from '@clearpane/model'
 import {
   openService,
-  openServiceManager,
   queryDelayedStart,
   queryServiceConfig,
   queryServiceStatus,
@@ -12,6 +11,7 @@ import {
   type ServiceManager,
 } from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
+import { ServiceConnection } from './service-connection.ts'
 import { hasTriggerKeys, observeListed } from './service-list.ts'
 import { isDriver, runningOf } from './service-words.ts'
 
@@ -43,11 +43,11 @@ const observeOne = (manager: ServiceManager, name: string): Observation => {
 /** A service takes several calls to another process, some 2 ms: the event loop gets its turn in between. */
 const atOnce = 8
 
-const oneByOne = async (manager: ServiceManager, resources: readonly ServiceResource[]): Promise<Observation[]> => {
+const oneByOne = async (connection: ServiceConnection, resources: readonly ServiceResource[]): Promise<Observation[]> => {
   const answers: Observation[] = []
   for (const [i, { name }] of resources.entries()) {
     if (i > 0 && i % atOnce === 0) await nextTurn()
-    answers.push(orRefusal(() => observeOne(manager, name)))
+    answers.push(orRefusal(() => connection.over((manager) => observeOne(manager, name))))
   }
   return answers
 }
@@ -57,16 +57,13 @@ const oneByOne = async (manager: ServiceManager, resources: readonly ServiceReso
  * manager keeps them: a fraction of the time. What that way cannot answer (drivers, an unreadable key) is asked like a single one.
  */
 export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observation[]> => {
-  const manager = orRefusal(openServiceManager)
-  if ('status' in manager) return resources.map(() => manager)
-  try {
-    if (resources.length <= atOnce) return await oneByOne(manager, resources)
-    const listed = orRefusal(() => observeListed(manager, resources))
-    if ('status' in listed) return await oneByOne(manager, resources)
-    const rest = resources.filter((_, i) => listed[i] === null)
-    const asked = (await oneByOne(manager, rest)).values()
-    return listed.map((answer) => answer ?? asked.next().value ?? { status: 'failed', reason: 'no answer' })
-  } finally {
-    manager[Symbol.dispose]()
-  }
+  const made = orRefusal(() => new ServiceConnection())
+  if ('status' in made) return resources.map(() => made)
+  using connection = made
+  if (resources.length <= atOnce) return await oneByOne(connection, resources)
+  const listed = orRefusal(() => connection.over((manager) => observeListed(manager, resources)))
+  if ('status' in listed) return await oneByOne(connection, resources)
+  const rest = resources.filter((_, i) => listed[i] === null)
+  const asked = (await oneByOne(connection, rest)).values()
+  return listed.map((answer) => answer ?? asked.next().value ?? { status: 'failed', reason: 'no answer' })
 }
