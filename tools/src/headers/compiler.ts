@@ -27,12 +27,28 @@ const inFolder = <T>(use: (folder: string) => T): T => {
 /** The compiler's errors by line, from 1. `args` beside those every run has; optimised, so that calls nothing reaches go away. */
 const run = (folder: string, text: string, args: readonly string[]): Map<number, string[]> => {
   writeFileSync(join(folder, 'claims.c'), text)
-  const ran = spawnSync(gcc, ['-std=gnu17', '-w', '-O1', '-fmax-errors=0', '-fdiagnostics-color=never', '-c', 'claims.c', '-o', 'claims.o', ...args], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, LC_ALL: 'C' },
-    timeout: 120_000,
-  })
+  const ran = spawnSync(
+    gcc,
+    [
+      '-std=gnu17',
+      '-w',
+      '-O1',
+      '-fmax-errors=0',
+      '-fdiagnostics-color=never',
+      '-ftrack-macro-expansion=0',
+      '-c',
+      'claims.c',
+      '-o',
+      'claims.o',
+      ...args,
+    ],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { ...process.env, LC_ALL: 'C' },
+      timeout: 120_000,
+    },
+  )
   const errors = new Map<number, string[]>()
   for (const [, line, message] of ran.stderr.matchAll(/^claims\.c:(\d+):\d+: error: (.*)$/gm)) {
     errors.set(Number(line), [...(errors.get(Number(line)) ?? []), message ?? ''])
@@ -49,5 +65,7 @@ export const prototypesOf = (lines: readonly string[]): Map<string, string> =>
     const errors = run(folder, lines.join('\n'), ['-aux-info', 'aux.txt'])
     if (errors.size > 0) throw new Error([...errors].map(([line, all]) => `${lines[line - 1]}: ${all.join('; ')}`).join('\n'))
     const written = readFileSync(join(folder, 'aux.txt'), 'utf8')
-    return new Map([...written.matchAll(/\*\/ (extern [^;]*?\b(\w+) \(.*\));/g)].map(([, prototype, name]) => [name ?? '', prototype ?? '']))
+    return new Map(
+      [...written.matchAll(/\*\/ (extern [^;]*?\b(\w+) \(.*\));/g)].map(([, prototype, name]) => [name ?? '', prototype ?? '']),
+    )
   })

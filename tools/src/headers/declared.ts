@@ -18,7 +18,9 @@ export type Declared = {
 const constant = /^(?:export )?const (?:(\w+)\b|\[([\w, ]+)\])/gm
 
 const namesIn = (source: string): string[] =>
-  [...source.matchAll(constant)].flatMap(([, one, several]) => (one === undefined ? (several ?? '').split(',').map((name) => name.trim()) : [one]))
+  [...source.matchAll(constant)].flatMap(([, one, several]) =>
+    one === undefined ? (several ?? '').split(',').map((name) => name.trim()) : [one],
+  )
 
 /** Stands between the package's modules and the two that declare: same exports, and what passes is written down. */
 const recorders: Record<string, string> = {

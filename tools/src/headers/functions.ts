@@ -6,13 +6,14 @@ export type Claim = { kind: 'structure' | 'field' | 'function' | 'method' | 'con
 
 /** What a type of ours may stand for. By value, memory above 8 bytes goes by address on x64: a `void *` carries it. */
 export const typeMacros = [
-  '#define SORT(T) __builtin_classify_type(*(__typeof__(T)*)0)',
+  '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
+  // Of `void` there is no value to sort; it counts as what none of the others is.
+  '#define SORT(T) __builtin_classify_type(__builtin_choose_expr(NOTHING(T), 1.0, *(__typeof__(T)*)0))',
   '#define POINTER(T) (SORT(T) == 5)',
   '#define WHOLE(T, n) (SORT(T) >= 1 && SORT(T) <= 4 && sizeof(T) == n)',
   '#define WIDE(T) (SORT(T) != 8 && sizeof(T) == 8)',
   '#define MEMORY(T) (POINTER(T) || (SORT(T) >= 12 && sizeof(T) > 8))',
   '#define TEXT(T) (POINTER(T) && sizeof(*(T)0) == 2)',
-  '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
 ] as const
 
 const claims: Record<string, (type: string) => string> = {
@@ -66,7 +67,10 @@ const agree = (symbol: string, ours: Parts, theirs: string | undefined): string 
   const header = partsOf(theirs)
   const asserted: [string, string][] = [
     // The compiler itself confirms what was read out of its own list.
-    [`__builtin_types_compatible_p(__typeof__(${symbol}), __typeof__(${header.result}) (${header.parameters.join(', ') || 'void'}))`, 'as read'],
+    [
+      `__builtin_types_compatible_p(__typeof__(${symbol}), __typeof__(${header.result}) (${header.parameters.join(', ') || 'void'}))`,
+      'as read',
+    ],
     [`${ours.parameters.length} == ${header.parameters.length}`, 'number of parameters'],
     [claimOf(ours.result, header.result), `result is ${ours.result}`],
     ...header.parameters.flatMap((type, i): [string, string][] => {
@@ -98,6 +102,11 @@ export const methodClaims = (methods: readonly DeclaredMethod[], header: Readonl
   methods.map((method) => {
     const [type, member] = method.name.split('.')
     const ours = partsOf(`int32_t ${member}(${method.parameters})`)
-    const place = method.slot === null ? '' : `_Static_assert(offsetof(${type}Vtbl, ${member}) == 8 * ${method.slot}, "slot ${method.slot}"); `
-    return { kind: 'method', what: method.name, line: `${place}${methodAlias(method)} ${agree(aliasOf(method.name), ours, header.get(aliasOf(method.name)))}` }
+    const place =
+      method.slot === null ? '' : `_Static_assert(offsetof(${type}Vtbl, ${member}) == 8 * ${method.slot}, "slot ${method.slot}"); `
+    return {
+      kind: 'method',
+      what: method.name,
+      line: `${place}${methodAlias(method)} ${agree(aliasOf(method.name), ours, header.get(aliasOf(method.name)))}`,
+    }
   })

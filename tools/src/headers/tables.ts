@@ -28,12 +28,19 @@ const guidBytes = (value: unknown): Buffer | null => {
 /** Whether a value is one that Windows could have named. */
 export const isClaimable = (value: unknown): boolean => {
   if (typeof value === 'number' || typeof value === 'bigint' || guidBytes(value) !== null) return true
-  return typeof value === 'object' && value !== null && !(value instanceof Map) && !Buffer.isBuffer(value) && Object.values(value).some(isClaimable)
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !(value instanceof Map) &&
+    !Buffer.isBuffer(value) &&
+    Object.values(value).some(isClaimable)
+  )
 }
 
 const hex = (value: number | bigint): string => `0x${BigInt.asUintN(64, BigInt(value)).toString(16)}ull`
 
-export const constantMacro = '#define IS(E, n) ((unsigned long long)(E) == (n) || (sizeof(E) <= 4 && (unsigned)(unsigned long long)(E) == (n)) || (sizeof(E) <= 4 && (long long)(int)(unsigned long long)(E) == (long long)(n)))'
+export const constantMacro =
+  '#define IS(E, n) ((unsigned long long)(E) == (n) || (sizeof(E) <= 4 && (unsigned)(unsigned long long)(E) == (n)) || (sizeof(E) <= 4 && (long long)(int)(unsigned long long)(E) == (long long)(n)))'
 /** Never defined: a call that optimising leaves behind is an error. */
 export const identifierDeclaration = 'extern void identifier_differs(void) __attribute__((error("the identifier differs")));'
 
@@ -43,8 +50,10 @@ const leafClaim = (at: string, value: unknown, name: string): Claim => {
   const bytes = guidBytes(value)
   if (bytes !== null) {
     const list = [...bytes].join(', ')
-    const given = name.startsWith('{') ? `(const GUID)${name}` : name
-    const line = `void identifier_${++identifiers}(void) { static const unsigned char ours[16] = {${list}}; static const GUID *const theirs = &${given}; if (__builtin_memcmp(theirs, ours, 16)) identifier_differs(); }`
+    // Some GUIDs are no objects in the headers but macros for one's first value.
+    const theirs = name.startsWith('=') ? `theirs = ${name.slice(1)}` : `*const theirs = &${name}`
+    const address = name.startsWith('=') ? '&theirs' : 'theirs'
+    const line = `void identifier_${++identifiers}(void) { static const unsigned char ours[16] = {${list}}; static const GUID ${theirs}; if (__builtin_memcmp(${address}, ours, 16)) identifier_differs(); }`
     return { kind: 'identifier', what: `${at}: ${name}`, line }
   }
   if (typeof value !== 'number' && typeof value !== 'bigint') throw new Error(`${at} is neither a number nor a GUID`)
@@ -61,7 +70,12 @@ const structureClaims = (at: string, value: Record<string, unknown>, { structure
     return { kind: 'field', what, line: `_Static_assert(${claim} == ${offset}, "${offset}");` }
   }
   for (const key of Object.keys(fields)) if (!(key in value)) throw new Error(`${at}.${key} is named, and isn't there`)
-  return [first, ...Object.entries(value).filter(([key]) => fields[key] !== '').map(([key, offset]) => of(key, offset))]
+  return [
+    first,
+    ...Object.entries(value)
+      .filter(([key]) => fields[key] !== '')
+      .map(([key, offset]) => of(key, offset)),
+  ]
 }
 
 const claimsOf = (at: string, value: unknown, named: Named | undefined): Claim[] => {
@@ -71,7 +85,9 @@ const claimsOf = (at: string, value: unknown, named: Named | undefined): Claim[]
   if (typeof value !== 'object' || value === null) throw new Error(`${at} is one value, its name is a table`)
   if (isStructure(named)) return structureClaims(at, value as Record<string, unknown>, named)
   for (const key of Object.keys(named)) if (!(key in value)) throw new Error(`${at}.${key} is named, and isn't there`)
-  return Object.entries(value).filter(([key, one]) => isClaimable(one) || key in named).flatMap(([key, one]) => claimsOf(`${at}.${key}`, one, named[key]))
+  return Object.entries(value)
+    .filter(([key, one]) => isClaimable(one) || key in named)
+    .flatMap(([key, one]) => claimsOf(`${at}.${key}`, one, named[key]))
 }
 
 /** Everything claimable must be named, and everything named must be there. All that is wrong comes in one error. */
@@ -79,7 +95,8 @@ export const tableClaims = (values: ReadonlyMap<string, Record<string, unknown>>
   const wrong: string[] = []
   const claims: Claim[] = []
   for (const [file, named] of Object.entries(tables)) {
-    for (const name of Object.keys(named)) if (values.get(file)?.[name] === undefined) wrong.push(`${file}: ${name} is named, and isn't there`)
+    for (const name of Object.keys(named))
+      if (values.get(file)?.[name] === undefined) wrong.push(`${file}: ${name} is named, and isn't there`)
   }
   for (const [file, constants] of values) {
     for (const [name, value] of Object.entries(constants)) {
