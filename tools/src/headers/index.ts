@@ -7,7 +7,7 @@ import { constantMacro, identifierDeclaration, type Tables, tableClaims } from '
 export { type Compiler, findCompiler } from './compiler.ts'
 export { type Declared, readDeclared } from './declared.ts'
 export type { Claim } from './functions.ts'
-export { structure, type Tables, tableClaims } from './tables.ts'
+export { numbered, structure, type Tables, tableClaims } from './tables.ts'
 
 export type Refused = { claim: Claim; errors: string[] }
 

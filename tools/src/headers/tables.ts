@@ -3,14 +3,20 @@ import type { Claim } from './functions.ts'
 
 /** A table of offsets. `size` is the structure's own unless `fields` says otherwise; a field that begins with `=` is any expression. */
 export type Structure = { structure: string; fields: Record<string, string> }
-/** A C expression, a structure, a value for each key, or null for a number that isn't Windows'. */
-export type Named = string | null | Structure | { [key: string]: Named }
+/** Texts in the order of their numbers, from `from` on: each beside its name. */
+export type Numbered = { from: number; numbered: Record<string, string> }
+/** A C expression, a structure, texts by number, a value for each key, or null for a number that isn't Windows'. */
+export type Named = string | null | Structure | Numbered | { [key: string]: Named }
 /** By file and top-level constant. */
 export type Tables = Record<string, Record<string, Named>>
 
 export const structure = (name: string, fields: Record<string, string>): Structure => ({ structure: name, fields })
 
+export const numbered = (from: number, names: Record<string, string>): Numbered => ({ from, numbered: names })
+
 const isStructure = (named: Named): named is Structure => typeof named === 'object' && named !== null && typeof named.structure === 'string'
+
+const isNumbered = (named: Named): named is Numbered => typeof named === 'object' && named !== null && typeof named.numbered === 'object'
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -78,11 +84,22 @@ const structureClaims = (at: string, value: Record<string, unknown>, { structure
   ]
 }
 
+const numberedClaims = (at: string, value: unknown, { from, numbered: names }: Numbered): Claim[] => {
+  const words = Object.keys(names)
+  if (!Array.isArray(value) || value.length !== words.length) throw new Error(`${at} has not the ${words.length} texts that are named`)
+  return value.map((word: unknown, i) => {
+    const name = names[String(word)]
+    if (name === undefined) throw new Error(`${at} has '${word}', which isn't named`)
+    return leafClaim(`${at}.${word}`, from + i, name)
+  })
+}
+
 const claimsOf = (at: string, value: unknown, named: Named | undefined): Claim[] => {
   if (named === null) return []
   if (named === undefined) throw new Error(`${at} isn't in the tables: name what Windows calls it, or null for a number of our own`)
   if (typeof named === 'string') return [leafClaim(at, value, named)]
   if (typeof value !== 'object' || value === null) throw new Error(`${at} is one value, its name is a table`)
+  if (isNumbered(named)) return numberedClaims(at, value, named)
   if (isStructure(named)) return structureClaims(at, value as Record<string, unknown>, named)
   for (const key of Object.keys(named)) if (!(key in value)) throw new Error(`${at}.${key} is named, and isn't there`)
   return Object.entries(value)

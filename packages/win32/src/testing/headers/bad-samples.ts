@@ -1,5 +1,5 @@
 /** Declarations with one fault each, and their sound neighbours: does the compiler tell them apart? */
-import { type Declared, structure as struct, type Tables } from '@clearpane/tools/headers'
+import { type Declared, numbered, structure as struct, type Tables } from '@clearpane/tools/headers'
 
 /** `what` is the claim's name. */
 type Sample = { words: string; what: string }
@@ -18,6 +18,7 @@ export const badSamples: readonly Sample[] = [
   { words: 'a method whose text goes as a number of four bytes', what: 'ITaskFolder.DeleteTask' },
   { words: 'a field one place too late', what: 'SERVICE_STATUS_PROCESS.dwCurrentState' },
   { words: 'a structure without its padding', what: 'sizeof(ENUM_SERVICE_STATUS_PROCESSW)' },
+  { words: 'two texts in the wrong order', what: 'bad.ts: starts.Manual: SERVICE_DEMAND_START' },
   { words: 'a constant that is another', what: 'bad.ts: pending: ERROR_IO_PENDING' },
 ]
 
@@ -56,6 +57,7 @@ export const sampleDeclared: Declared = {
       {
         status: { state: 8, pid: 28 },
         entry: { name: 0, size: 52 },
+        starts: ['Manual', 'Automatic'],
         ...{ pending: 996, refused: 0x8007_0005 | 0 },
         ...{ right: '2faba4c7-4da9-4013-9697-20cc3fd40f85', wrong: '2faba4c7-4da9-4013-9697-20cc3fd40f86' },
       },
@@ -67,6 +69,7 @@ export const sampleTables: Tables = {
   'bad.ts': {
     status: struct('SERVICE_STATUS_PROCESS', { state: 'dwCurrentState', pid: 'dwProcessId' }),
     entry: struct('ENUM_SERVICE_STATUS_PROCESSW', { name: 'lpServiceName' }),
+    starts: numbered(2, { Automatic: 'SERVICE_AUTO_START', Manual: 'SERVICE_DEMAND_START' }),
     pending: 'ERROR_IO_PENDING',
     refused: 'E_ACCESSDENIED',
     right: 'IID_ITaskService',

@@ -23,5 +23,5 @@ export const headers: readonly string[] = [
     'shlobj.h',
     'knownfolders.h',
   ],
-  ...['psapi.h', 'lm.h', 'wtsapi32.h', 'sddl.h', 'aclapi.h', 'dismapi.h'],
+  ...['psapi.h', 'lm.h', 'wtsapi32.h', 'sddl.h', 'aclapi.h', 'dismapi.h', 'userenv.h', 'devguid.h'],
 ]

@@ -1,5 +1,5 @@
 /** Processes, memory, devices, displays, power, events, restore points. */
-import { structure as struct, type Tables } from '@clearpane/tools/headers'
+import { numbered, structure as struct, type Tables } from '@clearpane/tools/headers'
 
 export const machineTables: Tables = {
   'cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS' },
@@ -20,6 +20,16 @@ export const machineTables: Tables = {
     logErrors: 'DismLogErrors',
     noPackage: 'DismPackageNone',
     entry: struct('DismFeature', { name: 'FeatureName', state: 'State' }),
+    states: numbered(0, {
+      notPresent: 'DismStateNotPresent',
+      uninstallPending: 'DismStateUninstallPending',
+      staged: 'DismStateStaged',
+      removed: 'DismStateRemoved',
+      installed: 'DismStateInstalled',
+      installPending: 'DismStateInstallPending',
+      superseded: 'DismStateSuperseded',
+      partiallyInstalled: 'DismStatePartiallyInstalled',
+    }),
     restartRequired: { 0: 'ERROR_SUCCESS_REBOOT_REQUIRED' },
   },
   'display.ts': {
@@ -129,6 +139,17 @@ export const machineTables: Tables = {
     status: struct('STATEMGRSTATUS', { code: 'nStatus', sequence: 'llSequenceNumber' }),
     beginSystemChange: 'BEGIN_SYSTEM_CHANGE',
     modifySettings: 'MODIFY_SETTINGS',
+  },
+  'storage.ts': {
+    kinds: numbered(0, {
+      unknown: 'DRIVE_UNKNOWN',
+      none: 'DRIVE_NO_ROOT_DIR',
+      removable: 'DRIVE_REMOVABLE',
+      fixed: 'DRIVE_FIXED',
+      network: 'DRIVE_REMOTE',
+      disc: 'DRIVE_CDROM',
+      memory: 'DRIVE_RAMDISK',
+    }),
   },
   'system.ts': { versionSize: 'sizeof(OSVERSIONINFOW)', netSetupDomainName: 'NetSetupDomainName' },
 }

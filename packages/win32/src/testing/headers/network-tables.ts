@@ -1,5 +1,5 @@
 /** Adapters, connections, name servers, firewall. */
-import { structure as struct, type Tables } from '@clearpane/tools/headers'
+import { numbered, structure as struct, type Tables } from '@clearpane/tools/headers'
 
 export const networkTables: Tables = {
   'dns-api.ts': {
@@ -16,6 +16,8 @@ export const networkTables: Tables = {
   },
   'firewall-api.ts': {
     profileTypes: { domain: 'NET_FW_PROFILE2_DOMAIN', private: 'NET_FW_PROFILE2_PRIVATE', public: 'NET_FW_PROFILE2_PUBLIC' },
+    actions: numbered(0, { block: 'NET_FW_ACTION_BLOCK', allow: 'NET_FW_ACTION_ALLOW' }),
+    directions: numbered(1, { in: 'NET_FW_RULE_DIR_IN', out: 'NET_FW_RULE_DIR_OUT' }),
     allProfiles: 'NET_FW_PROFILE2_ALL',
     iNetFwRule: 'IID_INetFwRule',
     iNetFwRule3: 'IID_INetFwRule3',
@@ -65,6 +67,20 @@ export const networkTables: Tables = {
   },
   'tcp-table.ts': {
     ownerPidAll: 'TCP_TABLE_OWNER_PID_ALL',
+    states: numbered(1, {
+      closed: 'MIB_TCP_STATE_CLOSED',
+      listening: 'MIB_TCP_STATE_LISTEN',
+      synSent: 'MIB_TCP_STATE_SYN_SENT',
+      synReceived: 'MIB_TCP_STATE_SYN_RCVD',
+      established: 'MIB_TCP_STATE_ESTAB',
+      finWait1: 'MIB_TCP_STATE_FIN_WAIT1',
+      finWait2: 'MIB_TCP_STATE_FIN_WAIT2',
+      closeWait: 'MIB_TCP_STATE_CLOSE_WAIT',
+      closing: 'MIB_TCP_STATE_CLOSING',
+      lastAck: 'MIB_TCP_STATE_LAST_ACK',
+      timeWait: 'MIB_TCP_STATE_TIME_WAIT',
+      deleteTcb: 'MIB_TCP_STATE_DELETE_TCB',
+    }),
     rows: {
       ipv4: struct('MIB_TCPROW_OWNER_PID', {
         family: '=AF_INET',

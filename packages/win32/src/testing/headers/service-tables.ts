@@ -1,5 +1,5 @@
 /** Services, tasks, the registry. */
-import { structure as struct, type Tables } from '@clearpane/tools/headers'
+import { numbered, structure as struct, type Tables } from '@clearpane/tools/headers'
 
 export const serviceTables: Tables = {
   'registry-api.ts': {
@@ -67,7 +67,35 @@ export const serviceTables: Tables = {
     allStates: 'SERVICE_STATE_ALL',
   },
   // Made of `serviceAccess`; the size of a buffer.
-  'services.ts': { rights: null, listBuffer: null },
+  'services.ts': {
+    rights: null,
+    listBuffer: null,
+    serviceStarts: numbered(0, {
+      Boot: 'SERVICE_BOOT_START',
+      System: 'SERVICE_SYSTEM_START',
+      Automatic: 'SERVICE_AUTO_START',
+      Manual: 'SERVICE_DEMAND_START',
+      Disabled: 'SERVICE_DISABLED',
+    }),
+    serviceStates: numbered(1, {
+      stopped: 'SERVICE_STOPPED',
+      startPending: 'SERVICE_START_PENDING',
+      stopPending: 'SERVICE_STOP_PENDING',
+      running: 'SERVICE_RUNNING',
+      continuePending: 'SERVICE_CONTINUE_PENDING',
+      pausePending: 'SERVICE_PAUSE_PENDING',
+      paused: 'SERVICE_PAUSED',
+    }),
+  },
+  'tasks.ts': {
+    states: numbered(0, {
+      unknown: 'TASK_STATE_UNKNOWN',
+      disabled: 'TASK_STATE_DISABLED',
+      queued: 'TASK_STATE_QUEUED',
+      ready: 'TASK_STATE_READY',
+      running: 'TASK_STATE_RUNNING',
+    }),
+  },
   'tasks-api.ts': {
     withHidden: 'TASK_ENUM_HIDDEN',
     creation: { create: 'TASK_CREATE', createOrUpdate: 'TASK_CREATE_OR_UPDATE' },
