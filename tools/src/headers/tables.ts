@@ -14,9 +14,11 @@ export const structure = (name: string, fields: Record<string, string>): Structu
 
 export const numbered = (from: number, names: Record<string, string>): Numbered => ({ from, numbered: names })
 
-const isStructure = (named: Named): named is Structure => typeof named === 'object' && named !== null && typeof named.structure === 'string'
+const isStructure = (named: Named): named is Structure =>
+  typeof named === 'object' && named !== null && 'structure' in named && typeof named.structure === 'string'
 
-const isNumbered = (named: Named): named is Numbered => typeof named === 'object' && named !== null && typeof named.numbered === 'object'
+const isNumbered = (named: Named): named is Numbered =>
+  typeof named === 'object' && named !== null && 'numbered' in named && typeof named.from === 'number'
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
