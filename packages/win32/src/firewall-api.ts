@@ -81,6 +81,9 @@ export const ruleFor = {
   secureFlags: asksNumber('INetFwRule3.get_SecureFlags', 55),
 }
 
-export const openPolicy = (): ComObject => createObject('e2b3c97f-6ae1-41ac-817a-f6f92166d7dd', '98325047-c671-4174-8d81-defcd3f03186')
+const [netFwPolicy2, iNetFwPolicy2] = ['e2b3c97f-6ae1-41ac-817a-f6f92166d7dd', '98325047-c671-4174-8d81-defcd3f03186'] as const
+const netFwRule = '2c5bc43e-3369-4c33-ab0c-be9469677af4'
 
-export const newRule = (): ComObject => createObject('2c5bc43e-3369-4c33-ab0c-be9469677af4', iNetFwRule)
+export const openPolicy = (): ComObject => createObject(netFwPolicy2, iNetFwPolicy2)
+
+export const newRule = (): ComObject => createObject(netFwRule, iNetFwRule)

@@ -1,6 +1,7 @@
 /** Running our own code, or any Windows program, in a prefix. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { build } from 'esbuild'
 import { bundle } from '../bundle.ts'
 import { toWindowsPath } from './paths.ts'
 import type { Prefix } from './prefix.ts'
@@ -15,14 +16,23 @@ let bundles = 0
 
 /**
  * Bundles a .ts entry (path from the checkout) to one CommonJS file for the Node that runs in Wine, koffi beside it as the
- * package `koffi`, so that `require('koffi')` finds the native file as it would on Windows. No top-level await in entries.
+ * package `koffi`, so that `require('koffi')` finds the native file as it would on Windows, but refuses to call what Wine only names.
+ * No top-level await in entries.
  */
 export const bundleForWine = async (prefix: Prefix, entry: string): Promise<string> => {
   const folder = join(prefix.dir, 'bundles', `${++bundles}-${basename(entry, '.ts')}`)
   const koffi = join(folder, 'node_modules', 'koffi')
   mkdirSync(koffi, { recursive: true })
   copyFileSync(prefix.kit.koffiFile, join(koffi, 'koffi.node'))
-  writeFileSync(join(koffi, 'index.js'), "module.exports = require('./koffi.node')\n")
+  await build({
+    entryPoints: [join(import.meta.dirname, 'refuse-stubs.ts')],
+    outfile: join(koffi, 'refuse-stubs.cjs'),
+    platform: 'node',
+    format: 'cjs',
+    target: 'node22',
+    logLevel: 'warning',
+  })
+  writeFileSync(join(koffi, 'index.js'), "module.exports = require('./refuse-stubs.cjs').refuseStubs(require('./koffi.node'))\n")
   const outfile = join(folder, 'bundle.cjs')
   await bundle({ entry, outfile, target: 'node22', external: ['koffi'] })
   return outfile

@@ -13,6 +13,7 @@ const readPointer = (address: bigint): bigint => copyMemory(address, 8).readBigU
 const methodAt = (object: bigint, slot: number): bigint => readPointer(readPointer(object) + BigInt(8 * slot))
 
 const Release = nativeMethod('IUnknown.Release', 'uint64_t self')
+const releaseSlot = 2
 
 /** One reference, given back by leaving the block: `using folder = getFolder(…)`. */
 export class ComObject implements Disposable {
@@ -32,7 +33,7 @@ export class ComObject implements Disposable {
     if (this.#address === null) return
     const address = this.#address
     this.#address = null
-    Release.call(() => methodAt(address, 2), address)
+    Release.call(() => methodAt(address, releaseSlot), address)
   }
 }
 

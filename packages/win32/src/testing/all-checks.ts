@@ -9,6 +9,7 @@ import { brokerChecks } from './pipe-checks.ts'
 import { powerChecks } from './power-checks.ts'
 import { readingChecks } from './reading-checks.ts'
 import { registryChecks } from './registry-checks.ts'
+import { stubChecks } from './stub-checks.ts'
 import { sweepChecks } from './sweep-checks.ts'
 import { threadChecks } from './thread-checks.ts'
 import { treeChecks } from './tree-checks.ts'
@@ -27,4 +28,5 @@ export const allChecks = [
   ...powerChecks,
   ...dismChecks,
   ...dnsChecks,
+  ...stubChecks,
 ]

@@ -1,0 +1,76 @@
+/** Does a package's native code agree with the Windows headers? Its declarations become C, and MinGW's compiler judges them. */
+import { compile, prototypesOf } from './compiler.ts'
+import type { Declared } from './declared.ts'
+import { type Claim, functionClaims, methodAlias, methodClaims, typeMacros } from './functions.ts'
+import { constantMacro, identifierDeclaration, type Tables, tableClaims } from './tables.ts'
+
+export { type Compiler, findCompiler } from './compiler.ts'
+export { type Declared, readDeclared } from './declared.ts'
+export type { Claim } from './functions.ts'
+export { numbered, structure, type Tables, tableClaims } from './tables.ts'
+
+export type Refused = { claim: Claim; errors: string[] }
+
+const preamble = (headers: readonly string[]): string[] => [
+  // The status codes come from ntstatus.h, whole, instead of the few winnt.h has.
+  '#define WIN32_NO_STATUS',
+  '#define _WIN32_WINNT 0x0A00',
+  '#define CINTERFACE',
+  '#define COBJMACROS',
+  '#define INITGUID',
+  ...headers.map((name) => `#include <${name}>`),
+  '#undef WIN32_NO_STATUS',
+  '#include <ntstatus.h>',
+  '#include <stddef.h>',
+  ...typeMacros,
+  constantMacro,
+  identifierDeclaration,
+]
+
+export const toC = (headers: readonly string[], claims: readonly Claim[]): string[] => [
+  ...preamble(headers),
+  ...claims.map(({ line }) => line),
+]
+
+const refusedOnce = (headers: readonly string[], claims: readonly Claim[]): Refused[] => {
+  const before = preamble(headers).length
+  return [...compile(toC(headers, claims))].map(([line, errors]) => {
+    const claim = claims[line - 1 - before]
+    if (claim === undefined) throw new Error(`line ${line}: ${errors.join('; ')}`)
+    return { claim, errors }
+  })
+}
+
+/**
+ * The claims the compiler doesn't accept, with its words. GUIDs it compares at the end, and not at all after an error: so it is asked
+ * again without what it has refused, until there is nothing more.
+ */
+export const refusedClaims = (headers: readonly string[], claims: readonly Claim[]): Refused[] => {
+  const refused = refusedOnce(headers, claims)
+  if (refused.length === 0) return []
+  const known = new Set(refused.map(({ claim }) => claim))
+  return [
+    ...refused,
+    ...refusedClaims(
+      headers,
+      claims.filter((claim) => !known.has(claim)),
+    ),
+  ]
+}
+
+/** All claims of a package. A method that the headers lack is left to fail where it's claimed. */
+export const claimsOf = (headers: readonly string[], declared: Declared, tables: Tables): Claim[] => {
+  const aliases = declared.methods.map((method): Claim => ({ kind: 'method', what: method.name, line: methodAlias(method) }))
+  const missing = new Set(refusedOnce(headers, aliases).map(({ claim }) => claim))
+  const header = prototypesOf(
+    toC(
+      headers,
+      aliases.filter((alias) => !missing.has(alias)),
+    ),
+  )
+  return [...functionClaims(declared.functions, header), ...methodClaims(declared.methods, header), ...tableClaims(declared.values, tables)]
+}
+
+/** A thing the headers lack, for a list of such: it fails, and not because a claim about it is wrong. */
+export const isLacking = ({ errors }: Refused): boolean =>
+  !errors.some((error) => /static assertion failed|the identifier differs/.test(error))
