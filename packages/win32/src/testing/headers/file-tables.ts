@@ -84,6 +84,8 @@ export const fileTables: Tables = {
   'security.ts': {
     revision: 'SDDL_REVISION_1',
     fileObject: 'SE_FILE_OBJECT',
+    kernelObject: 'SE_KERNEL_OBJECT',
+    accessAlone: 'DACL_SECURITY_INFORMATION',
     ownerAndAccess: 'OWNER_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION',
     alreadyExists: 'ERROR_ALREADY_EXISTS',
     readControl: 'READ_CONTROL',

@@ -2,10 +2,14 @@
 import { numbered, structure as struct, type Tables } from '@clearpane/tools/headers'
 
 export const machineTables: Tables = {
+  // What GetCurrentProcess answers: a function in the headers.
+  'ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
   'cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS' },
   'devices.ts': {
     info: struct('SP_DEVINFO_DATA', { instance: 'DevInst' }),
-    presentOfAllClasses: 'DIGCF_PRESENT | DIGCF_ALLCLASSES',
+    present: 'DIGCF_PRESENT',
+    allClasses: 'DIGCF_ALLCLASSES',
+    netClass: 'GUID_DEVCLASS_NET',
     properties: {
       description: 'SPDRP_DEVICEDESC',
       hardwareIds: 'SPDRP_HARDWAREID',
@@ -60,6 +64,8 @@ export const machineTables: Tables = {
     currentSession: 'WTS_CURRENT_SESSION',
     sessionInfo: { user: 'WTSUserName', domain: 'WTSDomainName' },
   },
+  // A limit Windows documents, not a constant of its headers.
+  'environment.ts': { longest: null },
   'event-log.ts': {
     channelPath: 'EvtQueryChannelPath',
     newestFirst: 'EvtQueryReverseDirection',
@@ -97,6 +103,7 @@ export const machineTables: Tables = {
     invalidParameter: 'ERROR_INVALID_PARAMETER',
     info: struct('SHELLEXECUTEINFOW', {
       mask: 'fMask',
+      window: 'hwnd',
       verb: 'lpVerb',
       file: 'lpFile',
       parameters: 'lpParameters',
@@ -138,6 +145,7 @@ export const machineTables: Tables = {
     }),
     status: struct('STATEMGRSTATUS', { code: 'nStatus', sequence: 'llSequenceNumber' }),
     beginSystemChange: 'BEGIN_SYSTEM_CHANGE',
+    endSystemChange: 'END_SYSTEM_CHANGE',
     modifySettings: 'MODIFY_SETTINGS',
   },
   'storage.ts': {
