@@ -22,10 +22,20 @@ export type Planted = {
   names: { dlls: number; programs: number }
 }
 
-/** Any DLL and any program will do: what counts is which file is opened. */
-export const plant = (prefix: Prefix, executables: readonly string[]): Planted => {
+/**
+ * Wine's srclient.dll hands its functions on to this one, and Wine looks for it as a process without `SetDefaultDllDirectories` would.
+ * On Windows srclient.dll has them itself.
+ */
+const handedOnByWine = 'sfc_os.dll'
+
+/**
+ * Any DLL and any program will do: what counts is which file is opened. `unplanted`: DLLs that a process needs before its first line
+ * runs; with another file in their place it never starts.
+ */
+export const plant = (prefix: Prefix, executables: readonly string[], unplanted: ReadonlySet<string>): Planted => {
   const system = join(prefix.dir, 'drive_c', 'windows', 'system32')
-  const names = [...new Set([...readdirSync(system), ...missingInWine, 'explorer.exe'].map((name) => name.toLowerCase()))]
+  const all = new Set([...readdirSync(system), ...missingInWine, 'explorer.exe'].map((name) => name.toLowerCase()))
+  const names = [...all].filter((name) => !unplanted.has(name) && name !== handedOnByWine)
   const dlls = names.filter((name) => name.endsWith('.dll'))
   const programs = names.filter((name) => name.endsWith('.exe'))
   const folders = ['beside', 'standing'].map((name) => join(prefix.dir, name))
@@ -33,7 +43,8 @@ export const plant = (prefix: Prefix, executables: readonly string[]): Planted =
     mkdirSync(folder)
     copyFileSync(prefix.kit.koffiFile, join(folder, 'a.bin'))
     copyFileSync(join(system, 'hostname.exe'), join(folder, 'b.bin'))
-    for (const name of dlls) linkSync(join(folder, 'a.bin'), join(folder, name))
+    // One file under two names is loaded once, and the trace is silent about the second: those a control loads are files of their own.
+    for (const name of dlls) (missingInWine.includes(name) ? copyFileSync : linkSync)(join(folder, 'a.bin'), join(folder, name))
     for (const name of programs) linkSync(join(folder, 'b.bin'), join(folder, name))
   }
   const [beside = '', standing = ''] = folders
@@ -46,13 +57,25 @@ export const traced = { WINEDEBUG: '+pid,+loaddll,+process' }
 
 export type Taken = {
   /** Loaded or started, from wherever: distinct names. */
-  asked: { dlls: number; programs: string[] }
+  asked: { dlls: string[]; programs: string[] }
   /** From a planted folder: paths. */
   planted: string[]
 }
 
 const loaded = /build_module Loaded L"(.*?)" at/
 const started = /NtCreateUserProcess .* image L"(.*?)" cmdline/
+
+/** Lower-case names of the DLLs that any process of a trace loaded. */
+export const loadedIn = (trace: string): Set<string> =>
+  new Set(
+    trace.split('\n').flatMap(
+      (line) =>
+        loaded
+          .exec(line)?.[1]
+          ?.toLowerCase()
+          .match(/[^\\]+\.dll$/) ?? [],
+    ),
+  )
 
 /**
  * Reads a trace. What is loaded before koffi, our first native code, is the loader's doing alone: for that the executable carries a flag
@@ -77,5 +100,5 @@ export const takenFrom = (trace: string, { beside, standing }: Planted): Taken =
     else dlls.add(name)
     if (ours.some((folder) => path.startsWith(folder)) && !/\\(clearpane|node)\.exe$/.test(path)) planted.push(path)
   }
-  return { asked: { dlls: dlls.size, programs: [...programs].sort() }, planted }
+  return { asked: { dlls: [...dlls].sort(), programs: [...programs].sort() }, planted }
 }

@@ -1,6 +1,6 @@
 /** The environment of an elevated process comes from whoever started it, and what it starts would inherit it: replaced by Windows' own answers. */
 import { dirname } from 'node:path/win32'
-import { isUnavailable, knownFolder, ownProfile, systemEnvironment, systemFolder, Win32Error } from '@clearpane/win32'
+import { enforcesAccess, isUnavailable, knownFolder, ownProfile, systemEnvironment, systemFolder, Win32Error } from '@clearpane/win32'
 import { adminFolder } from './admin-folder.ts'
 
 /** What programs of Windows find each other by; from Windows' folder alone, so that no other program is found first. */
@@ -70,8 +70,16 @@ export const elevatedEnvironment = (): Record<string, string> => {
   })
 }
 
+/** Wine keeps the name of its account here; without it, it finds no folder of a person. No Windows asks for it. */
+const accountInWine = (environment: NodeJS.ProcessEnv): Record<string, string> => {
+  const { WINEUSERNAME } = environment
+  return WINEUSERNAME === undefined || enforcesAccess() ? {} : { WINEUSERNAME }
+}
+
 export const useOwnEnvironment = (environment: NodeJS.ProcessEnv = process.env): void => {
+  const account = accountInWine(environment)
   for (const name of Object.keys(environment)) delete environment[name]
+  Object.assign(environment, account)
   // Folders are written with %SystemDrive% and %USERPROFILE% in the registry: asked only when these are Windows' own.
   Object.assign(environment, fixed(systemFolder()))
   Object.assign(

@@ -283,7 +283,7 @@ const nativeChecks: readonly Check[] = [
   {
     name: 'a copy of the registry is three files in a folder of its own',
     run: async () => {
-      const place = `${knownFolder('programData')}\\Clearpane\\registry`
+      const place = `${knownFolder('programFiles')}\\Clearpane\\registry`
       const lists: string[] = []
       using _noted = replaceNative('ConvertStringSecurityDescriptorToSecurityDescriptorW', (args, real) => {
         lists.push(String(args[0]))

@@ -2,9 +2,10 @@
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { homedir } from 'node:os'
+import { dirname, join } from 'node:path'
 import type { Check } from '@clearpane/tools/wine/checks'
-import { createPipe, openPipe, openProcess, ownSid, systemFolder } from '@clearpane/win32'
+import { createPipe, knownFolder, openPipe, openProcess, ownSid, systemFolder } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
 import { adminFolder } from '../broker/admin-folder.ts'
 import { answerParent } from '../broker/answer.ts'
@@ -147,11 +148,28 @@ export const brokerChecks: readonly Check[] = [
     },
   },
   {
+    name: 'broker: with its environment replaced, the folders of its account are still found',
+    run: () => {
+      const before = { ...process.env }
+      try {
+        useOwnEnvironment()
+        const { USERPROFILE, LOCALAPPDATA, APPDATA } = process.env
+        assert.match(USERPROFILE ?? 'nothing', /^C:\\users\\\w+$/i)
+        assert.deepEqual([LOCALAPPDATA, APPDATA], [knownFolder('localAppData'), knownFolder('roamingAppData')])
+        assert.equal(homedir(), USERPROFILE)
+      } finally {
+        for (const name of Object.keys(process.env)) delete process.env[name]
+        Object.assign(process.env, before)
+      }
+    },
+  },
+  {
     name: 'broker: what programs of Windows look for arrives in what an elevated process starts, from Windows, and nothing of the person’s own',
     run: async () => {
       const hostile = ['ProgramFiles', 'CommonProgramFiles', 'LOCALAPPDATA', 'TEMP', 'TMP', 'COR_PROFILER', 'PSModulePath', 'PATH']
       const before = hostile.map((name) => [name, process.env[name]] as const)
-      const file = join(adminFolder('checks'), 'environment.txt')
+      // Without a space in its path: cmd.exe would want quotes that Node writes in another way.
+      const file = join(dirname(systemFolder()), 'Temp', 'environment.txt')
       try {
         for (const name of hostile) process.env[name] = 'C:\\evil'
         const cmd = `${systemFolder()}\\cmd.exe`
@@ -171,7 +189,7 @@ export const brokerChecks: readonly Check[] = [
         ...{ USERPROFILE: /^C:\\users\\\w+$/i, LOCALAPPDATA: /^C:\\users\\.*\\Local$/i, APPDATA: /^C:\\users\\.*\\Roaming$/i },
         ...{ PROGRAMFILES: /^C:\\Program Files$/, COMMONPROGRAMFILES: /^C:\\Program Files\\Common Files$/, 'PROGRAMFILES(X86)': /x86/ },
         ...{ PROCESSOR_ARCHITECTURE: /^AMD64$/, NUMBER_OF_PROCESSORS: /^\d+$/, COMPUTERNAME: /^.+$/ },
-        ...{ TEMP: /^C:\\ProgramData\\Clearpane\\tmp$/, TMP: /^C:\\ProgramData\\Clearpane\\tmp$/ },
+        ...{ TEMP: /^C:\\Program Files\\Clearpane\\tmp$/, TMP: /^C:\\Program Files\\Clearpane\\tmp$/ },
       }
       for (const [name, pattern] of Object.entries(wanted)) assert.match(arrived.get(name) ?? 'nothing', pattern, name)
     },
