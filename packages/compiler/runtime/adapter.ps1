@@ -139,7 +139,15 @@ function Get-InterfaceValue {
             throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'this PC has no such network adapter')
         }
         try {
-            return ConvertTo-Answer -Value ($key.GetValue($Resource.Name, $null))
+            $value = $key.GetValue($Resource.Name, $null)
+            if ($null -eq $value) {
+                return @{ Status = 'absent' }
+            }
+            if ($value -isnot [int]) {
+                throw ($Resource.Name + ' is not the number it should be')
+            }
+            # .NET takes the 32 bits for a number with a sign.
+            return ConvertTo-Answer -Value ([System.BitConverter]::ToUInt32([System.BitConverter]::GetBytes($value), 0))
         } finally {
             $key.Dispose()
         }
@@ -162,7 +170,7 @@ function Write-InterfaceValue {
             } elseif ($Value -is [string] -or $Value -is [bool] -or $Value -is [array]) {
                 throw 'a number of an interface takes a number'
             } else {
-                $key.SetValue($Resource.Name, [int] $Value, 'DWord')
+                $key.SetValue($Resource.Name, [System.BitConverter]::ToInt32([System.BitConverter]::GetBytes([uint32] $Value), 0), 'DWord')
             }
         } finally {
             $key.Dispose()

@@ -160,7 +160,7 @@ function Write-RegistryState {
 function Write-RawValue {
     param($Key, [string] $Name, $State)
     $bytes = ConvertFrom-Hex -Hex $State.Hex
-    switch ([int] $State.Type) {
+    switch ([long] $State.Type) {
         0 { $Key.SetValue($Name, $bytes, 'None') }
         1 { $Key.SetValue($Name, (ConvertFrom-TextByte -Byte $bytes -Drop 1), 'String') }
         2 { $Key.SetValue($Name, (ConvertFrom-TextByte -Byte $bytes -Drop 1), 'ExpandString') }
@@ -207,15 +207,17 @@ function Format-RegistryState {
     if ($State.Type -eq 11 -and $bytes.Length -eq 8) {
         return 'REG_QWORD ' + [System.BitConverter]::ToUInt64($bytes, 0)
     }
-    $names = @{ 0 = 'REG_NONE'; 1 = 'REG_SZ'; 2 = 'REG_EXPAND_SZ'; 3 = 'REG_BINARY'; 7 = 'REG_MULTI_SZ' }
-    if (-not $names.ContainsKey([int] $State.Type)) {
+    # By text: the number of a type needs 32 bits without a sign, and JSON hands out another sort of number.
+    $names = @{ '0' = 'REG_NONE'; '1' = 'REG_SZ'; '2' = 'REG_EXPAND_SZ'; '3' = 'REG_BINARY'; '7' = 'REG_MULTI_SZ' }
+    $name = $names[[string] $State.Type]
+    if ($null -eq $name) {
         return 'type ' + $State.Type + ' hex ' + $State.Hex
     }
     if (@(0, 3) -contains $State.Type) {
-        return $names[[int] $State.Type] + ' ' + $State.Hex
+        return $name + ' ' + $State.Hex
     }
     $text = (ConvertFrom-TextByte -Byte $bytes -Drop 0).TrimEnd([char] 0).Replace([string] [char] 0, ' | ')
-    return $names[[int] $State.Type] + ' ' + ($text -replace '[\x00-\x1f]+', ' ')
+    return $name + ' ' + ($text -replace '[\x00-\x1f]+', ' ')
 }
 
 function Get-RegistryReturn {

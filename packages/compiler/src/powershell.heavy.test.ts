@@ -73,9 +73,9 @@ describe.skipIf(why !== null)(`scripts in a real PowerShell${why === null ? '' :
     }
   }, 300_000)
 
-  it('a walk over files enters no link and takes none for a file', async () => {
-    // Wine shows a link of the machine below it as a plain folder, and cannot make junctions; .NET elsewhere marks links as Windows does.
-    if (shell.prefix !== null) return
+  it('a walk over files enters no link and takes none for a file', async ({ skip }) => {
+    // .NET elsewhere marks links as Windows does.
+    skip(shell.prefix !== null, 'Wine shows a link of the machine below it as a plain folder, and cannot make junctions')
     const place = (...parts: string[]) => join(shell.folder, 'walk', ...parts)
     for (const folder of ['root/sub/deep', 'outside']) mkdirSync(place(folder), { recursive: true })
     for (const file of ['root/a.tmp', 'root/sub/b.tmp', 'root/sub/deep/c.log', 'outside/never.tmp']) writeFileSync(place(file), 'x')

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runtimeFor } from './runtime.ts'
-import { openPowerShell, type PowerShell, whyNoPowerShell } from './testing/powershell.ts'
+import { openPowerShell, type PowerShell, whyNoPowerShell, whyNoPrefixOfItsOwn } from './testing/powershell.ts'
 
 const why = whyNoPowerShell()
 const firewall = readFileSync(new URL('testing/firewall-stand-in.ps1', import.meta.url), 'utf8')
@@ -163,6 +163,26 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     async (folder, roots, isIn) => {
       const list = `@(${roots.map((root) => `'${root}'`).join(', ')})`
       expect(await told('', [`Test-InOneDrive -Folder '${folder}' -Root ${list}`])).toEqual([isIn ? 'True' : 'False'])
+    },
+    60_000,
+  )
+
+  it.skipIf(whyNoPrefixOfItsOwn() !== null).each([
+    ['0', '0', 'present 0'],
+    ['4294967295', '-1', 'present 4294967295'],
+    ['$null', 'none', 'absent'],
+  ])(
+    'the number %s of an interface is written whole, and read as it was written',
+    async (value, kept, answer) => {
+      const key = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces\\{clearpane}'
+      const lines = [
+        `$key = [Microsoft.Win32.Registry]::LocalMachine.CreateSubKey('${key}')`,
+        "$resource = [pscustomobject] @{ Adapter = '{clearpane}'; Name = 'Number' }",
+        `Write-InterfaceValue -Resource $resource -Value ${value}`,
+        "$key.GetValue('Number', 'none')",
+        "$now = Get-InterfaceValue -Resource $resource; $now.Status + ' ' + $now['Value']",
+      ]
+      expect(await told('', lines)).toEqual([kept, answer])
     },
     60_000,
   )

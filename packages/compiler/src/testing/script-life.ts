@@ -111,6 +111,6 @@ export const useScripts = (): void => {
   })
   afterEach(async () => {
     await shell.reg(['delete', key, '/f'])
-    rmSync(captured(), { force: true })
+    for (const left of [captured(), log()]) rmSync(left, { force: true })
   })
 }
