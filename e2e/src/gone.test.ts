@@ -1,5 +1,5 @@
 /** The page after its server has gone, or was replaced by a newer one: it says so, and never goes blank. */
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { noChromium } from './support/browser.ts'
 import { applyProfileButton, applyReviewed, reviewProfile } from './support/main-job.ts'
@@ -78,8 +78,18 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
     await session.page.getByRole('heading', { level: 1 }).waitFor()
     await session.page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
   }
-  /** The four layers are fetched when the page is at rest. */
-  const rest = () => session.page.waitForLoadState('networkidle')
+  /** Opens the start page; the layers, fetched when the page is at rest, get no file. The stream of events never lets the network idle. */
+  const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {
+    const missing = new Set(layers)
+    await session.page.route(everyPart, async (route) => {
+      const layer = layers.find((name) => route.request().url().includes(`/${name}`))
+      if (layer === undefined) return route.continue()
+      await refuse(route)
+      missing.delete(layer)
+    })
+    await open('/')
+    await expect.poll(() => [...missing], { timeout: 10_000 }).toEqual([])
+  }
 
   test.each(paths)('%s stays on screen whatever key or button is pressed', async (path) => {
     const { page } = session
@@ -93,10 +103,7 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
 
   test('a layer that was never loaded says that Clearpane does not answer, and works again once it does', async () => {
     const { page } = session
-    // Aborted from the start: this page has none of its layers.
-    await page.route(everyPart, (route) => (/review-host|palette|shortcuts/.test(route.request().url()) ? route.abort() : route.continue()))
-    await open('/')
-    await rest()
+    await openWithout(['review-host', 'palette', 'shortcuts'], (route) => route.abort())
     await goOffline(page)
     await page.keyboard.press('Control+k')
     const dialog = page.getByRole('dialog', { name: "This part didn't load" })
@@ -113,9 +120,7 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
 
   test('after an update the same layer offers to reload the page, and then works', async () => {
     const { page } = session
-    await page.route(everyPart, (route) => (/review-host/.test(route.request().url()) ? route.fulfill({ status: 404 }) : route.continue()))
-    await open('/')
-    await rest()
+    await openWithout(['review-host'], (route) => route.fulfill({ status: 404 }))
     await applyProfileButton(page, 'gaming-optimized').click()
     const dialog = page.getByRole('dialog', { name: "This part didn't load" })
     await dialog.getByText('Clearpane was updated or restarted while this page was open').waitFor()
