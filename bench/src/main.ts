@@ -1,8 +1,9 @@
-/** `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names choose: `page`, `journal`, `compile`. */
+/** `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names choose: `page`, `journal`, `compile`, `look`. */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCompile } from './compile.ts'
 import { measureJournal } from './journal.ts'
+import { measureLook } from './look.ts'
 import { measurePage } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
@@ -14,6 +15,7 @@ const benches: Record<string, () => Promise<Figure[]>> = {
   page: () => measurePage(rounds),
   journal: () => measureJournal(rounds, 1000),
   compile: () => measureCompile(rounds),
+  look: () => measureLook(rounds),
 }
 
 const cpu = cpus()

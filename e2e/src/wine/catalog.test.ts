@@ -9,20 +9,24 @@ import { noWine, openWinePc } from './pc.ts'
 const step = process.env.CLEARPANE_SOAK === '1' ? 1 : 7
 
 describe.skipIf(noWine)(`the whole catalog in Wine${noWine === null ? '' : `: ${noWine}`}`, () => {
-  test('applied in one run and option by option, undone, identical', async () => {
-    const pc = await openWinePc()
-    try {
-      const folder = join(pc.prefix.dir, 'catalog')
-      mkdirSync(folder)
-      const program = await bundleForWine(pc.prefix, 'e2e/src/wine/catalog.wine.ts')
-      const { code, stdout, stderr } = await runInWine(pc.prefix, { bundle: program }, [toWindowsPath(folder), String(step)], {
-        timeoutMs: 20 * 60_000,
-      })
-      expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
-      console.log(`whole catalog in Wine: ${stdout.trim()}`)
-      expect(JSON.parse(stdout).whole).toBeGreaterThan(200)
-    } finally {
-      await pc.remove()
-    }
-  })
+  test(
+    'applied in one run and option by option, undone, identical',
+    async () => {
+      const pc = await openWinePc()
+      try {
+        const folder = join(pc.prefix.dir, 'catalog')
+        mkdirSync(folder)
+        const program = await bundleForWine(pc.prefix, 'e2e/src/wine/catalog.wine.ts')
+        const { code, stdout, stderr } = await runInWine(pc.prefix, { bundle: program }, [toWindowsPath(folder), String(step)], {
+          timeoutMs: 20 * 60_000,
+        })
+        expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
+        console.log(`whole catalog in Wine: ${stdout.trim()}`)
+        expect(JSON.parse(stdout).whole).toBeGreaterThan(200)
+      } finally {
+        await pc.remove()
+      }
+    },
+    20 * 60_000,
+  )
 })

@@ -108,8 +108,7 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     }
     const differs = ([tweak, was]: readonly [string, string]) =>
       (document.querySelector(`[data-tweak="${tweak}"]`)?.textContent ?? was) !== was
-    const isAgain = ([tweak, was]: readonly [string, string]) =>
-      document.querySelector(`[data-tweak="${tweak}"]`)?.textContent === was
+    const isAgain = ([tweak, was]: readonly [string, string]) => document.querySelector(`[data-tweak="${tweak}"]`)?.textContent === was
     const took: number[] = []
     for (let i = 0; i < 4; i++) {
       await add('0')

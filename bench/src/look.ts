@@ -1,0 +1,46 @@
+/** How long it takes to observe, judge and plan the whole catalog on the sample PC, beside JSON.stringify of the same catalog. Limit: least 30 ms. */
+import { tweaks } from '@clearpane/catalog'
+import { fitTweaks, indexTweaks, observedBy, planFrom, resourcesOf, select, tweakStatus } from '@clearpane/engine'
+import { openSamplePc } from '@clearpane/host/sample'
+import type { Choice } from '@clearpane/model'
+import type { Figure } from './stats.ts'
+
+/** Every round looks at all of it. The least counts: what it takes undisturbed is what the code decides. */
+export const measureLook = async (rounds: number): Promise<Figure[]> => {
+  const pc = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => new Date().toISOString() } })
+  try {
+    const device = await pc.host.device()
+    const fitted = fitTweaks(tweaks, device.facts)
+    const catalog = indexTweaks(fitted)
+    const resources = resourcesOf(fitted)
+    const choices: Choice[] = []
+    for (const { id } of fitted) if (select(catalog, [...choices, { tweak: id }]).diagnostics.length === 0) choices.push({ tweak: id })
+    const { asked, diagnostics } = select(catalog, choices)
+    const look = async () => {
+      const observed = observedBy(resources, await pc.host.observe(resources))
+      for (const tweak of fitted) tweakStatus(tweak, device.facts, observed)
+      const found = asked.map(({ key }) => observed.get(key) ?? { status: 'failed' as const, reason: 'not asked' })
+      planFrom({ catalog, choices, device, at: '2026-01-01T00:00:00.000Z' }, asked, found, diagnostics)
+    }
+    const timed = async (work: () => unknown) => {
+      const began = performance.now()
+      await work()
+      return performance.now() - began
+    }
+    const [looks, peer]: [number[], number[]] = [[], []]
+    for (let i = 0; i < rounds * 14; i++) {
+      looks.push(await timed(look))
+      peer.push(await timed(() => JSON.stringify(tweaks)))
+    }
+    return [
+      {
+        name: `${fitted.length} tweaks, ${resources.length} resources observed, judged and planned (limit: least 30 ms)`,
+        unit: 'ms',
+        rounds: looks,
+      },
+      { name: 'peer: JSON.stringify of the catalog', unit: 'ms', rounds: peer },
+    ]
+  } finally {
+    pc.close()
+  }
+}
