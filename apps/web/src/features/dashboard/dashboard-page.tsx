@@ -16,7 +16,7 @@ const Overview = lazyPart(
     const [{ Overview: view }] = await Promise.all([import('./overview/index.tsx'), loadWords('overview')])
     return view
   },
-  { loading: <Skeleton className="h-127 rounded-card" /> },
+  { loading: <Skeleton className="h-134.25 rounded-card" /> },
 )
 
 /** The same query as the profile cards', so this asks nothing twice. */

@@ -94,7 +94,12 @@ export const ActionsCard = ({ device }: { device: Device }) => {
       {failed !== null && (
         <ErrorState error={asApiError(failed)} onRetry={() => void Promise.all([privacy.refetch(), security.refetch()])} />
       )}
-      {failed === null && (privacy.data === undefined || security.data === undefined) && <Skeleton className="h-56 rounded-card" />}
+      {failed === null && (privacy.data === undefined || security.data === undefined) && (
+        <>
+          <Skeleton className="h-59.25 rounded-card" />
+          <Skeleton className="h-7 w-60" />
+        </>
+      )}
       {privacy.data !== undefined && security.data !== undefined && (
         <List
           actions={worthwhile(privacy.data, security.data, most)}
