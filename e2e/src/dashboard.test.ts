@@ -69,7 +69,10 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     const answer = await applyReview(page, '/api/privacy-optimize')
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
     await page.getByRole('button', { name: 'Scan', exact: true }).click()
-    await page.getByText(/^0 settings let data out$/).waitFor()
+    // What may be in use (camera, microphone, location, ...) is the person's choice, and stays open.
+    await page.getByText(/cost something you may use, so they are not part of this/).waitFor()
+    const left = Number(/^\d+/.exec(await page.getByText(/settings? lets? data out$/).innerText())?.[0])
+    expect(left).toBeLessThan(found)
     expect(await page.getByRole('button', { name: 'Optimize privacy' }).isDisabled()).toBe(true)
     await undoLast(page)
     expect(await hash()).toBe(before)

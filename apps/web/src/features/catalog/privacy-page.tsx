@@ -15,11 +15,11 @@ const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const query = useQuery(queries.privacy(device))
   if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   return (
-    <div className="grid gap-4 @3xl:min-h-78 @3xl:grid-cols-2">
+    <div className="grid gap-4 @3xl:min-h-127 @3xl:grid-cols-2">
       {query.data === undefined ? (
         <>
           <Skeleton className="h-61 rounded-card @3xl:h-auto" />
-          <Skeleton className="h-78 rounded-card @3xl:h-auto" />
+          <Skeleton className="h-130 rounded-card @3xl:h-auto" />
         </>
       ) : (
         <>

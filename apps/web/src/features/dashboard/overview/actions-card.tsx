@@ -107,7 +107,7 @@ export const ActionsCard = ({ device }: { device: Device }) => {
           device={device}
         />
       )}
-      {privacy.data !== undefined && privacy.data.questions.length > 0 && (
+      {privacy.data !== undefined && security.data !== undefined && privacy.data.questions.length > 0 && (
         <Link href="/privacy" className={buttonClass('quiet', true)}>
           {t('overview.questions', { count: privacy.data.questions.length })}
         </Link>
