@@ -90,7 +90,11 @@ type Asks = readonly Asked[]
 const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> => {
   const index = indexTweaks(fitTweaks(catalog, device.facts))
   const byKey = new Map<string, Asks[]>()
-  const add = (key: string, asks: Asks) => byKey.set(key, [...(byKey.get(key) ?? []), asks])
+  const add = (key: string, asks: Asks) => {
+    const known = byKey.get(key)
+    if (known === undefined) byKey.set(key, [asks])
+    else known.push(asks)
+  }
   for (const { id, options } of index.values())
     for (const option of [...options.map((one) => one.id), defaultOption])
       for (const { key, asks } of select(index, [{ tweak: id, option }]).asked) add(key, asks)

@@ -2,7 +2,7 @@
 import { mkdtemp, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
-import { makePrivateFolder } from './private-file.ts'
+import { makeDirectory } from '../journal/durable.ts'
 
 export class StartRefused extends Error {
   readonly diagnostic: Diagnostic
@@ -38,7 +38,7 @@ export const portRefused = (port: number, error: unknown): StartRefused =>
 /** Before anything listens: a folder that can be made, written to and cleaned. Throws `StartRefused`. */
 export const checkDataFolder = async (dir: string): Promise<void> => {
   try {
-    await makePrivateFolder(dir)
+    await makeDirectory(dir)
     await rmdir(await mkdtemp(join(dir, 'check-')))
   } catch (error) {
     throw folderRefused(dir, error)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { type ApiError, asApiError } from '../lib/api/index.ts'
 import { Button, Card } from '../ui/index.ts'
-import { findInterrupted, hideRun } from './run-store.ts'
+import { findRunOf, hideRun } from './run-store.ts'
 import { confirmedIn, type RunTask } from './run-task.ts'
 
 /** Why reconnecting didn't work this time. */
@@ -21,7 +21,7 @@ export const Interrupted = ({ task }: { task: RunTask }) => {
   const reconnect = async () => {
     setState('asking')
     try {
-      const run = await findInterrupted(task)
+      const run = await findRunOf(task)
       hideRun()
       go(run === null ? '/history' : `/history?run=${encodeURIComponent(run)}`)
     } catch (error) {

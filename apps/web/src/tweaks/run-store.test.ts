@@ -2,7 +2,7 @@
 import { type Plan, planSchema, type RunDetail } from '@clearpane/model'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { findInterrupted, hideRun, runShown, runTask, startRun } from './run-store.ts'
+import { findRunOf, hideRun, runShown, runTask, startRun } from './run-store.ts'
 import { stage, stagedStore } from './staged.ts'
 
 const client = new QueryClient()
@@ -68,7 +68,7 @@ describe('a run whose connection broke', () => {
     if (task === null) throw new Error('the run is not followed')
     expect(task.outcome).toMatchObject({ ok: false, error: { interrupted: true } })
     serve(runAt(task.startedAt + after))
-    expect(await findInterrupted(task)).toBe(found)
+    expect(await findRunOf(task)).toBe(found)
   })
 
   it('is still shown until the person puts it away', async () => {

@@ -65,7 +65,7 @@ export const cancelRun = async ({ id }: RunTask) => {
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
   try {
-    const ours = await findInterrupted(task)
+    const ours = await findRunOf(task)
     const run = ours === null ? null : (await request('run', { device, params: { run: ours } })).run
     settle(client, id, device, { ok: true, message: '', run, defaultsPlan: null })
   } catch (error) {
@@ -77,10 +77,10 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
 const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
 
 /**
- * Looks for the run whose connection broke. Its id, or null where it never began.
+ * Looks in the journal for the run that a lost connection left us without. Its id, or null where it never began.
  * Rejects with `ApiError` while Clearpane doesn't answer, or has signed this browser out.
  */
-export const findInterrupted = async ({ device, startedAt }: RunTask): Promise<string | null> => {
+export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string | null> => {
   const { runs } = await request('runs', { device })
   return runs.find(({ at }) => Date.parse(at) >= startedAt)?.run ?? null
 }

@@ -6,4 +6,4 @@ export class PartError extends Error {
   }
 }
 
-export const partError = (error: unknown): error is PartError => error instanceof PartError
+export const isPartError = (error: unknown): error is PartError => error instanceof PartError

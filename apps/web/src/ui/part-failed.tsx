@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, asApiError, offlineError, request } from '../lib/api/index.ts'
 import { reloadPage } from '../lib/reload.ts'
-import { partError } from './part-error.ts'
+import { isPartError } from './part-error.ts'
 import { ErrorState } from './states.tsx'
 
 const serverAnswers = () =>
@@ -37,4 +37,4 @@ const NotLoaded = ({ error }: { error: unknown }) => {
 
 /** Stands where a part of the page failed, and says why: the server is gone, it was updated, or the part itself broke. */
 export const PartFailed = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>
-  partError(error) ? <NotLoaded error={error} /> : <ErrorState error={asApiError(error)} onRetry={onRetry} />
+  isPartError(error) ? <NotLoaded error={error} /> : <ErrorState error={asApiError(error)} onRetry={onRetry} />
