@@ -22,13 +22,14 @@ function Get-ActionValue {
 }
 
 function Write-ActionValue {
-    # Programs of Windows are judged by their exit code; 3010 is success that a restart completes.
+    # Programs of Windows are judged by their exit code; 3010 is success that a restart completes. AlsoDone: codes of this action's own.
     param($Resource, $Value)
     $null = $Value
+    $done = @(0, 3010) + @(Get-Property -Object $Resource -Name 'AlsoDone')
     foreach ($step in $Resource.Run) {
         $words = $step.Split(' ')
         $code = Invoke-SystemTool -Name $words[0] -Argument @($words | Select-Object -Skip 1)
-        if ($code -ne 0 -and $code -ne 3010) {
+        if ($done -notcontains $code) {
             throw ($words[0] + ' answered ' + $code)
         }
     }

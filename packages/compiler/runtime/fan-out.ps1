@@ -31,8 +31,9 @@ function Copy-Resource {
 }
 
 function Get-PhysicalAdapter {
-    # Every network adapter whose driver says it is hardware (NCF_PHYSICAL), plugged in or not.
-    # https://learn.microsoft.com/windows-hardware/drivers/network/ncf-flags
+    # Every network adapter whose driver says it is hardware (NCF_PHYSICAL) and that is plugged in. Windows keeps the keys of the
+    # others. https://learn.microsoft.com/windows-hardware/drivers/network/ncf-flags
+    $plugged = @(Get-PluggedAdapter)
     $class = '{4d36e972-e325-11ce-bfc1-08002be10318}'
     $root = Open-Hive -Hive 'HKLM'
     try {
@@ -42,7 +43,7 @@ function Get-PhysicalAdapter {
         }
         foreach ($name in ($drivers.GetSubKeyNames() -match '^\d{4}$')) {
             $id = Get-AdapterId -Drivers $drivers -Name $name
-            if ($id -ne '') {
+            if ($id -ne '' -and ($plugged.Count -eq 0 -or $plugged -contains $id)) {
                 $words = $id
                 $connection = $root.OpenSubKey('SYSTEM\CurrentControlSet\Control\Network\' + $class + '\' + $id + '\Connection')
                 if ($null -ne $connection) {
@@ -55,6 +56,15 @@ function Get-PhysicalAdapter {
         $drivers.Dispose()
     } finally {
         $root.Dispose()
+    }
+}
+
+function Get-PluggedAdapter {
+    # Their GUIDs in braces. None where this PowerShell cannot list adapters: then every one counts.
+    try {
+        return @(NetAdapter\Get-NetAdapter -ErrorAction Stop | ForEach-Object -Process { [string] $_.InterfaceGuid })
+    } catch {
+        return
     }
 }
 

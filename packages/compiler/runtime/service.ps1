@@ -98,6 +98,7 @@ function Write-ServiceStart {
     $word = $words[$State.Start]
     if ($State.Start -eq 'Automatic' -and $State.Delayed) {
         $word = 'delayed-auto'
+        Assert-MayDelay -Name $Name
     }
     $code = Invoke-SystemTool -Name 'sc.exe' -Argument @('config', $Name, 'start=', $word)
     if ($code -eq 0) {
@@ -113,6 +114,17 @@ function Write-ServiceStart {
         if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $Name })).Start -ne $State.Start) {
             throw
         }
+    }
+}
+
+function Assert-MayDelay {
+    # Windows starts the groups of this list in order, and no service of one can have a delayed start. A service may also carry the
+    # name of a group that is not in it. https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
+    param([string] $Name)
+    $control = 'SYSTEM\CurrentControlSet\'
+    $group = [string] (Get-MachineValue -Path ($control + 'Services\' + $Name) -Name 'Group')
+    if ($group -ne '' -and @(Get-MachineValue -Path ($control + 'Control\ServiceGroupOrder') -Name 'List') -contains $group) {
+        throw (New-Object -TypeName System.NotSupportedException -ArgumentList ('Windows starts it in order with ' + $group + '; a service of such a group cannot have a delayed start'))
     }
 }
 

@@ -72,11 +72,23 @@ const takeSystemDlls = (api: Koffi): string => {
   return buffer.toString('utf16le', 0, 2 * units)
 }
 
+/**
+ * DLLs whose exports are another one's. The loader looks for that one when a function is bound; Wine's loader then looks beside the
+ * executable first, whatever `SetDefaultDllDirectories` said. One that is loaded by then is not looked for.
+ */
+const forwardsTo: Readonly<Record<string, string>> = { 'srclient.dll': 'sfc_os.dll' }
+
 const openLibrary = (name: string): Library => {
   const api = getKoffi()
   systemDlls ??= takeSystemDlls(api)
   const known = libraries.get(name)
   if (known !== undefined) return known
+  const target = forwardsTo[name]
+  try {
+    if (target !== undefined) openLibrary(target)
+  } catch {
+    // Windows has the functions in the first one itself, and may lack the other.
+  }
   const opened = api.load(`${systemDlls}\\${name}`)
   libraries.set(name, opened)
   return opened

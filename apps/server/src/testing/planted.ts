@@ -23,19 +23,13 @@ export type Planted = {
 }
 
 /**
- * Wine's srclient.dll hands its functions on to this one, and Wine looks for it as a process without `SetDefaultDllDirectories` would.
- * On Windows srclient.dll has them itself.
- */
-const handedOnByWine = 'sfc_os.dll'
-
-/**
  * Any DLL and any program will do: what counts is which file is opened. `unplanted`: DLLs that a process needs before its first line
  * runs; with another file in their place it never starts.
  */
 export const plant = (prefix: Prefix, executables: readonly string[], unplanted: ReadonlySet<string>): Planted => {
   const system = join(prefix.dir, 'drive_c', 'windows', 'system32')
   const all = new Set([...readdirSync(system), ...missingInWine, 'explorer.exe'].map((name) => name.toLowerCase()))
-  const names = [...all].filter((name) => !unplanted.has(name) && name !== handedOnByWine)
+  const names = [...all].filter((name) => !unplanted.has(name))
   const dlls = names.filter((name) => name.endsWith('.dll'))
   const programs = names.filter((name) => name.endsWith('.exe'))
   const folders = ['beside', 'standing'].map((name) => join(prefix.dir, name))

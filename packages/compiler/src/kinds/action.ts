@@ -5,6 +5,8 @@ import type { Fields } from './kind.ts'
 type Action = {
   /** Programs below System32 with their arguments; none of these holds a space. */
   run?: readonly string[]
+  /** Exit codes of its programs that mean success beside 0 and 3010. */
+  alsoDone?: readonly string[]
   /** Commands it cannot do without. */
   needs?: readonly string[]
   /** The runtime's function that does it. */
@@ -36,7 +38,8 @@ const actions: Readonly<Record<ResourceOf<'action'>['name'], Action>> = {
   flushDnsCache: { run: ['ipconfig.exe /flushdns'] },
   clearArpCache: { run: ['netsh.exe interface ip delete arpcache'] },
   renewAddress: { run: ['ipconfig.exe /renew'], online: true },
-  resetTcpIp: { run: ['netsh.exe interface ip reset'] },
+  // 1: done but for a key that Windows keeps to itself, on healthy PCs too; as in the host's action-programs.ts.
+  resetTcpIp: { run: ['netsh.exe interface ip reset'], alsoDone: ['1'] },
   resetWinsock: { run: ['netsh.exe winsock reset'] },
   emptyRecycleBin: { needs: ['Clear-RecycleBin'], do: 'Invoke-RecycleBinAction', forGood: true },
   restartExplorer: { do: 'Invoke-ExplorerAction' },
@@ -66,7 +69,7 @@ export const traitsOfAction = ({ name }: ResourceOf<'action'>) => {
 }
 
 export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
-  const { run = [], needs = [], do: function_ = '', check = '', parts = [], forGood = false, prepares = false } = actions[name]
+  const { run = [], needs = [], do: function_ = '', check = '', parts = [], alsoDone, forGood = false, prepares = false } = actions[name]
   const place = { Run: run, Needs: needs, Do: function_, Check: check, Parts: parts }
-  return { ...place, ...(forGood ? { ForGood: true } : {}), ...(prepares ? { Prepares: true } : {}) }
+  return { ...place, ...(alsoDone ? { AlsoDone: alsoDone } : {}), ...(forGood ? { ForGood: true } : {}), ...(prepares ? { Prepares: true } : {}) }
 }
