@@ -71,5 +71,10 @@ export const traitsOfAction = ({ name }: ResourceOf<'action'>) => {
 export const actionPlace = ({ name }: ResourceOf<'action'>): Fields => {
   const { run = [], needs = [], do: function_ = '', check = '', parts = [], alsoDone, forGood = false, prepares = false } = actions[name]
   const place = { Run: run, Needs: needs, Do: function_, Check: check, Parts: parts }
-  return { ...place, ...(alsoDone ? { AlsoDone: alsoDone } : {}), ...(forGood ? { ForGood: true } : {}), ...(prepares ? { Prepares: true } : {}) }
+  return {
+    ...place,
+    ...(alsoDone ? { AlsoDone: alsoDone } : {}),
+    ...(forGood ? { ForGood: true } : {}),
+    ...(prepares ? { Prepares: true } : {}),
+  }
 }
