@@ -1,13 +1,17 @@
-/** Turns boundaries.json into dependency-cruiser's rules. Each is an error and has a bad sample below tools/bad-samples. */
+/**
+ * Turns boundaries.json into dependency-cruiser's rules. Each is an error and has a bad sample below
+ * tools/bad-samples.
+ */
 const { packages, testFiles, webLayers, mayStartProcesses } = require('./boundaries.json')
 
-// A bad sample is a small copy of the tree; the same rules must see it as if it lay at its real place. (An empty
-// alternative, because dependency-cruiser takes the usual optional group for a dangerous expression.)
+// A bad sample is a small copy of the tree; the same rules must see it as if it lay at its real place. (An
+// empty alternative, because dependency-cruiser takes the usual optional group for a dangerous expression.)
 const at = '^(?:tools/bad-samples/[^/]+/|)'
 const ours = `${at}(?:packages|apps|e2e|bench|tools)/`
 const anyPackage = `${at}((?:packages|apps)/[^/]+|e2e|bench|tools)/`
 const folders = Object.keys(packages)
-const only = (environment) => folders.filter((name) => packages[name].environment === environment).map((name) => `${at}${name}/`)
+const only = (environment) =>
+  folders.filter((name) => packages[name].environment === environment).map((name) => `${at}${name}/`)
 const error = 'error'
 
 const mayImport = folders
@@ -44,7 +48,10 @@ module.exports = {
       name: 'pure-packages',
       comment: 'pure packages and the web app see no Node module',
       severity: error,
-      from: { path: [...only('none'), ...only('dom')], pathNot: [testFiles, '\\.node\\.ts$', `${at}apps/web/[^/]+$`] },
+      from: {
+        path: [...only('none'), ...only('dom')],
+        pathNot: [testFiles, '\\.node\\.ts$', `${at}apps/web/[^/]+$`],
+      },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -78,7 +85,8 @@ module.exports = {
     },
     {
       name: 'declared-for-use',
-      comment: "what runs at the user's is a dependency, not a devDependency (the web app is bundled, so all of its are dev)",
+      comment:
+        "what runs at the user's is a dependency, not a devDependency (the web app is bundled, so all of its are dev)",
       severity: error,
       from: { path: `${at}(?:packages|apps)/`, pathNot: [testFiles, `${at}apps/web/`] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
@@ -94,7 +102,10 @@ module.exports = {
       name: 'processes',
       comment: `only ${mayStartProcesses.join(', ')} may start a process`,
       severity: error,
-      from: { path: `${at}(?:packages|apps)/`, pathNot: [testFiles, ...mayStartProcesses.map((file) => `${at}${file}`)] },
+      from: {
+        path: `${at}(?:packages|apps)/`,
+        pathNot: [testFiles, ...mayStartProcesses.map((file) => `${at}${file}`)],
+      },
       to: { path: '^(?:node:)?child_process$' },
     },
   ],

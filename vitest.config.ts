@@ -1,15 +1,22 @@
 import { defineConfig } from 'vitest/config'
 import { isolate } from './tools/src/isolate.ts'
 
-// Before anything else: workers inherit this process's environment, and no test may find the person's own folders.
+// Before anything else: workers inherit this process's environment, and no test may find the person's own
+// folders.
 isolate()
 
 const soak = process.env.CLEARPANE_SOAK === '1'
 
-// Named from our own folders on: a Wine prefix in .cache links the whole disk as drive Z:, and `**` would follow it.
+// Named from our own folders on: a Wine prefix in .cache links the whole disk as drive Z:, and `**` would
+// follow it.
 const own = '{packages,apps,tools,bench}'
 /** Tests that drive Wine or a browser: long, and each one alone fills the machine. */
-const heavy = [`${own}/**/*wine*.test.ts`, `${own}/**/wine/**/*.test.ts`, `${own}/**/*.heavy.test.ts`, 'e2e/**/*.test.ts']
+const heavy = [
+  `${own}/**/*wine*.test.ts`,
+  `${own}/**/wine/**/*.test.ts`,
+  `${own}/**/*.heavy.test.ts`,
+  'e2e/**/*.test.ts',
+]
 const include = [`${own}/**/*.test.{ts,tsx}`]
 const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/bad-samples/**']
 
@@ -33,7 +40,8 @@ export default defineConfig({
           name: 'heavy',
           include: heavy,
           exclude,
-          // One after the other: two Wine prefixes starting at once on two cores make each other's time limits lie.
+          // One after the other: two Wine prefixes starting at once on two cores make each other's time
+          // limits lie.
           fileParallelism: false,
           testTimeout: soak ? minutes(240) : minutes(5),
           hookTimeout: minutes(5),

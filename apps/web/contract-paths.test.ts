@@ -7,7 +7,8 @@ it('every call keeps its method, its path and whether it changes a PC, and nothi
   const [, json = ''] = /^export const calls = (.*)$/m.exec(pathsModule()) ?? []
   const kept = JSON.parse(json)
   expect(Object.keys(kept)).toEqual(Object.keys(calls))
-  for (const [name, { method, path, job }] of Object.entries(calls)) expect(kept[name]).toEqual({ method, path, job })
+  for (const [name, { method, path, job }] of Object.entries(calls))
+    expect(kept[name]).toEqual({ method, path, job })
 })
 
 it('every name that the contract takes from that file is still there', () => {

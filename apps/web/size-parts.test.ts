@@ -17,7 +17,11 @@ describe('the parts of a build', () => {
   it('a route is the folder of its feature, with the words of its name', () => {
     expect(partsOf(manifest).parts).toEqual([
       { sort: 'route', name: 'history', entries: ['src/features/history/index.ts'] },
-      { sort: 'route', name: 'catalog', entries: ['src/features/catalog/index.ts', 'src/i18n/en-catalog.ts'] },
+      {
+        sort: 'route',
+        name: 'catalog',
+        entries: ['src/features/catalog/index.ts', 'src/i18n/en-catalog.ts'],
+      },
       { sort: 'widget', name: 'command palette', entries: ['src/app/palette.tsx'] },
     ])
     expect(partsOf(manifest).unknown).toEqual([])

@@ -1,11 +1,15 @@
-/** How long the script of the whole catalog takes to make, beside JSON.stringify of the same catalog in the same round. Limit: 10 ms at the 99th percentile. */
+/**
+ * How long the script of the whole catalog takes to make, beside JSON.stringify of the same catalog in the
+ * same round. Limit: 10 ms at the 99th percentile.
+ */
 import { createHash } from 'node:crypto'
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { compileScript, encodeScript } from '@clearpane/compiler'
 import type { Figure } from './stats.ts'
 
 const choices = tweaks.map(({ id }) => ({ tweak: id }))
-const compile = () => compileScript({ title: 'Whole catalog', choices, tweaks, version: '0', fileClasses: cleanupClasses })
+const compile = () =>
+  compileScript({ title: 'Whole catalog', choices, tweaks, version: '0', fileClasses: cleanupClasses })
 
 const timed = (work: () => unknown): number => {
   const began = performance.now()
@@ -15,7 +19,8 @@ const timed = (work: () => unknown): number => {
 
 /** The value that 99 of 100 do not exceed. */
 const p99 = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(0.99 * values.length) - 1)] ?? Number.NaN
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.ceil(0.99 * values.length) - 1)] ??
+  Number.NaN
 
 /** `rounds` × 100 scripts after 100 that warm up. */
 export const measureCompile = async (rounds: number): Promise<Figure[]> => {
@@ -29,10 +34,15 @@ export const measureCompile = async (rounds: number): Promise<Figure[]> => {
   const { text } = compile()
   const bytes = encodeScript(text)
   const hash = createHash('sha256').update(bytes).digest('hex')
-  console.log(`whole catalog: ${tweaks.length} tweaks, ${bytes.length} bytes, ${text.split('\n').length} lines, SHA-256 ${hash}`)
+  console.log(
+    `whole catalog: ${tweaks.length} tweaks, ${bytes.length} bytes, ${text.split('\n').length} lines, SHA-256 ${hash}`,
+  )
   const figures = (name: string, all: number[]): Figure[] => [
     { name, unit: 'ms', rounds: all },
     { name: `${name}, p99`, unit: 'ms', rounds: [p99(all)] },
   ]
-  return [...figures('script of the whole catalog (limit: p99 10 ms)', made), ...figures('peer: JSON.stringify of it', peer)]
+  return [
+    ...figures('script of the whole catalog (limit: p99 10 ms)', made),
+    ...figures('peer: JSON.stringify of it', peer),
+  ]
 }

@@ -1,6 +1,7 @@
 /**
- * The file that ships, from double click to a page that can be used, in Wine: started without words as Explorer would, its link opened
- * in Chromium. Then its memory, and what of it is left after the end. `npm run bench:exe [ROUNDS]`.
+ * The file that ships, from double click to a page that can be used, in Wine: started without words as
+ * Explorer would, its link opened in Chromium. Then its memory, and what of it is left after the end. `npm
+ * run bench:exe [ROUNDS]`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -10,7 +11,10 @@ import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, memoryOf, painted } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
-/** Windows processes of a prefix that run our file, by Linux process id: Wine keeps the program's path on the command line. */
+/**
+ * Windows processes of a prefix that run our file, by Linux process id: Wine keeps the program's path on the
+ * command line.
+ */
 const ours = (prefix: Prefix): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -19,7 +23,10 @@ const ours = (prefix: Prefix): number[] =>
       try {
         const environment = readFileSync(`/proc/${pid}/environ`, 'utf8')
         const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
-        return environment.split('\0').includes(`WINEPREFIX=${prefix.dir}`) && /clearpane\.exe|powershell\.exe/i.test(command)
+        return (
+          environment.split('\0').includes(`WINEPREFIX=${prefix.dir}`) &&
+          /clearpane\.exe|powershell\.exe/i.test(command)
+        )
       } catch {
         return false
       }
@@ -44,7 +51,10 @@ type Round = { listening: number; first: number; usable: number; memory: { rss: 
 
 const measure = async (rounds: number): Promise<{ figures: Figure[]; left: number }> => {
   const prefix = await newPrefix()
-  const browser = await chromium.launch({ executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags })
+  const browser = await chromium.launch({
+    executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
+    args: chromiumFlags,
+  })
   const all: Round[] = []
   let left = 0
   try {

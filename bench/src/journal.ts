@@ -1,4 +1,6 @@
-/** Durable journal entries per second, beside what the disk itself can flush, turn and turn about in one run. */
+/**
+ * Durable journal entries per second, beside what the disk itself can flush, turn and turn about in one run.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -11,7 +13,12 @@ const intent = (change: number): JournalRecord => ({
   type: 'intent',
   at: '2026-01-01T00:00:00.000Z',
   change,
-  resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', name: 'Enabled' },
+  resource: {
+    kind: 'registry',
+    hive: 'HKCU',
+    path: 'Software\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo',
+    name: 'Enabled',
+  },
   before: { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } },
   to: { status: 'present', state: { kind: 'registry', type: 4, hex: '00000000' } },
   tweakIds: ['privacy.advertisingId'],
@@ -55,7 +62,10 @@ export const measureJournal = async (rounds: number, ms: number): Promise<Figure
     const dir = mkdtempSync(join(tmpdir(), 'clearpane-bench-journal-'))
     try {
       // The order changes from round to round, so that neither always meets the warmer disk.
-      const turns = [async () => journal.push(await journalRate(join(dir, 'journal'), ms)), async () => disk.push(await diskRate(dir, ms))]
+      const turns = [
+        async () => journal.push(await journalRate(join(dir, 'journal'), ms)),
+        async () => disk.push(await diskRate(dir, ms)),
+      ]
       for (const turn of i % 2 === 0 ? turns : turns.reverse()) await turn()
     } finally {
       rmSync(dir, { recursive: true, force: true })
@@ -66,6 +76,10 @@ export const measureJournal = async (rounds: number, ms: number): Promise<Figure
   return [
     { name: 'journal entries, durable', unit: '/s', rounds: ours },
     { name: 'the disk itself: append + fdatasync of the same bytes', unit: '/s', rounds: plain },
-    { name: 'journal beside disk', unit: '× the limit', rounds: ours.map((rate, i) => rate / (plain[i] ?? Number.NaN)) },
+    {
+      name: 'journal beside disk',
+      unit: '× the limit',
+      rounds: ours.map((rate, i) => rate / (plain[i] ?? Number.NaN)),
+    },
   ]
 }

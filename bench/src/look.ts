@@ -1,6 +1,17 @@
-/** How long it takes to observe, judge and plan the whole catalog on the sample PC, beside JSON.stringify of the same catalog. Limit: least 30 ms. */
+/**
+ * How long it takes to observe, judge and plan the whole catalog on the sample PC, beside JSON.stringify of
+ * the same catalog. Limit: least 30 ms.
+ */
 import { tweaks } from '@clearpane/catalog'
-import { fitTweaks, indexTweaks, observedBy, planFrom, resourcesOf, select, tweakStatus } from '@clearpane/engine'
+import {
+  fitTweaks,
+  indexTweaks,
+  observedBy,
+  planFrom,
+  resourcesOf,
+  select,
+  tweakStatus,
+} from '@clearpane/engine'
 import { openSamplePc } from '@clearpane/host/sample'
 import type { Choice } from '@clearpane/model'
 import type { Figure } from './stats.ts'
@@ -14,12 +25,15 @@ export const measureLook = async (rounds: number): Promise<Figure[]> => {
     const catalog = indexTweaks(fitted)
     const resources = resourcesOf(fitted)
     const choices: Choice[] = []
-    for (const { id } of fitted) if (select(catalog, [...choices, { tweak: id }]).diagnostics.length === 0) choices.push({ tweak: id })
+    for (const { id } of fitted)
+      if (select(catalog, [...choices, { tweak: id }]).diagnostics.length === 0) choices.push({ tweak: id })
     const { asked, diagnostics } = select(catalog, choices)
     const look = async () => {
       const observed = observedBy(resources, await pc.host.observe(resources))
       for (const tweak of fitted) tweakStatus(tweak, device.facts, observed)
-      const found = asked.map(({ key }) => observed.get(key) ?? { status: 'failed' as const, reason: 'not asked' })
+      const found = asked.map(
+        ({ key }) => observed.get(key) ?? { status: 'failed' as const, reason: 'not asked' },
+      )
       planFrom({ catalog, choices, device, at: '2026-01-01T00:00:00.000Z' }, asked, found, diagnostics)
     }
     const timed = async (work: () => unknown) => {

@@ -1,4 +1,7 @@
-/** `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names choose: `page`, `journal`, `compile`, `look`. */
+/**
+ * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
+ * choose: `page`, `journal`, `compile`, `look`.
+ */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'
 import { measureCompile } from './compile.ts'
@@ -7,7 +10,10 @@ import { measureLook } from './look.ts'
 import { measurePage } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'
 
-const { values, positionals } = parseArgs({ options: { rounds: { type: 'string', default: '7' } }, allowPositionals: true })
+const { values, positionals } = parseArgs({
+  options: { rounds: { type: 'string', default: '7' } },
+  allowPositionals: true,
+})
 const rounds = Number(values.rounds)
 if (!Number.isInteger(rounds) || rounds < 1) throw new Error('--rounds takes a whole number from 1')
 

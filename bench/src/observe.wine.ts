@@ -1,6 +1,7 @@
 /**
- * Runs inside Wine: observes all registry values of the catalog in one batch, many times; then asks one reg.exe per value,
- * in the same process and the same Windows. A job object counts the processes this one has started. Prints JSON.
+ * Runs inside Wine: observes all registry values of the catalog in one batch, many times; then asks one
+ * reg.exe per value, in the same process and the same Windows. A job object counts the processes this one has
+ * started. Prints JSON.
  */
 import { spawnSync } from 'node:child_process'
 import { tweaks } from '@clearpane/catalog'
@@ -15,7 +16,10 @@ const resources = everything.filter((one): one is RegistryResource => one.kind =
 
 const askRegExe = (resource: RegistryResource): boolean => {
   const name = resource.name === '' ? ['/ve'] : ['/v', resource.name]
-  return spawnSync('reg.exe', ['query', keyOf(resource), ...name], { stdio: 'ignore', windowsHide: true }).status === 0
+  return (
+    spawnSync('reg.exe', ['query', keyOf(resource), ...name], { stdio: 'ignore', windowsHide: true })
+      .status === 0
+  )
 }
 
 const timed = async (host: Host, asked: readonly Resource[]) => {
@@ -43,7 +47,10 @@ const main = async () => {
   // Equal work or no comparison: both must see the same values.
   const differ = found.filter((is, i) => is !== present[i]).length
   const statuses = Object.fromEntries(
-    [...new Set(answers.map(({ status }) => status))].map((s) => [s, answers.filter((a) => a.status === s).length]),
+    [...new Set(answers.map(({ status }) => status))].map((s) => [
+      s,
+      answers.filter((a) => a.status === s).length,
+    ]),
   )
   console.log(
     JSON.stringify({

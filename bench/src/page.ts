@@ -1,4 +1,7 @@
-/** What a person waits for: from `npm start` on a built tree to the first painted page, what that page loads, what it leaves running. */
+/**
+ * What a person waits for: from `npm start` on a built tree to the first painted page, what that page loads,
+ * what it leaves running.
+ */
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Browser, chromium, type Page } from 'playwright-core'
@@ -30,7 +33,10 @@ export const painted = (page: Page): Promise<number> =>
 
 type Loaded = { scripts: number; bytes: number }
 
-/** Scripts as they came over the wire, compressed; the page is asked itself, so it counts what really was loaded. */
+/**
+ * Scripts as they came over the wire, compressed; the page is asked itself, so it counts what really was
+ * loaded.
+ */
 const scripts = (page: Page): Promise<Loaded> =>
   page.evaluate(() => {
     const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -41,7 +47,8 @@ const scripts = (page: Page): Promise<Loaded> =>
 /** Resident and proportional memory in MB; Linux alone tells the second. */
 export const memoryOf = (pid: number): { rss: number; pss: number } => {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
-  const kilobytes = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? Number.NaN)
+  const kilobytes = (field: string) =>
+    Number(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(rollup)?.[1] ?? Number.NaN)
   return { rss: kilobytes('Rss') / 1024, pss: kilobytes('Pss') / 1024 }
 }
 
@@ -70,7 +77,10 @@ const round = async (browser: Browser) => {
 }
 
 export const measurePage = async (rounds: number): Promise<Figure[]> => {
-  const browser = await chromium.launch({ executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium', args: chromiumFlags })
+  const browser = await chromium.launch({
+    executablePath: process.env.CLEARPANE_CHROMIUM ?? '/usr/bin/chromium',
+    args: chromiumFlags,
+  })
   try {
     const all = []
     // The first round also warms the disk cache, builds what is stale, and is not counted.
@@ -79,8 +89,16 @@ export const measurePage = async (rounds: number): Promise<Figure[]> => {
     return [
       { name: 'npm start → listening', unit: 'ms', rounds: counted.map(({ listening }) => listening) },
       { name: 'npm start → first contentful paint', unit: 'ms', rounds: counted.map(({ first }) => first) },
-      { name: 'JavaScript of the first page, compressed', unit: 'kB', rounds: counted.map(({ loaded }) => loaded.bytes / 1000) },
-      { name: 'scripts of the first page', unit: 'files', rounds: counted.map(({ loaded }) => loaded.scripts) },
+      {
+        name: 'JavaScript of the first page, compressed',
+        unit: 'kB',
+        rounds: counted.map(({ loaded }) => loaded.bytes / 1000),
+      },
+      {
+        name: 'scripts of the first page',
+        unit: 'files',
+        rounds: counted.map(({ loaded }) => loaded.scripts),
+      },
       {
         name: `server at rest, ${restSeconds} s after the page closed: resident`,
         unit: 'MB',

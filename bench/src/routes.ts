@@ -1,4 +1,7 @@
-/** What each page costs to open: first paint, layout shift, blocking time; and how fast 600 rows answer a key in their search field. */
+/**
+ * What each page costs to open: first paint, layout shift, blocking time; and how fast 600 rows answer a key
+ * in their search field.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { serveDashboard } from './served.ts'
 import type { Figure } from './stats.ts'
@@ -23,7 +26,10 @@ const routes = [
 /** A page that moves more than this while it loads has a place that was not kept. */
 const mostShift = 0.02
 
-/** Runs in the page before anything of ours: sums what the browser reports (https://web.dev/articles/cls, https://web.dev/articles/tbt). */
+/**
+ * Runs in the page before anything of ours: sums what the browser reports (https://web.dev/articles/cls,
+ * https://web.dev/articles/tbt).
+ */
 const watch = `
   window.bench = { shift: 0, blocked: 0, paint: 0 }
   const on = (type, use) => new PerformanceObserver((list) => list.getEntries().forEach(use)).observe({ type, buffered: true })
@@ -60,7 +66,9 @@ const searchAnswers = (page: Page): Promise<number> =>
           (event) => {
             const from = event.timeStamp
             const look = () =>
-              rows() === before ? requestAnimationFrame(look) : requestAnimationFrame(() => resolve(performance.now() - from))
+              rows() === before
+                ? requestAnimationFrame(look)
+                : requestAnimationFrame(() => resolve(performance.now() - from))
             requestAnimationFrame(look)
           },
           { once: true },
@@ -91,8 +99,16 @@ export const measureRoutes = async (browser: Browser, rounds: number): Promise<F
       await page.setViewportSize(desktop)
       figures.push(
         { name: `${path}: first contentful paint`, unit: 'ms', rounds: counted.map(({ paint }) => paint) },
-        { name: `${path}: layout shift at 1440 px (limit ${mostShift})`, unit: '', rounds: counted.map(({ shift }) => shift) },
-        { name: `${path}: layout shift at 390 px (limit ${mostShift})`, unit: '', rounds: small.map(({ shift }) => shift) },
+        {
+          name: `${path}: layout shift at 1440 px (limit ${mostShift})`,
+          unit: '',
+          rounds: counted.map(({ shift }) => shift),
+        },
+        {
+          name: `${path}: layout shift at 390 px (limit ${mostShift})`,
+          unit: '',
+          rounds: small.map(({ shift }) => shift),
+        },
         { name: `${path}: blocking time`, unit: 'ms', rounds: counted.map(({ blocked }) => blocked) },
       )
     }
@@ -106,7 +122,11 @@ export const measureRoutes = async (browser: Browser, rounds: number): Promise<F
       await page.keyboard.press('v')
       answers.push(await answered)
     }
-    figures.push({ name: `/settings: key in the search of ${rows} rows → painted`, unit: 'ms', rounds: answers.slice(1) })
+    figures.push({
+      name: `/settings: key in the search of ${rows} rows → painted`,
+      unit: 'ms',
+      rounds: answers.slice(1),
+    })
     return figures
   } finally {
     await served.stop()

@@ -24,10 +24,14 @@ const firstLine = (child: ChildProcess): Promise<string> =>
 export const serveDashboard = async (): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-'))
   const startedAt = Date.now()
-  const child = spawn('npm', ['start', '-s', '--', '--json', '--no-open', '--port', '0', '--data-dir', dataDir], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    'npm',
+    ['start', '-s', '--', '--json', '--no-open', '--port', '0', '--data-dir', dataDir],
+    {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   const { url, pid }: { url: string; pid: number } = JSON.parse(await firstLine(child))
   const stop = async () => {

@@ -8,5 +8,7 @@ test.each([
 ])('median of an $name', ({ values, is }) => expect(median(values)).toBe(is))
 
 test('a figure shows its spread and how often it was measured', () => {
-  expect(formatFigure({ name: 'x', unit: 'ms', rounds: [10, 250, 1] })).toMatch(/median 10\.0 {2}min 1\.00 {2}max 250 ms {2}\(3 rounds\)$/)
+  expect(formatFigure({ name: 'x', unit: 'ms', rounds: [10, 250, 1] })).toMatch(
+    /median 10\.0 {2}min 1\.00 {2}max 250 ms {2}\(3 rounds\)$/,
+  )
 })

@@ -11,7 +11,8 @@ export const median = (values: readonly number[]): number => {
   return all.length % 2 === 1 ? upper : ((all[middle - 1] ?? Number.NaN) + upper) / 2
 }
 
-const short = (value: number): string => (value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2))
+const short = (value: number): string =>
+  value >= 100 ? value.toFixed(0) : value.toFixed(value >= 10 ? 1 : 2)
 
 export const formatFigure = ({ name, unit, rounds }: Figure): string => {
   const all = sorted(rounds)

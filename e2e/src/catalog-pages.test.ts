@@ -1,4 +1,7 @@
-/** The catalog pages in a real browser, on the sample PC: staged, reviewed, applied, undone to the byte; at 1440 and 390, by keyboard alone. */
+/**
+ * The catalog pages in a real browser, on the sample PC: staged, reviewed, applied, undone to the byte; at
+ * 1440 and 390, by keyboard alone.
+ */
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
@@ -22,16 +25,25 @@ const routes: Route[] = [
   {
     path: '/services',
     heading: 'Services Control',
-    stage: (page) => row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Automatic (Delayed Start)' }),
+    stage: (page) =>
+      row(page, 'services.fax').getByRole('combobox').selectOption({ label: 'Automatic (Delayed Start)' }),
   },
-  { path: '/privacy', heading: 'Privacy Settings', stage: (page) => row(page, 'privacy.advertisingId').getByRole('checkbox').check() },
+  {
+    path: '/privacy',
+    heading: 'Privacy Settings',
+    stage: (page) => row(page, 'privacy.advertisingId').getByRole('checkbox').check(),
+  },
   {
     path: '/gaming',
     heading: 'Game Mode Optimizer',
     tab: /System Optimizations/,
     stage: (page) => row(page, 'gaming.stickyKeys').getByRole('checkbox').check(),
   },
-  { path: '/settings', heading: 'All Settings', stage: (page) => row(page, 'ads.tips').getByRole('checkbox').check() },
+  {
+    path: '/settings',
+    heading: 'All Settings',
+    stage: (page) => row(page, 'ads.tips').getByRole('checkbox').check(),
+  },
 ]
 
 const sizes = { 1440: desktop, 390: phone }
@@ -192,7 +204,9 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
   test('what is staged survives a change of page and a reload, and a contradiction is named at once', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /System Optimizations/ }).click()
-    await row(page, 'power.enableHighPerformance').getByRole('combobox').selectOption({ label: 'High performance' })
+    await row(page, 'power.enableHighPerformance')
+      .getByRole('combobox')
+      .selectOption({ label: 'High performance' })
     await page.getByRole('link', { name: 'All Settings' }).click()
     await row(page, 'power.enableUltimatePerformance').getByRole('checkbox').check()
     await bar(page)
@@ -220,7 +234,9 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).click()
     await applyReview(page, '/api/privacy/apply-recommendation')
     await page.getByText('Recommendation Applied').first().waitFor()
-    await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).waitFor({ state: 'detached' })
+    await page
+      .getByRole('button', { name: 'Apply: Turn off the advertising ID' })
+      .waitFor({ state: 'detached' })
     await undoLast(page)
     expect(await stateHash(server.dataDir)).toBe(before)
   })
@@ -255,7 +271,9 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await page.locator('[data-details]').count()).toBe(0)
     await go('/settings?tweak=power.enableHighPerformance', 'All Settings')
     await row(page, 'power.enableHighPerformance').locator('[data-details]').waitFor()
-    const focused = await page.evaluate(() => document.activeElement?.closest('[data-tweak]')?.getAttribute('data-tweak'))
+    const focused = await page.evaluate(() =>
+      document.activeElement?.closest('[data-tweak]')?.getAttribute('data-tweak'),
+    )
     expect(focused).toBe('power.enableHighPerformance')
   })
 
@@ -281,7 +299,10 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     ] as const) {
       await entry.getByRole('button', { name }).click()
       await page.getByText('Copied', { exact: true }).first().waitFor()
-      await page.waitForFunction(async (text) => (await navigator.clipboard.readText()).replace(/^\ufeff/, '').startsWith(text), start)
+      await page.waitForFunction(
+        async (text) => (await navigator.clipboard.readText()).replace(/^\ufeff/, '').startsWith(text),
+        start,
+      )
       expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('AdvertisingInfo')
     }
   })
@@ -292,7 +313,10 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const before = await stateHash(server.dataDir)
     const entry = row(page, 'services.unnecessary')
     await entry.locator('[data-row-title]').click()
-    await entry.getByRole('group', { name: 'Choose single ones' }).getByRole('checkbox', { name: 'Downloaded Maps Manager' }).check()
+    await entry
+      .getByRole('group', { name: 'Choose single ones' })
+      .getByRole('checkbox', { name: 'Downloaded Maps Manager' })
+      .check()
     await bar(page).getByText('1 change on 1 setting').waitFor()
     await bar(page).getByRole('button', { name: 'Review' }).click()
     await page.getByRole('dialog').getByText('MapsBroker').waitFor()
@@ -309,13 +333,21 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const set = (start: 'Manual' | 'Disabled') =>
       withSamplePc(server.dataDir, async ({ host }) => {
         const [from] = await host.observe([resource])
-        if (from?.status !== 'present' || from.state.kind !== 'service') throw new Error('the sample PC has no fax service')
-        const acted = await host.act({ resource, from, to: { status: 'present', state: { ...from.state, start } } })
+        if (from?.status !== 'present' || from.state.kind !== 'service')
+          throw new Error('the sample PC has no fax service')
+        const acted = await host.act({
+          resource,
+          from,
+          to: { status: 'present', state: { ...from.state, start } },
+        })
         expect(acted.status).toBe('acted')
       })
     await set('Disabled')
     const changedAt = performance.now()
-    await page.waitForFunction(() => document.querySelector<HTMLSelectElement>('[data-tweak="services.fax"] select')?.value === 'disabled')
+    await page.waitForFunction(
+      () =>
+        document.querySelector<HTMLSelectElement>('[data-tweak="services.fax"] select')?.value === 'disabled',
+    )
     const took = performance.now() - changedAt
     console.log(`changed behind our back: on the page after ${Math.round(took)} ms`)
     expect(took).toBeLessThan(2000)

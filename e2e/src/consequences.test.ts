@@ -12,7 +12,8 @@ describe.skipIf(noChromium)(`before anything changes${noChromium === null ? '' :
   })
   afterAll(() => session?.close())
 
-  const open = (path: string, heading: string) => openPage(session.page, `${session.server.origin}${path}`, heading)
+  const open = (path: string, heading: string) =>
+    openPage(session.page, `${session.server.origin}${path}`, heading)
   const dialog = () => session.page.getByRole('dialog', { name: /^Review: / })
   const applyButton = () => dialog().getByRole('button', { name: /^Apply \d+ change/ })
 

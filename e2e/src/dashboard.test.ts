@@ -1,4 +1,7 @@
-/** The dashboard's upper part in a real browser, on the sample PC: readings, what is worth doing, the privacy scanner. */
+/**
+ * The dashboard's upper part in a real browser, on the sample PC: readings, what is worth doing, the privacy
+ * scanner.
+ */
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
@@ -23,7 +26,11 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
   })
 
   const clean = async (at: string) =>
-    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({ at, findings: [], sideways: 0 })
+    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({
+      at,
+      findings: [],
+      sideways: 0,
+    })
   const hash = () => stateHash(session.server.dataDir)
 
   test('system information says where each figure comes from; what is not measured is words, never a zero', async () => {
@@ -126,7 +133,9 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
       }
     await page.evaluate(() => document.documentElement.setAttribute('data-theme', 'dark'))
     await dialog.getByRole('button', { name: 'Undo this run' }).click()
-    const undone = page.waitForResponse((r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST')
+    const undone = page.waitForResponse(
+      (r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST',
+    )
     await page
       .getByRole('dialog')
       .getByRole('button', { name: /^Undo \d+ change/ })

@@ -41,9 +41,11 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await messages().getByText('Not saved', { exact: true }).waitFor()
     expect(await messages().count()).toBe(1)
     await page.keyboard.press('F8')
-    expect(await page.evaluate(() => document.activeElement?.closest('[role="region"]')?.getAttribute('aria-label'))).toContain(
-      'Notifications',
-    )
+    expect(
+      await page.evaluate(() =>
+        document.activeElement?.closest('[role="region"]')?.getAttribute('aria-label'),
+      ),
+    ).toContain('Notifications')
     const swipe = async (by: number) => {
       const box = await messages().first().boundingBox()
       if (box === null) throw new Error('no message to swipe')
@@ -81,7 +83,9 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await page.getByText('Nothing to undo').first().waitFor()
     await open('/components', 'Components')
     await page.keyboard.press('/')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe('Search these rows')
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Search these rows',
+    )
     await page.keyboard.type('gh')
     expect(page.url()).toContain('/components')
   })
@@ -157,7 +161,11 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
       origin,
       localStorage: localStorage.filter(({ name }) => name === wire.secretKey),
     }))
-    const german = await browser.newContext({ locale: 'de-AT', viewport: desktop, storageState: { cookies, origins: session } })
+    const german = await browser.newContext({
+      locale: 'de-AT',
+      viewport: desktop,
+      storageState: { cookies, origins: session },
+    })
     const first = await german.newPage()
     await first.goto(`${server.origin}/`)
     await first.getByRole('button', { name: 'Jetzt optimieren' }).waitFor()

@@ -1,4 +1,7 @@
-/** Both script generators in a real browser: what is chosen, what contradicts, what is made of it, and selections as files. */
+/**
+ * Both script generators in a real browser: what is chosen, what contradicts, what is made of it, and
+ * selections as files.
+ */
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,7 +10,18 @@ import { openPage, stateHash } from './support/catalog.ts'
 import { findings, sideways } from './support/looks.ts'
 import { openSession, type Session } from './support/session.ts'
 
-const tabs = ['Cleanup', 'Debloat', 'Privacy', 'Services', 'Power', 'Startup', 'Registry', 'Network', 'Gaming', 'Security']
+const tabs = [
+  'Cleanup',
+  'Debloat',
+  'Privacy',
+  'Services',
+  'Power',
+  'Startup',
+  'Registry',
+  'Network',
+  'Gaming',
+  'Security',
+]
 
 describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let session: Session
@@ -21,12 +35,18 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
 
   /** A new document: what is chosen lives in it, so each test starts from the initial state. */
   const custom = () => openPage(page, `${session.server.origin}/generator`, 'PowerShell Generator')
-  const short = () => openPage(page, `${session.server.origin}/powershell-generator`, 'PowerShell Script Generator')
+  const short = () =>
+    openPage(page, `${session.server.origin}/powershell-generator`, 'PowerShell Script Generator')
   const tab = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`) }).click()
   const generate = () => page.getByRole('button', { name: 'Generate & Download Script' })
-  const chosen = async () => Number(/^\d+/.exec(await page.getByText(/optimization options? selected/).innerText())?.[0])
+  const chosen = async () =>
+    Number(/^\d+/.exec(await page.getByText(/optimization options? selected/).innerText())?.[0])
   const clean = async (at: string) =>
-    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({ at, findings: [], sideways: 0 })
+    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({
+      at,
+      findings: [],
+      sideways: 0,
+    })
   const fileOf = async (press: () => Promise<void>) => {
     const download = Promise.any([
       page.waitForEvent('download'),
@@ -256,14 +276,16 @@ describe.skipIf(noChromium)(`script generators${noChromium === null ? '' : `: ${
   test('by keyboard alone: choose, generate, read', async () => {
     await custom()
     const { keyboard } = page
-    const open = (name: string) => page.getByRole('tab', { name: new RegExp(`^${name}`), selected: true }).waitFor()
+    const open = (name: string) =>
+      page.getByRole('tab', { name: new RegExp(`^${name}`), selected: true }).waitFor()
     await page.getByRole('tab', { name: 'Cleanup' }).focus()
     await keyboard.press('ArrowRight')
     await open('Debloat')
     await keyboard.press('ArrowRight')
     await open('Privacy')
     const box = page.getByRole('checkbox', { name: 'Turn off advertising' })
-    for (let i = 0; i < 40 && !(await box.evaluate((input) => input === document.activeElement)); i++) await keyboard.press('Tab')
+    for (let i = 0; i < 40 && !(await box.evaluate((input) => input === document.activeElement)); i++)
+      await keyboard.press('Tab')
     await keyboard.press('Space')
     expect(await chosen()).toBe(1)
     await generate().focus()

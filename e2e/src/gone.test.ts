@@ -5,7 +5,18 @@ import { noChromium } from './support/browser.ts'
 import { applyProfileButton, applyReviewed, reviewProfile } from './support/main-job.ts'
 import { openSession, type Session } from './support/session.ts'
 
-const paths = ['/', '/profiles', '/privacy', '/debloat', '/services', '/gaming', '/security', '/registry', '/generator', '/history']
+const paths = [
+  '/',
+  '/profiles',
+  '/privacy',
+  '/debloat',
+  '/services',
+  '/gaming',
+  '/security',
+  '/registry',
+  '/generator',
+  '/history',
+]
 const keys = ['Control+k', '?', 'u', '/', 'r', 'g', 'y', 'j', 'x', 'Enter', 'Space', 'F8']
 /** A page of one kind repeats its buttons by the hundred; these many of them, each of another name. */
 const mostButtons = 40
@@ -13,7 +24,10 @@ const mostButtons = 40
 const everyRequest = /.*/
 const everyPart = /\/assets\/.+\.js$/
 
-/** Nothing of ours answers any more, as after the end of the process. The event stream of this page is cut too. */
+/**
+ * Nothing of ours answers any more, as after the end of the process. The event stream of this page is cut
+ * too.
+ */
 const goOffline = async (page: Page) => {
   await page.route(everyRequest, (route) => route.abort('connectionrefused'))
   await page.context().setOffline(true)
@@ -29,7 +43,11 @@ const isAlive = (page: Page) => page.evaluate(() => (document.body.textContent ?
 /** A dialog opens with the next picture, and one may lie over another. */
 const closeDialogs = async (page: Page) => {
   await page.waitForTimeout(60)
-  for (let tries = 0; tries < 5 && (await page.getByRole('dialog', { includeHidden: true }).count()) > 0; tries++) {
+  for (
+    let tries = 0;
+    tries < 5 && (await page.getByRole('dialog', { includeHidden: true }).count()) > 0;
+    tries++
+  ) {
     await page.keyboard.press('Escape')
     await page.waitForTimeout(60)
   }
@@ -46,7 +64,9 @@ const pressEveryKey = async (page: Page) => {
 const pressEveryButton = async (page: Page) => {
   const names = await page
     .locator('main button:visible:enabled')
-    .evaluateAll((all) => [...new Set(all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? ''))])
+    .evaluateAll((all) => [
+      ...new Set(all.map((one) => one.getAttribute('aria-label') ?? one.textContent ?? '')),
+    ])
   let pressed = 0
   for (const name of names.slice(0, mostButtons)) {
     const button = page.locator('main').getByRole('button', { name, exact: true }).first()
@@ -78,7 +98,10 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
     await session.page.getByRole('heading', { level: 1 }).waitFor()
     await session.page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
   }
-  /** Opens the start page; the layers, fetched when the page is at rest, get no file. The stream of events never lets the network idle. */
+  /**
+   * Opens the start page; the layers, fetched when the page is at rest, get no file. The stream of events
+   * never lets the network idle.
+   */
   const openWithout = async (layers: readonly string[], refuse: (route: Route) => Promise<void>) => {
     const missing = new Set(layers)
     await session.page.route(everyPart, async (route) => {

@@ -1,4 +1,7 @@
-/** History and drift in a real browser: undo of a change, of a run, of everything; what moved behind our back, re-applied or accepted. */
+/**
+ * History and drift in a real browser: undo of a change, of a run, of everything; what moved behind our back,
+ * re-applied or accepted.
+ */
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
@@ -26,7 +29,11 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
   const hash = () => stateHash(session.server.dataDir)
   const history = () => openPage(page, `${session.server.origin}/history`, 'History')
   const clean = async (at: string) =>
-    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({ at, findings: [], sideways: 0 })
+    expect({ at, findings: await findings(page), sideways: await sideways(page) }).toEqual({
+      at,
+      findings: [],
+      sideways: 0,
+    })
 
   /** One run over these rows of a page. */
   const apply = async (path: string, heading: string, ids: readonly string[]) => {
@@ -36,7 +43,9 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await applyReview(page)
   }
   const undoShown = async () => {
-    const response = page.waitForResponse((r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST')
+    const response = page.waitForResponse(
+      (r) => r.url().endsWith('/api/undo') && r.request().method() === 'POST',
+    )
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('button', { name: /^Undo \d+ change/ }).click()
     const { run } = (await (await response).json()) as { run: { result: string; changed: number } }
@@ -54,8 +63,13 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
   const setFax = (start: 'Manual' | 'Automatic') =>
     withSamplePc(session.server.dataDir, async ({ host }) => {
       const [from] = await host.observe([fax])
-      if (from?.status !== 'present' || from.state.kind !== 'service') throw new Error('the sample PC has no fax service')
-      const acted = await host.act({ resource: fax, from, to: { status: 'present', state: { ...from.state, start } } })
+      if (from?.status !== 'present' || from.state.kind !== 'service')
+        throw new Error('the sample PC has no fax service')
+      const acted = await host.act({
+        resource: fax,
+        from,
+        to: { status: 'present', state: { ...from.state, start } },
+      })
       expect(acted.status).toBe('acted')
     })
   const disableFax = async () => {
@@ -165,7 +179,9 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await history()
     await cli(session.server.dataDir, ['apply', '--preset', 'privacy-focused', '--yes', '--device', 'sample'])
     const kept = (word: string) =>
-      [...document.querySelectorAll('#runs-title ~ * li, li')].some((li) => li.textContent?.includes(word) === true)
+      [...document.querySelectorAll('#runs-title ~ * li, li')].some(
+        (li) => li.textContent?.includes(word) === true,
+      )
     await expectWithinTwoSeconds(page, 'a run of the command line', kept, 'Privacy Focused')
     await openPage(page, `${session.server.origin}/privacy`, 'Privacy Settings')
     const on = () =>
@@ -174,7 +190,9 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
       )?.checked === true
     await page.waitForFunction(on)
     await cli(session.server.dataDir, ['undo', '--yes', '--device', 'sample'])
-    const off = () => document.querySelector<HTMLInputElement>('[data-tweak="privacy.advertisingId"] input')?.checked === false
+    const off = () =>
+      document.querySelector<HTMLInputElement>('[data-tweak="privacy.advertisingId"] input')?.checked ===
+      false
     await expectWithinTwoSeconds(page, 'its undo, on /privacy', off, null)
     expect(await hash()).toBe(stock)
   })
@@ -187,11 +205,13 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
     await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
     const run = page.getByRole('button', { name: /1 setting/, expanded: false }).first()
     await run.waitFor()
-    for (let i = 0; i < 60 && !(await run.evaluate((button) => button === document.activeElement)); i++) await keyboard.press('Tab')
+    for (let i = 0; i < 60 && !(await run.evaluate((button) => button === document.activeElement)); i++)
+      await keyboard.press('Tab')
     await keyboard.press('Enter')
     const undo = page.getByRole('button', { name: 'Undo this run' })
     await undo.waitFor()
-    for (let i = 0; i < 10 && !(await undo.evaluate((button) => button === document.activeElement)); i++) await keyboard.press('Tab')
+    for (let i = 0; i < 10 && !(await undo.evaluate((button) => button === document.activeElement)); i++)
+      await keyboard.press('Tab')
     await keyboard.press('Enter')
     const confirm = page.getByRole('dialog').getByRole('button', { name: /^Undo \d+ change/ })
     await confirm.waitFor()

@@ -1,4 +1,7 @@
-/** kill -9 at every journal step on the sample PC: no acknowledged record lost, nothing unknown after recovery, undo exact. */
+/**
+ * kill -9 at every journal step on the sample PC: no acknowledged record lost, nothing unknown after
+ * recovery, undo exact.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
@@ -59,7 +62,9 @@ describe(`a run killed at any step (${kills} kills)`, () => {
         expect(unknown).toBe(0)
         expect(pc.stateHash()).toBe(stock)
       }
-      console.log(`kills: ${killed} at ${Math.min(steps, kills)} of ${steps} steps, ${acknowledged} acknowledged records, 0 lost`)
+      console.log(
+        `kills: ${killed} at ${Math.min(steps, kills)} of ${steps} steps, ${acknowledged} acknowledged records, 0 lost`,
+      )
     } finally {
       pc.close()
       rmSync(dir, { recursive: true, force: true })

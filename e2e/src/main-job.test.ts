@@ -12,7 +12,11 @@ const profile = presets.find(({ id }) => id === 'privacy-focused') ?? { id: 'pri
 
 /** Read through a second connection: what is on the disk, not what the server believes. */
 const stateHash = async (dataDir: string) => {
-  const pc = await openSamplePc({ file: join(dataDir, 'sample', 'pc.sqlite'), tweaks, clock: { now: () => new Date().toISOString() } })
+  const pc = await openSamplePc({
+    file: join(dataDir, 'sample', 'pc.sqlite'),
+    tweaks,
+    clock: { now: () => new Date().toISOString() },
+  })
   const hash = pc.stateHash()
   pc.close()
   return hash
@@ -43,6 +47,8 @@ describe.skipIf(noChromium)('the main job on the sample PC', () => {
     await undoNewest(page)
     expect(await stateHash(server.dataDir)).toBe(stock)
     expect(errors).toEqual([])
-    console.log(`main job: ${plan.changes.length} values reviewed, applied and undone; state hash ${stock.slice(0, 16)}… before and after`)
+    console.log(
+      `main job: ${plan.changes.length} values reviewed, applied and undone; state hash ${stock.slice(0, 16)}… before and after`,
+    )
   })
 })

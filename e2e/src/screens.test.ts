@@ -1,6 +1,7 @@
 /**
- * Every built screen in a real browser: at both sizes and in every theme without accessibility findings, errors or sideways
- * scrolling; the texts and dialogs the specification quotes. CLEARPANE_SCREENSHOTS=1 also draws docs/screenshots/.
+ * Every built screen in a real browser: at both sizes and in every theme without accessibility findings,
+ * errors or sideways scrolling; the texts and dialogs the specification quotes. CLEARPANE_SCREENSHOTS=1 also
+ * draws docs/screenshots/.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -91,7 +92,14 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
       }
     }
     if (pictures !== null) {
-      const { run } = (await cli(server.dataDir, ['apply', '--preset', 'privacy-focused', '--yes', '--device', 'sample'])) as {
+      const { run } = (await cli(server.dataDir, [
+        'apply',
+        '--preset',
+        'privacy-focused',
+        '--yes',
+        '--device',
+        'sample',
+      ])) as {
         run: { run: string }
       }
       await page.evaluate(() => localStorage.setItem('clearpane_theme', '"dark"'))
@@ -113,7 +121,8 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
       await page.goto(`${other.origin}/no-such-page`)
       await page.getByText('Did you forget to add the page to the router?').waitFor()
       await page.goto(`${other.origin}/profiles`)
-      for (const title of ['Power User', 'Normal User', 'Windows 11 Mini']) await page.getByRole('heading', { name: title }).waitFor()
+      for (const title of ['Power User', 'Normal User', 'Windows 11 Mini'])
+        await page.getByRole('heading', { name: title }).waitFor()
       await page.locator('[data-profile="mini"]').getByRole('button', { name: 'Apply Profile' }).click()
       const dialog = page.getByRole('dialog', { name: 'Confirm Profile Application' })
       await dialog.getByText('This will generate and download a PowerShell script').waitFor()

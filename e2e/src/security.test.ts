@@ -1,4 +1,7 @@
-/** /security and /registry in a real browser, on the sample PC: what they say, own firewall rules through the review, nothing left behind. */
+/**
+ * /security and /registry in a real browser, on the sample PC: what they say, own firewall rules through the
+ * review, nothing left behind.
+ */
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
@@ -57,7 +60,10 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     )?.[1]
     const download = async (link: string) => {
       await page.getByRole('button', { name: 'Security Report' }).click()
-      const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: link }).click()])
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('button', { name: link }).click(),
+      ])
       await page.keyboard.press('Escape')
       return { name: file.suggestedFilename(), text: readFileSync(await file.path(), 'utf8') }
     }
@@ -91,7 +97,13 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     const page = await security()
     const tamper = page.locator('[data-tweak]', { hasText: 'Keep Tamper Protection on' })
     await tamper.getByText('Only watched', { exact: true }).waitFor()
-    expect(await tamper.getByRole('checkbox').or(tamper.getByRole('switch')).or(tamper.getByRole('combobox')).count()).toBe(0)
+    expect(
+      await tamper
+        .getByRole('checkbox')
+        .or(tamper.getByRole('switch'))
+        .or(tamper.getByRole('combobox'))
+        .count(),
+    ).toBe(0)
   })
 
   test('what is on stays on: User Account Control has no way off here, and its row says why', async () => {
@@ -99,7 +111,9 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     const uac = page.locator('[data-tweak="security.enableUAC"]')
     await uac.getByText('not turned off here').waitFor()
     expect(await uac.getByRole('combobox').isDisabled()).toBe(true)
-    expect(await page.locator('[data-tweak="security.enableDefender"]').getByText('not turned off here').count()).toBe(0)
+    expect(
+      await page.locator('[data-tweak="security.enableDefender"]').getByText('not turned off here').count(),
+    ).toBe(0)
   })
 
   test('a custom rule is judged while it is typed and cannot go on before it is right', async () => {
@@ -153,7 +167,10 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     await page.getByRole('button', { name: 'Edit: No telnet' }).click()
     await save('Edit the rule No telnet', { Name: 'Telnet off' })
     await page.getByRole('button', { name: 'Edit: Telnet off' }).waitFor()
-    expect([await ruleOnThePc('No telnet'), await ruleOnThePc('Telnet off')]).toEqual([null, expect.stringContaining('23,2323')])
+    expect([await ruleOnThePc('No telnet'), await ruleOnThePc('Telnet off')]).toEqual([
+      null,
+      expect.stringContaining('23,2323'),
+    ])
     for (const size of [desktop, phone]) {
       await page.setViewportSize(size)
       await clean(`own rules at ${size.width} px`)
@@ -186,7 +203,11 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     await page.getByRole('button', { name: 'Edit: Only for the reset' }).waitFor()
     const withRule = await stateHash(session.server.dataDir)
     await page.getByRole('button', { name: 'Reset to Defaults' }).click()
-    await page.getByRole('dialog', { name: 'Review: Firewall: reset to defaults' }).getByText('Only for the reset').first().waitFor()
+    await page
+      .getByRole('dialog', { name: 'Review: Firewall: reset to defaults' })
+      .getByText('Only for the reset')
+      .first()
+      .waitFor()
     expect(await stateHash(session.server.dataDir)).toBe(withRule)
     await applyReview(page)
     await page.getByText('No custom rules').waitFor()

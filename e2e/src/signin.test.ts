@@ -1,4 +1,7 @@
-/** Who is let in, in a real browser: the link, its file, two tabs, a cleared storage, and what another program on this PC can do. */
+/**
+ * Who is let in, in a real browser: the link, its file, two tabs, a cleared storage, and what another program
+ * on this PC can do.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { wire } from '@clearpane/contracts'
@@ -10,7 +13,8 @@ import { signIn, skipSplash } from './support/main-job.ts'
 import { startNeighbour } from './support/neighbour.ts'
 import { type Served, serve } from './support/serve.ts'
 
-const dashboardShown = (page: Page) => page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
+const dashboardShown = (page: Page) =>
+  page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 const entered = "localStorage.setItem('has_seen_splash', 'true')"
 
 describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChromium}`}`, () => {
@@ -34,13 +38,21 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
   const cookies = () => context.cookies(server.origin)
   const redeem = async (url: string) => {
     const body = JSON.stringify({ token: new URL(url).hash.slice(1) })
-    return (await fetch(`${server.origin}/session`, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).status
+    return (
+      await fetch(`${server.origin}/session`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body,
+      })
+    ).status
   }
 
   test('the token leaves the address at once, the secret is kept, and a reload and a second tab are in', async () => {
     await signIn(page, await server.link())
     expect(page.url()).toBe(`${server.origin}/`)
-    expect(await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), wire.secretKey)).toMatch(/^[\w-]{43}$/)
+    expect(
+      await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), wire.secretKey),
+    ).toMatch(/^[\w-]{43}$/)
     await page.reload()
     await dashboardShown(page)
     const other = await context.newPage()
@@ -52,14 +64,19 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
   test('a link opened by a browser that is signed in is used up, both tabs go on, and the session before it is over', async () => {
     await signIn(page, await server.link())
     const before = await cookies()
-    const secret = await page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), wire.secretKey)
+    const secret = await page.evaluate(
+      (key) => JSON.parse(localStorage.getItem(key) ?? 'null'),
+      wire.secretKey,
+    )
     const link = await server.link()
     const other = await context.newPage()
     await other.goto(link)
     await dashboardShown(other)
     expect(await redeem(link)).toBe(401)
     const cookie = before.map(({ name, value }) => `${name}=${value}`).join('; ')
-    expect((await fetch(`${server.origin}/api/app`, { headers: { cookie, [wire.secretHeader]: secret } })).status).toBe(401)
+    expect(
+      (await fetch(`${server.origin}/api/app`, { headers: { cookie, [wire.secretHeader]: secret } })).status,
+    ).toBe(401)
     await page.getByRole('navigation').getByRole('link', { name: 'History' }).click()
     await page.getByRole('heading', { name: 'History', level: 1 }).waitFor()
     await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
@@ -83,7 +100,8 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
 
   test('the file that a browser is started with leads to the link, and is gone when it has been used', async () => {
     const found = await findRunning(pathsIn(server.dataDir, process.platform, process.env), true)
-    if (found.state !== 'running' || found.file === null) throw new Error(`the server is ${found.state}, without a file`)
+    if (found.state !== 'running' || found.file === null)
+      throw new Error(`the server is ${found.state}, without a file`)
     expect(readFileSync(found.file, 'utf8')).toContain(found.url)
     await page.goto(pathToFileURL(found.file).href)
     await skipSplash(page)
@@ -127,7 +145,11 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
         for (const attempt of tries) results.push(await attempt().then(() => 'through', () => 'refused'))
         document.title = JSON.stringify(results)
       })()`
-    const neighbour = await startNeighbour({ '/first': '<script src="/attack.js"></script>', '/attack.js': attack, '/second': 'x' })
+    const neighbour = await startNeighbour({
+      '/first': '<script src="/attack.js"></script>',
+      '/attack.js': attack,
+      '/second': 'x',
+    })
     try {
       const evil = await context.newPage()
       await evil.goto(`${neighbour.origin}/first`)
@@ -137,7 +159,13 @@ describe.skipIf(noChromium)(`signing in${noChromium === null ? '' : `: ${noChrom
       expect(results.filter((one) => one !== 'refused')).toEqual([])
       const stolen = neighbour.heard.find(({ url }) => url === '/second')?.headers.cookie ?? ''
       expect(stolen).toBe(own.map(({ name, value }) => `${name}=${value}`).join('; '))
-      for (const path of ['/api/app', '/api/tweaks', '/api/events', '/api/runs', '/api/security/report/sample/report.json'])
+      for (const path of [
+        '/api/app',
+        '/api/tweaks',
+        '/api/events',
+        '/api/runs',
+        '/api/security/report/sample/report.json',
+      ])
         for (const secret of [undefined, '1', stolen.split('=')[1] ?? '']) {
           const headers = { cookie: stolen, ...(secret === undefined ? {} : { [wire.secretHeader]: secret }) }
           expect((await fetch(`${server.origin}${path}`, { headers })).status).toBe(401)

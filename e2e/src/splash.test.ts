@@ -1,4 +1,7 @@
-/** The landing page, the name of this browser and the ways in and out, as the specification says them; and that it looks right. */
+/**
+ * The landing page, the name of this browser and the ways in and out, as the specification says them; and
+ * that it looks right.
+ */
 import { wire } from '@clearpane/contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -9,7 +12,8 @@ import { type Served, serve } from './support/serve.ts'
 
 const kept = (page: Page) => page.evaluate(() => Object.fromEntries(Object.entries(localStorage)))
 const splashShown = (page: Page) => page.getByRole('button', { name: 'Start Optimizing Now' }).waitFor()
-const dashboardShown = (page: Page) => page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
+const dashboardShown = (page: Page) =>
+  page.getByRole('heading', { name: 'Choose Your Optimization Profile' }).waitFor()
 
 describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChromium}`}`, () => {
   let server: Served
@@ -59,7 +63,16 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
   })
 
   test('it quotes the specification, has eight cards, and each figure says how it was counted', async () => {
-    for (const text of ['50+', '200+', '75+', 'Why choose Clearpane', 'Claim Your FREE Access', '$9.99', '$24.99', '© 2024'])
+    for (const text of [
+      '50+',
+      '200+',
+      '75+',
+      'Why choose Clearpane',
+      'Claim Your FREE Access',
+      '$9.99',
+      '$24.99',
+      '© 2024',
+    ])
       await page.getByText(text).first().waitFor()
     expect(await page.getByRole('button', { name: /^More Info: / }).count()).toBe(8)
     const asks = page.getByRole('button', { name: /How we count this$/ })
@@ -72,7 +85,10 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
 
   test('More Info leads by Learn More to the sign-up dialog, and Escape closes it', async () => {
     await page.getByRole('button', { name: 'More Info: Startup optimization' }).click()
-    await page.getByRole('dialog', { name: 'Startup optimization' }).getByRole('button', { name: 'Learn More' }).click()
+    await page
+      .getByRole('dialog', { name: 'Startup optimization' })
+      .getByRole('button', { name: 'Learn More' })
+      .click()
     await page.getByRole('dialog', { name: 'Create Your Cloud Profile' }).waitFor()
     expect(await findings(page)).toEqual([])
     await page.keyboard.press('Escape')
@@ -108,8 +124,11 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await page.getByRole('complementary').getByText('Ada').waitFor()
     await page.getByRole('button', { name: 'Sign Out & Return to Splash' }).click()
     await splashShown(page)
-    expect(Object.keys(await kept(page)).filter((key) => ['current_cloud_profile', wire.secretKey].includes(key))).toEqual([])
-    // The session is over: the way in shows what to do, and a new link opened in another tab brings this one along.
+    expect(
+      Object.keys(await kept(page)).filter((key) => ['current_cloud_profile', wire.secretKey].includes(key)),
+    ).toEqual([])
+    // The session is over: the way in shows what to do, and a new link opened in another tab brings this one
+    // along.
     await skipSplash(page)
     await page.getByRole('heading', { name: 'This browser has no session' }).waitFor()
     const other = await context.newPage()
@@ -144,5 +163,6 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
   })
 
   // A session that ended is refused, and the browser says so; nothing else is wrong.
-  test('nothing of all this was logged as an error', () => expect(errors.filter((text) => !text.includes('401'))).toEqual([]))
+  test('nothing of all this was logged as an error', () =>
+    expect(errors.filter((text) => !text.includes('401'))).toEqual([]))
 })

@@ -16,7 +16,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 type Ran = { code: number; stdout: string; stderr: string }
 
 /** npm's own settings of the run we are in would be taken for the person's: INIT_CWD above all. */
-const environment = () => Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$/i.test(name)))
+const environment = () =>
+  Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$/i.test(name)))
 
 const clearpane = async (...args: string[]): Promise<Ran> => {
   const npm = ['--prefix', root, 'run', '-s', 'clearpane', '--', ...args]
@@ -39,8 +40,20 @@ test('--json puts one document on stdout and nothing else', async () => {
 })
 
 test('a relative path counts from where the person stands', async () => {
-  const { code } = await clearpane('script', '--preset', 'privacy-focused', '--out', 'own.ps1', '--data-dir', 'data')
-  expect([code, existsSync(join(folder, 'own.ps1')), existsSync(join(root, 'own.ps1'))]).toEqual([0, true, false])
+  const { code } = await clearpane(
+    'script',
+    '--preset',
+    'privacy-focused',
+    '--out',
+    'own.ps1',
+    '--data-dir',
+    'data',
+  )
+  expect([code, existsSync(join(folder, 'own.ps1')), existsSync(join(root, 'own.ps1'))]).toEqual([
+    0,
+    true,
+    false,
+  ])
 })
 
 test('a wrong command is exit 64, with nothing on stdout', async () => {

@@ -3,4 +3,8 @@ export const root: string
 export const isInstalled: (at?: string) => boolean
 export const ensureInstalled: () => Promise<void>
 export const nodePath: () => string
-export const goOn: (file: string, args: readonly string[], options?: { cwd?: string; env?: NodeJS.ProcessEnv }) => void
+export const goOn: (
+  file: string,
+  args: readonly string[],
+  options?: { cwd?: string; env?: NodeJS.ProcessEnv },
+) => void

@@ -1,6 +1,7 @@
 /**
- * What every npm script begins with, in plain JavaScript without a dependency: it runs on whatever Node the machine has,
- * in a fresh clone that has nothing installed. It installs when needed and names the Node everything else runs on.
+ * What every npm script begins with, in plain JavaScript without a dependency: it runs on whatever Node the
+ * machine has, in a fresh clone that has nothing installed. It installs when needed and names the Node
+ * everything else runs on.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -18,8 +19,8 @@ const readJson = (file) => {
 }
 
 /**
- * Is what lies in node_modules what the lockfile says? Versions are compared, not times: git gives every file of a clone
- * the time of the clone, and a checkout of an older commit makes the lockfile look new.
+ * Is what lies in node_modules what the lockfile says? Versions are compared, not times: git gives every file
+ * of a clone the time of the clone, and a checkout of an older commit makes the lockfile look new.
  */
 export const isInstalled = (at = root) => {
   const wanted = readJson(join(at, 'package-lock.json'))
@@ -44,7 +45,10 @@ const isAlive = (pid) => {
   }
 }
 
-/** Process id in the lock file; 0 when the file is gone, or so young that its writer has not put the id in yet. */
+/**
+ * Process id in the lock file; 0 when the file is gone, or so young that its writer has not put the id in
+ * yet.
+ */
 const holderOf = (lock) => {
   try {
     return Number(readFileSync(lock, 'utf8'))
@@ -83,7 +87,10 @@ const runNpm = (args) => {
   return spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
 }
 
-/** Installs when node_modules does not match the lockfile. Ends the process with 1 and the reason when that fails. */
+/**
+ * Installs when node_modules does not match the lockfile. Ends the process with 1 and the reason when that
+ * fails.
+ */
 export const ensureInstalled = async () => {
   if (isInstalled()) return
   await withInstallLock(() => {
@@ -103,7 +110,10 @@ export const ensureInstalled = async () => {
 
 const oldest = [22, 18]
 
-/** The Node 24 that npm brought; where npm has none for this platform, the machine's own if it runs TypeScript as it is. */
+/**
+ * The Node 24 that npm brought; where npm has none for this platform, the machine's own if it runs TypeScript
+ * as it is.
+ */
 export const nodePath = () => {
   const windows = process.platform === 'win32'
   const brought = windows
@@ -123,7 +133,8 @@ export const nodePath = () => {
 /** Runs a file of ours on that Node, hands signals on, and ends this process as the other one ended. */
 export const goOn = (file, args, { cwd = root, env = process.env } = {}) => {
   const node = nodePath()
-  // Asked of process.env itself: on Windows it is called Path, which a copy of the environment no longer finds as PATH.
+  // Asked of process.env itself: on Windows it is called Path, which a copy of the environment no longer
+  // finds as PATH.
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter)
   // node:sqlite calls itself experimental on stderr at every start; stderr is for what a person can act on.
   const child = spawn(node, ['--disable-warning=ExperimentalWarning', file, ...args], {

@@ -23,8 +23,18 @@ describe('what counts as installed', () => {
 
   type Case = { name: string; wanted: Record<string, Entry>; found: Record<string, Entry>; is: boolean }
   test.each<Case>([
-    { name: 'the same versions', wanted: { [zod]: { version: '1.0.0' } }, found: { [zod]: { version: '1.0.0' } }, is: true },
-    { name: 'another version', wanted: { [zod]: { version: '1.0.1' } }, found: { [zod]: { version: '1.0.0' } }, is: false },
+    {
+      name: 'the same versions',
+      wanted: { [zod]: { version: '1.0.0' } },
+      found: { [zod]: { version: '1.0.0' } },
+      is: true,
+    },
+    {
+      name: 'another version',
+      wanted: { [zod]: { version: '1.0.1' } },
+      found: { [zod]: { version: '1.0.0' } },
+      is: false,
+    },
     { name: 'a package not there yet', wanted: { [zod]: { version: '1.0.0' } }, found: {}, is: false },
     {
       name: 'a package of another platform not there',
@@ -32,8 +42,18 @@ describe('what counts as installed', () => {
       found: {},
       is: true,
     },
-    { name: 'a workspace not linked', wanted: { 'node_modules/@clearpane/new': { link: true } }, found: {}, is: false },
-    { name: "a workspace's own entry, which is no package", wanted: { 'packages/model': { version: '0.1.0' } }, found: {}, is: true },
+    {
+      name: 'a workspace not linked',
+      wanted: { 'node_modules/@clearpane/new': { link: true } },
+      found: {},
+      is: false,
+    },
+    {
+      name: "a workspace's own entry, which is no package",
+      wanted: { 'packages/model': { version: '0.1.0' } },
+      found: {},
+      is: true,
+    },
   ])('$name: $is', ({ wanted, found, is }) => {
     lock('package-lock.json', wanted)
     lock('node_modules/.package-lock.json', found)
@@ -68,19 +88,24 @@ describe('going on with the Node that npm brought', () => {
 
   test('arguments, folder and both streams come through untouched', () => {
     const program = `process.stdout.write(process.argv.slice(2).join('|') + process.cwd()); process.stderr.write('err')`
-    const { stdout, stderr } = spawnSync(process.execPath, [entry(program), 'a b', '--json', ''], { encoding: 'utf8' })
+    const { stdout, stderr } = spawnSync(process.execPath, [entry(program), 'a b', '--json', ''], {
+      encoding: 'utf8',
+    })
     expect([stdout, stderr]).toEqual([`a b|--json|${folder}`, 'err'])
   })
 
-  test.skipIf(process.platform === 'win32')('a stop is handed on, and the program ends in its own way', async () => {
-    const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
-    const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })
-    let said = ''
-    child.stdout.on('data', (chunk: Buffer) => {
-      said += chunk.toString('utf8')
-      if (said === 'ready\n') child.kill('SIGTERM')
-    })
-    const [code] = await once(child, 'close')
-    expect([code, said]).toEqual([7, 'ready\nclosing\n'])
-  })
+  test.skipIf(process.platform === 'win32')(
+    'a stop is handed on, and the program ends in its own way',
+    async () => {
+      const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
+      const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })
+      let said = ''
+      child.stdout.on('data', (chunk: Buffer) => {
+        said += chunk.toString('utf8')
+        if (said === 'ready\n') child.kill('SIGTERM')
+      })
+      const [code] = await once(child, 'close')
+      expect([code, said]).toEqual([7, 'ready\nclosing\n'])
+    },
+  )
 })

@@ -1,4 +1,7 @@
-/** `node tools/entry/run.mjs FILE [ARGUMENTS]`: installs when needed, then runs a file of ours on the Node npm brought. */
+/**
+ * `node tools/entry/run.mjs FILE [ARGUMENTS]`: installs when needed, then runs a file of ours on the Node npm
+ * brought.
+ */
 import { resolve } from 'node:path'
 import { ensureInstalled, goOn, root } from './prepare.mjs'
 

@@ -1,7 +1,7 @@
 /**
- * Skips work whose inputs did not change. Contents are compared: times say nothing after a checkout. Plain JavaScript,
- * because `npm start` asks it on whatever Node the machine has, and starting another one just to hear "unchanged" takes
- * longer than the answer.
+ * Skips work whose inputs did not change. Contents are compared: times say nothing after a checkout. Plain
+ * JavaScript, because `npm start` asks it on whatever Node the machine has, and starting another one just to
+ * hear "unchanged" takes longer than the answer.
  */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -51,14 +51,31 @@ export const outputs = {
   web: {
     file: join(root, 'apps', 'web', 'dist'),
     proof: join(root, 'apps', 'web', 'dist', 'index.html.br'),
-    inputs: ['apps/web', 'packages/model', 'packages/contracts', 'package-lock.json', 'tsconfig.base.json', 'tools/src/build-web.ts'],
+    inputs: [
+      'apps/web',
+      'packages/model',
+      'packages/contracts',
+      'package-lock.json',
+      'tsconfig.base.json',
+      'tools/src/build-web.ts',
+    ],
   },
   node: {
     file: join(root, 'dist', 'clearpane.cjs'),
     proof: join(root, 'dist', 'clearpane.cjs'),
-    inputs: ['packages', 'apps/cli', 'apps/server', 'package-lock.json', 'tools/src/bundle.ts', 'tools/src/build-node.ts'],
+    inputs: [
+      'packages',
+      'apps/cli',
+      'apps/server',
+      'package-lock.json',
+      'tools/src/bundle.ts',
+      'tools/src/build-node.ts',
+    ],
   },
 }
 
-/** `proof` is a file that only our own build leaves: vite alone, run by hand, replaces the folder and packs nothing. */
+/**
+ * `proof` is a file that only our own build leaves: vite alone, run by hand, replaces the folder and packs
+ * nothing.
+ */
 export const isBuilt = ({ file, inputs, proof }) => existsSync(proof) && isFresh(file, hashInputs(inputs))

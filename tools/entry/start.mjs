@@ -1,4 +1,6 @@
-/** `npm start`: installs, builds what is stale, serves the dashboard and opens it. Arguments go to `serve`. */
+/**
+ * `npm start`: installs, builds what is stale, serves the dashboard and opens it. Arguments go to `serve`.
+ */
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { ensureInstalled, goOn, nodePath, root } from './prepare.mjs'
@@ -6,9 +8,12 @@ import { isBuilt, outputs } from './stale.mjs'
 
 await ensureInstalled()
 if (!Object.values(outputs).every(isBuilt)) {
-  // The build ends before the server starts, so that no process of it stays in memory beside the dashboard. Its words go
-  // to stderr: `npm start -- --json` keeps stdout for the one line it promises.
-  const { status } = spawnSync(nodePath(), [join(root, 'tools', 'src', 'build.ts')], { cwd: root, stdio: ['ignore', 2, 2] })
+  // The build ends before the server starts, so that no process of it stays in memory beside the dashboard.
+  // Its words go to stderr: `npm start -- --json` keeps stdout for the one line it promises.
+  const { status } = spawnSync(nodePath(), [join(root, 'tools', 'src', 'build.ts')], {
+    cwd: root,
+    stdio: ['ignore', 2, 2],
+  })
   if (status !== 0) {
     process.stderr.write(
       'Clearpane could not build its dashboard.\n' +

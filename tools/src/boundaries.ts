@@ -1,4 +1,7 @@
-/** `npm run boundaries`: every rule of the house over the whole tree. Exit 1 and one line per violation when one is broken. */
+/**
+ * `npm run boundaries`: every rule of the house over the whole tree. Exit 1 and one line per violation when
+ * one is broken.
+ */
 import { checkSources } from './rules/all.ts'
 import { checkGraph } from './rules/graph.ts'
 import { formatViolation } from './rules/rule.ts'
@@ -12,5 +15,7 @@ const violations = [...graph.violations, ...checkSources(sources)]
 for (const violation of violations) console.error(formatViolation(violation))
 const { files, median, p90, largest } = reportSizes(sources)
 console.log(`boundaries: ${graph.modules} modules, ${graph.edges} imports, ${violations.length} violations`)
-console.log(`file sizes: ${files} files, median ${median}, p90 ${p90}, largest ${largest.lines} lines (${largest.file})`)
+console.log(
+  `file sizes: ${files} files, median ${median}, p90 ${p90}, largest ${largest.lines} lines (${largest.file})`,
+)
 process.exitCode = violations.length > 0 ? 1 : 0

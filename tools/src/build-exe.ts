@@ -1,4 +1,7 @@
-/** `npm run build:exe`: dist/clearpane.exe, one file that needs nothing installed. Skipped while no input changed. */
+/**
+ * `npm run build:exe`: dist/clearpane.exe, one file that needs nothing installed. Skipped while no input
+ * changed.
+ */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { forget, hashInputs, isFresh, markFresh, outputs } from '../entry/stale.mjs'
@@ -28,17 +31,29 @@ const version: string = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'
 export const buildExe = async (): Promise<number | null> => {
   buildWeb()
   const hash = hashInputs(
-    [...outputs.node.inputs, ...outputs.web.inputs, 'tools/src/exe', 'tools/src/build-exe.ts', 'tools/src/packs.ts'],
+    [
+      ...outputs.node.inputs,
+      ...outputs.web.inputs,
+      'tools/src/exe',
+      'tools/src/build-exe.ts',
+      'tools/src/packs.ts',
+    ],
     [version],
   )
   if (isFresh(exeFile, hash)) return null
   forget(exeFile)
-  // A folder of this run's own: two test runs may build at once, and the last one to finish wins with a whole file.
+  // A folder of this run's own: two test runs may build at once, and the last one to finish wins with a whole
+  // file.
   mkdirSync(cacheDir, { recursive: true })
   const work = mkdtempSync(join(cacheDir, 'exe-'))
   try {
     const main = join(work, 'main.cjs')
-    await bundle({ entry: 'apps/cli/src/main.ts', inject: ['tools/src/exe/at-start.ts'], outfile: main, target: `node${exeNodeVersion}` })
+    await bundle({
+      entry: 'apps/cli/src/main.ts',
+      inject: ['tools/src/exe/at-start.ts'],
+      outfile: main,
+      target: `node${exeNodeVersion}`,
+    })
     const exe = await makeExe({ main, assets: assets(), version }, work)
     mkdirSync(dirname(exeFile), { recursive: true })
     const made = join(work, 'clearpane.exe')
@@ -53,5 +68,7 @@ export const buildExe = async (): Promise<number | null> => {
 
 if (import.meta.main) {
   const size = await buildExe()
-  console.log(size === null ? 'dist/clearpane.exe: unchanged' : `dist/clearpane.exe: ${(size / 1e6).toFixed(1)} MB`)
+  console.log(
+    size === null ? 'dist/clearpane.exe: unchanged' : `dist/clearpane.exe: ${(size / 1e6).toFixed(1)} MB`,
+  )
 }

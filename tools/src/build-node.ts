@@ -1,4 +1,7 @@
-/** The command line and server as one file for Node, `dist/clearpane.cjs`: it starts in a fraction of the sources' time. */
+/**
+ * The command line and server as one file for Node, `dist/clearpane.cjs`: it starts in a fraction of the
+ * sources' time.
+ */
 import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.mjs'
 
 export const nodeBundle = outputs.node.file

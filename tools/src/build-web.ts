@@ -1,6 +1,19 @@
-/** The web app: vite's build into apps/web/dist, and beside every text file its packed forms, made once instead of per request. */
+/**
+ * The web app: vite's build into apps/web/dist, and beside every text file its packed forms, made once
+ * instead of per request.
+ */
 import { spawnSync } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.mjs'
@@ -23,10 +36,14 @@ const pack = (folder: string): void => {
   for (const name of filesBelow(folder).filter((file) => packable.test(file))) {
     const file = join(folder, name)
     const content = readFileSync(file)
-    // The page itself always: its packed form is the proof that this build, and no other, made the folder (entry/stale.mjs).
+    // The page itself always: its packed form is the proof that this build, and no other, made the folder
+    // (entry/stale.mjs).
     if (content.length < leastBytes && name !== 'index.html') continue
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
-    writeFileSync(`${file}.br`, brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    )
   }
 }
 
@@ -41,7 +58,10 @@ export const buildWeb = (): boolean => {
   try {
     const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js')
     const args = [vite, 'build', '--logLevel', 'warn', '--outDir', fresh, '--emptyOutDir']
-    const { status } = spawnSync(process.execPath, args, { cwd: fromRoot('apps', 'web'), stdio: ['ignore', 2, 2] })
+    const { status } = spawnSync(process.execPath, args, {
+      cwd: fromRoot('apps', 'web'),
+      stdio: ['ignore', 2, 2],
+    })
     if (status !== 0) throw new Error(`vite build ended with ${status}`)
     pack(fresh)
     rmSync(webDist, { recursive: true, force: true })

@@ -1,4 +1,7 @@
-/** What tests and benches need built: `@clearpane/tools/build`. Each call does nothing while its output is up to date. */
+/**
+ * What tests and benches need built: `@clearpane/tools/build`. Each call does nothing while its output is up
+ * to date.
+ */
 export { buildExe, exeFile } from './build-exe.ts'
 export { buildNode, nodeBundle } from './build-node.ts'
 export { buildWeb, webDist } from './build-web.ts'

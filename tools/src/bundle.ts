@@ -43,8 +43,9 @@ const threadSource = async (target: string): Promise<string> => {
 }
 
 /**
- * CommonJS, because the main file of a single executable must be. `import.meta.url` has no CommonJS form and becomes the
- * file's own address; top-level await has none either, and esbuild refuses it with the place where it stands.
+ * CommonJS, because the main file of a single executable must be. `import.meta.url` has no CommonJS form and
+ * becomes the file's own address; top-level await has none either, and esbuild refuses it with the place
+ * where it stands.
  */
 export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]; bytes: number }> => {
   const thread = await threadSource(options.target)
@@ -52,7 +53,11 @@ export const bundle = async (options: BundleOptions): Promise<{ inputs: string[]
     ...shared(options.target),
     entryPoints: [options.entry],
     outfile: options.outfile,
-    define: { 'import.meta.url': '__clearpaneFileUrl', __clearpaneThreadSource: JSON.stringify(thread), ...options.define },
+    define: {
+      'import.meta.url': '__clearpaneFileUrl',
+      __clearpaneThreadSource: JSON.stringify(thread),
+      ...options.define,
+    },
     external: options.external ?? [],
     inject: options.inject ?? [],
     metafile: true,

@@ -5,9 +5,18 @@ import { expect, test } from 'vitest'
 const ask = `const { env } = process; console.log(JSON.stringify([require('os').homedir(), env.XDG_DATA_HOME, env.LOCALAPPDATA]))`
 
 // In a child process: what a test starts must not find the person's folders either.
-test.skipIf(process.platform === 'win32')('what a program started by a test takes for home is a temporary folder', () => {
-  const home = process.env.CLEARPANE_TEST_HOME ?? 'not isolated'
-  const [own, ...data]: string[] = JSON.parse(execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }))
-  expect(home.startsWith(tmpdir())).toBe(true)
-  expect([own, ...data.map((folder) => folder.startsWith(home))]).toEqual([`${home}/.`.replace(/\/\.$/, ''), true, true])
-})
+test.skipIf(process.platform === 'win32')(
+  'what a program started by a test takes for home is a temporary folder',
+  () => {
+    const home = process.env.CLEARPANE_TEST_HOME ?? 'not isolated'
+    const [own, ...data]: string[] = JSON.parse(
+      execFileSync(process.execPath, ['-e', ask], { encoding: 'utf8' }),
+    )
+    expect(home.startsWith(tmpdir())).toBe(true)
+    expect([own, ...data.map((folder) => folder.startsWith(home))]).toEqual([
+      `${home}/.`.replace(/\/\.$/, ''),
+      true,
+      true,
+    ])
+  },
+)

@@ -17,8 +17,9 @@ const folders = {
 } as const
 
 /**
- * Changes this process's environment once; child processes inherit it. `npm pack` keeps the real download cache, which
- * holds nothing of the person's. Off Windows alone: there APPDATA and its like also tell Windows' own programs where they are.
+ * Changes this process's environment once; child processes inherit it. `npm pack` keeps the real download
+ * cache, which holds nothing of the person's. Off Windows alone: there APPDATA and its like also tell
+ * Windows' own programs where they are.
  */
 export const isolate = (): void => {
   if (process.env.CLEARPANE_TEST_HOME !== undefined || process.platform === 'win32') return
@@ -26,7 +27,8 @@ export const isolate = (): void => {
   process.env.npm_config_cache ??= join(homedir(), '.npm')
   for (const [name, folder] of Object.entries(folders)) {
     process.env[name] = join(home, folder)
-    // Wine creates a prefix where it is pointed at, and refuses one that exists half made: that folder stays absent.
+    // Wine creates a prefix where it is pointed at, and refuses one that exists half made: that folder stays
+    // absent.
     if (name !== 'WINEPREFIX') mkdirSync(join(home, folder), { recursive: true })
   }
   process.env.CLEARPANE_TEST_HOME = home

@@ -1,6 +1,6 @@
 /**
- * Files of npm packages that npm itself would not install here, because they are for another platform or another Node:
- * fetched with `npm pack` into the cache, checked against a pinned hash, unpacked once.
+ * Files of npm packages that npm itself would not install here, because they are for another platform or
+ * another Node: fetched with `npm pack` into the cache, checked against a pinned hash, unpacked once.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -10,7 +10,10 @@ import { cacheDir } from './root.ts'
 
 export type Pack = { name: string; version: string; sha256: string }
 
-/** We ship the Node that was tested: the newest line that starts in Wine 8. One constant, three files of the same version. */
+/**
+ * We ship the Node that was tested: the newest line that starts in Wine 8. One constant, three files of the
+ * same version.
+ */
 export const exeNodeVersion = '22.23.3'
 
 export const packs = {
@@ -34,8 +37,14 @@ export const packs = {
 const npm = (args: string[], cwd: string): void => {
   const cli = process.env.npm_execpath
   // Through the npm that runs us where there is one: the one on PATH may belong to another Node.
-  if (cli?.endsWith('.js')) execFileSync(process.execPath, [cli, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
-  else execFileSync('npm', args, { cwd, stdio: ['ignore', 'ignore', 'inherit'], shell: process.platform === 'win32' })
+  if (cli?.endsWith('.js'))
+    execFileSync(process.execPath, [cli, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
+  else
+    execFileSync('npm', args, {
+      cwd,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    })
 }
 
 /** Folder with the unpacked package. Throws when the file is not the pinned one. */
@@ -52,7 +61,8 @@ export const fetchPack = (pack: Pack): string => {
     const sha256 = createHash('sha256')
       .update(readFileSync(join(work, tarball)))
       .digest('hex')
-    if (sha256 !== pack.sha256) throw new Error(`${pack.name}@${pack.version} has SHA-256 ${sha256}, pinned is ${pack.sha256}`)
+    if (sha256 !== pack.sha256)
+      throw new Error(`${pack.name}@${pack.version} has SHA-256 ${sha256}, pinned is ${pack.sha256}`)
     execFileSync('tar', ['xzf', tarball], { cwd: work })
     if (!existsSync(target)) renameSync(join(work, 'package'), target)
   } finally {

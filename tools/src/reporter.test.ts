@@ -24,15 +24,24 @@ const files = {
 }
 
 test('passed, failed and skipped are counted, a file that cannot be loaded is a failure, reasons are kept', async () => {
-  // Below the checkout, so that vitest is found from there; with its own configuration, else ours would be found too.
+  // Below the checkout, so that vitest is found from there; with its own configuration, else ours would be
+  // found too.
   mkdirSync(cacheDir, { recursive: true })
   const folder = mkdtempSync(join(cacheDir, 'reporter-test-'))
   try {
     for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
     const report = join(folder, 'counts.json')
-    const args = [fromRoot('node_modules/vitest/vitest.mjs'), 'run', `--root=${folder}`, `--reporter=${fromRoot('tools/src/reporter.ts')}`]
+    const args = [
+      fromRoot('node_modules/vitest/vitest.mjs'),
+      'run',
+      `--root=${folder}`,
+      `--reporter=${fromRoot('tools/src/reporter.ts')}`,
+    ]
     const { VITEST: _, ...env } = process.env
-    await promisify(execFile)(process.execPath, args, { cwd: folder, env: { ...env, CLEARPANE_TEST_REPORT: report } }).catch(() => {})
+    await promisify(execFile)(process.execPath, args, {
+      cwd: folder,
+      env: { ...env, CLEARPANE_TEST_REPORT: report },
+    }).catch(() => {})
     const counts: Counts = JSON.parse(readFileSync(report, 'utf8'))
     expect(counts).toEqual({
       passed: 1,

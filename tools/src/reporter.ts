@@ -14,11 +14,16 @@ export type Counts = {
 const unexplained = ({ parent, module }: TestCase): string =>
   parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`
 
-/** Files that could not be loaded, and suites that could not be set up, count as failed tests: they hold tests nobody saw. */
+/**
+ * Files that could not be loaded, and suites that could not be set up, count as failed tests: they hold tests
+ * nobody saw.
+ */
 export const count = (modules: readonly TestModule[], unhandled: number): Counts => {
   const counts: Counts = { passed: 0, failed: unhandled, skipped: 0, reasons: {} }
   for (const module of modules) {
-    const broken = module.errors().length > 0 || [...module.children.allSuites()].some((suite) => suite.errors().length > 0)
+    const broken =
+      module.errors().length > 0 ||
+      [...module.children.allSuites()].some((suite) => suite.errors().length > 0)
     if (broken) counts.failed++
     for (const test of module.children.allTests()) {
       const result = test.result()

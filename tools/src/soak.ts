@@ -1,4 +1,7 @@
-/** `npm run soak`: the seeded suites with full counts. Each prints its seed and its figures; this only asks for them. */
+/**
+ * `npm run soak`: the seeded suites with full counts. Each prints its seed and its figures; this only asks
+ * for them.
+ */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from './root.ts'
 
@@ -18,6 +21,11 @@ const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
 const mutation =
   filters.length > 0
     ? 0
-    : (spawnSync(process.execPath, [fromRoot('tools', 'src', 'mutation', 'main.ts')], { cwd: root, stdio: 'inherit' }).status ?? 1)
-console.log(`soak: ${status === 0 && mutation === 0 ? 'passed' : 'failed'} after ${Math.floor(seconds / 60)} min ${seconds % 60} s`)
+    : (spawnSync(process.execPath, [fromRoot('tools', 'src', 'mutation', 'main.ts')], {
+        cwd: root,
+        stdio: 'inherit',
+      }).status ?? 1)
+console.log(
+  `soak: ${status === 0 && mutation === 0 ? 'passed' : 'failed'} after ${Math.floor(seconds / 60)} min ${seconds % 60} s`,
+)
 process.exitCode = status === 0 ? mutation : (status ?? 1)

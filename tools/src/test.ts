@@ -11,13 +11,20 @@ import { fromRoot, root } from './root.ts'
 import { projects } from './typecheck.ts'
 
 const node = (file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): boolean =>
-  spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+  spawnSync(process.execPath, [file, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...env },
+  }).status === 0
 
 const bin = (...parts: string[]) => fromRoot('node_modules', ...parts)
 const tsc = bin('typescript7', 'bin', 'tsc')
 
 const checks: [name: string, run: () => boolean][] = [
-  ...projects.map((name): [string, () => boolean] => [`types: ${name}`, () => node(tsc, ['-p', `tsconfig.${name}.json`])]),
+  ...projects.map((name): [string, () => boolean] => [
+    `types: ${name}`,
+    () => node(tsc, ['-p', `tsconfig.${name}.json`]),
+  ]),
   ['lint', () => node(bin('@biomejs', 'biome', 'bin', 'biome'), ['check', '--error-on-warnings', '.'])],
   ['boundaries', () => node(fromRoot('tools', 'src', 'boundaries.ts'))],
   ['unused', () => node(bin('knip', 'bin', 'knip.js'), ['--no-progress', '--no-config-hints'])],
@@ -46,7 +53,9 @@ const runTests = (filters: readonly string[]): Counts => {
   try {
     const args = ['run', '--reporter=default', '--reporter=./tools/src/reporter.ts', ...filters]
     const ok = node(bin('vitest', 'vitest.mjs'), args, { CLEARPANE_TEST_REPORT: report })
-    const counts: Counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : { passed: 0, failed: 1, skipped: 0, reasons: {} }
+    const counts: Counts = existsSync(report)
+      ? JSON.parse(readFileSync(report, 'utf8'))
+      : { passed: 0, failed: 1, skipped: 0, reasons: {} }
     // Vitest can fail for more than a test: a bad configuration, or not one test found.
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
   } finally {

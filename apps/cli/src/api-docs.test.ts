@@ -1,4 +1,7 @@
-/** docs/api.md is held to the server: its commands run as they stand, one after the other, against one that this test starts. */
+/**
+ * docs/api.md is held to the server: its commands run as they stand, one after the other, against one that
+ * this test starts.
+ */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +12,10 @@ import { calls } from '@clearpane/contracts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const text = readFileSync(fileURLToPath(new URL('../../../docs/api.md', import.meta.url)), 'utf8')
-const blocks = [...text.matchAll(/```bash ([\w-]+)\n([\s\S]*?)```/g)].map(([, name = '', commands = '']) => ({ name, commands }))
+const blocks = [...text.matchAll(/```bash ([\w-]+)\n([\s\S]*?)```/g)].map(([, name = '', commands = '']) => ({
+  name,
+  commands,
+}))
 
 const has = (program: string) => spawnSync(program, ['--version']).status === 0
 const missing = ['bash', 'curl'].filter((program) => !has(program))
@@ -20,10 +26,16 @@ let said: Map<string, string>
 
 const start = async () => {
   const entry = fileURLToPath(new URL('./main.ts', import.meta.url))
-  const child = spawn(process.execPath, [entry, 'serve', '--json', '--no-open', '--port', '0', '--data-dir', file('data')], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const line = await new Promise<string>((resolve) => createInterface({ input: child.stdout }).once('line', resolve))
+  const child = spawn(
+    process.execPath,
+    [entry, 'serve', '--json', '--no-open', '--port', '0', '--data-dir', file('data')],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
+  const line = await new Promise<string>((resolve) =>
+    createInterface({ input: child.stdout }).once('line', resolve),
+  )
   const stop = () =>
     new Promise((resolve) => {
       child.once('exit', resolve)
@@ -54,7 +66,11 @@ const runBlocks = (link: string) =>
       code === 0
         ? resolve(
             new Map(
-              out.split('\n=== ').flatMap((part) => (part === '' ? [] : [[part.split('\n')[0] ?? '', part.slice(part.indexOf('\n'))]])),
+              out
+                .split('\n=== ')
+                .flatMap((part) =>
+                  part === '' ? [] : [[part.split('\n')[0] ?? '', part.slice(part.indexOf('\n'))]],
+                ),
             ),
           )
         : reject(new Error(`bash ended with ${code}: ${err}\n${out}`)),
@@ -68,50 +84,59 @@ const documents = (name: string): unknown[] =>
     .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line))
 
-describe.skipIf(missing.length > 0)(`docs/api.md${missing.length === 0 ? '' : `: no ${missing.join(' and no ')}`}`, () => {
-  beforeAll(async () => {
-    const server = await start()
-    try {
-      said = await runBlocks(server.link)
-    } finally {
-      await server.stop()
-    }
-  })
-  afterAll(() => rmSync(dir, { recursive: true, force: true }))
+describe.skipIf(missing.length > 0)(
+  `docs/api.md${missing.length === 0 ? '' : `: no ${missing.join(' and no ')}`}`,
+  () => {
+    beforeAll(async () => {
+      const server = await start()
+      try {
+        said = await runBlocks(server.link)
+      } finally {
+        await server.stop()
+      }
+    })
+    afterAll(() => rmSync(dir, { recursive: true, force: true }))
 
-  test('has the commands of every step, in order', () => {
-    expect(blocks.map(({ name }) => name)).toEqual(['sign-in', 'read', 'write', 'listen', 'end'])
-  })
+    test('has the commands of every step, in order', () => {
+      expect(blocks.map(({ name }) => name)).toEqual(['sign-in', 'read', 'write', 'listen', 'end'])
+    })
 
-  test('signs in without showing the secret, which only this person can read', () => {
-    expect(said.get('sign-in')?.trim()).toBe('')
-    expect(readFileSync(file('headers'), 'utf8')).toMatch(/^x-clearpane-request: [\w-]{43}\n$/)
-    for (const name of ['headers', 'jar']) expect(statSync(file(name)).mode & 0o077).toBe(0)
-  })
+    test('signs in without showing the secret, which only this person can read', () => {
+      expect(said.get('sign-in')?.trim()).toBe('')
+      expect(readFileSync(file('headers'), 'utf8')).toMatch(/^x-clearpane-request: [\w-]{43}\n$/)
+      for (const name of ['headers', 'jar']) expect(statSync(file(name)).mode & 0o077).toBe(0)
+    })
 
-  test('reads', () => {
-    const [app, runs] = documents('read')
-    expect(calls.app.ok.parse(app)).toMatchObject({ defaultDevice: expect.any(String) })
-    expect(calls.runs.ok.parse(runs).runs).toEqual([])
-  })
+    test('reads', () => {
+      const [app, runs] = documents('read')
+      expect(calls.app.ok.parse(app)).toMatchObject({ defaultDevice: expect.any(String) })
+      expect(calls.runs.ok.parse(runs).runs).toEqual([])
+    })
 
-  test('plans, applies that very plan and undoes it', () => {
-    const [applied, undone] = documents('write')
-    expect(applied).toMatchObject({ success: true, run: { result: 'done' } })
-    expect(undone).toMatchObject({ success: true, run: { result: 'done' } })
-  })
+    test('plans, applies that very plan and undoes it', () => {
+      const [applied, undone] = documents('write')
+      expect(applied).toMatchObject({ success: true, run: { result: 'done' } })
+      expect(undone).toMatchObject({ success: true, run: { result: 'done' } })
+    })
 
-  test('opens the stream and ends the session', () => {
-    expect(said.get('listen')).toMatch(/^HTTP\/1\.1 200 OK/m)
-    expect(said.get('listen')).toContain('text/event-stream')
-    expect(documents('end')).toEqual([{ success: true }])
-  })
-})
+    test('opens the stream and ends the session', () => {
+      expect(said.get('listen')).toMatch(/^HTTP\/1\.1 200 OK/m)
+      expect(said.get('listen')).toContain('text/event-stream')
+      expect(documents('end')).toEqual([{ success: true }])
+    })
+  },
+)
 
 test('every call that docs/api.md names is in the table', () => {
   const named = [...text.matchAll(/\/api\/[a-z-]+(?:\/[a-z{}.-]+)*/g)].map(([path]) => path)
-  const known = [...Object.values(calls).map(({ path }) => path as string), '/api/events', '/api/download-script/{id}']
-  const unknown = named.filter((path) => !known.includes(path) && !path.startsWith('/api/security/report/{device}/report.'))
+  const known = [
+    ...Object.values(calls).map(({ path }) => path as string),
+    '/api/events',
+    '/api/download-script/{id}',
+  ]
+  const unknown = named.filter(
+    (path) => !known.includes(path) && !path.startsWith('/api/security/report/{device}/report.'),
+  )
   expect(named.length).toBeGreaterThan(5)
   expect(unknown).toEqual([])
 })

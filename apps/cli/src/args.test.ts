@@ -3,7 +3,9 @@ import { commandNames, parse, UsageError, usage } from './args.ts'
 
 describe('how the command line is read', () => {
   test.each(commandNames)('%s alone is a command', (command) => {
-    expect(parse([command], '1')).toMatchObject({ run: { command, device: null, presets: [], json: false, open: true } })
+    expect(parse([command], '1')).toMatchObject({
+      run: { command, device: null, presets: [], json: false, open: true },
+    })
   })
 
   test('options may repeat where a selection can', () => {

@@ -1,4 +1,7 @@
-/** The command line, parsed: one table of commands and options, from which usage is printed and mistakes are named. */
+/**
+ * The command line, parsed: one table of commands and options, from which usage is printed and mistakes are
+ * named.
+ */
 import { parseArgs } from 'node:util'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
 
@@ -45,12 +48,21 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },
   plan: { does: 'Show every value now → after; change nothing.', takes: ['preset', 'tweak', 'from', 'run'] },
   apply: { does: 'Apply presets and tweaks.', takes: ['preset', 'tweak', 'from', 'yes', 'broker'] },
-  undo: { does: 'Put back what one run wrote; without --run, everything.', takes: ['run', 'put-back', 'yes', 'broker'] },
+  undo: {
+    does: 'Put back what one run wrote; without --run, everything.',
+    takes: ['run', 'put-back', 'yes', 'broker'],
+  },
   status: { does: 'Say which presets hold and what the last runs did.', takes: [] },
   drift: { does: 'List values that are no longer what a run wrote.', takes: [] },
   script: { does: 'Write the PowerShell script of a selection.', takes: ['preset', 'tweak', 'from', 'out'] },
-  reg: { does: 'Write the registry part of a selection as a .reg file.', takes: ['preset', 'tweak', 'from', 'out'] },
-  export: { does: 'Write a selection as a file that --from and the dashboard read.', takes: ['preset', 'tweak', 'from', 'out'] },
+  reg: {
+    does: 'Write the registry part of a selection as a .reg file.',
+    takes: ['preset', 'tweak', 'from', 'out'],
+  },
+  export: {
+    does: 'Write a selection as a file that --from and the dashboard read.',
+    takes: ['preset', 'tweak', 'from', 'out'],
+  },
   counts: { does: 'Count the catalog and try the undo of every reversible tweak.', takes: [] },
   serve: { does: 'Start the dashboard.', takes: ['port', 'no-open', 'broker'] },
 }
@@ -61,7 +73,8 @@ const about: Record<OptionName, string> = {
   preset: '--preset ID                    a profile; may be repeated',
   tweak: '--tweak ID[=OPTION]            a tweak, with an option of it; may be repeated',
   from: '--from FILE                    a selection file, as `export` writes it',
-  broker: '--broker auto|always           ask Windows for an administrator even where this program is one (for tests)',
+  broker:
+    '--broker auto|always           ask Windows for an administrator even where this program is one (for tests)',
   run: '--run ID                       a run of the history',
   'put-back': '--put-back                     also put back values that moved since the run',
   yes: '--yes                          do not ask',
@@ -96,7 +109,14 @@ export class UsageError extends Error {}
 export const usage = (command?: CommandName): string => {
   if (command === undefined) {
     const lines = commandNames.map((name) => `  ${name.padEnd(9)}${commands[name].does}`)
-    return ['clearpane COMMAND [OPTIONS]', '', ...lines, '', 'clearpane COMMAND --help shows the options of a command.', ''].join('\n')
+    return [
+      'clearpane COMMAND [OPTIONS]',
+      '',
+      ...lines,
+      '',
+      'clearpane COMMAND --help shows the options of a command.',
+      '',
+    ].join('\n')
   }
   const lines = [...commands[command].takes, ...shared].map((name) => `  ${about[name]}`)
   return [`clearpane ${command} [OPTIONS]`, '', `  ${commands[command].does}`, '', ...lines, ''].join('\n')

@@ -22,7 +22,11 @@ const run = async (...argv: string[]) => {
     writeFile: () => {},
     readFile: () => null,
   }
-  const exit = await runCli([...argv, '--data-dir', dataDir], { terminal, resolvePath: (path) => path, settle: async () => null })
+  const exit = await runCli([...argv, '--data-dir', dataDir], {
+    terminal,
+    resolvePath: (path) => path,
+    settle: async () => null,
+  })
   return { exit, out, err }
 }
 const json = async (...argv: string[]) => {
@@ -42,7 +46,8 @@ test('a tweak whose every value is denied ends with 3, not with "nothing to do"'
 
 test('a run that cannot be read is named by every command that would have needed it', async () => {
   const on = ['--device', 'sample']
-  for (const tweak of ['privacy.ceip', 'privacy.advertisingId']) await run('apply', '--tweak', tweak, '--yes', ...on)
+  for (const tweak of ['privacy.ceip', 'privacy.advertisingId'])
+    await run('apply', '--tweak', tweak, '--yes', ...on)
   const journals = join(dataDir, 'journal', 'sample')
   const [lost = ''] = readdirSync(journals).sort()
   rmSync(join(journals, lost, 'journal.jsonl'))

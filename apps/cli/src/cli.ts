@@ -1,4 +1,7 @@
-/** From argv to exit code. Ambient things (terminal, platform, working folder) come in, so tests run it in-process. */
+/**
+ * From argv to exit code. Ambient things (terminal, platform, working folder) come in, so tests run it
+ * in-process.
+ */
 import { DataFolderError, dataFolderTrouble, openPcs } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
@@ -33,7 +36,10 @@ export type World = {
   settle(): Promise<string | null>
 }
 
-export const runCli = async (argv: readonly string[], { terminal, resolvePath, settle }: World): Promise<Exit> => {
+export const runCli = async (
+  argv: readonly string[],
+  { terminal, resolvePath, settle }: World,
+): Promise<Exit> => {
   let dataDir: string | null = null
   try {
     if (argv[0] === 'broker') return await broker(argv.slice(1))
@@ -68,7 +74,9 @@ export const runCli = async (argv: readonly string[], { terminal, resolvePath, s
     }
     if (error instanceof DataFolderError) {
       // Inside the folder the part itself is named; the folder as a whole has words of its own.
-      return refuse({ terminal }, [isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir)])
+      return refuse({ terminal }, [
+        isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir),
+      ])
     }
     return refuse({ terminal }, [troubleOf(error, dataDir)])
   }

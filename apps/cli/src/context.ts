@@ -6,7 +6,9 @@ import type { Args } from './args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
 import { diagnosticText } from './words.ts'
 
-/** The terminal, as a port: tests hand in their own. `ask` answers null where there is no terminal to ask at. */
+/**
+ * The terminal, as a port: tests hand in their own. `ask` answers null where there is no terminal to ask at.
+ */
 export type Terminal = {
   out(text: string): void
   err(text: string): void
@@ -16,7 +18,10 @@ export type Terminal = {
   readFile(path: string): string | null
 }
 
-/** What a command needs that looks at no PC of its own: `serve` opens them as pages ask, and must be ready before that. */
+/**
+ * What a command needs that looks at no PC of its own: `serve` opens them as pages ask, and must be ready
+ * before that.
+ */
 export type PlainContext = { args: Args; pcs: Pcs; terminal: Terminal; version: string }
 export type Context = PlainContext & { bench: Workbench }
 

@@ -1,4 +1,7 @@
-/** docs/cli.md is held to what the commands print, in the order of the document: apply before status, drift and undo. */
+/**
+ * docs/cli.md is held to what the commands print, in the order of the document: apply before status, drift
+ * and undo.
+ */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -48,17 +51,23 @@ const run = async (argv: string[]) => {
   return { exit, out, err }
 }
 
-/** Every documented field exists with its type; lists are compared by their first element, where the example shows one. */
+/**
+ * Every documented field exists with its type; lists are compared by their first element, where the example
+ * shows one.
+ */
 const differences = (example: unknown, actual: unknown, at: string): string[] => {
   if (example === null || actual === null) return []
   if (Array.isArray(example)) {
     if (!Array.isArray(actual)) return [`${at} is no list`]
     return example.length === 0 ? [] : differences(example[0], actual[0], `${at}[0]`)
   }
-  if (typeof example !== 'object') return typeof actual === typeof example ? [] : [`${at} is a ${typeof actual}, not a ${typeof example}`]
+  if (typeof example !== 'object')
+    return typeof actual === typeof example ? [] : [`${at} is a ${typeof actual}, not a ${typeof example}`]
   if (typeof actual !== 'object') return [`${at} is no object`]
   return Object.entries(example as object).flatMap(([key, value]) =>
-    key in (actual as object) ? differences(value, (actual as Record<string, unknown>)[key], `${at}.${key}`) : [`${at}.${key} is missing`],
+    key in (actual as object)
+      ? differences(value, (actual as Record<string, unknown>)[key], `${at}.${key}`)
+      : [`${at}.${key} is missing`],
   )
 }
 
@@ -67,13 +76,16 @@ describe('docs/cli.md', () => {
     expect(blocks.map(({ command }) => command).sort()).toEqual([...commandNames].sort())
   })
 
-  test.each(blocks.filter(({ command }) => command !== 'serve'))('shows what $command prints', async ({ command, example }) => {
-    const { exit, out, err } = await run([command, ...argsOf[command as Exclude<CommandName, 'serve'>]])
-    expect({ exit, err }).toEqual({ exit: 0, err: '' })
-    const actual: unknown = JSON.parse(out)
-    expect(differences(example, actual, command)).toEqual([])
-    expect(Object.keys(actual as object).sort()).toEqual(Object.keys(example as object).sort())
-  })
+  test.each(blocks.filter(({ command }) => command !== 'serve'))(
+    'shows what $command prints',
+    async ({ command, example }) => {
+      const { exit, out, err } = await run([command, ...argsOf[command as Exclude<CommandName, 'serve'>]])
+      expect({ exit, err }).toEqual({ exit: 0, err: '' })
+      const actual: unknown = JSON.parse(out)
+      expect(differences(example, actual, command)).toEqual([])
+      expect(Object.keys(actual as object).sort()).toEqual(Object.keys(example as object).sort())
+    },
+  )
 
   test.each([
     ['apply without --yes and without a terminal', ['apply', ...select], 4],

@@ -55,18 +55,48 @@ describe('an apply or undo ends', () => {
       elevated: true,
       is: 'partly',
     },
-    { name: 'with 3 where a guard stood in the way as well', run: null, report: { result: 'blocked', denied: 3, guard: 1 }, is: 'partly' },
-    { name: 'with 3 where a value could not be read', run: null, report: { result: 'blocked', failed: 1 }, is: 'partly' },
-    { name: 'with 3 where all that was to be undone had moved', run: null, report: { result: 'blocked', kept: 1 }, is: 'partly' },
-    { name: 'with 3 where a run cannot be read', run: run(['done']), report: { result: 'partly', unreadableRuns: 1 }, is: 'partly' },
-    { name: 'with 3 where a value was kept', run: run(['done']), report: { result: 'partly', kept: 1 }, is: 'partly' },
+    {
+      name: 'with 3 where a guard stood in the way as well',
+      run: null,
+      report: { result: 'blocked', denied: 3, guard: 1 },
+      is: 'partly',
+    },
+    {
+      name: 'with 3 where a value could not be read',
+      run: null,
+      report: { result: 'blocked', failed: 1 },
+      is: 'partly',
+    },
+    {
+      name: 'with 3 where all that was to be undone had moved',
+      run: null,
+      report: { result: 'blocked', kept: 1 },
+      is: 'partly',
+    },
+    {
+      name: 'with 3 where a run cannot be read',
+      run: run(['done']),
+      report: { result: 'partly', unreadableRuns: 1 },
+      is: 'partly',
+    },
+    {
+      name: 'with 3 where a value was kept',
+      run: run(['done']),
+      report: { result: 'partly', kept: 1 },
+      is: 'partly',
+    },
     {
       name: 'with 5 where every change was denied and rights are missing',
       run: run(['denied', 'denied']),
       report: { result: 'failed' },
       is: 'notElevated',
     },
-    { name: 'with 3 where one change was denied and one made', run: run(['denied', 'done']), report: { result: 'partly' }, is: 'partly' },
+    {
+      name: 'with 3 where one change was denied and one made',
+      run: run(['denied', 'done']),
+      report: { result: 'partly' },
+      is: 'partly',
+    },
     {
       name: 'with 5 where the prompt was refused',
       run: run([], 'refusedPrompt'),
@@ -74,7 +104,12 @@ describe('an apply or undo ends', () => {
       elevated: true,
       is: 'notElevated',
     },
-    { name: 'with 3 where the person cancelled it in the middle', run: run(['done']), report: { result: 'cancelled' }, is: 'partly' },
+    {
+      name: 'with 3 where the person cancelled it in the middle',
+      run: run(['done']),
+      report: { result: 'cancelled' },
+      is: 'partly',
+    },
   ]
   test.each(cases)('$name', ({ run, report: parts, elevated = false, is }) => {
     expect(exitOfOutcome({ run, report: report(parts) }, elevated)).toBe(exits[is])

@@ -1,7 +1,15 @@
 /** Exit codes of the command line; the first five are also the generated scripts'. */
 import type { ChangeReport, Diagnostic, DiagnosticCode, RunDetail } from '@clearpane/model'
 
-export const exits = { done: 0, defect: 1, nothing: 2, partly: 3, refused: 4, notElevated: 5, usage: 64 } as const
+export const exits = {
+  done: 0,
+  defect: 1,
+  nothing: 2,
+  partly: 3,
+  refused: 4,
+  notElevated: 5,
+  usage: 64,
+} as const
 export type Exit = (typeof exits)[keyof typeof exits]
 
 type Outcome = { run: Pick<RunDetail, 'cause' | 'changes'> | null; report: ChangeReport }
@@ -10,7 +18,9 @@ type Outcome = { run: Pick<RunDetail, 'cause' | 'changes'> | null; report: Chang
 const onlyDenied = ({ run, report }: Outcome): boolean => {
   const { failed, conflict, guard, kept, unreadableRuns, denied } = report
   if (failed + conflict + guard + kept + unreadableRuns > 0) return false
-  return run === null ? denied > 0 : run.changes.length > 0 && run.changes.every(({ result }) => result === 'denied')
+  return run === null
+    ? denied > 0
+    : run.changes.length > 0 && run.changes.every(({ result }) => result === 'denied')
 }
 
 export const exitOfOutcome = (outcome: Outcome, elevated: boolean): Exit => {

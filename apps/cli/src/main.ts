@@ -28,13 +28,20 @@ const terminal: Terminal = {
   },
 }
 
-/** `npm run` moves to the project folder; the entry script passes on where the user stands. The executable is its own entry. */
+/**
+ * `npm run` moves to the project folder; the entry script passes on where the user stands. The executable is
+ * its own entry.
+ */
 const standing = (isSea() ? null : process.env.CLEARPANE_CWD) ?? process.cwd()
 
 /** On Windows this process leaves that folder before anything is loaded by its name. */
 const settle = async (): Promise<string | null> =>
-  process.platform === 'win32' ? (await import('@clearpane/host/windows')).settleProcess({ ownFiles: isSea() }) : null
+  process.platform === 'win32'
+    ? (await import('@clearpane/host/windows')).settleProcess({ ownFiles: isSea() })
+    : null
 
-runCli(process.argv.slice(2), { terminal, resolvePath: (path) => resolve(standing, path), settle }).then((exit) => {
-  process.exitCode = exit
-})
+runCli(process.argv.slice(2), { terminal, resolvePath: (path) => resolve(standing, path), settle }).then(
+  (exit) => {
+    process.exitCode = exit
+  },
+)

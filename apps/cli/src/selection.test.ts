@@ -42,13 +42,21 @@ describe('a selection file', () => {
   test('is planned like what it was made from', async () => {
     const { out } = await run(['export', '--preset', 'gaming-optimized'])
     const planOf = async (argv: string[]) =>
-      (JSON.parse((await run(['plan', '--json', ...argv], { 'mine.json': out })).out) as { plan: { changes: unknown[] } }).plan.changes
+      (
+        JSON.parse((await run(['plan', '--json', ...argv], { 'mine.json': out })).out) as {
+          plan: { changes: unknown[] }
+        }
+      ).plan.changes
     expect(await planOf(['--from', 'mine.json'])).toEqual(await planOf(['--preset', 'gaming-optimized']))
   })
 
   test.each([
     ['that is not there', {}, 'other.json cannot be read.'],
-    ['with an id nobody knows', { 'other.json': '{"clearpaneSelection":1,"choices":[{"tweak":"privacy.noSuch"}]}' }, 'privacy.noSuch'],
+    [
+      'with an id nobody knows',
+      { 'other.json': '{"clearpaneSelection":1,"choices":[{"tweak":"privacy.noSuch"}]}' },
+      'privacy.noSuch',
+    ],
     ['that is something else', { 'other.json': 'Remove-Item' }, 'It is not valid JSON.'],
   ])('%s is refused, and nothing is planned', async (_name, files, words) => {
     const { exit, out, err } = await run(['plan', '--from', 'other.json'], files as Record<string, string>)

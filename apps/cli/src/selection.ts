@@ -33,7 +33,9 @@ const noFile = (path: string) =>
     todo: 'Name a file that `clearpane export --out FILE` or the dashboard wrote.',
   })
 
-type FromFile = { ok: true; choices: Choice[]; title: string | null } | { ok: false; diagnostics: Diagnostic[] }
+type FromFile =
+  | { ok: true; choices: Choice[]; title: string | null }
+  | { ok: false; diagnostics: Diagnostic[] }
 
 /** Here nobody can look at what is left over, so a file with ids nobody knows is refused as a whole. */
 const fromFile = async ({ args, pcs, terminal }: Context): Promise<FromFile> => {
@@ -46,14 +48,19 @@ const fromFile = async ({ args, pcs, terminal }: Context): Promise<FromFile> => 
   return unknown.length > 0 ? { ok: false, diagnostics: unknown } : { ok: true, choices, title }
 }
 
-/** One preset alone is applied under its name, so that it can show as active or drifted; a mix is a plain selection. */
+/**
+ * One preset alone is applied under its name, so that it can show as active or drifted; a mix is a plain
+ * selection.
+ */
 export const chosen = async (context: Context): Promise<Chosen> => {
   const { args, bench } = context
   const file = await fromFile(context)
   if (!file.ok) return file
-  if (args.presets.length + args.tweaks.length + file.choices.length === 0) return { ok: false, diagnostics: [nothingChosen] }
+  if (args.presets.length + args.tweaks.length + file.choices.length === 0)
+    return { ok: false, diagnostics: [nothingChosen] }
   if (args.presets.includes(restoreDefaults)) {
-    if (args.presets.length + args.tweaks.length + file.choices.length > 1) return { ok: false, diagnostics: [mixed] }
+    if (args.presets.length + args.tweaks.length + file.choices.length > 1)
+      return { ok: false, diagnostics: [mixed] }
     return { ok: true, origin: { kind: 'undoAll', putBack: [] }, title: 'Restore defaults' }
   }
   const presets = args.presets.map((id) => ({ id, preset: bench.preset(id) }))
@@ -64,11 +71,18 @@ export const chosen = async (context: Context): Promise<Chosen> => {
     return option === undefined ? { tweak } : { tweak, option }
   })
   const choices = [...presets.flatMap(({ preset }) => preset?.choices ?? []), ...tweaks, ...file.choices]
-  const only = presets.length === 1 && choices.length === presets[0]?.preset?.choices.length ? presets[0]?.preset : undefined
+  const only =
+    presets.length === 1 && choices.length === presets[0]?.preset?.choices.length
+      ? presets[0]?.preset
+      : undefined
   const title = [
     ...presets.map(({ preset }) => preset?.title ?? ''),
     ...(args.from === null ? [] : [file.title ?? 'A selection file']),
     ...(tweaks.length > 0 ? [tweaks.length === 1 ? '1 tweak' : `${tweaks.length} tweaks`] : []),
   ].join(' + ')
-  return { ok: true, origin: { kind: 'selection', choices, ...(only == null ? {} : { preset: only.id }) }, title }
+  return {
+    ok: true,
+    origin: { kind: 'selection', choices, ...(only == null ? {} : { preset: only.id }) },
+    title,
+  }
 }

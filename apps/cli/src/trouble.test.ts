@@ -1,4 +1,7 @@
-/** Trouble with a folder is no defect of ours: it is said with its reason, and the exit code says that nothing was changed. */
+/**
+ * Trouble with a folder is no defect of ours: it is said with its reason, and the exit code says that nothing
+ * was changed.
+ */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -22,7 +25,11 @@ const cli = async (argv: string[], how: { settle?: () => Promise<string | null> 
     writeFile: (path: string, bytes: Uint8Array) => writeFileSync(path, bytes),
     readFile: () => null,
   }
-  const exit = await runCli(argv, { terminal, resolvePath: (path) => path, settle: how.settle ?? (async () => null) })
+  const exit = await runCli(argv, {
+    terminal,
+    resolvePath: (path) => path,
+    settle: how.settle ?? (async () => null),
+  })
   return { exit, err }
 }
 
@@ -46,7 +53,11 @@ describe('a data folder that cannot be used', () => {
       },
       why: /is a file/,
     },
-    { name: 'a folder that lets none be made in it and calls it missing', dataDir: () => '/proc/self/clearpane', why: /does not exist/ },
+    {
+      name: 'a folder that lets none be made in it and calls it missing',
+      dataDir: () => '/proc/self/clearpane',
+      why: /does not exist/,
+    },
     { name: 'a name that is too long', dataDir: () => join(dir, 'x'.repeat(300)), why: /too long/ },
   ]
   test.each(cases)('$name', async ({ dataDir, why }) => {
@@ -72,23 +83,54 @@ describe('a file that cannot be written', () => {
     ['a folder in its place', () => dir, /a folder of that name/],
     ['a file on the way there', () => join('/proc/version', 's.ps1'), /is a file/],
   ])('%s', async (_name, out, why) => {
-    const { exit, err } = await cli(['script', '--tweak', 'services.fax', '--device', 'sample', '--data-dir', dir, '--out', out()])
-    expect([exit, err.startsWith('The file could not be written'), why.test(err)], err).toEqual([exits.refused, true, true])
+    const { exit, err } = await cli([
+      'script',
+      '--tweak',
+      'services.fax',
+      '--device',
+      'sample',
+      '--data-dir',
+      dir,
+      '--out',
+      out(),
+    ])
+    expect([exit, err.startsWith('The file could not be written'), why.test(err)], err).toEqual([
+      exits.refused,
+      true,
+      true,
+    ])
   })
 })
 
-const failure = (name: string, more: object = {}) => Object.assign(new Error('it went wrong'), { name, ...more })
+const failure = (name: string, more: object = {}) =>
+  Object.assign(new Error('it went wrong'), { name, ...more })
 
 describe('what is whose fault', () => {
   test.each([
     ['a file of ours that Windows does not load', failure('NativePartError'), 'NATIVE_UNLOADABLE'],
-    ['a journal that could not be begun', failure('JournalWriteError', { began: false }), 'JOURNAL_UNWRITABLE'],
+    [
+      'a journal that could not be begun',
+      failure('JournalWriteError', { began: false }),
+      'JOURNAL_UNWRITABLE',
+    ],
     ['a journal that broke off', failure('JournalWriteError', { began: true }), 'JOURNAL_WRITE_FAILED'],
-    ['a full disk', failure('Error', { code: 'ENOSPC', syscall: 'write', path: '/data/x' }), 'JOURNAL_UNWRITABLE'],
-    ['a share that is away', failure('Error', { code: 'UNKNOWN', syscall: 'mkdir', path: '/' }), 'JOURNAL_UNWRITABLE'],
+    [
+      'a full disk',
+      failure('Error', { code: 'ENOSPC', syscall: 'write', path: '/data/x' }),
+      'JOURNAL_UNWRITABLE',
+    ],
+    [
+      'a share that is away',
+      failure('Error', { code: 'UNKNOWN', syscall: 'mkdir', path: '/' }),
+      'JOURNAL_UNWRITABLE',
+    ],
     ['a database on a full disk', failure('Error', { errcode: 13 }), 'JOURNAL_UNWRITABLE'],
     ['a file elsewhere', failure('Error', { code: 'ENOENT', syscall: 'open', path: '/elsewhere' }), 'DEFECT'],
-    ['a folder that only begins alike', failure('Error', { code: 'ENOENT', syscall: 'open', path: '/database' }), 'DEFECT'],
+    [
+      'a folder that only begins alike',
+      failure('Error', { code: 'ENOENT', syscall: 'open', path: '/database' }),
+      'DEFECT',
+    ],
     ['a mistake of ours', new TypeError('x is not a function'), 'DEFECT'],
     ['something that is no error', 'words', 'DEFECT'],
   ])('%s', (_name, error, code) => {
@@ -96,7 +138,9 @@ describe('what is whose fault', () => {
   })
 
   test('a native file that others can change stops every command before it begins', async () => {
-    const { exit, err } = await cli(['status'], { settle: async () => 'C:\\X can be changed by S-1-5-32-545' })
+    const { exit, err } = await cli(['status'], {
+      settle: async () => 'C:\\X can be changed by S-1-5-32-545',
+    })
     expect([exit, err.includes('C:\\X can be changed by')]).toEqual([exits.refused, true])
   })
 
@@ -108,7 +152,9 @@ describe('what is whose fault', () => {
 
 describe('5 means a refused prompt and nothing else', () => {
   const outcome = (cause: object) =>
-    ({ run: { changes: [], ...cause }, report: { result: 'cancelled' } }) as unknown as Parameters<typeof exitOfOutcome>[0]
+    ({ run: { changes: [], ...cause }, report: { result: 'cancelled' } }) as unknown as Parameters<
+      typeof exitOfOutcome
+    >[0]
   const cases: [string, object, Exit][] = [
     ['the person refused', { cause: 'refusedPrompt' }, exits.notElevated],
     ['the administrator part did not start', { cause: 'notStarted' }, exits.refused],
@@ -119,6 +165,9 @@ describe('5 means a refused prompt and nothing else', () => {
   })
 
   test('why it did not start is said', () => {
-    expect(notStarted('the log is taken')).toMatchObject({ code: 'BROKER_NOT_STARTED', why: 'The log is taken.' })
+    expect(notStarted('the log is taken')).toMatchObject({
+      code: 'BROKER_NOT_STARTED',
+      why: 'The log is taken.',
+    })
   })
 })

@@ -1,4 +1,7 @@
-/** What went wrong outside of us, as words and codes: a folder, a disk, a Windows that loads no file of ours. The rest is our defect. */
+/**
+ * What went wrong outside of us, as words and codes: a folder, a disk, a Windows that loads no file of ours.
+ * The rest is our defect.
+ */
 import { statSync } from 'node:fs'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 
@@ -19,7 +22,8 @@ const unknownWhy = (error: Error) => `The system answered: ${error.message}.`
 
 /** Errors of files carry a code and the path. */
 const ofFile = (error: unknown): { error: Error; code: string; path: string } | null => {
-  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error) || !('path' in error)) return null
+  if (!(error instanceof Error) || !('code' in error) || !('syscall' in error) || !('path' in error))
+    return null
   return { error, code: String(error.code), path: String(error.path) }
 }
 
@@ -31,7 +35,9 @@ const sqliteTrouble: Record<number, string> = {
   14: why.EACCES as string,
 }
 const ofDatabase = (error: unknown): string | null =>
-  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number' ? (sqliteTrouble[error.errcode & 0xff] ?? null) : null
+  error instanceof Error && 'errcode' in error && typeof error.errcode === 'number'
+    ? (sqliteTrouble[error.errcode & 0xff] ?? null)
+    : null
 
 const plainPath = (path: string) =>
   path
@@ -109,7 +115,10 @@ const defect = (error: unknown) =>
     todo: 'report it with this text; the journal of any run is intact.',
   })
 
-/** `dataDir`: null before it was settled which. Errors are known by their names: the classes belong to packages that may not be loaded yet. */
+/**
+ * `dataDir`: null before it was settled which. Errors are known by their names: the classes belong to
+ * packages that may not be loaded yet.
+ */
 export const troubleOf = (error: unknown, dataDir: string | null): Diagnostic => {
   if (!(error instanceof Error)) return defect(error)
   if (error.name === 'NativePartError') return nativeUnloadable(error)
@@ -121,7 +130,8 @@ export const troubleOf = (error: unknown, dataDir: string | null): Diagnostic =>
     return dataFolder(dataDir, file === null ? unknownWhy(error) : (why[file.code] ?? unknownWhy(error)))
   }
   const file = ofFile(error)
-  if (file !== null && isOnTheWay(file.path, dataDir)) return dataFolder(dataDir, why[file.code] ?? unknownWhy(error))
+  if (file !== null && isOnTheWay(file.path, dataDir))
+    return dataFolder(dataDir, why[file.code] ?? unknownWhy(error))
   const database = ofDatabase(error)
   return database === null ? defect(error) : dataFolder(dataDir, database)
 }

@@ -4,7 +4,10 @@ import { getRawAsset, isSea } from 'node:sea'
 import { fileURLToPath } from 'node:url'
 import type { WebSource } from '@clearpane/server'
 
-/** From source this file is apps/cli/src/, from the bundle it is dist/: both find apps/web/dist from the project root. */
+/**
+ * From source this file is apps/cli/src/, from the bundle it is dist/: both find apps/web/dist from the
+ * project root.
+ */
 const projectRoot = (): string => {
   const here = dirname(fileURLToPath(import.meta.url))
   return here.endsWith('src') ? resolve(here, '../../..') : resolve(here, '..')

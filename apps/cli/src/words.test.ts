@@ -21,8 +21,16 @@ test.each<[string, PropertyKind, Scalar, string]>([
 })
 
 test('a whole key says how much lies in it', () => {
-  const tree = { className: '', security: null, link: false, values: [{ name: '', type: 1, hex: '' }], keys: [] }
-  expect(stateText({ status: 'present', state: { kind: 'registryKey', tree } })).toBe('there, with 1 value and 0 keys')
+  const tree = {
+    className: '',
+    security: null,
+    link: false,
+    values: [{ name: '', type: 1, hex: '' }],
+    keys: [],
+  }
+  expect(stateText({ status: 'present', state: { kind: 'registryKey', tree } })).toBe(
+    'there, with 1 value and 0 keys',
+  )
 })
 
 test('a plan says which firewall rule lets others in', () => {
@@ -33,5 +41,7 @@ test('a plan says which firewall rule lets others in', () => {
   })
   const changes = [rule('Open', 'allow in tcp; ports 80'), rule('Shut', 'block in tcp; ports 80')]
   const lines = planText({ changes, leftOut: [], undoConflicts: [] } as unknown as Plan).split('\n')
-  expect(lines.filter((line) => line.includes('lets others'))).toEqual(['  lets others connect to this PC: the firewall rule Open'])
+  expect(lines.filter((line) => line.includes('lets others'))).toEqual([
+    '  lets others connect to this PC: the firewall rule Open',
+  ])
 })

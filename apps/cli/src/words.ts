@@ -21,12 +21,15 @@ const registryText = (type: number, hex: string): string => {
   const data = decodeRegistryData({ type, hex })
   if (data === null) return `${registryTypeName(type)} 0x${hex}`
   if (data.type === 'REG_MULTI_SZ') return `${data.type} ${JSON.stringify(data.data)}`
-  return data.type === 'REG_BINARY' ? `${data.type} 0x${data.data}` : `${data.type} ${JSON.stringify(data.data)}`
+  return data.type === 'REG_BINARY'
+    ? `${data.type} 0x${data.data}`
+    : `${data.type} ${JSON.stringify(data.data)}`
 }
 
 const several = (n: number, what: string) => (n === 1 ? `1 ${what}` : `${n} ${what}s`)
 
-const keyText = ({ values, keys }: KeyTree): string => `there, with ${several(values.length, 'value')} and ${several(keys.length, 'key')}`
+const keyText = ({ values, keys }: KeyTree): string =>
+  `there, with ${several(values.length, 'value')} and ${several(keys.length, 'key')}`
 
 const switches: Partial<Record<PropertyKind, readonly [on: string, off: string]>> = {
   task: ['enabled', 'disabled'],
@@ -47,7 +50,8 @@ const propertyText = ({ kind, value }: PropertyState): string => {
     const [on, off] = switches[kind] ?? ['on', 'off']
     return value ? on : off
   }
-  if (Array.isArray(value)) return value.length === 0 ? (kind === 'dns' ? 'automatic' : 'none') : value.join(', ')
+  if (Array.isArray(value))
+    return value.length === 0 ? (kind === 'dns' ? 'automatic' : 'none') : value.join(', ')
   return typeof value === 'number' || /^[^\s]+$/.test(value) ? String(value) : JSON.stringify(value)
 }
 
@@ -63,14 +67,17 @@ export const stateText = (observed: Observation | Known): string => {
 
 export const planText = (plan: Plan): string => {
   const lines = plan.changes.map(
-    (change) => `  ${formatResource(change.resource)}\n      ${stateText(change.from)} → ${stateText(change.to)}`,
+    (change) =>
+      `  ${formatResource(change.resource)}\n      ${stateText(change.from)} → ${stateText(change.to)}`,
   )
   const out = plan.leftOut.filter(({ why }) => why !== 'already')
   const already = plan.leftOut.length - out.length
   return [
     `${plan.changes.length} changes, ${already} already so`,
     ...lines,
-    ...rulesThatLetIn(plan.changes).map((name) => `  lets others connect to this PC: the firewall rule ${name}`),
+    ...rulesThatLetIn(plan.changes).map(
+      (name) => `  lets others connect to this PC: the firewall rule ${name}`,
+    ),
     ...out.map(({ resource, why, detail }) => `  left out (${why}): ${formatResource(resource)}: ${detail}`),
     ...plan.undoConflicts.map(
       (c) =>
@@ -86,7 +93,10 @@ export const runText = (run: RunDetail): string => {
   return [
     `Run ${run.run}: ${run.result}. ${run.held} of ${run.planned} changes made${run.failed > 0 ? `, ${run.failed} failed` : ''}.`,
     ...(run.reason === undefined ? [] : [`  Nothing was changed: ${run.reason}.`]),
-    ...bad.map(({ resource, result, reason }) => `  ${result}: ${formatResource(resource)}${reason === null ? '' : `: ${reason}`}`),
+    ...bad.map(
+      ({ resource, result, reason }) =>
+        `  ${result}: ${formatResource(resource)}${reason === null ? '' : `: ${reason}`}`,
+    ),
     ...(run.restart === 'none' ? [] : [`Takes full effect after: ${run.restart}.`]),
     '',
   ].join('\n')
@@ -97,7 +107,10 @@ export const unreadableText = ({ why, folder, files }: Unreadable): string =>
   `cannot be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 lies in ${folder}` : folder}`
 
 const damageLines = ({ runs, lines }: PlanDamage): string[] => [
-  ...runs.map((run) => `  cannot be undone: nothing of run ${run} can be read; \`clearpane status\` says where its undo.ps1 is`),
+  ...runs.map(
+    (run) =>
+      `  cannot be undone: nothing of run ${run} can be read; \`clearpane status\` says where its undo.ps1 is`,
+  ),
   ...(lines === 0 ? [] : [`  ${several(lines, 'line')} of journals lost; what they recorded is not undone`]),
 ]
 

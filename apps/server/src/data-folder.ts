@@ -16,7 +16,8 @@ export class DataFolderError extends Error {
 
 /** Of the file system or of SQLite; anything else is a defect. */
 const isTrouble = (error: unknown): error is Error =>
-  error instanceof Error && (('errno' in error && 'syscall' in error) || ('code' in error && error.code === 'ERR_SQLITE_ERROR'))
+  error instanceof Error &&
+  (('errno' in error && 'syscall' in error) || ('code' in error && error.code === 'ERR_SQLITE_ERROR'))
 
 /** Does `work` with what lies at `path`. */
 export const using = async <T>(path: string, work: () => T | Promise<T>): Promise<T> => {
@@ -36,8 +37,9 @@ export const dataFolderTrouble = ({ path, message }: DataFolderError): Diagnosti
   })
 
 /**
- * Sees to an ordinary file that nobody else may read; an empty one where there is none. Its folder exists. Whoever may read a lock can hold it against us.
- * A file that is there is never opened: on POSIX any open-and-close of a held SQLite file drops its lock.
+ * Sees to an ordinary file that nobody else may read; an empty one where there is none. Its folder exists.
+ * Whoever may read a lock can hold it against us. A file that is there is never opened: on POSIX any
+ * open-and-close of a held SQLite file drops its lock.
  */
 export const makeOwnFile = (path: string): void => {
   const found = statSync(path, { throwIfNoEntry: false })
@@ -47,8 +49,9 @@ export const makeOwnFile = (path: string): void => {
 }
 
 /**
- * Takes the rights of group and others off what was made with them, links left alone. Only for paths that are ours by their name:
- * the data folder itself may be a folder that the person shares. Windows has no such rights.
+ * Takes the rights of group and others off what was made with them, links left alone. Only for paths that are
+ * ours by their name: the data folder itself may be a folder that the person shares. Windows has no such
+ * rights.
  */
 export const keepPrivate = async (paths: readonly string[]): Promise<void> => {
   if (process.platform === 'win32') return

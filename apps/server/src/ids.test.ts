@@ -5,14 +5,24 @@ const at = (text: string) => Date.parse(text)
 
 describe('run ids', () => {
   const cases: { name: string; last: string | null; now: string; begins: string }[] = [
-    { name: 'say when the run began', last: null, now: '2026-11-21T07:33:46.123Z', begins: '20261121-073346-123-' },
+    {
+      name: 'say when the run began',
+      last: null,
+      now: '2026-11-21T07:33:46.123Z',
+      begins: '20261121-073346-123-',
+    },
     {
       name: 'come after the newest stored one when the clock was set back',
       last: '20270101-000000-000-abcd',
       now: '2026-11-21T07:33:46.123Z',
       begins: '20270101-000000-001-',
     },
-    { name: 'ignore a stored name that is no id of ours', last: 'run-1', now: '2026-11-21T07:33:46.123Z', begins: '20261121-073346-123-' },
+    {
+      name: 'ignore a stored name that is no id of ours',
+      last: 'run-1',
+      now: '2026-11-21T07:33:46.123Z',
+      begins: '20261121-073346-123-',
+    },
   ]
   test.each(cases)('$name', ({ last, now, begins }) => {
     const id = runIds(

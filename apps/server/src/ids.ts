@@ -5,20 +5,23 @@ import type { Ids } from '@clearpane/engine'
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
 const pattern = /^(\d{4})(\d{2})(\d{2})-(\d{2})(\d{2})(\d{2})-(\d{3})-[a-z0-9]{4}$/
 
-const stamp = (time: number): string => new Date(time).toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
+const stamp = (time: number): string =>
+  new Date(time).toISOString().replace(/[-:Z]/g, '').replace('T', '-').replace('.', '-')
 
 /** When the run with this id began, in ms since 1970; -Infinity for what is no id. */
 export const timeOf = (id: string): number => {
   const [, year, month, day, hour, minute, second, milli] = pattern.exec(id) ?? []
-  return year === undefined ? Number.NEGATIVE_INFINITY : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milli}Z`)
+  return year === undefined
+    ? Number.NEGATIVE_INFINITY
+    : Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}.${milli}Z`)
 }
 
 /** Of our form, and of a time there is. */
 export const isRunId = (text: string): boolean => Number.isFinite(timeOf(text))
 
 /**
- * The order of ids is the order of history, which undo relies on, so an id always comes after the newest one stored, even
- * when the PC's clock was set back in between. `last` is that one (null: none yet).
+ * The order of ids is the order of history, which undo relies on, so an id always comes after the newest one
+ * stored, even when the PC's clock was set back in between. `last` is that one (null: none yet).
  */
 export const runIds = (last: () => string | null, now: () => number = Date.now): Ids => {
   let previous = Number.NEGATIVE_INFINITY

@@ -20,12 +20,20 @@ export { restoreDefaults } from './restore-defaults.ts'
 export { compiledFile } from './workbench/compiled.ts'
 export type { Answer, Applied, ApplyRequest, CompiledFile, Workbench } from './workbench/types.ts'
 
-/** The dashboard that this data folder's person runs already, with a fresh link to it. `withFile`: also for the page that opens the link. */
+/**
+ * The dashboard that this data folder's person runs already, with a fresh link to it. `withFile`: also for
+ * the page that opens the link.
+ */
 export const findRunning = async (paths: Paths, withFile: boolean): Promise<Found> =>
   (await import('./http/running.ts')).findRunning(paths.running, withFile)
 
-/** Imported when it is called: a command that serves nothing does not load a web server. Rejects with `StartRefused` where the PC does not allow it. */
-export const startServer = async (options: StartOptions): Promise<RunningServer> => (await import('./http/start.ts')).startServer(options)
+/**
+ * Imported when it is called: a command that serves nothing does not load a web server. Rejects with
+ * `StartRefused` where the PC does not allow it.
+ */
+export const startServer = async (options: StartOptions): Promise<RunningServer> =>
+  (await import('./http/start.ts')).startServer(options)
 
 /** The elevated program; imported when it is called, like the rest that only one command needs. */
-export const runBroker = async (args: BrokerArgs): Promise<void> => (await import('./broker/main.ts')).runBroker(args)
+export const runBroker = async (args: BrokerArgs): Promise<void> =>
+  (await import('./broker/main.ts')).runBroker(args)

@@ -3,15 +3,30 @@ import { expect, test } from 'vitest'
 import { defaultDataDir, pathsIn } from './paths.ts'
 
 const cases: { name: string; platform: string; environment: Record<string, string>; dir: string }[] = [
-  { name: 'LOCALAPPDATA on Windows', platform: 'win32', environment: { LOCALAPPDATA: '/l' }, dir: join('/l', 'Clearpane') },
+  {
+    name: 'LOCALAPPDATA on Windows',
+    platform: 'win32',
+    environment: { LOCALAPPDATA: '/l' },
+    dir: join('/l', 'Clearpane'),
+  },
   {
     name: 'the same place by its rule when it is not set',
     platform: 'win32',
     environment: {},
     dir: join('/home/a', 'AppData', 'Local', 'Clearpane'),
   },
-  { name: 'XDG_DATA_HOME elsewhere', platform: 'linux', environment: { XDG_DATA_HOME: '/x' }, dir: '/x/clearpane' },
-  { name: 'its default when it is not set', platform: 'linux', environment: {}, dir: '/home/a/.local/share/clearpane' },
+  {
+    name: 'XDG_DATA_HOME elsewhere',
+    platform: 'linux',
+    environment: { XDG_DATA_HOME: '/x' },
+    dir: '/x/clearpane',
+  },
+  {
+    name: 'its default when it is not set',
+    platform: 'linux',
+    environment: {},
+    dir: '/home/a/.local/share/clearpane',
+  },
   {
     name: 'its default when it is relative',
     platform: 'darwin',
@@ -23,33 +38,39 @@ test.each(cases)('the data folder is $name', ({ platform, environment, dir }) =>
   expect(defaultDataDir(platform, environment, '/home/a')).toBe(dir)
 })
 
-const elsewhere: { name: string; platform: string; environment: Record<string, string>; dataDir: string; own: string; marked: boolean }[] =
-  [
-    {
-      name: "a named folder on Windows, which may be anybody's",
-      platform: 'win32',
-      environment: { LOCALAPPDATA: '/l' },
-      dataDir: '/shared',
-      own: join('/l', 'Clearpane'),
-      marked: true,
-    },
-    {
-      name: "the person's own folder on Windows",
-      platform: 'win32',
-      environment: { LOCALAPPDATA: '/l' },
-      dataDir: join('/l', 'Clearpane'),
-      own: join('/l', 'Clearpane'),
-      marked: false,
-    },
-    {
-      name: 'a named folder elsewhere, where a mode keeps others out',
-      platform: 'linux',
-      environment: {},
-      dataDir: '/shared',
-      own: '/shared',
-      marked: false,
-    },
-  ]
+const elsewhere: {
+  name: string
+  platform: string
+  environment: Record<string, string>
+  dataDir: string
+  own: string
+  marked: boolean
+}[] = [
+  {
+    name: "a named folder on Windows, which may be anybody's",
+    platform: 'win32',
+    environment: { LOCALAPPDATA: '/l' },
+    dataDir: '/shared',
+    own: join('/l', 'Clearpane'),
+    marked: true,
+  },
+  {
+    name: "the person's own folder on Windows",
+    platform: 'win32',
+    environment: { LOCALAPPDATA: '/l' },
+    dataDir: join('/l', 'Clearpane'),
+    own: join('/l', 'Clearpane'),
+    marked: false,
+  },
+  {
+    name: 'a named folder elsewhere, where a mode keeps others out',
+    platform: 'linux',
+    environment: {},
+    dataDir: '/shared',
+    own: '/shared',
+    marked: false,
+  },
+]
 test.each(elsewhere)(
   'what opens the dashboard lies where only its person reads it: $name',
   ({ platform, environment, dataDir, own, marked }) => {

@@ -6,9 +6,17 @@ import type { DeviceId } from '@clearpane/model'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** %LOCALAPPDATA%\Clearpane on Windows; $XDG_DATA_HOME/clearpane, else ~/.local/share/clearpane elsewhere. An unset or relative XDG_DATA_HOME does not count: https://specifications.freedesktop.org/basedir-spec/latest/ */
-export const defaultDataDir = (platform: string, environment: Environment, home: string = homedir()): string => {
-  if (platform === 'win32') return join(environment.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Clearpane')
+/**
+ * %LOCALAPPDATA%\Clearpane on Windows; $XDG_DATA_HOME/clearpane, else ~/.local/share/clearpane elsewhere. An
+ * unset or relative XDG_DATA_HOME does not count: https://specifications.freedesktop.org/basedir-spec/latest/
+ */
+export const defaultDataDir = (
+  platform: string,
+  environment: Environment,
+  home: string = homedir(),
+): string => {
+  if (platform === 'win32')
+    return join(environment.LOCALAPPDATA ?? join(home, 'AppData', 'Local'), 'Clearpane')
   const xdg = environment.XDG_DATA_HOME
   return join(xdg?.startsWith('/') ? xdg : join(home, '.local', 'share'), 'clearpane')
 }
@@ -29,13 +37,17 @@ export type Paths = {
 }
 
 /**
- * What opens the dashboard must be readable by its person alone. Elsewhere a file's mode sees to that; on Windows a mode says nothing,
- * and a data folder that was named may be anybody's, so it lies in the person's own folder, under a name made from the data folder's.
+ * What opens the dashboard must be readable by its person alone. Elsewhere a file's mode sees to that; on
+ * Windows a mode says nothing, and a data folder that was named may be anybody's, so it lies in the person's
+ * own folder, under a name made from the data folder's.
  */
 const ownPlace = (dataDir: string, platform: string, environment: Environment) => {
   const own = defaultDataDir(platform, environment)
   if (platform !== 'win32' || dataDir === own) return { dir: dataDir, mark: '' }
-  return { dir: own, mark: `-${createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 12)}` }
+  return {
+    dir: own,
+    mark: `-${createHash('sha256').update(dataDir.toLowerCase()).digest('hex').slice(0, 12)}`,
+  }
 }
 
 export const pathsIn = (dataDir: string, platform: string, environment: Environment): Paths => {

@@ -27,7 +27,11 @@ const open = async (platform = 'linux') => {
 
 const stateHash = async (pcs: Pcs) => {
   const { openSamplePc } = await import('@clearpane/host/sample')
-  const pc = openSamplePc({ file: pcs.paths.sample, tweaks: (await pcs.catalog()).tweaks, clock: systemClock })
+  const pc = openSamplePc({
+    file: pcs.paths.sample,
+    tweaks: (await pcs.catalog()).tweaks,
+    clock: systemClock,
+  })
   try {
     return pc.stateHash()
   } finally {
@@ -68,11 +72,19 @@ describe('the devices', () => {
       if (broken) throw new Error('the disk is away')
       return { host, lock, reset: null, close: () => {} }
     }
-    const pcs = await openPcs({ dataDir, version: '0.0.0', catalog: { tweaks: [], presets: [] }, openers: { sample } })
+    const pcs = await openPcs({
+      dataDir,
+      version: '0.0.0',
+      catalog: { tweaks: [], presets: [] },
+      openers: { sample },
+    })
     await expect(pcs.open('sample')).rejects.toThrow('the disk is away')
     broken = false
     expect((await pcs.open('sample')).ok).toBe(true)
-    expect(await pcs.resetSample('test')).toMatchObject({ ok: false, diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }] })
+    expect(await pcs.resetSample('test')).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }],
+    })
   })
 })
 
@@ -81,22 +93,35 @@ describe('the sample PC with the whole catalog', () => {
     const { tweaks } = await pcs.catalog()
     // What cannot be undone is no part of it: deleted files stay deleted.
     const exact = tweaks.filter(({ reversible }) => reversible === 'exact')
-    const plain = exact.filter(({ options }) => options.every(({ settings }) => settings.every(({ guard }) => guard !== true)))
-    return { kind: 'selection', choices: plain.filter((_, i) => i % 12 === 0).map(({ id }) => ({ tweak: id })) }
+    const plain = exact.filter(({ options }) =>
+      options.every(({ settings }) => settings.every(({ guard }) => guard !== true)),
+    )
+    return {
+      kind: 'selection',
+      choices: plain.filter((_, i) => i % 12 === 0).map(({ id }) => ({ tweak: id })),
+    }
   }
 
   test('is the very same PC after a run and its undo, seen by another process-like opener too', async () => {
     const pcs = await open()
     const bench = await workbench(pcs, 'sample')
     const before = await stateHash(pcs)
-    const done = await bench.apply({ origin: await everyOther(pcs), title: 'Every twelfth', startedBy: 'test' })
+    const done = await bench.apply({
+      origin: await everyOther(pcs),
+      title: 'Every twelfth',
+      startedBy: 'test',
+    })
     const run = done.ok ? done.value.run : null
     if (run === null) throw new Error('nothing was applied')
     expect(run.changed).toBeGreaterThan(5)
     expect(await stateHash(pcs)).not.toBe(before)
     const second = await workbench(await open(), 'sample')
     expect((await second.runs()).map(({ run }) => run)).toEqual([run.run])
-    await second.apply({ origin: { kind: 'undo', run: run.run, putBack: [] }, title: 'Back', startedBy: 'test' })
+    await second.apply({
+      origin: { kind: 'undo', run: run.run, putBack: [] },
+      title: 'Back',
+      startedBy: 'test',
+    })
     expect(await stateHash(pcs)).toBe(before)
   })
 
@@ -107,7 +132,13 @@ describe('the sample PC with the whole catalog', () => {
     await bench.apply({ origin: await everyOther(pcs), title: 'Every twelfth', startedBy: 'test' })
     expect(await pcs.resetSample('test')).toEqual({ ok: true, value: null })
     expect(await stateHash(pcs)).toBe(stock)
-    await Promise.all([bench.tweaks(), bench.presets(), bench.drift(), bench.runs(), bench.plan(await everyOther(pcs))])
+    await Promise.all([
+      bench.tweaks(),
+      bench.presets(),
+      bench.drift(),
+      bench.runs(),
+      bench.plan(await everyOther(pcs)),
+    ])
     expect(await stateHash(pcs)).toBe(stock)
   })
 })
@@ -137,7 +168,14 @@ test('a run whose process died is settled before the server says anything about 
   const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.two' }] }
   await expect(bench.apply({ origin, title: 'Dies', startedBy: 'test' })).rejects.toThrow('died')
   expect((await bench.runs()).map(({ result }) => result)).toEqual(['uncertain'])
-  const { open: openSettled } = createApp({ pcs, web: null, version: '0.0.0', device: null, port: () => 1, onDefect: () => {} })
+  const { open: openSettled } = createApp({
+    pcs,
+    web: null,
+    version: '0.0.0',
+    device: null,
+    port: () => 1,
+    onDefect: () => {},
+  })
   const pc = await openSettled('sample')
   expect(pc.ok && (await pc.value.workbench.runs()).map(({ result }) => result)).toEqual(['interrupted'])
 })

@@ -1,4 +1,7 @@
-/** The PCs this process can observe and change: host, journal, lock and use cases put together, each device when first asked for. */
+/**
+ * The PCs this process can observe and change: host, journal, lock and use cases put together, each device
+ * when first asked for.
+ */
 import { dirname } from 'node:path'
 import type { Clock } from '@clearpane/engine'
 import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from '@clearpane/model'
@@ -36,7 +39,9 @@ export type OpenPcsOptions = {
   /** Null: the platform's own place. */
   dataDir: string | null
   version: string
-  /** How changes that need an administrator are made; left out: by this process, as far as Windows lets it. */
+  /**
+   * How changes that need an administrator are made; left out: by this process, as far as Windows lets it.
+   */
   broker?: BrokerOptions
   platform?: string
   /** The rest is for tests: a catalog, devices and a clock of their own. */
@@ -75,7 +80,8 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
 
   const openDevice = async (id: DeviceId, opener: NonNullable<Openers[DeviceId]>): Promise<Held> => {
     const { tweaks, presets } = await catalog()
-    // Made by an earlier version, or under a umask that lets everybody in. What lies in a closed folder is closed.
+    // Made by an earlier version, or under a umask that lets everybody in. What lies in a closed folder is
+    // closed.
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createWorkbench }, { cleanupClasses }] = await Promise.all([
       opener({ paths, clock, tweaks, broker }),
@@ -134,8 +140,11 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
       )
       const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
       const failed = found.flatMap((one): unknown[] => (one.status === 'rejected' ? [one.reason] : []))
-      // A sample PC whose file is damaged is no reason to hide the others; whoever asks for it by name is told.
-      const defect = failed.find((error) => !(error instanceof DataFolderError)) ?? (devices.length === 0 ? failed[0] : undefined)
+      // A sample PC whose file is damaged is no reason to hide the others; whoever asks for it by name is
+      // told.
+      const defect =
+        failed.find((error) => !(error instanceof DataFolderError)) ??
+        (devices.length === 0 ? failed[0] : undefined)
       if (defect !== undefined) throw defect
       return devices
     },

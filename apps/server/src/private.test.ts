@@ -1,7 +1,20 @@
-/** What is made in the data folder is its owner's alone, whatever the umask; what was made otherwise is repaired. */
+/**
+ * What is made in the data folder is its owner's alone, whatever the umask; what was made otherwise is
+ * repaired.
+ */
 
 import { spawnSync } from 'node:child_process'
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -22,35 +35,62 @@ const walk = (path: string): string[] =>
     return entry.isDirectory() ? [own, ...walk(own)] : [own]
   })
 /** Everything below `path` that others may use, with its mode. */
-const open = (path: string) => walk(path).flatMap((one) => ((lstatSync(one).mode & 0o077) === 0 ? [] : [`${one} ${modeOf(one)}`]))
+const open = (path: string) =>
+  walk(path).flatMap((one) => ((lstatSync(one).mode & 0o077) === 0 ? [] : [`${one} ${modeOf(one)}`]))
 
 const child = fileURLToPath(new URL('./testing/one-run.ts', import.meta.url))
 
 describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
-  test.each(['000', '022', '077'])('a run under umask %s leaves nothing that others can read', { timeout: 120_000 }, (umask) => {
-    const data = join(dir, 'data')
-    const { status, stderr } = spawnSync('sh', ['-c', `umask ${umask}; exec "$0" "$1" "$2"`, process.execPath, child, data], {
-      encoding: 'utf8',
-    })
-    expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' })
-    expect([modeOf(data), open(data)]).toEqual(['700', []])
-    expect(walk(data).filter((one) => /(journal\.jsonl|undo\.ps1|pc\.sqlite|sample\.lock)$/.test(one))).toHaveLength(4)
-  })
+  test.each(['000', '022', '077'])(
+    'a run under umask %s leaves nothing that others can read',
+    { timeout: 120_000 },
+    (umask) => {
+      const data = join(dir, 'data')
+      const { status, stderr } = spawnSync(
+        'sh',
+        ['-c', `umask ${umask}; exec "$0" "$1" "$2"`, process.execPath, child, data],
+        {
+          encoding: 'utf8',
+        },
+      )
+      expect({ status, stderr: status === 0 ? '' : stderr }).toEqual({ status: 0, stderr: '' })
+      expect([modeOf(data), open(data)]).toEqual(['700', []])
+      expect(
+        walk(data).filter((one) => /(journal\.jsonl|undo\.ps1|pc\.sqlite|sample\.lock)$/.test(one)),
+      ).toHaveLength(4)
+    },
+  )
 
   test('folders of ours that others could enter are closed when the device is opened', async () => {
-    const made = ['journal/sample/20260101-000000-000-test', 'locks', 'sample'].map((name) => join(dir, 'data', name))
+    const made = ['journal/sample/20260101-000000-000-test', 'locks', 'sample'].map((name) =>
+      join(dir, 'data', name),
+    )
     for (const folder of made) mkdirSync(folder, { recursive: true })
-    for (const folder of [join(dir, 'data'), join(dir, 'data/journal'), join(dir, 'data/journal/sample'), ...made]) chmodSync(folder, 0o777)
+    for (const folder of [
+      join(dir, 'data'),
+      join(dir, 'data/journal'),
+      join(dir, 'data/journal/sample'),
+      ...made,
+    ])
+      chmodSync(folder, 0o777)
     const pcs = await openPcs({ dataDir: join(dir, 'data'), version: '0.0.0', platform: 'linux' })
     expect((await pcs.open('sample')).ok).toBe(true)
     await pcs.close()
-    expect(['journal/sample', 'locks', 'sample'].map((name) => modeOf(join(dir, 'data', name)))).toEqual(['700', '700', '700'])
+    expect(['journal/sample', 'locks', 'sample'].map((name) => modeOf(join(dir, 'data', name)))).toEqual([
+      '700',
+      '700',
+      '700',
+    ])
     // The data folder itself may be one that the person shares.
     expect(modeOf(join(dir, 'data'))).toBe('777')
   })
 
   test('a file that others could read is closed, its content kept; a link and what it leads to are left alone', async () => {
-    const [file, target, link] = ['file', 'target', 'link'].map((name) => join(dir, name)) as [string, string, string]
+    const [file, target, link] = ['file', 'target', 'link'].map((name) => join(dir, name)) as [
+      string,
+      string,
+      string,
+    ]
     for (const one of [file, target]) {
       writeFileSync(one, 'kept')
       chmodSync(one, 0o666)

@@ -8,6 +8,10 @@
     // Storage may be forbidden: then the system decides every time.
   }
   if (theme !== 'dark' && theme !== 'light' && theme !== 'contrast')
-    theme = asks('(prefers-contrast: more)') ? 'contrast' : asks('(prefers-color-scheme: light)') ? 'light' : 'dark'
+    theme = asks('(prefers-contrast: more)')
+      ? 'contrast'
+      : asks('(prefers-color-scheme: light)')
+        ? 'light'
+        : 'dark'
   document.documentElement.dataset.theme = theme
 })()

@@ -1,12 +1,19 @@
-/** A PC that dies at a chosen step: counts journal appends and acts, and ends its own process before or after the n-th. */
+/**
+ * A PC that dies at a chosen step: counts journal appends and acts, and ends its own process before or after
+ * the n-th.
+ */
 import type { Host, JournalStore, RunJournal } from '@clearpane/engine'
 
-/** Places at which a run of this many changes can be killed: around each journal record and around each act. */
+/**
+ * Places at which a run of this many changes can be killed: around each journal record and around each act.
+ */
 export const stepsOf = (changes: number): number => 6 * changes + 6
 
 export type Killer = { step(name: string): void }
 
-/** `die` must not return and must not clean up: `process.kill(process.pid, 'SIGKILL')`, `TerminateProcess`. */
+/**
+ * `die` must not return and must not clean up: `process.kill(process.pid, 'SIGKILL')`, `TerminateProcess`.
+ */
 export const killAt = (at: number, die: () => void): Killer => {
   let n = 0
   return {
@@ -17,7 +24,11 @@ export const killAt = (at: number, die: () => void): Killer => {
 }
 
 /** `acknowledge` is told of each record once its append has resolved: what a restart must still find. */
-export const killableStore = (store: JournalStore, killer: Killer, acknowledge: (run: string) => void): JournalStore => {
+export const killableStore = (
+  store: JournalStore,
+  killer: Killer,
+  acknowledge: (run: string) => void,
+): JournalStore => {
   const wrap = (journal: RunJournal): RunJournal => ({
     run: journal.run,
     append: async (record) => {

@@ -1,4 +1,7 @@
-/** The selection that the kill test applies over and over: both kinds in it, and few enough changes to be killed at each step. */
+/**
+ * The selection that the kill test applies over and over: both kinds in it, and few enough changes to be
+ * killed at each step.
+ */
 import { presets } from '@clearpane/catalog'
 
 const found = presets.find(({ id }) => id === 'gaming-optimized')

@@ -1,6 +1,7 @@
 /**
- * Rounds of random start state × random selection on any host: apply, verify, undo, identical.
- * Runs on the sample PC and, bundled, inside Wine on a real registry and real services; so: only ports, no files, no vitest.
+ * Rounds of random start state × random selection on any host: apply, verify, undo, identical. Runs on the
+ * sample PC and, bundled, inside Wine on a real registry and real services; so: only ports, no files, no
+ * vitest.
  */
 import {
   type Clock,
@@ -20,7 +21,15 @@ import {
   select,
   tweakStatus,
 } from '@clearpane/engine'
-import { type Choice, isKnown, type Known, type Plan, type Resource, resourceKey, type Tweak } from '@clearpane/model'
+import {
+  type Choice,
+  isKnown,
+  type Known,
+  type Plan,
+  type Resource,
+  resourceKey,
+  type Tweak,
+} from '@clearpane/model'
 import fc from 'fast-check'
 
 export type RoundsPc = {
@@ -57,9 +66,13 @@ export const dice = (seed: number): Dice => {
 }
 
 const types = [0, 1, 2, 3, 4, 7, 11, 4242]
-const hexBytes = (roll: Dice, n: number) => Array.from({ length: n }, () => roll.below(256).toString(16).padStart(2, '0')).join('')
+const hexBytes = (roll: Dice, n: number) =>
+  Array.from({ length: n }, () => roll.below(256).toString(16).padStart(2, '0')).join('')
 
-/** Right and wrong types, even and odd sizes, empty and long values, or no value at all (with its keys gone, where nothing else is in them). */
+/**
+ * Right and wrong types, even and odd sizes, empty and long values, or no value at all (with its keys gone,
+ * where nothing else is in them).
+ */
 const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
   if (resource.kind === 'service') {
     if (now.status !== 'present' || now.state.kind !== 'service') return now
@@ -70,15 +83,23 @@ const randomState = (roll: Dice, resource: Resource, now: Known): Known => {
     // Of a kind with one value: another value of the same sort, where there is one.
     if (now.status !== 'present' || !('value' in now.state) || resource.kind === 'action') return now
     const { value } = now.state
-    if (typeof value === 'boolean') return { status: 'present', state: { ...now.state, value: roll.below(2) === 0 } }
-    return typeof value === 'number' ? { status: 'present', state: { ...now.state, value: roll.below(100) } } : now
+    if (typeof value === 'boolean')
+      return { status: 'present', state: { ...now.state, value: roll.below(2) === 0 } }
+    return typeof value === 'number'
+      ? { status: 'present', state: { ...now.state, value: roll.below(100) } }
+      : now
   }
   const kind = roll.below(10)
   if (kind < 3) return { status: 'absent', missingKeys: ownKeys(`${resource.hive}\\${resource.path}`) }
-  if (kind < 7) return { status: 'present', state: { kind: 'registry', type: 4, hex: `0${roll.below(4)}000000` } }
+  if (kind < 7)
+    return { status: 'present', state: { kind: 'registry', type: 4, hex: `0${roll.below(4)}000000` } }
   return {
     status: 'present',
-    state: { kind: 'registry', type: roll.pick(types), hex: hexBytes(roll, roll.pick([0, 1, 2, 3, 4, 5, 8, 12, 300])) },
+    state: {
+      kind: 'registry',
+      type: roll.pick(types),
+      hex: hexBytes(roll, roll.pick([0, 1, 2, 3, 4, 5, 8, 12, 300])),
+    },
   }
 }
 
@@ -88,7 +109,11 @@ const ownKeys = (path: string): string[] => {
   return [parts.length - 1, parts.length].filter((n) => n > 4).map((n) => parts.slice(0, n).join('\\'))
 }
 
-export const setStart = async ({ host }: RoundsPc, resources: readonly Resource[], roll: Dice): Promise<void> => {
+export const setStart = async (
+  { host }: RoundsPc,
+  resources: readonly Resource[],
+  roll: Dice,
+): Promise<void> => {
   const observations = await host.observe(resources)
   for (const [i, resource] of resources.entries()) {
     const now = observations[i]
@@ -100,7 +125,11 @@ export const setStart = async ({ host }: RoundsPc, resources: readonly Resource[
 }
 
 /** Up to twelve tweaks with a random option each, dropping what contradicts an earlier pick. */
-export const randomChoices = (catalog: ReadonlyMap<string, Tweak>, tweaks: readonly Tweak[], roll: Dice): Choice[] => {
+export const randomChoices = (
+  catalog: ReadonlyMap<string, Tweak>,
+  tweaks: readonly Tweak[],
+  roll: Dice,
+): Choice[] => {
   const choices: Choice[] = []
   for (let n = 1 + roll.below(12); n > 0; n--) {
     const tweak = roll.pick(tweaks)
@@ -112,7 +141,9 @@ export const randomChoices = (catalog: ReadonlyMap<string, Tweak>, tweaks: reado
 
 export const changeable = (tweaks: readonly Tweak[]): Tweak[] =>
   tweaks.filter(
-    (tweak) => tweak.reversible === 'exact' && tweak.options.every(({ settings }) => settings.every((setting) => setting.guard !== true)),
+    (tweak) =>
+      tweak.reversible === 'exact' &&
+      tweak.options.every(({ settings }) => settings.every((setting) => setting.guard !== true)),
   )
 
 const fail = (round: number, why: string): never => {
@@ -124,7 +155,11 @@ const planFor = async (pc: RoundsPc, catalog: ReadonlyMap<string, Tweak>, choice
 
 const undoRun = async (pc: RoundsPc, run: string) => {
   const journal = foldJournal(await pc.store.read())
-  return planUndo(pc.host, journal, await pc.host.device(), pc.clock.now(), { kind: 'undo', run, putBack: [] })
+  return planUndo(pc.host, journal, await pc.host.device(), pc.clock.now(), {
+    kind: 'undo',
+    run,
+    putBack: [],
+  })
 }
 
 export type RoundsReport = { rounds: number; changes: number; values: number }
@@ -156,7 +191,8 @@ export const runRounds = async (
     const run = await runPlan(deps, plan, { title: `round ${round}`, startedBy: 'rounds' })
     await verify(pc, round, catalog, choices, run, plan)
     const undo = (await undoRun(pc, run)) ?? fail(round, 'the run is not in the journal')
-    if (undo.undoConflicts.length > 0) fail(round, `undo found conflicts: ${JSON.stringify(undo.undoConflicts)}`)
+    if (undo.undoConflicts.length > 0)
+      fail(round, `undo found conflicts: ${JSON.stringify(undo.undoConflicts)}`)
     await runPlan(deps, undo, { title: `undo ${round}`, startedBy: 'rounds' })
     const after = await pc.snapshot()
     if (after !== before)
@@ -179,7 +215,8 @@ const verify = async (
   const chosen = choices.flatMap(({ tweak }) => catalog.get(tweak) ?? [])
   const ledger = foldJournal(await pc.store.read()).runs.find((one) => one.run === run)
   const bad = ledger?.changes.filter(({ result }) => result !== 'done') ?? []
-  // Delayed start cannot be changed everywhere; what this Windows refuses is said, not hidden, and must undo all the same.
+  // Delayed start cannot be changed everywhere; what this Windows refuses is said, not hidden, and must undo
+  // all the same.
   const worse = bad.filter(({ result }) => result !== 'unavailable')
   if (worse.length > 0) fail(round, `changes did not hold: ${JSON.stringify(worse)}`)
   if (bad.length > 0) return
@@ -216,7 +253,11 @@ export const recoverAndUndo = async (pc: RoundsPc): Promise<{ settled: string[];
   const unknown = journal.runs
     .flatMap((run) => run.changes)
     .filter(({ result }) => result === 'uncertain' || result === 'recoveredUnreadable').length
-  const plan = await planUndoAll(pc.host, journal, await pc.host.device(), pc.clock.now(), { kind: 'undoAll', putBack: [] })
-  if (plan.changes.length > 0) await runPlan({ ...pc, makeAttachments: () => [] }, plan, { title: 'undo all', startedBy: 'rounds' })
+  const plan = await planUndoAll(pc.host, journal, await pc.host.device(), pc.clock.now(), {
+    kind: 'undoAll',
+    putBack: [],
+  })
+  if (plan.changes.length > 0)
+    await runPlan({ ...pc, makeAttachments: () => [] }, plan, { title: 'undo all', startedBy: 'rounds' })
   return { settled, unknown }
 }

@@ -1,4 +1,7 @@
-/** Started by the kill test as its own process: applies a selection on the sample PC and is killed at step n of it. */
+/**
+ * Started by the kill test as its own process: applies a selection on the sample PC and is killed at step n
+ * of it.
+ */
 import { appendFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
@@ -13,11 +16,16 @@ const clock = { now: () => new Date().toISOString() }
 const pc = await openSamplePc({ file: join(dir, 'sample.sqlite'), tweaks, clock })
 const killer = killAt(Number(at), () => process.kill(process.pid, 'SIGKILL'))
 const host = killableHost(pc.host, killer)
-const store = killableStore(openJournalStore(join(dir, 'journal')), killer, () => appendFileSync(join(dir, `${run}.acknowledged`), '.'))
+const store = killableStore(openJournalStore(join(dir, 'journal')), killer, () =>
+  appendFileSync(join(dir, `${run}.acknowledged`), '.'),
+)
 const plan = await planSelection(host, {
   catalog: indexTweaks(tweaks),
   choices: killedPreset.choices,
   device: await host.device(),
   at: clock.now(),
 })
-await runPlan({ host, store, clock, ids: { run: () => run }, makeAttachments: () => [] }, plan, { title: 'killed', startedBy: 'kill test' })
+await runPlan({ host, store, clock, ids: { run: () => run }, makeAttachments: () => [] }, plan, {
+  title: 'killed',
+  startedBy: 'kill test',
+})

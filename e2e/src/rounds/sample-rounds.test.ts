@@ -1,4 +1,7 @@
-/** Random start states × random selections of the whole catalog on the sample PC: every kind, identical to the byte each time. */
+/**
+ * Random start states × random selections of the whole catalog on the sample PC: every kind, identical to the
+ * byte each time.
+ */
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
@@ -20,7 +23,13 @@ test(`${rounds} rounds on the sample PC (seed ${seed})`, async () => {
     let n = 0
     const ids = { run: () => testRunId(++n) }
     const report = await runRounds(
-      { host: pc.host, store: openJournalStore(join(dir, 'journal')), clock, ids, snapshot: async () => pc.stateHash() },
+      {
+        host: pc.host,
+        store: openJournalStore(join(dir, 'journal')),
+        clock,
+        ids,
+        snapshot: async () => pc.stateHash(),
+      },
       tweaks,
       { rounds, seed },
     )

@@ -1,13 +1,24 @@
-/** A hand behind the dashboard's back: another process of ours, and how long the open page takes to notice. */
+/**
+ * A hand behind the dashboard's back: another process of ours, and how long the open page takes to notice.
+ */
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { cliEntry } from './serve.ts'
 
-/** The command line on the same data folder. Answers its JSON; a code other than the wanted ones fails the test. */
-export const cli = async (dataDir: string, args: string[], codes: readonly number[] = [0]): Promise<unknown> => {
-  const ran = promisify(execFile)(process.execPath, [cliEntry, ...args, '--json', '--data-dir', dataDir], { timeout: 60_000 })
+/**
+ * The command line on the same data folder. Answers its JSON; a code other than the wanted ones fails the
+ * test.
+ */
+export const cli = async (
+  dataDir: string,
+  args: string[],
+  codes: readonly number[] = [0],
+): Promise<unknown> => {
+  const ran = promisify(execFile)(process.execPath, [cliEntry, ...args, '--json', '--data-dir', dataDir], {
+    timeout: 60_000,
+  })
   const { code, stdout, stderr } = await ran.then(
     ({ stdout: out, stderr: err }) => ({ code: 0, stdout: out, stderr: err }),
     (error: { code?: number; stdout?: string; stderr?: string }) => ({
@@ -27,7 +38,12 @@ export const untilShown = async <A>(page: Page, seen: (arg: A) => boolean, arg: 
   return performance.now() - from
 }
 
-export const expectWithinTwoSeconds = async <A>(page: Page, what: string, seen: (arg: A) => boolean, arg: A): Promise<void> => {
+export const expectWithinTwoSeconds = async <A>(
+  page: Page,
+  what: string,
+  seen: (arg: A) => boolean,
+  arg: A,
+): Promise<void> => {
   const took = await untilShown(page, seen, arg)
   console.log(`${what}: on the page after ${Math.round(took)} ms`)
   expect(took).toBeLessThan(2000)

@@ -1,4 +1,6 @@
-/** Debian's Chromium, driven by playwright-core; absent, the tests that need it are skipped with this reason. */
+/**
+ * Debian's Chromium, driven by playwright-core; absent, the tests that need it are skipped with this reason.
+ */
 import { existsSync } from 'node:fs'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 

@@ -5,9 +5,18 @@ import { openSamplePc, type SamplePc } from '@clearpane/host/sample'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** A second connection to the sample PC's file: what is on the disk, and a hand behind the dashboard's back. */
-export const withSamplePc = async <T>(dataDir: string, work: (pc: SamplePc) => T | Promise<T>): Promise<T> => {
-  const pc = await openSamplePc({ file: join(dataDir, 'sample', 'pc.sqlite'), tweaks, clock: { now: () => new Date().toISOString() } })
+/**
+ * A second connection to the sample PC's file: what is on the disk, and a hand behind the dashboard's back.
+ */
+export const withSamplePc = async <T>(
+  dataDir: string,
+  work: (pc: SamplePc) => T | Promise<T>,
+): Promise<T> => {
+  const pc = await openSamplePc({
+    file: join(dataDir, 'sample', 'pc.sqlite'),
+    tweaks,
+    clock: { now: () => new Date().toISOString() },
+  })
   try {
     return await work(pc)
   } finally {
@@ -27,10 +36,15 @@ export const openPage = async (page: Page, url: string, heading: string): Promis
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
 }
 
-type RunAnswer = { success: boolean; run: { run: string; result: string; changed: number; failed: number } | null }
+type RunAnswer = {
+  success: boolean
+  run: { run: string; result: string; changed: number; failed: number } | null
+}
 
 const runBy = async (page: Page, button: RegExp, path: string): Promise<RunAnswer> => {
-  const response = page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'POST', { timeout: 60_000 })
+  const response = page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'POST', {
+    timeout: 60_000,
+  })
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
   const answer = (await (await response).json()) as RunAnswer
   await page.getByRole('dialog').getByRole('button', { name: 'Done' }).click()

@@ -1,4 +1,7 @@
-/** What a page must never have, whatever it shows: accessibility findings, sideways scrolling, things that jump. */
+/**
+ * What a page must never have, whatever it shows: accessibility findings, sideways scrolling, things that
+ * jump.
+ */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { AxeResults } from 'axe-core'
@@ -17,7 +20,10 @@ const settled = (page: Page) =>
     ).then(() => undefined),
   )
 
-/** Rows out of sight have an estimated height until they are drawn; the checker would find their controls lying on each other. */
+/**
+ * Rows out of sight have an estimated height until they are drawn; the checker would find their controls
+ * lying on each other.
+ */
 const drawEverything = (page: Page) =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -44,16 +50,24 @@ export const findings = async (page: Page): Promise<string[]> => {
 
 /** CSS pixels by which the page is wider than its window. */
 export const sideways = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth))
+  page.evaluate(() =>
+    Math.max(0, document.documentElement.scrollWidth - document.documentElement.clientWidth),
+  )
 
-/** The sum of layout shifts since the page was opened (https://web.dev/articles/cls), those after a person's input left out. */
+/**
+ * The sum of layout shifts since the page was opened (https://web.dev/articles/cls), those after a person's
+ * input left out.
+ */
 export const shifts = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
         let sum = 0
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+          for (const entry of list.getEntries() as (PerformanceEntry & {
+            value: number
+            hadRecentInput: boolean
+          })[])
             if (!entry.hadRecentInput) sum += entry.value
         }).observe({ type: 'layout-shift', buffered: true })
         setTimeout(() => resolve(sum), 300)

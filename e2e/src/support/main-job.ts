@@ -1,4 +1,7 @@
-/** The product's main job as a person does it, on whatever PC the page shows: pick, review, apply, see it hold, undo. */
+/**
+ * The product's main job as a person does it, on whatever PC the page shows: pick, review, apply, see it
+ * hold, undo.
+ */
 import type { Plan } from '@clearpane/model'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
@@ -30,7 +33,9 @@ const rows = (page: Page, name: string) =>
     .getByRole('table', { name })
     .getByRole('row')
     .evaluateAll((all) =>
-      all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? '')).filter((cells) => cells.length >= 3),
+      all
+        .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent ?? ''))
+        .filter((cells) => cells.length >= 3),
     )
 
 const answered = (page: Page, path: string) =>
@@ -46,7 +51,13 @@ export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan>
   expect(shown).toHaveLength(plan.changes.length)
   for (const { resource } of plan.changes) {
     const name =
-      resource.kind === 'registry' ? (resource.name === '' ? '(default)' : resource.name) : 'name' in resource ? resource.name : ''
+      resource.kind === 'registry'
+        ? resource.name === ''
+          ? '(default)'
+          : resource.name
+        : 'name' in resource
+          ? resource.name
+          : ''
     expect(shown.some(([what]) => what?.includes(name))).toBe(true)
   }
   expect(shown.every(([, now, after]) => now !== '' && after !== '')).toBe(true)
@@ -54,7 +65,9 @@ export const reviewProfile = async (page: Page, profile: Profile): Promise<Plan>
 }
 
 const runIn = async (page: Page, button: RegExp, path: string) => {
-  const response = page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'POST', { timeout: 120_000 })
+  const response = page.waitForResponse((r) => r.url().endsWith(path) && r.request().method() === 'POST', {
+    timeout: 120_000,
+  })
   await page.getByRole('dialog').getByRole('button', { name: button }).click()
   return (await response).json() as Promise<{
     success: boolean
@@ -76,7 +89,10 @@ export const applyReviewed = async (page: Page, plan: Plan, allowed: readonly st
 
 export const expectActive = async (page: Page, profile: Profile): Promise<void> => {
   await card(page, profile).getByText('ACTIVE', { exact: true }).waitFor()
-  await page.waitForFunction((id) => document.querySelector(`[data-profile="${id}"] button`)?.textContent === 'Applied', profile.id)
+  await page.waitForFunction(
+    (id) => document.querySelector(`[data-profile="${id}"] button`)?.textContent === 'Applied',
+    profile.id,
+  )
   expect(await card(page, profile).getByRole('button', { name: 'Applied' }).isDisabled()).toBe(true)
 }
 

@@ -1,10 +1,21 @@
-/** Another program on another port of this address: it serves pages and a worker, and notes what browsers send it. */
+/**
+ * Another program on another port of this address: it serves pages and a worker, and notes what browsers send
+ * it.
+ */
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-export type Neighbour = { origin: string; port: number; heard: { url: string; headers: IncomingHttpHeaders }[]; close(): Promise<void> }
+export type Neighbour = {
+  origin: string
+  port: number
+  heard: { url: string; headers: IncomingHttpHeaders }[]
+  close(): Promise<void>
+}
 
-/** `pages`: address → what is answered there, as HTML, or as JavaScript where the address ends so. `port` 0: any. */
+/**
+ * `pages`: address → what is answered there, as HTML, or as JavaScript where the address ends so. `port` 0:
+ * any.
+ */
 export const startNeighbour = async (pages: Record<string, string>, port = 0): Promise<Neighbour> => {
   const heard: Neighbour['heard'] = []
   const server = createServer((request, response) => {

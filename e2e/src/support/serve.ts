@@ -22,7 +22,10 @@ export type Served = {
 export const tempDir = (name: string): string => mkdtempSync(join(tmpdir(), `clearpane-${name}-`))
 
 /** Reads the first stdout line, which `serve --json` promises to be the ready document. */
-export const readyLine = (child: ChildProcess, timeoutMs: number): Promise<{ url: string; port: number; pid: number }> =>
+export const readyLine = (
+  child: ChildProcess,
+  timeoutMs: number,
+): Promise<{ url: string; port: number; pid: number }> =>
   new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new Error(`not ready within ${timeoutMs} ms`)), timeoutMs)
     if (child.stdout === null) throw new Error('no stdout to read')
@@ -34,9 +37,13 @@ export const readyLine = (child: ChildProcess, timeoutMs: number): Promise<{ url
   })
 
 export const serve = async (dataDir = tempDir('e2e'), more: string[] = []): Promise<Served> => {
-  const child = spawn(process.execPath, [cliEntry, 'serve', '--json', '--no-open', '--port', '0', '--data-dir', dataDir, ...more], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child = spawn(
+    process.execPath,
+    [cliEntry, 'serve', '--json', '--no-open', '--port', '0', '--data-dir', dataDir, ...more],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const { url, port } = await readyLine(child, 20_000)
   return {
     url,
@@ -44,9 +51,13 @@ export const serve = async (dataDir = tempDir('e2e'), more: string[] = []): Prom
     origin: new URL(url).origin,
     dataDir,
     link: async () => {
-      const second = spawn(process.execPath, [cliEntry, 'serve', '--json', '--no-open', '--data-dir', dataDir], {
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
+      const second = spawn(
+        process.execPath,
+        [cliEntry, 'serve', '--json', '--no-open', '--data-dir', dataDir],
+        {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        },
+      )
       return (await readyLine(second, 20_000)).url
     },
     stop: async () => {

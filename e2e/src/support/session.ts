@@ -1,10 +1,19 @@
-/** One server, one browser, one signed-in page for a whole file of tests: on two cores starting them is the slowest part. */
+/**
+ * One server, one browser, one signed-in page for a whole file of tests: on two cores starting them is the
+ * slowest part.
+ */
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { desktop, launch, openPage } from './browser.ts'
 import { signIn } from './main-job.ts'
 import { type Served, serve } from './serve.ts'
 
-export type Session = { server: Served; page: Page; context: BrowserContext; errors: string[]; close(): Promise<void> }
+export type Session = {
+  server: Served
+  page: Page
+  context: BrowserContext
+  errors: string[]
+  close(): Promise<void>
+}
 
 export const openSession = async (): Promise<Session> => {
   const server = await serve()

@@ -1,4 +1,7 @@
-/** Ends one of the two processes of a run from outside, as a power cut or a task manager would, at a chosen line of its journal. */
+/**
+ * Ends one of the two processes of a run from outside, as a power cut or a task manager would, at a chosen
+ * line of its journal.
+ */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -21,7 +24,10 @@ export const brokersIn = ({ dir }: Prefix): number[] =>
     .filter((pid) => textOf(`/proc/${pid}/environ`).split('\0').includes(`WINEPREFIX=${dir}`))
     .map(Number)
 
-/** Lines of the newest journal below a folder, or 0 while the run it belongs to is not newer than `since` (names are in order). */
+/**
+ * Lines of the newest journal below a folder, or 0 while the run it belongs to is not newer than `since`
+ * (names are in order).
+ */
 export const newestLines = (folder: string, since: string): number => {
   const newest = runsIn(folder).at(-1) ?? ''
   if (newest <= since) return 0
@@ -38,8 +44,15 @@ export const runsIn = (folder: string): string[] => {
   }
 }
 
-/** Calls `kill` as soon as `reached` says so; false when the run ended before that. Looks every millisecond or so. */
-export const killWhen = async (reached: () => boolean, kill: () => void, ended: Promise<unknown>): Promise<boolean> => {
+/**
+ * Calls `kill` as soon as `reached` says so; false when the run ended before that. Looks every millisecond or
+ * so.
+ */
+export const killWhen = async (
+  reached: () => boolean,
+  kill: () => void,
+  ended: Promise<unknown>,
+): Promise<boolean> => {
   let over = false
   void ended.then(() => {
     over = true

@@ -1,4 +1,7 @@
-/** The executable that ships, as two processes in Wine: the server's and the broker's, and either of them killed in the middle of a run. */
+/**
+ * The executable that ships, as two processes in Wine: the server's and the broker's, and either of them
+ * killed in the middle of a run.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '@clearpane/catalog'
@@ -17,151 +20,197 @@ const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 const given = process.env.CLEARPANE_EXE
 const profile = presets.find(({ id }) => id === 'privacy-focused')?.id ?? ''
 
-type Cli = { code: number | null; stderr: string; json: { run: RunDetail | null; plan: { changes: Change[] } } }
+type Cli = {
+  code: number | null
+  stderr: string
+  json: { run: RunDetail | null; plan: { changes: Change[] } }
+}
 
-describe.skipIf(noWine)(`the broker as a second process in Wine${noWine === null ? '' : `: ${noWine}`}`, () => {
-  let pc: WinePc
-  let before: string
-  const exe = given ?? exeFile
-  const dataDir = () => join(pc.prefix.dir, 'data')
-  const journals = () => join(dataDir(), 'journal', 'this')
-  const logs = () => join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'broker')
-  const limits = { timeoutMs: 120_000 }
-  const args = (more: readonly string[]) => [
-    ...more,
-    '--yes',
-    '--broker',
-    'always',
-    '--json',
-    '--device',
-    'this',
-    '--data-dir',
-    toWindowsPath(dataDir()),
-  ]
+describe.skipIf(noWine)(
+  `the broker as a second process in Wine${noWine === null ? '' : `: ${noWine}`}`,
+  () => {
+    let pc: WinePc
+    let before: string
+    const exe = given ?? exeFile
+    const dataDir = () => join(pc.prefix.dir, 'data')
+    const journals = () => join(dataDir(), 'journal', 'this')
+    const logs = () => join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'broker')
+    const limits = { timeoutMs: 120_000 }
+    const args = (more: readonly string[]) => [
+      ...more,
+      '--yes',
+      '--broker',
+      'always',
+      '--json',
+      '--device',
+      'this',
+      '--data-dir',
+      toWindowsPath(dataDir()),
+    ]
 
-  const cli = async (...more: string[]): Promise<Cli> => {
-    const { code, stdout, stderr } = await runInWine(pc.prefix, { exe }, args(more), limits)
-    return { code, stderr, json: stdout.trim() === '' ? { run: null, plan: { changes: [] } } : JSON.parse(stdout) }
-  }
-  const expectIdentical = async (what: string) => {
-    const after = await pc.identity()
-    expect(firstDifference(before, after), what).toBe('')
-    expect(after, what).toBe(before)
-  }
-  const adminOf = ({ json }: Cli) => json.plan.changes.filter(({ admin }) => admin)
-
-  beforeAll(async () => {
-    if (given === undefined) await buildExe()
-    pc = await openWinePc()
-    // The first program with a window makes Wine start its desktop, which leaves keys of its own: not a part of what is compared.
-    expect(await cli('apply', '--tweak', 'services.fax')).toMatchObject({ code: 0, stderr: '' })
-    expect(await cli('undo')).toMatchObject({ code: 0, stderr: '' })
-    before = await pc.identity()
-  }, 300_000)
-  afterAll(() => pc?.remove())
-
-  test('applies what needs an administrator from there, keeps its own log, and undo is identical', async () => {
-    const known = runsIn(logs())
-    const applied = await cli('apply', '--preset', profile)
-    expect(applied).toMatchObject({ code: 0, stderr: '', json: { run: { result: 'done', failed: 0 } } })
-    const [log, ...more] = runsIn(logs()).filter((name) => !known.includes(name))
-    expect(more).toEqual([])
-    const records = readFileSync(join(logs(), log ?? '', 'journal.jsonl'), 'utf8')
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line).record)
-    const made = records
-      .filter(({ type }) => type === 'intent')
-      .map(({ resource }) => JSON.stringify(resource))
-      .sort()
-    const admin = adminOf(applied)
-    expect(admin.length).toBeGreaterThan(30)
-    expect(made.length).toBe(admin.length)
-    const value = admin.find(({ resource, to }) => resource.kind === 'registry' && resource.hive === 'HKLM' && to.status === 'present')
-    if (value?.resource.kind !== 'registry') throw new Error('the profile has no machine-wide value')
-    const { hive, path, name } = value.resource
-    expect((await regExe(pc.prefix, ['query', `${hive}\\${path}`, '/v', name])).code).toBe(0)
-    expect(await cli('undo')).toMatchObject({ code: 0, stderr: '', json: { run: { result: 'done', failed: 0 } } })
-    await expectIdentical('after undo')
-    expect(brokersIn(pc.prefix)).toEqual([])
-  })
-
-  test('a server that is elevated already keeps the same log, so that a broker of its own can undo it later', async () => {
-    const known = runsIn(logs()).length
-    const inside = await runInWine(
-      pc.prefix,
-      { exe },
-      ['apply', '--tweak', 'services.fax', '--yes', '--json', '--device', 'this', '--data-dir', toWindowsPath(dataDir())],
-      limits,
-    )
-    expect([inside.code, inside.stderr, runsIn(logs()).length]).toEqual([0, '', known + 1])
-    expect(await cli('undo')).toMatchObject({ code: 0, stderr: '', json: { run: { result: 'done', failed: 0 } } })
-    await expectIdentical('after undo by a broker')
-  })
-
-  test('the native file of the elevated copy and its log lie below Program Files, wherever the environment points', () => {
-    const native = join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'native')
-    const [version, ...more] = runsIn(native)
-    expect([more, existsSync(join(native, version ?? '', 'koffi.node')), runsIn(logs()).length > 0]).toEqual([[], true, true])
-  })
-
-  /** Undo of everything, with a broker; nothing may be unknown then, and the PC is as it was. */
-  const settle = async (what: string) => {
-    const undone = await cli('undo')
-    expect([0, 2], `${what}: ${undone.stderr}`).toContain(undone.code)
-    for (const run of runsIn(journals())) {
-      const text = journalText(run)
-      expect([text.includes('"unreadable"'), text.includes('"type":"end"')], `${what}, run ${run}`).toEqual([false, true])
+    const cli = async (...more: string[]): Promise<Cli> => {
+      const { code, stdout, stderr } = await runInWine(pc.prefix, { exe }, args(more), limits)
+      return {
+        code,
+        stderr,
+        json: stdout.trim() === '' ? { run: null, plan: { changes: [] } } : JSON.parse(stdout),
+      }
     }
-    await expectIdentical(what)
-  }
+    const expectIdentical = async (what: string) => {
+      const after = await pc.identity()
+      expect(firstDifference(before, after), what).toBe('')
+      expect(after, what).toBe(before)
+    }
+    const adminOf = ({ json }: Cli) => json.plan.changes.filter(({ admin }) => admin)
 
-  /** Each tells by a log of its own how far it is. */
-  const folderOf = { broker: logs, server: journals }
-  const journalText = (run: string | undefined) => readFileSync(join(journals(), run ?? '', 'journal.jsonl'), 'utf8')
+    beforeAll(async () => {
+      if (given === undefined) await buildExe()
+      pc = await openWinePc()
+      // The first program with a window makes Wine start its desktop, which leaves keys of its own: not a
+      // part of what is compared.
+      expect(await cli('apply', '--tweak', 'services.fax')).toMatchObject({ code: 0, stderr: '' })
+      expect(await cli('undo')).toMatchObject({ code: 0, stderr: '' })
+      before = await pc.identity()
+    }, 300_000)
+    afterAll(() => pc?.remove())
 
-  /** What the server says of a run whose broker was killed: every change it could not make names the reason. Was it cut short? */
-  const cutShort = (stdout: string): boolean => {
-    const { changes }: RunDetail = JSON.parse(stdout).run
-    const left = changes.filter(({ result }) => result !== 'done')
-    for (const { reason } of left) expect(reason).toMatch(/administrator part/)
-    return left.length > 0
-  }
+    test('applies what needs an administrator from there, keeps its own log, and undo is identical', async () => {
+      const known = runsIn(logs())
+      const applied = await cli('apply', '--preset', profile)
+      expect(applied).toMatchObject({ code: 0, stderr: '', json: { run: { result: 'done', failed: 0 } } })
+      const [log, ...more] = runsIn(logs()).filter((name) => !known.includes(name))
+      expect(more).toEqual([])
+      const records = readFileSync(join(logs(), log ?? '', 'journal.jsonl'), 'utf8')
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line).record)
+      const made = records
+        .filter(({ type }) => type === 'intent')
+        .map(({ resource }) => JSON.stringify(resource))
+        .sort()
+      const admin = adminOf(applied)
+      expect(admin.length).toBeGreaterThan(30)
+      expect(made.length).toBe(admin.length)
+      const value = admin.find(
+        ({ resource, to }) =>
+          resource.kind === 'registry' && resource.hive === 'HKLM' && to.status === 'present',
+      )
+      if (value?.resource.kind !== 'registry') throw new Error('the profile has no machine-wide value')
+      const { hive, path, name } = value.resource
+      expect((await regExe(pc.prefix, ['query', `${hive}\\${path}`, '/v', name])).code).toBe(0)
+      expect(await cli('undo')).toMatchObject({
+        code: 0,
+        stderr: '',
+        json: { run: { result: 'done', failed: 0 } },
+      })
+      await expectIdentical('after undo')
+      expect(brokersIn(pc.prefix)).toEqual([])
+    })
 
-  test.each(['broker', 'server'] as const)(
-    `%s killed ${kills} times in the middle of a run (seed ${seed}): undo is identical`,
-    { timeout: kills * 90_000 },
-    async (who) => {
-      const roll = dice(seed + (who === 'broker' ? 1 : 2))
-      const plan = await runInWine(
+    test('a server that is elevated already keeps the same log, so that a broker of its own can undo it later', async () => {
+      const known = runsIn(logs()).length
+      const inside = await runInWine(
         pc.prefix,
         { exe },
-        ['plan', '--preset', profile, '--json', '--device', 'this', '--data-dir', toWindowsPath(dataDir())],
+        [
+          'apply',
+          '--tweak',
+          'services.fax',
+          '--yes',
+          '--json',
+          '--device',
+          'this',
+          '--data-dir',
+          toWindowsPath(dataDir()),
+        ],
         limits,
       )
-      const changes: Change[] = JSON.parse(plan.stdout).plan.changes
-      const [all, admin] = [changes.length, changes.filter((change) => change.admin).length]
-      let [killed, tried] = [0, 0]
-      while (killed < kills) {
-        expect(++tried, 'most runs ended before they could be killed').toBeLessThan(2 * kills + 5)
-        const [folder, lines] = [folderOf[who](), 1 + roll.below(2 * (who === 'broker' ? admin : all))]
-        const since = runsIn(folder).at(-1) ?? ''
-        const server = startInWine(pc.prefix, { exe }, args(['apply', '--preset', profile]), limits)
-        const isThere = () => newestLines(folder, since) >= lines
-        const kill = () => {
-          if (who === 'server') process.kill(server.pid, 'SIGKILL')
-          else for (const pid of brokersIn(pc.prefix)) process.kill(pid, 'SIGKILL')
-        }
-        const was = await killWhen(isThere, kill, server.ended)
-        const { stdout } = await server.ended
-        const cut = who === 'broker' ? cutShort(stdout) : !journalText(runsIn(journals()).at(-1)).includes('"type":"end"')
-        // A kill that came too late, after the last change, is none.
-        if (was && cut) killed++
-        await settle(`${who} killed at line ${lines}`)
+      expect([inside.code, inside.stderr, runsIn(logs()).length]).toEqual([0, '', known + 1])
+      expect(await cli('undo')).toMatchObject({
+        code: 0,
+        stderr: '',
+        json: { run: { result: 'done', failed: 0 } },
+      })
+      await expectIdentical('after undo by a broker')
+    })
+
+    test('the native file of the elevated copy and its log lie below Program Files, wherever the environment points', () => {
+      const native = join(pc.prefix.dir, 'drive_c', 'Program Files', 'Clearpane', 'native')
+      const [version, ...more] = runsIn(native)
+      expect([
+        more,
+        existsSync(join(native, version ?? '', 'koffi.node')),
+        runsIn(logs()).length > 0,
+      ]).toEqual([[], true, true])
+    })
+
+    /** Undo of everything, with a broker; nothing may be unknown then, and the PC is as it was. */
+    const settle = async (what: string) => {
+      const undone = await cli('undo')
+      expect([0, 2], `${what}: ${undone.stderr}`).toContain(undone.code)
+      for (const run of runsIn(journals())) {
+        const text = journalText(run)
+        expect([text.includes('"unreadable"'), text.includes('"type":"end"')], `${what}, run ${run}`).toEqual(
+          [false, true],
+        )
       }
-      console.log(
-        `broker in Wine: ${who} killed ${killed} times in ${tried} runs of ${all} changes (${admin} of an administrator), 0 unknown, identical each time`,
-      )
-    },
-  )
-})
+      await expectIdentical(what)
+    }
+
+    /** Each tells by a log of its own how far it is. */
+    const folderOf = { broker: logs, server: journals }
+    const journalText = (run: string | undefined) =>
+      readFileSync(join(journals(), run ?? '', 'journal.jsonl'), 'utf8')
+
+    /**
+     * What the server says of a run whose broker was killed: every change it could not make names the reason.
+     * Was it cut short?
+     */
+    const cutShort = (stdout: string): boolean => {
+      const { changes }: RunDetail = JSON.parse(stdout).run
+      const left = changes.filter(({ result }) => result !== 'done')
+      for (const { reason } of left) expect(reason).toMatch(/administrator part/)
+      return left.length > 0
+    }
+
+    test.each(['broker', 'server'] as const)(
+      `%s killed ${kills} times in the middle of a run (seed ${seed}): undo is identical`,
+      { timeout: kills * 90_000 },
+      async (who) => {
+        const roll = dice(seed + (who === 'broker' ? 1 : 2))
+        const plan = await runInWine(
+          pc.prefix,
+          { exe },
+          ['plan', '--preset', profile, '--json', '--device', 'this', '--data-dir', toWindowsPath(dataDir())],
+          limits,
+        )
+        const changes: Change[] = JSON.parse(plan.stdout).plan.changes
+        const [all, admin] = [changes.length, changes.filter((change) => change.admin).length]
+        let [killed, tried] = [0, 0]
+        while (killed < kills) {
+          expect(++tried, 'most runs ended before they could be killed').toBeLessThan(2 * kills + 5)
+          const [folder, lines] = [folderOf[who](), 1 + roll.below(2 * (who === 'broker' ? admin : all))]
+          const since = runsIn(folder).at(-1) ?? ''
+          const server = startInWine(pc.prefix, { exe }, args(['apply', '--preset', profile]), limits)
+          const isThere = () => newestLines(folder, since) >= lines
+          const kill = () => {
+            if (who === 'server') process.kill(server.pid, 'SIGKILL')
+            else for (const pid of brokersIn(pc.prefix)) process.kill(pid, 'SIGKILL')
+          }
+          const was = await killWhen(isThere, kill, server.ended)
+          const { stdout } = await server.ended
+          const cut =
+            who === 'broker'
+              ? cutShort(stdout)
+              : !journalText(runsIn(journals()).at(-1)).includes('"type":"end"')
+          // A kill that came too late, after the last change, is none.
+          if (was && cut) killed++
+          await settle(`${who} killed at line ${lines}`)
+        }
+        console.log(
+          `broker in Wine: ${who} killed ${killed} times in ${tried} runs of ${all} changes (${admin} of an administrator), 0 unknown, identical each time`,
+        )
+      },
+    )
+  },
+)

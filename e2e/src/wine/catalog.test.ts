@@ -5,7 +5,10 @@ import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/tools/wine'
 import { describe, expect, test } from 'vitest'
 import { noWine, openWinePc } from './pc.ts'
 
-/** Every option alone takes minutes; without soak every seventh has to do, the whole catalog in one run is always tried. */
+/**
+ * Every option alone takes minutes; without soak every seventh has to do, the whole catalog in one run is
+ * always tried.
+ */
 const step = process.env.CLEARPANE_SOAK === '1' ? 1 : 7
 
 describe.skipIf(noWine)(`the whole catalog in Wine${noWine === null ? '' : `: ${noWine}`}`, () => {
@@ -17,9 +20,14 @@ describe.skipIf(noWine)(`the whole catalog in Wine${noWine === null ? '' : `: ${
         const folder = join(pc.prefix.dir, 'catalog')
         mkdirSync(folder)
         const program = await bundleForWine(pc.prefix, 'e2e/src/wine/catalog.wine.ts')
-        const { code, stdout, stderr } = await runInWine(pc.prefix, { bundle: program }, [toWindowsPath(folder), String(step)], {
-          timeoutMs: 20 * 60_000,
-        })
+        const { code, stdout, stderr } = await runInWine(
+          pc.prefix,
+          { bundle: program },
+          [toWindowsPath(folder), String(step)],
+          {
+            timeoutMs: 20 * 60_000,
+          },
+        )
         expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
         console.log(`whole catalog in Wine: ${stdout.trim()}`)
         expect(JSON.parse(stdout).whole).toBeGreaterThan(200)

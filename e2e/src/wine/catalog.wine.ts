@@ -1,10 +1,19 @@
 /**
- * Inside Wine: the whole catalog on a real registry and real services. First the largest consistent selection in one run, then
- * each option of each tweak alone (every n-th where n is given): apply, verify, undo, identical. Prints one JSON line.
+ * Inside Wine: the whole catalog on a real registry and real services. First the largest consistent selection
+ * in one run, then each option of each tweak alone (every n-th where n is given): apply, verify, undo,
+ * identical. Prints one JSON line.
  */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
-import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndo, runPlan, select } from '@clearpane/engine'
+import {
+  fitTweaks,
+  foldJournal,
+  indexTweaks,
+  planSelection,
+  planUndo,
+  runPlan,
+  select,
+} from '@clearpane/engine'
 import { testRunId } from '@clearpane/engine/testing'
 import { createWindowsHost } from '@clearpane/host/windows'
 import type { Choice } from '@clearpane/model'
@@ -21,21 +30,28 @@ const main = async (folder: string, step: number) => {
   const catalog = indexTweaks(fitted)
   let n = 0
 
-  /** Answers how many values changed; throws, naming the selection, when the PC is not identical afterwards. */
+  /**
+   * Answers how many values changed; throws, naming the selection, when the PC is not identical afterwards.
+   */
   const thereAndBack = async (name: string, choices: readonly Choice[]): Promise<number> => {
     const store = openJournalStore(join(folder, `journal-${++n}`))
     let runs = 0
     const deps = { host, store, clock, ids: { run: () => testRunId(++runs) }, makeAttachments: () => [] }
     const before = identityOf(tweaks)
     const plan = await planSelection(host, { catalog, choices, device, at: clock.now() })
-    if (plan.refusals.length > 0) throw new Error(`${name}: refused: ${plan.refusals.map(({ what }) => what).join(' ')}`)
+    if (plan.refusals.length > 0)
+      throw new Error(`${name}: refused: ${plan.refusals.map(({ what }) => what).join(' ')}`)
     if (plan.changes.length === 0) return 0
     const run = await runPlan(deps, plan, { title: name, startedBy: 'test' })
     const done = foldJournal(await store.read()).runs[0]?.changes ?? []
     // Wine cannot change the delayed flag and says so; everything else has to hold.
     const bad = done.filter(({ result }) => result !== 'done' && result !== 'unavailable')
     if (bad.length > 0) throw new Error(`${name}: ${JSON.stringify(bad[0])}`)
-    const undo = await planUndo(host, foldJournal(await store.read()), device, clock.now(), { kind: 'undo', run, putBack: [] })
+    const undo = await planUndo(host, foldJournal(await store.read()), device, clock.now(), {
+      kind: 'undo',
+      run,
+      putBack: [],
+    })
     if (undo === null || undo.undoConflicts.length > 0) throw new Error(`${name}: undo found conflicts`)
     await runPlan(deps, undo, { title: 'undo', startedBy: 'test' })
     const after = identityOf(tweaks)
@@ -44,10 +60,13 @@ const main = async (folder: string, step: number) => {
   }
 
   const all: Choice[] = []
-  for (const { id } of fitted) if (select(catalog, [...all, { tweak: id }]).diagnostics.length === 0) all.push({ tweak: id })
+  for (const { id } of fitted)
+    if (select(catalog, [...all, { tweak: id }]).diagnostics.length === 0) all.push({ tweak: id })
   const whole = await thereAndBack('the whole catalog', all)
 
-  const options = fitted.flatMap(({ id, options: list }) => list.map((option) => ({ tweak: id, option: option.id })))
+  const options = fitted.flatMap(({ id, options: list }) =>
+    list.map((option) => ({ tweak: id, option: option.id })),
+  )
   let [tried, changed] = [0, 0]
   for (const [i, choice] of options.entries()) {
     if (i % step !== 0) continue

@@ -1,7 +1,8 @@
 /**
- * Identity of a Windows PC as far as the catalog reaches: for every key the catalog names and every key above it its values
- * (raw bytes, types), its class and the names of its keys; for every service of the catalog its whole key and its state.
- * Runs inside Wine, on the bare Windows API and not on our host, so that a mistake of the host cannot hide itself.
+ * Identity of a Windows PC as far as the catalog reaches: for every key the catalog names and every key above
+ * it its values (raw bytes, types), its class and the names of its keys; for every service of the catalog its
+ * whole key and its state. Runs inside Wine, on the bare Windows API and not on our host, so that a mistake
+ * of the host cannot hide itself.
  */
 import { resourcesOf } from '@clearpane/engine'
 import type { Resource, Tweak } from '@clearpane/model'
@@ -47,8 +48,8 @@ const serviceLines = (names: readonly string[]): string[] => {
 }
 
 /**
- * Wine's service control manager writes a service's whole configuration whenever one field changes: the image path expanded,
- * a time-out added. Doing that once beforehand leaves only what our changes do to be compared.
+ * Wine's service control manager writes a service's whole configuration whenever one field changes: the image
+ * path expanded, a time-out added. Doing that once beforehand leaves only what our changes do to be compared.
  */
 export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> => {
   using manager = openServiceManager()
@@ -60,13 +61,16 @@ export const settleServices = async (tweaks: readonly Tweak[]): Promise<void> =>
     changeStart(service, start === 'Disabled' ? 'Manual' : 'Disabled')
     changeStart(service, start)
   }
-  // On a real Windows it always runs; Wine starts it when somebody first asks about a task, which is none of our changes.
+  // On a real Windows it always runs; Wine starts it when somebody first asks about a task, which is none of
+  // our changes.
   using scheduler = openService(manager, 'Schedule', 'start')
   if (scheduler !== null && queryServiceStatus(scheduler).state === 'stopped') await startService(scheduler)
 }
 
 export const identityOf = (tweaks: readonly Tweak[]): string => {
   const resources = resourcesOf(tweaks)
-  const services = resources.flatMap((resource) => (resource.kind === 'service' ? [resource.name] : [])).sort()
+  const services = resources
+    .flatMap((resource) => (resource.kind === 'service' ? [resource.name] : []))
+    .sort()
   return [...keysOf(resources).map(keyLine), ...serviceLines(services)].join('\n')
 }

@@ -1,4 +1,7 @@
-/** The main job in a real browser against the executable that ships, in Wine, with the Windows PC itself as the device. */
+/**
+ * The main job in a real browser against the executable that ships, in Wine, with the Windows PC itself as
+ * the device.
+ */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '@clearpane/catalog'
@@ -51,9 +54,14 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
 
   test('in the browser: review, apply, ACTIVE, undo, identical', async () => {
     const before = await pc.identity()
-    const server = startInWine(pc.prefix, { exe }, ['serve', '--json', '--no-open', '--port', '0', '--data-dir', toWindowsPath(dataDir)], {
-      timeoutMs: 240_000,
-    })
+    const server = startInWine(
+      pc.prefix,
+      { exe },
+      ['serve', '--json', '--no-open', '--port', '0', '--data-dir', toWindowsPath(dataDir)],
+      {
+        timeoutMs: 240_000,
+      },
+    )
     try {
       const [line] = await waitForOutput(server, /\{"url".*\}/, 30_000)
       const { page, errors } = await openPage(browser, desktop)
@@ -63,7 +71,8 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
       expect(run).toMatchObject({ changed: plan.changes.length, failed: 0 })
       await expectActive(page, profile)
       const registry = plan.changes.filter(({ resource }) => resource.kind === 'registry')
-      for (const change of [...registry.slice(0, 5), ...registry.slice(-5)]) expect(await regSees(pc, change)).toBe(true)
+      for (const change of [...registry.slice(0, 5), ...registry.slice(-5)])
+        expect(await regSees(pc, change)).toBe(true)
       await undoNewest(page)
       expect(errors).toEqual([])
       console.log(`Wine main job: ${plan.changes.length} values applied and undone through the browser`)
@@ -78,19 +87,41 @@ describe.skipIf(why)(`the main job on a Windows PC in Wine${why === null ? '' : 
     const applied = await cli('apply', '--preset', profile.id, '--yes')
     expect(applied).toMatchObject({ code: 0, json: { run: { result: 'done' } } })
     const status = await cli('status')
-    expect(status.json.presets.find(({ id }: { id: string }) => id === profile.id)).toMatchObject({ state: 'active' })
+    expect(status.json.presets.find(({ id }: { id: string }) => id === profile.id)).toMatchObject({
+      state: 'active',
+    })
     expect(await cli('drift')).toMatchObject({ code: 0, json: { drift: [] } })
     const victim = (applied.json.plan.changes as Change[]).find(
-      ({ resource, to }) => resource.kind === 'registry' && to.status === 'present' && to.state.kind === 'registry' && to.state.type === 4,
+      ({ resource, to }) =>
+        resource.kind === 'registry' &&
+        to.status === 'present' &&
+        to.state.kind === 'registry' &&
+        to.state.type === 4,
     )
     if (victim?.resource.kind !== 'registry') throw new Error('the profile writes no number')
     const { hive, path, name } = victim.resource
-    const behind = await regExe(pc.prefix, ['add', `${hive}\\${path}`, '/v', name, '/t', 'REG_DWORD', '/d', '77', '/f'])
+    const behind = await regExe(pc.prefix, [
+      'add',
+      `${hive}\\${path}`,
+      '/v',
+      name,
+      '/t',
+      'REG_DWORD',
+      '/d',
+      '77',
+      '/f',
+    ])
     expect(behind.code).toBe(0)
     const drift = await cli('drift')
-    expect(drift).toMatchObject({ code: 3, json: { drift: [{ resource: victim.resource, now: { state: { hex: '4d000000' } } }] } })
+    expect(drift).toMatchObject({
+      code: 3,
+      json: { drift: [{ resource: victim.resource, now: { state: { hex: '4d000000' } } }] },
+    })
     const kept = await cli('undo', '--run', applied.json.run.run, '--yes')
-    expect(kept).toMatchObject({ code: 3, json: { plan: { undoConflicts: [{ resource: victim.resource }] } } })
+    expect(kept).toMatchObject({
+      code: 3,
+      json: { plan: { undoConflicts: [{ resource: victim.resource }] } },
+    })
     expect((await cli('undo', '--put-back', '--yes')).code).toBe(0)
     expect((await cli('undo', '--yes')).code).toBe(2)
     await expectIdentical(before)

@@ -1,4 +1,7 @@
-/** /privacy, /services and /gaming in a real browser against the executable that ships, in Wine: staged, reviewed, applied, seen by reg.exe, undone. */
+/**
+ * /privacy, /services and /gaming in a real browser against the executable that ships, in Wine: staged,
+ * reviewed, applied, seen by reg.exe, undone.
+ */
 import { join } from 'node:path'
 import type { RunChange } from '@clearpane/model'
 import { buildExe, exeFile } from '@clearpane/tools/build'
@@ -50,9 +53,14 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     await buildExe()
     pc = await openWinePc()
     const dataDir = toWindowsPath(join(pc.prefix.dir, 'data'))
-    server = startInWine(pc.prefix, { exe: exeFile }, ['serve', '--json', '--no-open', '--port', '0', '--data-dir', dataDir], {
-      timeoutMs: 280_000,
-    })
+    server = startInWine(
+      pc.prefix,
+      { exe: exeFile },
+      ['serve', '--json', '--no-open', '--port', '0', '--data-dir', dataDir],
+      {
+        timeoutMs: 280_000,
+      },
+    )
     browser = await launch()
     const [line] = await waitForOutput(server, /\{"url".*\}/, 60_000)
     const { url } = JSON.parse(line) as { url: string }
@@ -74,7 +82,9 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
       await bar(page).getByRole('button', { name: 'Review' }).click()
       await page.getByRole('dialog').getByRole('table', { name: 'List of changes' }).waitFor()
       expect(firstDifference(before, await pc.identity())).toBe('')
-      const { run } = (await applyReview(page)) as unknown as { run: { changed: number; changes: RunChange[] } }
+      const { run } = (await applyReview(page)) as unknown as {
+        run: { changed: number; changes: RunChange[] }
+      }
       expect(run.changes).toHaveLength(run.changed)
       const seen = await Promise.all(run.changes.map((change) => regSees(pc, change)))
       expect(seen.filter((one) => one !== null).length).toBeGreaterThan(0)
@@ -83,7 +93,9 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
       const after = await pc.identity()
       expect(firstDifference(before, after)).toBe('')
       expect(after).toBe(before)
-      console.log(`${path} in Wine: ${run.changed} values, ${seen.filter(Boolean).length} of them seen by reg.exe, undone to the byte`)
+      console.log(
+        `${path} in Wine: ${run.changed} values, ${seen.filter(Boolean).length} of them seen by reg.exe, undone to the byte`,
+      )
     })
 
   test('a value that reg.exe changed shows on the open page within two seconds, and so does its way back', async () => {
@@ -108,7 +120,8 @@ describe.skipIf(why)(`catalog pages on a Windows PC in Wine${why === null ? '' :
     }
     const differs = ([tweak, was]: readonly [string, string]) =>
       (document.querySelector(`[data-tweak="${tweak}"]`)?.textContent ?? was) !== was
-    const isAgain = ([tweak, was]: readonly [string, string]) => document.querySelector(`[data-tweak="${tweak}"]`)?.textContent === was
+    const isAgain = ([tweak, was]: readonly [string, string]) =>
+      document.querySelector(`[data-tweak="${tweak}"]`)?.textContent === was
     const took: number[] = []
     for (let i = 0; i < 4; i++) {
       await add('0')

@@ -1,7 +1,14 @@
 /** A Wine prefix that starts as the sample PC: its registry and its services, imported as a .reg file. */
 import { tweaks } from '@clearpane/catalog'
 import { openSamplePc } from '@clearpane/host/sample'
-import { bundleForWine, importReg, newPrefix, type Prefix, runInWine, wineAvailable } from '@clearpane/tools/wine'
+import {
+  bundleForWine,
+  importReg,
+  newPrefix,
+  type Prefix,
+  runInWine,
+  wineAvailable,
+} from '@clearpane/tools/wine'
 
 const availability = wineAvailable()
 /** Null when Wine is here; else why not. */

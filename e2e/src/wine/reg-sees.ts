@@ -4,11 +4,21 @@ import { regExe } from '@clearpane/tools/wine'
 import type { WinePc } from './pc.ts'
 
 /** True if it says the same, reduced to what both sides can spell; null for kinds it knows nothing of. */
-export const regSees = async (pc: WinePc, { resource, to }: Pick<Change | RunChange, 'resource' | 'to'>): Promise<boolean | null> => {
+export const regSees = async (
+  pc: WinePc,
+  { resource, to }: Pick<Change | RunChange, 'resource' | 'to'>,
+): Promise<boolean | null> => {
   if (resource.kind === 'service') {
-    const { stdout } = await regExe(pc.prefix, ['query', `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${resource.name}`, '/v', 'Start'])
+    const { stdout } = await regExe(pc.prefix, [
+      'query',
+      `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${resource.name}`,
+      '/v',
+      'Start',
+    ])
     const starts = { Boot: 0, System: 1, Automatic: 2, Manual: 3, Disabled: 4 }
-    return to.status === 'present' && to.state.kind === 'service' ? stdout.includes(`0x${starts[to.state.start]}`) : null
+    return to.status === 'present' && to.state.kind === 'service'
+      ? stdout.includes(`0x${starts[to.state.start]}`)
+      : null
   }
   if (resource.kind !== 'registry') return null
   const name = resource.name === '' ? ['/ve'] : ['/v', resource.name]

@@ -13,7 +13,12 @@ describe.skipIf(noWine)(`.reg exports in Wine${noWine === null ? '' : `: ${noWin
       const folder = join(pc.prefix.dir, 'reg')
       mkdirSync(folder)
       const program = await bundleForWine(pc.prefix, 'e2e/src/wine/reg.wine.ts')
-      const { code, stdout, stderr } = await runInWine(pc.prefix, { bundle: program }, [toWindowsPath(folder)], { timeoutMs: 240_000 })
+      const { code, stdout, stderr } = await runInWine(
+        pc.prefix,
+        { bundle: program },
+        [toWindowsPath(folder)],
+        { timeoutMs: 240_000 },
+      )
       expect({ code, stderr }).toEqual({ code: 0, stderr: '' })
       const figures = JSON.parse(stdout)
       expect(Object.keys(figures)).toEqual(presets.map(({ id }) => id))

@@ -1,6 +1,6 @@
 /**
- * Inside Wine: for each preset, the values after Apply and the values after `regedit /S` of its .reg export are the same.
- * Argument: a working folder. Prints one JSON line; ends with 1 at the first difference.
+ * Inside Wine: for each preset, the values after Apply and the values after `regedit /S` of its .reg export
+ * are the same. Argument: a working folder. Prints one JSON line; ends with 1 at the first difference.
  */
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
@@ -23,7 +23,10 @@ const main = async (folder: string) => {
   const deps = { host, store, clock, ids: { run: () => testRunId(++n) }, makeAttachments: () => [] }
   const device = await host.device()
   const undoAll = async () => {
-    const plan = await planUndoAll(host, foldJournal(await store.read()), device, clock.now(), { kind: 'undoAll', putBack: [] })
+    const plan = await planUndoAll(host, foldJournal(await store.read()), device, clock.now(), {
+      kind: 'undoAll',
+      putBack: [],
+    })
     if (plan.changes.length > 0) await runPlan(deps, plan, { title: 'undo', startedBy: 'test' })
   }
   const figures: Record<string, number> = {}
@@ -43,8 +46,14 @@ const main = async (folder: string) => {
       // Absent is absent, whichever keys were made on the way.
       const said = (all: typeof applied) => (all[i]?.status === 'absent' ? 'absent' : canonicalJson(all[i]))
       if (said(applied) !== said(imported))
-        throw new Error(`${id}: ${formatResource(resource)} is ${said(imported)} after the import, ${said(applied)} after Apply`)
-      await host.act({ resource, from: imported[i]?.status === 'present' ? (imported[i] as typeof from) : { status: 'absent' }, to: from })
+        throw new Error(
+          `${id}: ${formatResource(resource)} is ${said(imported)} after the import, ${said(applied)} after Apply`,
+        )
+      await host.act({
+        resource,
+        from: imported[i]?.status === 'present' ? (imported[i] as typeof from) : { status: 'absent' },
+        to: from,
+      })
     }
     figures[id] = changes.length
   }

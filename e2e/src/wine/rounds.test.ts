@@ -1,4 +1,7 @@
-/** Random start states × random selections, and kills at random journal steps, on a real registry and real services in Wine. */
+/**
+ * Random start states × random selections, and kills at random journal steps, on a real registry and real
+ * services in Wine.
+ */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/tools/wine'
@@ -9,22 +12,27 @@ const soak = process.env.CLEARPANE_SOAK === '1'
 const [rounds, kills] = soak ? [500, 100] : [40, 12]
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 
-describe.skipIf(noWine)(`in Wine: ${rounds} rounds and ${kills} kills (seed ${seed})${noWine === null ? '' : `: ${noWine}`}`, () => {
-  let pc: WinePc
-  beforeAll(async () => {
-    pc = await openWinePc()
-  })
-  afterAll(() => pc?.remove())
+describe.skipIf(noWine)(
+  `in Wine: ${rounds} rounds and ${kills} kills (seed ${seed})${noWine === null ? '' : `: ${noWine}`}`,
+  () => {
+    let pc: WinePc
+    beforeAll(async () => {
+      pc = await openWinePc()
+    })
+    afterAll(() => pc?.remove())
 
-  test('apply, verify, undo leaves an identical PC; a killed process leaves nothing unknown', async () => {
-    const program = await bundleForWine(pc.prefix, 'e2e/src/wine/rounds.wine.ts')
-    const folder = join(pc.prefix.dir, 'rounds')
-    mkdirSync(folder)
-    const args = ['rounds', String(rounds), String(kills), String(seed), toWindowsPath(folder)]
-    const { code, stdout, stderr } = await runInWine(pc.prefix, { bundle: program }, args, { timeoutMs: (rounds + kills) * 12_000 })
-    expect(stderr).toBe('')
-    expect(code).toBe(0)
-    console.log(`Wine rounds: ${stdout.trim()}`)
-    expect(JSON.parse(stdout)).toMatchObject({ rounds, kills, lost: 0 })
-  })
-})
+    test('apply, verify, undo leaves an identical PC; a killed process leaves nothing unknown', async () => {
+      const program = await bundleForWine(pc.prefix, 'e2e/src/wine/rounds.wine.ts')
+      const folder = join(pc.prefix.dir, 'rounds')
+      mkdirSync(folder)
+      const args = ['rounds', String(rounds), String(kills), String(seed), toWindowsPath(folder)]
+      const { code, stdout, stderr } = await runInWine(pc.prefix, { bundle: program }, args, {
+        timeoutMs: (rounds + kills) * 12_000,
+      })
+      expect(stderr).toBe('')
+      expect(code).toBe(0)
+      console.log(`Wine rounds: ${stdout.trim()}`)
+      expect(JSON.parse(stdout)).toMatchObject({ rounds, kills, lost: 0 })
+    })
+  },
+)

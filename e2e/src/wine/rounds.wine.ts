@@ -1,7 +1,8 @@
 /**
- * Inside Wine, on a real registry and real services: random start states × random selections, and kills at journal steps.
- * Arguments: rounds, kills, seed, working folder. Prints one JSON line of figures; ends with 1 and the reason at the first
- * round that is not identical. It starts itself again as the process that gets killed.
+ * Inside Wine, on a real registry and real services: random start states × random selections, and kills at
+ * journal steps. Arguments: rounds, kills, seed, working folder. Prints one JSON line of figures; ends with 1
+ * and the reason at the first round that is not identical. It starts itself again as the process that gets
+ * killed.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, statSync } from 'node:fs'
@@ -12,7 +13,16 @@ import { testRunId } from '@clearpane/engine/testing'
 import { createWindowsHost } from '@clearpane/host/windows'
 import { openJournalStore } from '@clearpane/server'
 import { killAt, killableHost, killableStore, stepsOf } from '../rounds/killable.ts'
-import { changeable, dice, firstDifference, type RoundsPc, randomChoices, recoverAndUndo, runRounds, setStart } from '../rounds/rounds.ts'
+import {
+  changeable,
+  dice,
+  firstDifference,
+  type RoundsPc,
+  randomChoices,
+  recoverAndUndo,
+  runRounds,
+  setStart,
+} from '../rounds/rounds.ts'
 import { identityOf } from './identity.ts'
 
 const clock = { now: () => new Date().toISOString() }
@@ -57,7 +67,12 @@ const kills = async (folder: string, count: number, seed: number) => {
     const childSeed = seed + 1000 + n
     const choices = randomChoices(catalog, changeable(fitted), dice(childSeed))
     await setStart(pc, resourcesOf(choices.flatMap(({ tweak }) => catalog.get(tweak) ?? [])), roll)
-    const plan = await planSelection(pc.host, { catalog, choices, device: await pc.host.device(), at: clock.now() })
+    const plan = await planSelection(pc.host, {
+      catalog,
+      choices,
+      device: await pc.host.device(),
+      at: clock.now(),
+    })
     // A random start state can hold already: then there is no step to be killed at.
     if (plan.changes.length === 0) continue
     const before = await pc.snapshot()
@@ -66,7 +81,8 @@ const kills = async (folder: string, count: number, seed: number) => {
     const args = [process.argv[1] ?? '', 'die', mine, String(childSeed), step]
     const child = spawnSync(process.execPath, args, { stdio: 'ignore', timeout: 60_000 })
     if (child.error !== undefined) throw child.error
-    if (child.status === 0) throw new Error(`kill ${n}: the process was to die at step ${step} and ran to its end`)
+    if (child.status === 0)
+      throw new Error(`kill ${n}: the process was to die at step ${step} and ran to its end`)
     killed++
     const ackFile = join(mine, 'acknowledged')
     const acks = existsSync(ackFile) ? statSync(ackFile).size : 0
@@ -78,7 +94,8 @@ const kills = async (folder: string, count: number, seed: number) => {
     settled += result.settled.length
     if (result.unknown > 0) throw new Error(`kill ${n}: ${result.unknown} changes are unknown after recovery`)
     const after = await pc.snapshot()
-    if (after !== before) throw new Error(`kill ${n} (seed ${childSeed}): not identical\n${firstDifference(before, after)}`)
+    if (after !== before)
+      throw new Error(`kill ${n} (seed ${childSeed}): not identical\n${firstDifference(before, after)}`)
   }
   return { kills: killed, acknowledged, lost: 0, settled }
 }
@@ -91,10 +108,15 @@ const main = async ([mode = '', ...rest]: string[]) => {
   }
   const [count = '0', killCount = '0', seed = '1', folder = '.'] = rest
   const started = Date.now()
-  const rounds = await runRounds(openPc(join(folder, 'rounds')), tweaks, { rounds: Number(count), seed: Number(seed) })
+  const rounds = await runRounds(openPc(join(folder, 'rounds')), tweaks, {
+    rounds: Number(count),
+    seed: Number(seed),
+  })
   const roundsMs = Date.now() - started
   const killed = await kills(folder, Number(killCount), Number(seed))
-  process.stdout.write(`${JSON.stringify({ ...rounds, roundsMs, ...killed, killsMs: Date.now() - started - roundsMs })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ ...rounds, roundsMs, ...killed, killsMs: Date.now() - started - roundsMs })}\n`,
+  )
 }
 
 main(process.argv.slice(2)).catch((error: unknown) => {

@@ -8,6 +8,7 @@ import { catalogPages } from './pages.ts'
 const folder = fileURLToPath(new URL('../../../docs/catalog/', import.meta.url))
 mkdirSync(folder, { recursive: true })
 const pages = catalogPages(tweaks, presets)
-for (const name of readdirSync(folder)) if (!pages.some(({ file }) => file === name)) rmSync(join(folder, name))
+for (const name of readdirSync(folder))
+  if (!pages.some(({ file }) => file === name)) rmSync(join(folder, name))
 for (const { file, text } of pages) writeFileSync(join(folder, file), text)
 console.log(`docs/catalog: ${pages.length} pages`)

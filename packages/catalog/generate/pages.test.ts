@@ -9,7 +9,8 @@ const folder = fileURLToPath(new URL('../../../docs/catalog/', import.meta.url))
 test('docs/catalog is what the catalog says; `npm run catalog:pages` brings it back in step', () => {
   const pages = catalogPages(tweaks, presets)
   expect(readdirSync(folder).sort()).toEqual(pages.map(({ file }) => file).sort())
-  for (const { file, text } of pages) expect({ file, text: readFileSync(`${folder}${file}`, 'utf8') }).toEqual({ file, text })
+  for (const { file, text } of pages)
+    expect({ file, text: readFileSync(`${folder}${file}`, 'utf8') }).toEqual({ file, text })
 })
 
 test('every tweak stands on a page with every value it writes', () => {

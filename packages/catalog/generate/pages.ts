@@ -1,14 +1,26 @@
-/** The catalog as pages for reviewers: every tweak with every value it writes. Pure: entries in, Markdown out. */
-import { type Area, areas, formatResource, type Preset, type Setting, type Tweak, type Wanted } from '@clearpane/model'
+/**
+ * The catalog as pages for reviewers: every tweak with every value it writes. Pure: entries in, Markdown out.
+ */
+import {
+  type Area,
+  areas,
+  formatResource,
+  type Preset,
+  type Setting,
+  type Tweak,
+  type Wanted,
+} from '@clearpane/model'
 import { tally } from '../src/tally.ts'
 
 export type Page = { file: string; text: string }
 
 /** Text inside a table cell: no line ends, no bars, no markup of its own. */
-const cell = (text: string): string => text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, (c) => `\\${c}`)
+const cell = (text: string): string =>
+  text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, (c) => `\\${c}`)
 const code = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
 
-const scalar = (value: unknown): string => (Array.isArray(value) ? (value.length === 0 ? '(empty list)' : value.join(', ')) : String(value))
+const scalar = (value: unknown): string =>
+  Array.isArray(value) ? (value.length === 0 ? '(empty list)' : value.join(', ')) : String(value)
 
 export const wantedText = (wanted: Wanted | 'unknown'): string => {
   if (wanted === 'unknown') return 'not known'
@@ -66,8 +78,12 @@ const facts = (tweak: Tweak): string[] => [
   `Evidence ${tweak.evidence}${tweak.unverified ? ', unverified' : ''}. Undo ${tweak.reversible}. Restart ${tweak.restart}. Applies ${applies(tweak)}.`,
   ...(tweak.weakensSecurity ? ['**Weakens the protection of the PC.**'] : []),
   ...(tweak.disputed === undefined ? [] : [`Disputed: ${cell(tweak.disputed)}`]),
-  ...(tweak.conflictsWith === undefined ? [] : [`Not together with ${tweak.conflictsWith.map(code).join(', ')}.`]),
-  tweak.sources.length === 0 ? 'Sources: none.' : `Sources: ${tweak.sources.map(({ kind, url }) => `<${url}> (${kind})`).join(', ')}`,
+  ...(tweak.conflictsWith === undefined
+    ? []
+    : [`Not together with ${tweak.conflictsWith.map(code).join(', ')}.`]),
+  tweak.sources.length === 0
+    ? 'Sources: none.'
+    : `Sources: ${tweak.sources.map(({ kind, url }) => `<${url}> (${kind})`).join(', ')}`,
 ]
 
 const section = (tweak: Tweak): string =>
@@ -85,11 +101,18 @@ const section = (tweak: Tweak): string =>
       '',
       ...(settings.length === 0
         ? ['Writes nothing.', '']
-        : ['| kind | what | becomes | Windows default | remarks |', '|---|---|---|---|---|', ...settings.map(row), '']),
+        : [
+            '| kind | what | becomes | Windows default | remarks |',
+            '|---|---|---|---|---|',
+            ...settings.map(row),
+            '',
+          ]),
     ]),
   ].join('\n')
 
-/** A check changes nothing on a clean Windows 11: it looks, explains, puts back a default, or is a placebo. */
+/**
+ * A check changes nothing on a clean Windows 11: it looks, explains, puts back a default, or is a placebo.
+ */
 const countText = (tweaks: readonly Tweak[]): string => {
   const { changes, checksAndRepairs } = tally(tweaks)
   return `${changes} ${changes === 1 ? 'change' : 'changes'}, ${checksAndRepairs} ${checksAndRepairs === 1 ? 'check or repair' : 'checks and repairs'}`
@@ -114,7 +137,9 @@ const presetSection = ({ id, title, summary, choices, leavesAlone }: Preset): st
     '',
     choices.map(({ tweak, option }) => code(option === undefined ? tweak : `${tweak}=${option}`)).join(', '),
     '',
-    ...(leavesAlone.length === 0 ? [] : ['Leaves alone:', '', ...leavesAlone.map(({ what, why }) => `- ${cell(what)}: ${cell(why)}`), '']),
+    ...(leavesAlone.length === 0
+      ? []
+      : ['Leaves alone:', '', ...leavesAlone.map(({ what, why }) => `- ${cell(what)}: ${cell(why)}`), '']),
   ].join('\n')
 
 /** One page an area, one for the presets, and the index. */

@@ -1,4 +1,7 @@
-/** Ids of the facts that describe what another tweak describes already: kept, so that an old selection can be read. */
+/**
+ * Ids of the facts that describe what another tweak describes already: kept, so that an old selection can be
+ * read.
+ */
 export const aliases: Readonly<Record<string, string>> = {
   'ai.copilotHardwareKey': 'ai.copilotKeyChoices',
   'ai.settingsPage': 'explorer.settingsHome',

@@ -31,7 +31,9 @@ describe('the catalog as a whole', () => {
   })
 
   test('has tweaks in every area, and prints its counts', () => {
-    const counts = new Map<Area, number>(areas.map((area) => [area, tweaks.filter((tweak) => tweak.area === area).length]))
+    const counts = new Map<Area, number>(
+      areas.map((area) => [area, tweaks.filter((tweak) => tweak.area === area).length]),
+    )
     const settings = tweaks.flatMap((tweak) => tweak.options.flatMap((option) => option.settings))
     const values = new Set(settings.map((setting) => resourceKey(setting.resource)))
     const grades = Object.groupBy(tweaks, (tweak) => tweak.evidence)

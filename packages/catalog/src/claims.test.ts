@@ -8,5 +8,9 @@ const registryValues = resourcesOf(tweaks).filter(({ kind }) => kind === 'regist
 test.each([
   ['"50+ system optimizations": entries in all', tweaks.length, 50],
   ['"200+ registry improvements": distinct registry values', registryValues, 200],
-  ['"75+ privacy settings": entries of the area privacy', tweaks.filter(({ area }) => area === 'privacy').length, 75],
+  [
+    '"75+ privacy settings": entries of the area privacy',
+    tweaks.filter(({ area }) => area === 'privacy').length,
+    75,
+  ],
 ])('%s', (_, count, least) => expect(count).toBeGreaterThanOrEqual(least))

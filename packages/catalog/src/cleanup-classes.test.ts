@@ -6,10 +6,19 @@ import { tweaks } from './index.ts'
 import { leftOutSystem } from './left-out-system.ts'
 
 const classes: CleanupClass[] = Object.values(cleanupClasses)
-const resources = tweaks.flatMap(({ options }) => options.flatMap(({ settings }) => settings.map(({ resource }) => resource)))
+const resources = tweaks.flatMap(({ options }) =>
+  options.flatMap(({ settings }) => settings.map(({ resource }) => resource)),
+)
 
 const machineRoots = ['%SystemRoot%\\', '%ProgramData%\\']
-const userRoots = ['%TEMP%\\', '%LOCALAPPDATA%\\', '%APPDATA%\\', '%USERPROFILE%\\AppData\\', '{profile}\\', '{base}\\']
+const userRoots = [
+  '%TEMP%\\',
+  '%LOCALAPPDATA%\\',
+  '%APPDATA%\\',
+  '%USERPROFILE%\\AppData\\',
+  '{profile}\\',
+  '{base}\\',
+]
 const downloads = '{374DE290-123F-4565-9164-39C4925E467B}\\'
 
 describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('cleanup class %s', (key, one) => {
@@ -21,14 +30,19 @@ describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('clean
   })
 
   test('empties no folder of Windows or of the person as a whole', () => {
-    expect(one.paths.filter((path) => path.split('\\').length < 2 || path.includes('..') || path.includes('/'))).toEqual([])
-    expect(one.paths.filter((path) => ['%SystemRoot%\\*', '%ProgramData%\\*', '%LOCALAPPDATA%\\*', '%APPDATA%\\*'].includes(path))).toEqual(
-      [],
-    )
+    expect(
+      one.paths.filter((path) => path.split('\\').length < 2 || path.includes('..') || path.includes('/')),
+    ).toEqual([])
+    expect(
+      one.paths.filter((path) =>
+        ['%SystemRoot%\\*', '%ProgramData%\\*', '%LOCALAPPDATA%\\*', '%APPDATA%\\*'].includes(path),
+      ),
+    ).toEqual([])
   })
 
   test('lies in nothing that is never cleaned', () => {
-    const inside = (path: string) => neverCleaned.some((never) => path.toLowerCase().startsWith(`${never}\\`.toLowerCase()))
+    const inside = (path: string) =>
+      neverCleaned.some((never) => path.toLowerCase().startsWith(`${never}\\`.toLowerCase()))
     expect(one.paths.filter(inside)).toEqual([])
   })
 
@@ -39,16 +53,20 @@ describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('clean
 
 test('every class of files in the catalog is in the table, with its scope', () => {
   const unknown = resources.filter(
-    (resource) => resource.kind === 'file' && classes.find(({ id }) => id === resource.class)?.scope !== resource.scope,
+    (resource) =>
+      resource.kind === 'file' && classes.find(({ id }) => id === resource.class)?.scope !== resource.scope,
   )
   expect(unknown).toEqual([])
 })
 
 test('every class of the table is emptied by a tweak, by something better, or only with a list', () => {
   const emptied = new Set(resources.flatMap((resource) => (resource.kind === 'file' ? [resource.class] : [])))
-  const actions = new Set(resources.flatMap((resource) => (resource.kind === 'action' ? [resource.name as string] : [])))
+  const actions = new Set(
+    resources.flatMap((resource) => (resource.kind === 'action' ? [resource.name as string] : [])),
+  )
   const idle = classes.filter(
-    ({ id, emptiedBy, consent }) => !emptied.has(id) && consent !== 'list' && !(emptiedBy !== undefined && actions.has(emptiedBy)),
+    ({ id, emptiedBy, consent }) =>
+      !emptied.has(id) && consent !== 'list' && !(emptiedBy !== undefined && actions.has(emptiedBy)),
   )
   expect(idle.map(({ id }) => id)).toEqual([])
 })
@@ -57,7 +75,9 @@ test('what is deleted or done once is never called undoable by value', () => {
   const wrong = tweaks.filter(
     ({ reversible, options }) =>
       (reversible === 'exact' || reversible === 'default') &&
-      options.some(({ settings }) => settings.some(({ resource }) => ['file', 'action'].includes(resource.kind))),
+      options.some(({ settings }) =>
+        settings.some(({ resource }) => ['file', 'action'].includes(resource.kind)),
+      ),
   )
   expect(wrong.map(({ id }) => id)).toEqual([])
 })

@@ -1,12 +1,15 @@
 /**
- * What the cleaner may delete: for each class of files its places, its limits and what it never touches. The cleaner walks
- * these and nothing else. Rules that hold for every class (no reparse points, no cloud placeholders, the root stays, files
- * in use are skipped) are the cleaner's own.
+ * What the cleaner may delete: for each class of files its places, its limits and what it never touches. The
+ * cleaner walks these and nothing else. Rules that hold for every class (no reparse points, no cloud
+ * placeholders, the root stays, files in use are skipped) are the cleaner's own.
  */
 export type CleanupClass = {
   readonly id: string
   readonly scope: 'user' | 'machine'
-  /** Folders and patterns, with environment variables. `**` stands for any depth; `{profile}` and `{base}` for a browser's folders. */
+  /**
+   * Folders and patterns, with environment variables. `**` stands for any depth; `{profile}` and `{base}` for
+   * a browser's folders.
+   */
   readonly paths: readonly string[]
   /** Also files below the folders the paths end in. */
   readonly recurse: boolean
@@ -38,8 +41,22 @@ type Browser = {
 const week = 7
 
 type Limits = Partial<Omit<CleanupClass, 'id' | 'scope' | 'paths'>>
-const files = <Id extends string>(id: Id, scope: CleanupClass['scope'], paths: readonly string[], limits: Limits = {}) =>
-  ({ id, scope, paths, recurse: false, minAgeDays: 0, never: [], stops: [], ...limits }) satisfies CleanupClass & { id: Id }
+const files = <Id extends string>(
+  id: Id,
+  scope: CleanupClass['scope'],
+  paths: readonly string[],
+  limits: Limits = {},
+) =>
+  ({
+    id,
+    scope,
+    paths,
+    recurse: false,
+    minAgeDays: 0,
+    never: [],
+    stops: [],
+    ...limits,
+  }) satisfies CleanupClass & { id: Id }
 
 const chromiumCaches = [
   '{profile}\\Cache',
@@ -91,7 +108,12 @@ export const cleanupClasses = {
   systemTemp: files('systemTemp', 'machine', [`${root}\\Temp\\*`], { recurse: true, minAgeDays: week }),
   edgeCache: chromium('edgeCache', 'Microsoft Edge', 'msedge.exe', `${local}\\Microsoft\\Edge\\User Data`),
   chromeCache: chromium('chromeCache', 'Google Chrome', 'chrome.exe', `${local}\\Google\\Chrome\\User Data`),
-  braveCache: chromium('braveCache', 'Brave', 'brave.exe', `${local}\\BraveSoftware\\Brave-Browser\\User Data`),
+  braveCache: chromium(
+    'braveCache',
+    'Brave',
+    'brave.exe',
+    `${local}\\BraveSoftware\\Brave-Browser\\User Data`,
+  ),
   vivaldiCache: chromium('vivaldiCache', 'Vivaldi', 'vivaldi.exe', `${local}\\Vivaldi\\User Data`),
   operaCache: browser(
     'operaCache',
@@ -103,12 +125,24 @@ export const cleanupClasses = {
       `${local}\\Opera Software\\Opera Stable\\Cache`,
       `${local}\\Opera Software\\Opera Stable\\Default\\Cache`,
     ],
-    { name: 'Opera', process: 'opera.exe', base: '%APPDATA%\\Opera Software\\Opera Stable', profiles: ['.', 'Default'] },
+    {
+      name: 'Opera',
+      process: 'opera.exe',
+      base: '%APPDATA%\\Opera Software\\Opera Stable',
+      profiles: ['.', 'Default'],
+    },
   ),
   firefoxCache: browser(
     'firefoxCache',
-    ['cache2', 'jumpListCache', 'OfflineCache', 'startupCache', 'thumbnails'].map((folder) => `{profile}\\${folder}`),
-    { name: 'Firefox', process: 'firefox.exe', base: `${local}\\Mozilla\\Firefox\\Profiles`, profiles: ['*'] },
+    ['cache2', 'jumpListCache', 'OfflineCache', 'startupCache', 'thumbnails'].map(
+      (folder) => `{profile}\\${folder}`,
+    ),
+    {
+      name: 'Firefox',
+      process: 'firefox.exe',
+      base: `${local}\\Mozilla\\Firefox\\Profiles`,
+      profiles: ['*'],
+    },
   ),
   windowsUpdateFiles: files('windowsUpdateFiles', 'machine', [`${root}\\SoftwareDistribution\\Download\\*`], {
     recurse: true,
@@ -119,7 +153,9 @@ export const cleanupClasses = {
   deliveryOptimization: files(
     'deliveryOptimization',
     'machine',
-    [`${root}\\ServiceProfiles\\NetworkService\\AppData\\Local\\Microsoft\\Windows\\DeliveryOptimization\\Cache\\*`],
+    [
+      `${root}\\ServiceProfiles\\NetworkService\\AppData\\Local\\Microsoft\\Windows\\DeliveryOptimization\\Cache\\*`,
+    ],
     { recurse: true, emptiedBy: 'cleanDeliveryOptimization' },
   ),
   shaderCache: files(
@@ -151,13 +187,20 @@ export const cleanupClasses = {
     ],
     {
       minAgeDays: 14,
-      never: [`${root}\\Logs\\CBS\\CBS.log`, `${root}\\Panther`, `${root}\\System32\\winevt\\Logs`, `${root}\\inf\\setupapi.dev.log`],
+      never: [
+        `${root}\\Logs\\CBS\\CBS.log`,
+        `${root}\\Panther`,
+        `${root}\\System32\\winevt\\Logs`,
+        `${root}\\inf\\setupapi.dev.log`,
+      ],
     },
   ),
   errorReports: files(
     'errorReports',
     'machine',
-    ['ReportArchive', 'ReportQueue', 'Temp'].map((folder) => `%ProgramData%\\Microsoft\\Windows\\WER\\${folder}\\*`),
+    ['ReportArchive', 'ReportQueue', 'Temp'].map(
+      (folder) => `%ProgramData%\\Microsoft\\Windows\\WER\\${folder}\\*`,
+    ),
     { recurse: true, minAgeDays: week },
   ),
   userErrorReports: files(
@@ -180,26 +223,53 @@ export const cleanupClasses = {
     minAgeDays: 30,
     never: [`${root}\\Prefetch\\ReadyBoot`, `${root}\\Prefetch\\Layout.ini`],
   }),
-  thumbnailCache: files('thumbnailCache', 'user', [`${local}\\Microsoft\\Windows\\Explorer\\thumbcache_*.db`]),
-  iconCache: files('iconCache', 'user', [`${local}\\Microsoft\\Windows\\Explorer\\iconcache_*.db`, `${local}\\IconCache.db`]),
-  fontCache: files('fontCache', 'machine', [`${root}\\ServiceProfiles\\LocalService\\AppData\\Local\\FontCache\\*FontCache*.dat`], {
-    stops: ['FontCache', 'FontCache3.0.0.0'],
-  }),
+  thumbnailCache: files('thumbnailCache', 'user', [
+    `${local}\\Microsoft\\Windows\\Explorer\\thumbcache_*.db`,
+  ]),
+  iconCache: files('iconCache', 'user', [
+    `${local}\\Microsoft\\Windows\\Explorer\\iconcache_*.db`,
+    `${local}\\IconCache.db`,
+  ]),
+  fontCache: files(
+    'fontCache',
+    'machine',
+    [`${root}\\ServiceProfiles\\LocalService\\AppData\\Local\\FontCache\\*FontCache*.dat`],
+    {
+      stops: ['FontCache', 'FontCache3.0.0.0'],
+    },
+  ),
   recentItems: files('recentItems', 'user', ['%APPDATA%\\Microsoft\\Windows\\Recent\\*.lnk']),
   jumpLists: files(
     'jumpLists',
     'user',
     ['%APPDATA%\\Microsoft\\Windows\\Recent\\AutomaticDestinations\\*.automaticDestinations-ms'],
     // The list that holds what is pinned to Quick Access.
-    { never: ['%APPDATA%\\Microsoft\\Windows\\Recent\\AutomaticDestinations\\f01b4d95cf55d32a.automaticDestinations-ms'] },
+    {
+      never: [
+        '%APPDATA%\\Microsoft\\Windows\\Recent\\AutomaticDestinations\\f01b4d95cf55d32a.automaticDestinations-ms',
+      ],
+    },
   ),
-  pinnedJumpLists: files('pinnedJumpLists', 'user', ['%APPDATA%\\Microsoft\\Windows\\Recent\\CustomDestinations\\*.customDestinations-ms']),
-  internetCache: files('internetCache', 'user', [`${local}\\Microsoft\\Windows\\INetCache\\IE\\*`], { recurse: true, minAgeDays: week }),
-  downloadedProgramFiles: files('downloadedProgramFiles', 'machine', [`${root}\\Downloaded Program Files\\*`], {
+  pinnedJumpLists: files('pinnedJumpLists', 'user', [
+    '%APPDATA%\\Microsoft\\Windows\\Recent\\CustomDestinations\\*.customDestinations-ms',
+  ]),
+  internetCache: files('internetCache', 'user', [`${local}\\Microsoft\\Windows\\INetCache\\IE\\*`], {
     recurse: true,
     minAgeDays: week,
   }),
-  downloads: files('downloads', 'user', ['{374DE290-123F-4565-9164-39C4925E467B}\\*'], { minAgeDays: 30, consent: 'list' }),
+  downloadedProgramFiles: files(
+    'downloadedProgramFiles',
+    'machine',
+    [`${root}\\Downloaded Program Files\\*`],
+    {
+      recurse: true,
+      minAgeDays: week,
+    },
+  ),
+  downloads: files('downloads', 'user', ['{374DE290-123F-4565-9164-39C4925E467B}\\*'], {
+    minAgeDays: 30,
+    consent: 'list',
+  }),
 } as const satisfies Readonly<Record<string, CleanupClass>>
 
 /** Never walked: no class may lie in one of these. */

@@ -25,7 +25,10 @@ const level: Consent = { yes: dword(3), no: dword(1), absent: 'no' }
 const asked: Consent = { ...one, absent: 'no' }
 const capability: Consent = { yes: text('Allow'), no: text('Deny'), absent: 'yes' }
 
-/** What first-run setup and the privacy pages of Settings ask, by what they write; listed here, not read from the catalog's own marks. */
+/**
+ * What first-run setup and the privacy pages of Settings ask, by what they write; listed here, not read from
+ * the catalog's own marks.
+ */
 const listed: Readonly<Record<string, Consent>> = {
   [`HKLM\\SOFTWARE\\${windows}\\Policies\\DataCollection\\AllowTelemetry`]: level,
   [`HKLM\\SOFTWARE\\${windows}\\Policies\\DataCollection\\MaxTelemetryAllowed`]: level,
@@ -33,18 +36,32 @@ const listed: Readonly<Record<string, Consent>> = {
   [`HKCU\\SOFTWARE\\${windows}\\AdvertisingInfo\\Enabled`]: one,
   [`HKLM\\SOFTWARE\\${windows}\\AdvertisingInfo\\Enabled`]: one,
   [`HKCU\\SOFTWARE\\${windows}\\Privacy\\TailoredExperiencesWithDiagnosticDataEnabled`]: one,
-  'HKCU\\Control Panel\\International\\User Profile\\HttpAcceptLanguageOptOut': { yes: dword(0), no: dword(1), absent: 'yes' },
+  'HKCU\\Control Panel\\International\\User Profile\\HttpAcceptLanguageOptOut': {
+    yes: dword(0),
+    no: dword(1),
+    absent: 'yes',
+  },
   'HKLM\\SYSTEM\\CurrentControlSet\\Services\\lfsvc\\Service\\Configuration\\Status': one,
   'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Sensor\\Overrides\\{BFA794E4-F964-4FDB-90F6-51056BFE4B44}\\SensorPermissionState':
     one,
   'HKCU\\Software\\Microsoft\\Input\\TIPC\\Enabled': one,
-  'HKCU\\Software\\Microsoft\\InputPersonalization\\RestrictImplicitInkCollection': { yes: dword(0), no: dword(1), absent: 'yes' },
-  'HKCU\\Software\\Microsoft\\InputPersonalization\\RestrictImplicitTextCollection': { yes: dword(0), no: dword(1), absent: 'yes' },
+  'HKCU\\Software\\Microsoft\\InputPersonalization\\RestrictImplicitInkCollection': {
+    yes: dword(0),
+    no: dword(1),
+    absent: 'yes',
+  },
+  'HKCU\\Software\\Microsoft\\InputPersonalization\\RestrictImplicitTextCollection': {
+    yes: dword(0),
+    no: dword(1),
+    absent: 'yes',
+  },
   'HKCU\\Software\\Microsoft\\InputPersonalization\\TrainedDataStore\\HarvestContacts': one,
   'HKCU\\Software\\Microsoft\\Personalization\\Settings\\AcceptedPrivacyPolicy': one,
   'HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\OnlineSpeechPrivacy\\HasAccepted': asked,
-  'HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\VoiceActivation\\UserPreferenceForAllApps\\AgentActivationEnabled': one,
-  'HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\VoiceActivation\\UserPreferenceForAllApps\\AgentActivationOnLockScreenEnabled': one,
+  'HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\VoiceActivation\\UserPreferenceForAllApps\\AgentActivationEnabled':
+    one,
+  'HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\VoiceActivation\\UserPreferenceForAllApps\\AgentActivationOnLockScreenEnabled':
+    one,
   'HKCU\\Software\\Microsoft\\Narrator\\NoRoam\\OnlineServicesEnabled': one,
   'HKCU\\Software\\Microsoft\\input\\Settings\\InsightsEnabled': one,
   'HKCU\\Software\\Microsoft\\Clipboard\\CloudClipboardAutomaticUpload': asked,
@@ -64,7 +81,10 @@ const consentOf = (resource: Resource): Consent | undefined => {
   return known.get(formatResource(resource).toLowerCase())
 }
 
-const present = (data: RegistryData): Known => ({ status: 'present', state: { kind: 'registry', ...encodeRegistryData(data) } })
+const present = (data: RegistryData): Known => ({
+  status: 'present',
+  state: { kind: 'registry', ...encodeRegistryData(data) },
+})
 
 const answerOf = (consent: Consent, state: Observation): 'yes' | 'no' | null => {
   if (state.status === 'absent') return consent.absent
@@ -110,7 +130,9 @@ const subjects: { name: string; choices: readonly Choice[] }[] = [
 test('every consent of the list is one the catalog knows, or the list proves nothing', () => {
   const written = new Set(
     [...tweakById.values()].flatMap(({ options }) =>
-      options.flatMap(({ settings }) => settings.map(({ resource }) => formatResource(resource).toLowerCase())),
+      options.flatMap(({ settings }) =>
+        settings.map(({ resource }) => formatResource(resource).toLowerCase()),
+      ),
     ),
   )
   expect([...known.keys()].filter((path) => !written.has(path))).toEqual([])
@@ -141,12 +163,18 @@ test('200 random sets of answers: no profile and no way back to default turns on
     }
     for (const { name, choices, asked: resources, diagnostics } of asks) {
       const observations = resources.map(({ key }) => state.get(key) ?? { status: 'absent' as const })
-      const plan = planFrom({ catalog, choices, device, at: '2026-11-22T00:00:00.000Z' }, resources, observations, diagnostics)
+      const plan = planFrom(
+        { catalog, choices, device, at: '2026-11-22T00:00:00.000Z' },
+        resources,
+        observations,
+        diagnostics,
+      )
       looked += plan.changes.length
       for (const { resource, from, to } of plan.changes) {
         const consent = consentOf(resource)
         if (consent === undefined || answerOf(consent, to) !== 'yes') continue
-        if (from.status === 'absent' || answerOf(consent, from) !== 'yes') turned.add(`${name}: ${formatResource(resource)}`)
+        if (from.status === 'absent' || answerOf(consent, from) !== 'yes')
+          turned.add(`${name}: ${formatResource(resource)}`)
       }
     }
   }

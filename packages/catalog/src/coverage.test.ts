@@ -33,7 +33,9 @@ describe('every id of the specification', () => {
 
 describe('every fact', () => {
   test('is an entry, an alias of one, or left out with a reason', () => {
-    const lost = factIds.filter((id) => !tweakById.has(id) && aliases[id] === undefined && leftOut[id] === undefined)
+    const lost = factIds.filter(
+      (id) => !tweakById.has(id) && aliases[id] === undefined && leftOut[id] === undefined,
+    )
     expect(lost).toEqual([])
   })
 

@@ -16,18 +16,23 @@ test.each([
 
 describe('what changes nothing on a clean Windows says so', () => {
   // A list of options marks the default itself, and an app that isn't there reads as removed.
-  const isPlain = ({ options }: Tweak) => options.length === 1 && options[0]?.settings[0]?.resource.kind !== 'appx'
+  const isPlain = ({ options }: Tweak) =>
+    options.length === 1 && options[0]?.settings[0]?.resource.kind !== 'appx'
   const repairs = tweaks.filter((tweak) => entrySort(tweak) === 'repair' && isPlain(tweak))
   const words = ({ title, description, riskReason, disputed = '', notes = '' }: Tweak) =>
     [title, description, riskReason, disputed, notes].join(' ')
 
   test.each(repairs.map((tweak) => [tweak.id, tweak] as const))('%s', (_, tweak) => {
-    expect(words(tweak)).toMatch(/default|already|as Windows (comes|expects|has it|installs)|puts? back|how Windows comes|changes nothing/i)
+    expect(words(tweak)).toMatch(
+      /default|already|as Windows (comes|expects|has it|installs)|puts? back|how Windows comes|changes nothing/i,
+    )
   })
 
   test('counted apart from what changes something', () => {
     const count = (sort: string) => tweaks.filter((tweak) => entrySort(tweak) === sort).length
-    console.info(`entries: ${count('change')} changes, ${count('repair')} repairs, ${count('check')} checks, ${tweaks.length} in all`)
+    console.info(
+      `entries: ${count('change')} changes, ${count('repair')} repairs, ${count('check')} checks, ${tweaks.length} in all`,
+    )
     expect(count('change') + count('repair') + count('check')).toBe(tweaks.length)
   })
 })

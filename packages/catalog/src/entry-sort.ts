@@ -1,9 +1,12 @@
-/** What an entry comes to on a clean Windows 11, so that a headline can count changes apart from checks and repairs. Pure. */
+/**
+ * What an entry comes to on a clean Windows 11, so that a headline can count changes apart from checks and
+ * repairs. Pure.
+ */
 import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 
 /**
- * check: writes nothing, it only shows or explains. repair: the first option asks for what a clean Windows holds, so it changes
- * something only where somebody changed it before. change: everything else.
+ * check: writes nothing, it only shows or explains. repair: the first option asks for what a clean Windows
+ * holds, so it changes something only where somebody changed it before. change: everything else.
  */
 export type EntrySort = 'change' | 'repair' | 'check'
 
@@ -11,7 +14,8 @@ export type EntrySort = 'change' | 'repair' | 'check'
 export const isStock = (setting: Setting): boolean => {
   const { wanted, default: stock } = setting
   if (stock === 'unknown') return false
-  if (canonicalJson({ ...wanted, running: undefined }) === canonicalJson({ ...stock, running: undefined })) return true
+  if (canonicalJson({ ...wanted, running: undefined }) === canonicalJson({ ...stock, running: undefined }))
+    return true
   const meaning = 'absentMeans' in setting ? setting.absentMeans : undefined
   return stock.want === 'absent' && meaning !== undefined && canonicalJson(meaning) === canonicalJson(wanted)
 }

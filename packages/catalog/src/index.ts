@@ -1,4 +1,6 @@
-/** The catalog: data about Windows 11, no logic. Entries are permanent; presets and the spec's keys name them. */
+/**
+ * The catalog: data about Windows 11, no logic. Entries are permanent; presets and the spec's keys name them.
+ */
 import type { Preset } from '@clearpane/model'
 import { automationPresets } from './presets/automation.ts'
 import { deepClean } from './presets/deep-clean.ts'

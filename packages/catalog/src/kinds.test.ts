@@ -48,8 +48,18 @@ test.each(goodSettings)('%s is good, or the bad ones would prove nothing', (_, r
 
 const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
   ['an app removed without a way back', 'reinstall', app(calculator, 'installed'), /without a way back/],
-  ['a way back the tweak denies', 'no', app(calculator, 'installed', { back: byHand() }), /reversible "reinstall"/],
-  ['a Store id that is none', 'reinstall', app(calculator, 'installed', { back: fromStore('calculator') }), /no id of a Store page/],
+  [
+    'a way back the tweak denies',
+    'no',
+    app(calculator, 'installed', { back: byHand() }),
+    /reversible "reinstall"/,
+  ],
+  [
+    'a Store id that is none',
+    'reinstall',
+    app(calculator, 'installed', { back: fromStore('calculator') }),
+    /no id of a Store page/,
+  ],
   [
     'winget without an id',
     'reinstall',
@@ -62,7 +72,12 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     { ...keptApp(calculator, { displayName: 'C' }), reinstall: byHand() } as Setting,
     /removes no app/,
   ],
-  ['an app wanted at a version', 'no', property({ kind: 'appx', packageFamilyName: calculator }, '1.2', true), /wants "1.2"/],
+  [
+    'an app wanted at a version',
+    'no',
+    property({ kind: 'appx', packageFamilyName: calculator }, '1.2', true),
+    /wants "1.2"/,
+  ],
   ['a task by pattern', 'exact', taskState('\\Example Task-*', false, true), /no full path of a task/],
   ['a task folder', 'exact', taskState('\\Microsoft\\Example\\', false, true), /no full path of a task/],
   [
@@ -71,11 +86,26 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     property({ kind: 'task', path: '\\Example' }, 'Disabled', true),
     /true \(enabled\) or false/,
   ],
-  ['a task with a word for its default', 'exact', property({ kind: 'task', path: '\\Example' }, false, 'Ready'), /has the default "Ready"/],
-  ['a capability without its version', 'exact', capability('App.StepsRecorder', false, true), /no capability with its version/],
+  [
+    'a task with a word for its default',
+    'exact',
+    property({ kind: 'task', path: '\\Example' }, false, 'Ready'),
+    /has the default "Ready"/,
+  ],
+  [
+    'a capability without its version',
+    'exact',
+    capability('App.StepsRecorder', false, true),
+    /no capability with its version/,
+  ],
   ['a feature by its title', 'exact', featureState('Work Folders Client', false, true), /as DISM prints it/],
   ['an action that claims to be undone', 'exact', action, /cannot be put back/],
-  ['an action with a default', 'no', property({ kind: 'action', name: 'flushDnsCache', scope: 'user' }, 'done', 'done'), /has no default/],
+  [
+    'an action with a default',
+    'no',
+    property({ kind: 'action', name: 'flushDnsCache', scope: 'user' }, 'done', 'done'),
+    /has no default/,
+  ],
 ]
 
 describe('a setting of a kind with one value is told what is wrong', () => {
@@ -84,16 +114,20 @@ describe('a setting of a kind with one value is told what is wrong', () => {
   })
 
   test('a package family name without its publisher', () => {
-    expect(schemaProblems(tweak('debloat.example', 'no', app('Microsoft.WindowsCalculator', 'absent'))).join('\n')).toMatch(
-      /resource\.packageFamilyName/,
-    )
+    expect(
+      schemaProblems(tweak('debloat.example', 'no', app('Microsoft.WindowsCalculator', 'absent'))).join('\n'),
+    ).toMatch(/resource\.packageFamilyName/)
   })
 })
 
 const note = { ...tweak('debloat.note', 'no'), disputed: 'Nobody should do it.' }
 const wordless: [string, Tweak, string[]][] = [
   ['with its reason is a note', note, []],
-  ['without a reason is a mistake', { ...note, disputed: undefined } as unknown as Tweak, ['option on has no setting']],
+  [
+    'without a reason is a mistake',
+    { ...note, disputed: undefined } as unknown as Tweak,
+    ['option on has no setting'],
+  ],
   ['that claims to be undone is a mistake', { ...note, reversible: 'exact' }, ['option on has no setting']],
 ]
 
@@ -108,11 +142,21 @@ describe('two tweaks at once', () => {
     default: 'unknown',
   }
   const deletes = tweak('debloat.deletes', 'exact', keyGone)
-  const below = tweak('debloat.below', 'exact', setting('HKLM\\Software\\EXAMPLE\\Deeper', 'A', dword(1), 'absent'))
-  const beside = tweak('debloat.beside', 'exact', setting('HKLM\\SOFTWARE\\Example2', 'A', dword(1), 'absent'))
+  const below = tweak(
+    'debloat.below',
+    'exact',
+    setting('HKLM\\Software\\EXAMPLE\\Deeper', 'A', dword(1), 'absent'),
+  )
+  const beside = tweak(
+    'debloat.beside',
+    'exact',
+    setting('HKLM\\SOFTWARE\\Example2', 'A', dword(1), 'absent'),
+  )
 
   test('a deleted key buries no value of another tweak in silence', () => {
-    expect(buriedProblems([deletes, below, beside])).toEqual([expect.stringMatching(/debloat.deletes deletes a key with .*Deeper/)])
+    expect(buriedProblems([deletes, below, beside])).toEqual([
+      expect.stringMatching(/debloat.deletes deletes a key with .*Deeper/),
+    ])
   })
 
   test('a declared conflict settles it', () => {
@@ -120,9 +164,15 @@ describe('two tweaks at once', () => {
   })
 
   test('what one guards no other writes', () => {
-    const guards = tweak('debloat.guards', 'exact', service('Example', 'Example', 'Manual', 'Manual', { guard: true }))
+    const guards = tweak(
+      'debloat.guards',
+      'exact',
+      service('Example', 'Example', 'Manual', 'Manual', { guard: true }),
+    )
     const writes = tweak('debloat.writes', 'exact', service('example', 'Example', 'Manual', 'Disabled'))
-    expect(guardProblems([guards, writes])).toEqual([expect.stringMatching(/debloat.writes writes example, which debloat.guards guards/)])
+    expect(guardProblems([guards, writes])).toEqual([
+      expect.stringMatching(/debloat.writes writes example, which debloat.guards guards/),
+    ])
     expect(guardProblems([guards, beside])).toEqual([])
   })
 

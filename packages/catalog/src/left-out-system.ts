@@ -1,4 +1,7 @@
-/** Facts of network, power, startup, registry, security, gaming, performance and cleanup that are no entry, each with its reason. */
+/**
+ * Facts of network, power, startup, registry, security, gaming, performance and cleanup that are no entry,
+ * each with its reason.
+ */
 type Reasons = Readonly<Record<string, string>>
 
 const rules = 'Rules for a whole page, not a setting: they are built into it.'
@@ -9,13 +12,17 @@ const ownPrograms =
   'Which programs start is different on every PC: the startup page lists them, and switches each in the way Task Manager does.'
 const memoryManager =
   'Windows offers it through one PowerShell command only, keeps it on with good reason, and no gain of turning it off was shown.'
-const ownFiles = "The person's own files: the page shows them one by one, and moves to the Recycle Bin what is ticked."
+const ownFiles =
+  "The person's own files: the page shows them one by one, and moves to the Recycle Bin what is ticked."
 
 export const leftOutSystem: Reasons = {
   'network.globalRules': rules,
-  'network.dohPerAdapter': 'Belongs to one server address on one adapter: the network page sets it together with the servers.',
-  'network.limitProgramBandwidth': 'Names a program and a rate: made on the network page, as a rule of its own.',
-  'network.wifiRoaming': 'Every maker of Wi-Fi adapters has other names and values; shown on the network page, nothing is set by name.',
+  'network.dohPerAdapter':
+    'Belongs to one server address on one adapter: the network page sets it together with the servers.',
+  'network.limitProgramBandwidth':
+    'Names a program and a rate: made on the network page, as a rule of its own.',
+  'network.wifiRoaming':
+    'Every maker of Wi-Fi adapters has other names and values; shown on the network page, nothing is set by name.',
   'network.preset.gaming': preset('network-gaming'),
   'network.preset.streaming': preset('network-streaming'),
   'network.preset.productivity': preset('network-work'),
@@ -27,7 +34,8 @@ export const leftOutSystem: Reasons = {
   'startup.enableMSIMode':
     'Belongs to one device, is for its driver to set, and set wrongly Windows does not start; current drivers use it already.',
   'startup.prioritizeStartup': 'Windows has no such switch; its key stands for startup.disableStartupDelay.',
-  'startup.delayedStart': 'Names a service of another maker: chosen on the services page, service by service.',
+  'startup.delayedStart':
+    'Names a service of another maker: chosen on the services page, service by service.',
   'startup.reduceBoot': 'A set of other entries: its key stands for fast startup and the boot menu.',
   'registry.globalRules': rules,
   'registry.cleanRegistry': finding,
@@ -38,22 +46,29 @@ export const leftOutSystem: Reasons = {
   'registry.issue.obsolete-services': finding,
   'registry.issue.empty-keys': finding,
   'registry.issue.duplicate-entries': finding,
-  'registry.optimizeRegistry': 'Nothing stands behind the name: the registry page shows the sizes of the files.',
-  'registry.defragRegistry': 'No gain on Windows 11, and rewriting registry files can leave a PC that does not start.',
-  'registry.compactRegistry': 'Gains a few megabytes at most, and exchanging registry files can leave a PC that does not start.',
-  'registry.optimizeUserProfiles': "Deletes another account's files for good: Windows does that, after you chose the account there.",
+  'registry.optimizeRegistry':
+    'Nothing stands behind the name: the registry page shows the sizes of the files.',
+  'registry.defragRegistry':
+    'No gain on Windows 11, and rewriting registry files can leave a PC that does not start.',
+  'registry.compactRegistry':
+    'Gains a few megabytes at most, and exchanging registry files can leave a PC that does not start.',
+  'registry.optimizeUserProfiles':
+    "Deletes another account's files for good: Windows does that, after you chose the account there.",
   'security.globalRules': rules,
   'security.firewallRule': 'Names a program or a port: made on the security page, in a group of our own.',
   'gaming.fullscreenPerGame': 'Belongs to one game: set on the gaming page, with the game.',
-  'gaming.reduceInputLag': 'A set of other entries; the registry values sold for it do nothing or lose input.',
+  'gaming.reduceInputLag':
+    'A set of other entries; the registry values sold for it do nothing or lose input.',
   'gaming.profile.high-performance': preset('high-performance'),
   'gaming.profile.balanced-gaming': preset('balanced-gaming'),
   'gaming.profile.casual-gaming': preset('casual-gaming'),
   'performance.memoryCompression': memoryManager,
   'performance.appPrelaunch': memoryManager,
-  'performance.noMemoryCleaner': 'Emptying memory makes programs slower, since Windows must read everything back.',
+  'performance.noMemoryCleaner':
+    'Emptying memory makes programs slower, since Windows must read everything back.',
   'cleanup.globalRules': rules,
   'cleanup.downloadFolder': ownFiles,
   'cleanup.duplicateFiles': ownFiles,
-  'cleanup.reservedStorage': 'Without the reserve updates fail on a full drive, and Windows offers it through one PowerShell command only.',
+  'cleanup.reservedStorage':
+    'Without the reserve updates fail on a full drive, and Windows offers it through one PowerShell command only.',
 }

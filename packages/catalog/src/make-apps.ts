@@ -1,4 +1,7 @@
-/** Short ways to write what can be removed from Windows: Store apps and capabilities. Like `make.ts` they only build objects. */
+/**
+ * Short ways to write what can be removed from Windows: Store apps and capabilities. Like `make.ts` they only
+ * build objects.
+ */
 import type { Setting } from '@clearpane/model'
 import { property } from './make-system.ts'
 
@@ -16,7 +19,11 @@ const clean = { installed: true, absent: null, depends: 'unknown' } as const
 
 type AppRemarks = Remarks & { displayName?: string; back?: Reinstall }
 /** A Store app that goes, for every user and from what new users get. */
-export const app = (packageFamilyName: string, shipped: Shipped, { displayName, back, ...remarks }: AppRemarks = {}): Setting =>
+export const app = (
+  packageFamilyName: string,
+  shipped: Shipped,
+  { displayName, back, ...remarks }: AppRemarks = {},
+): Setting =>
   ({
     ...property({ kind: 'appx', packageFamilyName }, null, clean[shipped], remarks),
     ...(displayName === undefined ? {} : { displayName }),

@@ -1,6 +1,7 @@
 /**
- * Short ways to write settings of the kinds that have one value: what the TCP cmdlets, an adapter, a power scheme, the
- * firewall, Defender, the boot store and the cleaner hold. Like `make.ts` they only build objects; what comes out is JSON.
+ * Short ways to write settings of the kinds that have one value: what the TCP cmdlets, an adapter, a power
+ * scheme, the firewall, Defender, the boot store and the cleaner hold. Like `make.ts` they only build
+ * objects; what comes out is JSON.
  */
 import {
   activeScheme,
@@ -21,33 +22,58 @@ type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 const wants = (value: Value): PropertyWanted => ({ want: 'property', value })
 
 /** Any of these kinds; the functions below name the parts of each. */
-export const property = (resource: PropertyResource, wanted: Value, clean: Clean, remarks: Remarks = {}): Setting => ({
+export const property = (
+  resource: PropertyResource,
+  wanted: Value,
+  clean: Clean,
+  remarks: Remarks = {},
+): Setting => ({
   resource,
   wanted: wants(wanted),
   default: clean === 'unknown' ? 'unknown' : wants(clean),
   ...remarks,
 })
 
-/** As `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting` (`offload`) and `Get-NetTeredoConfiguration` (`teredo`) print it. */
-export const tcp = (scope: string, name: string, wanted: string, clean: Clean, remarks: Remarks = {}): Setting =>
-  property({ kind: 'tcp', scope, property: name }, wanted, clean, remarks)
+/**
+ * As `Get-NetTCPSetting` (scope: a template), `Get-NetOffloadGlobalSetting` (`offload`) and
+ * `Get-NetTeredoConfiguration` (`teredo`) print it.
+ */
+export const tcp = (
+  scope: string,
+  name: string,
+  wanted: string,
+  clean: Clean,
+  remarks: Remarks = {},
+): Setting => property({ kind: 'tcp', scope, property: name }, wanted, clean, remarks)
 
 /**
- * A keyword of each adapter's driver. Its values are text, as the driver's registry keeps them. `optional`, because no
- * adapter has all of them: one that lacks a keyword is left alone.
+ * A keyword of each adapter's driver. Its values are text, as the driver's registry keeps them. `optional`,
+ * because no adapter has all of them: one that lacks a keyword is left alone.
  */
 export const keyword = (name: `*${string}`, wanted: string, clean: string, remarks: Remarks = {}): Setting =>
-  property({ kind: 'adapter', adapter: everyAdapter, property: name }, wanted, clean, { optional: true, ...remarks })
+  property({ kind: 'adapter', adapter: everyAdapter, property: name }, wanted, clean, {
+    optional: true,
+    ...remarks,
+  })
 
 /** A named property of each adapter, see `AdapterProperty`. */
-export const adapter = (name: AdapterProperty, wanted: Value, clean: Clean, remarks: Remarks = {}): Setting => {
+export const adapter = (
+  name: AdapterProperty,
+  wanted: Value,
+  clean: Clean,
+  remarks: Remarks = {},
+): Setting => {
   // What a clean adapter has no value for is made; the others an adapter has or has not.
   const optional = clean === null ? {} : { optional: true as const }
-  return property({ kind: 'adapter', adapter: everyAdapter, property: name }, wanted, clean, { ...optional, ...remarks })
+  return property({ kind: 'adapter', adapter: everyAdapter, property: name }, wanted, clean, {
+    ...optional,
+    ...remarks,
+  })
 }
 
 /**
- * Properties of an adapter that are no driver keyword, and where they are. `Binding`: is the protocol bound (boolean).
+ * Properties of an adapter that are no driver keyword, and where they are. `Binding`: is the protocol bound
+ * (boolean).
  * `Interface`: a number under the adapter's key of `Tcpip\\Parameters\\Interfaces`. `NlMtu IPv4`: bytes.
  * `TcpipNetbiosOptions`: 0 from DHCP, 1 on, 2 off. The other two are words of their cmdlets.
  */
@@ -67,7 +93,9 @@ export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
 ]
 
 type Sources<V> = { ac: V; dc: V }
-/** A number of the active power scheme, on mains and on battery: two settings. `path` is `subgroup/setting`. */
+/**
+ * A number of the active power scheme, on mains and on battery: two settings. `path` is `subgroup/setting`.
+ */
 export const power = (
   path: `${string}/${string}`,
   wanted: Sources<number>,
@@ -75,7 +103,12 @@ export const power = (
   remarks: Remarks = {},
 ): Setting[] =>
   (['ac', 'dc'] as const).map((source) =>
-    property({ kind: 'power', scheme: activeScheme, setting: path, source }, wanted[source], clean[source], remarks),
+    property(
+      { kind: 'power', scheme: activeScheme, setting: path, source },
+      wanted[source],
+      clean[source],
+      remarks,
+    ),
   )
 
 /** Which power scheme is active, by its GUID. */
@@ -90,23 +123,39 @@ export const hibernation = (wanted: boolean): Setting =>
   property({ kind: 'power', scheme: '', setting: 'hibernation', source: 'both' }, wanted, true)
 
 /** A property of one of the three firewall profiles. */
-export const firewall = (profile: 'Domain' | 'Private' | 'Public', name: string, wanted: Value, clean: Clean): Setting =>
-  property({ kind: 'firewall', item: 'profile', name: profile, property: name }, wanted, clean)
+export const firewall = (
+  profile: 'Domain' | 'Private' | 'Public',
+  name: string,
+  wanted: Value,
+  clean: Clean,
+): Setting => property({ kind: 'firewall', item: 'profile', name: profile, property: name }, wanted, clean)
 
 export const defender = (preference: string, wanted: Value, clean: Clean, remarks: Remarks = {}): Setting =>
   property({ kind: 'defender', preference }, wanted, clean, remarks)
 
 /** An element of the boot store; null: not there. */
-export const bcd = (entry: '{current}' | '{bootmgr}', element: string, wanted: Value, clean: Clean): Setting =>
-  property({ kind: 'bcd', entry, element }, wanted, clean)
+export const bcd = (
+  entry: '{current}' | '{bootmgr}',
+  element: string,
+  wanted: Value,
+  clean: Clean,
+): Setting => property({ kind: 'bcd', entry, element }, wanted, clean)
 
 /** An optional feature by its DISM name, on or off. */
-export const featureState = (name: string, wanted: boolean, clean: boolean | 'unknown', remarks: Remarks = {}): Setting =>
-  property({ kind: 'feature', name }, wanted, clean, remarks)
+export const featureState = (
+  name: string,
+  wanted: boolean,
+  clean: boolean | 'unknown',
+  remarks: Remarks = {},
+): Setting => property({ kind: 'feature', name }, wanted, clean, remarks)
 
 /** A scheduled task, enabled or not. */
-export const taskState = (path: string, wanted: boolean, clean: boolean | 'unknown', remarks: Remarks = {}): Setting =>
-  property({ kind: 'task', path }, wanted, clean, remarks)
+export const taskState = (
+  path: string,
+  wanted: boolean,
+  clean: boolean | 'unknown',
+  remarks: Remarks = {},
+): Setting => property({ kind: 'task', path }, wanted, clean, remarks)
 
 type FileClass = { id: string; scope: 'user' | 'machine' }
 /** All files of a class gone: 0 bytes left. */
@@ -115,7 +164,8 @@ export const emptied = ({ id, scope }: FileClass, remarks: Remarks = {}): Settin
 
 type ActionName = Extract<PropertyResource, { kind: 'action' }>['name']
 /** Something that is done, not set: it can be neither observed nor undone. */
-export const action = (name: ActionName, scope: 'user' | 'machine'): Setting => property({ kind: 'action', name, scope }, 'done', 'unknown')
+export const action = (name: ActionName, scope: 'user' | 'machine'): Setting =>
+  property({ kind: 'action', name, scope }, 'done', 'unknown')
 
 /** A whole key that goes; `clean` is the key of a clean Windows 11. */
 export const keyGone = (hive: Hive, path: string, clean: KeyTree): Setting => ({

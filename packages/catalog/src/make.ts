@@ -1,8 +1,19 @@
 /**
- * Short ways to write the plain data of a tweak. They only build objects: what comes out is JSON, checked by the schema.
- * The catalog reads as a table of values because of them; anything a table cannot say belongs in a new kind, not here.
+ * Short ways to write the plain data of a tweak. They only build objects: what comes out is JSON, checked by
+ * the schema. The catalog reads as a table of values because of them; anything a table cannot say belongs in
+ * a new kind, not here.
  */
-import type { Edition, Hive, Option, RegistryData, RegistryResource, RegistryWanted, ServiceWanted, Setting, Tweak } from '@clearpane/model'
+import type {
+  Edition,
+  Hive,
+  Option,
+  RegistryData,
+  RegistryResource,
+  RegistryWanted,
+  ServiceWanted,
+  Setting,
+  Tweak,
+} from '@clearpane/model'
 
 export const everyEdition: Edition[] = ['Home', 'Pro', 'Enterprise', 'Education']
 export const proAndUp: Edition[] = ['Pro', 'Enterprise', 'Education']
@@ -19,7 +30,9 @@ export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
-  /** What Windows does without the value. Without this, a literal default says it, unless that is unverified. */
+  /**
+   * What Windows does without the value. Without this, a literal default says it, unless that is unverified.
+   */
   absentMeans?: RegistryData
 }
 type Content = RegistryData | 'absent'
@@ -31,7 +44,8 @@ const valueAt = (key: string, name: string): RegistryResource => {
 }
 
 type ValueWanted = Extract<RegistryWanted, { want: 'value' | 'absent' }>
-const whole = (content: Content): ValueWanted => (content === 'absent' ? { want: 'absent' } : { want: 'value', value: content })
+const whole = (content: Content): ValueWanted =>
+  content === 'absent' ? { want: 'absent' } : { want: 'value', value: content }
 
 /** A value Settings or a program writes. `clean` is what a clean Windows 11 holds. */
 export const setting = (
@@ -53,14 +67,24 @@ export const setting = (
 }
 
 /** A policy value. A clean Windows has none of them. */
-export const policy = (key: string, name: string, content: Content, remarks: RegistryRemarks & { clean?: RegistryData } = {}): Setting => {
+export const policy = (
+  key: string,
+  name: string,
+  content: Content,
+  remarks: RegistryRemarks & { clean?: RegistryData } = {},
+): Setting => {
   const { clean, ...rest } = remarks
   return { ...setting(key, name, content, clean ?? 'absent', rest), via: 'policy' } as Setting
 }
 
 type Bits = { byte: number; mask: number; bits: number; clean: number; base: string }
 /** Some bits of a binary value; `clean` are the same bits on a clean Windows 11, `base` its whole value. */
-export const bits = (key: string, name: string, { byte, mask, bits: wanted, clean, base }: Bits, remarks: Remarks = {}): Setting => ({
+export const bits = (
+  key: string,
+  name: string,
+  { byte, mask, bits: wanted, clean, base }: Bits,
+  remarks: Remarks = {},
+): Setting => ({
   resource: valueAt(key, name),
   wanted: { want: 'bits', byte, mask, bits: wanted, base },
   default: { want: 'bits', byte, mask, bits: clean, base },
@@ -69,7 +93,13 @@ export const bits = (key: string, name: string, { byte, mask, bits: wanted, clea
 })
 
 /** One `key=value;` of a text list. A clean Windows has no such pair. */
-export const pair = (key: string, name: string, pairKey: string, value: string, remarks: Remarks = {}): Setting => ({
+export const pair = (
+  key: string,
+  name: string,
+  pairKey: string,
+  value: string,
+  remarks: Remarks = {},
+): Setting => ({
   resource: valueAt(key, name),
   wanted: { want: 'pair', key: pairKey, value },
   default: { want: 'pair', key: pairKey, value: null },
@@ -127,8 +157,10 @@ type StartRemarks = {
 }
 
 /**
- * A service with all start types Windows has for it. https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is what turning it off means. `automatic` is the way Windows itself has
- * it, delayed or not; the other of the two is an option of its own, because ids never change their meaning.
+ * A service with all start types Windows has for it.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is
+ * what turning it off means. `automatic` is the way Windows itself has it, delayed or not; the other of the
+ * two is an option of its own, because ids never change their meaning.
  */
 export const startTypes = (
   name: string,
@@ -138,11 +170,21 @@ export const startTypes = (
   { stops = [], group, remarks = {} }: StartRemarks = {},
 ): Option[] => {
   const set = (start: Start, id?: StartOption) =>
-    service(name, displayName, clean, id !== undefined && stops.includes(id) ? `${start}+stop` : start, remarks)
-  const delayed = group === undefined ? [option('delayed', 'Automatic, delayed', set('AutomaticDelayed'))] : []
+    service(
+      name,
+      displayName,
+      clean,
+      id !== undefined && stops.includes(id) ? `${start}+stop` : start,
+      remarks,
+    )
+  const delayed =
+    group === undefined ? [option('delayed', 'Automatic, delayed', set('AutomaticDelayed'))] : []
   const automatic =
     clean === 'AutomaticDelayed'
-      ? [option('automatic', 'Automatic, delayed', set('AutomaticDelayed')), option('immediate', 'Automatic', set('Automatic'))]
+      ? [
+          option('automatic', 'Automatic, delayed', set('AutomaticDelayed')),
+          option('immediate', 'Automatic', set('Automatic')),
+        ]
       : [option('automatic', 'Automatic', set('Automatic')), ...delayed]
   const manual = option('manual', 'Manual', set('Manual', 'manual'))
   const disabled = option('disabled', 'Disabled', set('Disabled', 'disabled'))

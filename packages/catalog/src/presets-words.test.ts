@@ -5,26 +5,32 @@ import { isStock } from './entry-sort.ts'
 import { presets, tweakById } from './index.ts'
 import { whyNotInPreset } from './testing/catalog-rules.ts'
 
-const textOf = ({ title, summary, features, warning }: Preset): string => [title, summary, ...features, warning].join('\n')
+const textOf = ({ title, summary, features, warning }: Preset): string =>
+  [title, summary, ...features, warning].join('\n')
 
 type Chosen = { tweak: Tweak; asks: { setting: Setting; wanted: Setting['wanted'] }[] }
 const chosenOf = (preset: Preset): Chosen[] =>
   preset.choices.flatMap(({ tweak: id, option }) => {
     const tweak = tweakById.get(id)
-    return tweak === undefined || option === defaultOption ? [] : [{ tweak, asks: settingAsks(tweak, option) ?? [] }]
+    return tweak === undefined || option === defaultOption
+      ? []
+      : [{ tweak, asks: settingAsks(tweak, option) ?? [] }]
   })
 
 /** Words that promise that nobody loses anything. */
 const promises = /works? as before|without breaking|nothing breaks|everything you use/i
 const promiseProblems = (preset: Preset): string[] =>
-  promises.test(textOf(preset)) ? chosenOf(preset).flatMap(({ tweak }) => (tweak.risk === 'safe' ? [] : [tweak.id])) : []
+  promises.test(textOf(preset))
+    ? chosenOf(preset).flatMap(({ tweak }) => (tweak.risk === 'safe' ? [] : [tweak.id]))
+    : []
 
 /** Services that only start on demand are not switched off. */
 const onDemand = /on demand|only when needed/i
 const onDemandProblems = (preset: Preset): string[] =>
   onDemand.test(textOf(preset))
     ? chosenOf(preset).flatMap(({ tweak, asks }) =>
-        asks.some(({ wanted }) => wanted.want === 'service' && wanted.start === 'Disabled') && tweak.evidence !== 'placebo'
+        asks.some(({ wanted }) => wanted.want === 'service' && wanted.start === 'Disabled') &&
+        tweak.evidence !== 'placebo'
           ? [tweak.id]
           : [],
       )
@@ -33,7 +39,9 @@ const onDemandProblems = (preset: Preset): string[] =>
 const repairs = /\(repair\)|nothing changes/i
 const repairProblems = (preset: Preset): string[] =>
   repairs.test(textOf(preset))
-    ? chosenOf(preset).flatMap(({ tweak, asks }) => (asks.every(({ setting }) => isStock(setting)) ? [] : [tweak.id]))
+    ? chosenOf(preset).flatMap(({ tweak, asks }) =>
+        asks.every(({ setting }) => isStock(setting)) ? [] : [tweak.id],
+      )
     : []
 
 /** What a text says is done is chosen: words on the left, one of the entries on the right. */
@@ -81,7 +89,9 @@ const mustSay: readonly [string, RegExp][] = [
   ['startup.bootTimerCleanup', /BitLocker|timer/],
 ]
 const silenceProblems = (preset: Preset): string[] =>
-  mustSay.flatMap(([id, words]) => (chosenOf(preset).some(({ tweak }) => tweak.id === id) && !words.test(textOf(preset)) ? [id] : []))
+  mustSay.flatMap(([id, words]) =>
+    chosenOf(preset).some(({ tweak }) => tweak.id === id) && !words.test(textOf(preset)) ? [id] : [],
+  )
 
 const rules = { promiseProblems, onDemandProblems, repairProblems, sayProblems, silenceProblems }
 const named = presets.map((preset) => [preset.id, preset] as const)
@@ -90,14 +100,27 @@ describe.each(Object.entries(rules))('%s', (_, problems) => {
   test.each(named)('of %s: none', (_id, preset) => expect(problems(preset)).toEqual([]))
 })
 
-const base: Preset = { id: 'x', group: 'profile', title: 'X', summary: 'Y', features: ['Z'], warning: '', choices: [], leavesAlone: [] }
+const base: Preset = {
+  id: 'x',
+  group: 'profile',
+  title: 'X',
+  summary: 'Y',
+  features: ['Z'],
+  warning: '',
+  choices: [],
+  leavesAlone: [],
+}
 test.each<[string, keyof typeof rules, Partial<Preset>]>([
   [
     'a promise beside a caution',
     'promiseProblems',
     { summary: 'Everything works as before', choices: [{ tweak: 'privacy.diagTrackService' }] },
   ],
-  ['on demand, and switched off', 'onDemandProblems', { summary: 'Services on demand', choices: [{ tweak: 'services.payments' }] }],
+  [
+    'on demand, and switched off',
+    'onDemandProblems',
+    { summary: 'Services on demand', choices: [{ tweak: 'services.payments' }] },
+  ],
   [
     'a repair that changes a clean Windows',
     'repairProblems',
@@ -110,8 +133,14 @@ test.each<[string, keyof typeof rules, Partial<Preset>]>([
 })
 
 test('of all the choices in profiles none is unsafe, weakens protection, or is unverified, unsourced or a placebo', () => {
-  const chosen = presets.flatMap(({ id, choices }) => choices.map(({ tweak }) => ({ id, tweak: tweakById.get(tweak) })))
-  const wrong = chosen.flatMap(({ id, tweak }) => (tweak === undefined || whyNotInPreset(tweak) !== null ? [`${id}: ${tweak?.id}`] : []))
-  console.info(`${presets.length} profiles, ${chosen.length} choices: ${wrong.length} unsafe, weakening, unverified, unsourced or placebo`)
+  const chosen = presets.flatMap(({ id, choices }) =>
+    choices.map(({ tweak }) => ({ id, tweak: tweakById.get(tweak) })),
+  )
+  const wrong = chosen.flatMap(({ id, tweak }) =>
+    tweak === undefined || whyNotInPreset(tweak) !== null ? [`${id}: ${tweak?.id}`] : [],
+  )
+  console.info(
+    `${presets.length} profiles, ${chosen.length} choices: ${wrong.length} unsafe, weakening, unverified, unsourced or placebo`,
+  )
   expect(wrong).toEqual([])
 })

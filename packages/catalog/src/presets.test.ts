@@ -65,7 +65,10 @@ test('a profile that removes apps or deletes files says so before it does', () =
   const silent = presets.filter(({ choices, warning }) => {
     const lost = choices.some(({ tweak, option }) => {
       const { reversible = 'exact', area = 'privacy' } = tweakById.get(tweak) ?? {}
-      return option !== defaultOption && (reversible === 'reinstall' || (reversible === 'no' && area === 'cleanup'))
+      return (
+        option !== defaultOption &&
+        (reversible === 'reinstall' || (reversible === 'no' && area === 'cleanup'))
+      )
     })
     return lost && !/removed|deleted/.test(warning)
   })

@@ -1,8 +1,23 @@
-/** Every rule has a bad sample: a rule that cannot fail is no rule. The messages are what a newcomer reads. */
+/**
+ * Every rule has a bad sample: a rule that cannot fail is no rule. The messages are what a newcomer reads.
+ */
 import { type Preset, type Setting, settingAsks, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { presets, tweaks } from './index.ts'
-import { bits, dword, everyEdition, on, option, pair, policy, primary, secondary, service, setting, text } from './make.ts'
+import {
+  bits,
+  dword,
+  everyEdition,
+  on,
+  option,
+  pair,
+  policy,
+  primary,
+  secondary,
+  service,
+  setting,
+  text,
+} from './make.ts'
 import { idProblems, presetProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
 import { tweakProblems } from './testing/tweak-rules.ts'
 
@@ -39,13 +54,29 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ['a title without a verb', { title: 'Fewer effects' }, /starts with "Fewer": start with a verb/],
   ['a title with a full stop', { title: 'Turn off the example.' }, /titles have no full stop/],
   ['a title in capitals', { title: 'Turn off the Example' }, /writes "Example" with a capital/],
-  ['a description without a full stop', { description: 'Stops the example' }, /description is not a sentence/],
+  [
+    'a description without a full stop',
+    { description: 'Stops the example' },
+    /description is not a sentence/,
+  ],
   ['a description of two sentences', { description: 'Stops it. It was slow.' }, /more than one sentence/],
   ['a description that says nothing new', { description: 'Turn off the example.' }, /repeats the title/],
-  ['a source nobody can check', { sources: [good.sources[0], secondary('https://github.com/someone/tool')] }, /is a whole project/],
+  [
+    'a source nobody can check',
+    { sources: [good.sources[0], secondary('https://github.com/someone/tool')] },
+    /is a whole project/,
+  ],
   ['a grade without its source', { sources: [] }, /"documented" needs a primary source/],
-  ['a stranger called primary', { sources: [primary('https://github.com/someone/tool')] }, /not the maker's: secondary/],
-  ['Microsoft called secondary', { evidence: 'community', sources: [secondary('https://learn.microsoft.com/x')] }, /own: primary/],
+  [
+    'a stranger called primary',
+    { sources: [primary('https://github.com/someone/tool')] },
+    /not the maker's: secondary/,
+  ],
+  [
+    'Microsoft called secondary',
+    { evidence: 'community', sources: [secondary('https://learn.microsoft.com/x')] },
+    /own: primary/,
+  ],
   ['one address twice', { sources: [good.sources[0], good.sources[0]] }, /an address twice/],
   ['a community grade without anybody', { evidence: 'community', sources: [] }, /needs its sources/],
   ['an unverified entry graded documented', { unverified: true }, /unverified lowers the grade/],
@@ -53,19 +84,36 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ['a feature no host reports', { requires: ['printer'] }, /requires "printer"/],
   ['builds the wrong way round', { minBuild: 26100, maxBuild: 22631 }, /minBuild is above maxBuild/],
   ['two options of one id', { options: [...good.options, ...good.options] }, /two options have one id/],
-  ['the reserved option id', { options: [option('default', 'Default', ...(good.options[0]?.settings ?? []))] }, /"default" is reserved/],
+  [
+    'the reserved option id',
+    { options: [option('default', 'Default', ...(good.options[0]?.settings ?? []))] },
+    /"default" is reserved/,
+  ],
   [
     'options that leave nothing to one edition',
-    { options: [{ ...option('on', 'On', ...(good.options[0]?.settings ?? [])), editions: ['Enterprise' as const] }] },
+    {
+      options: [
+        { ...option('on', 'On', ...(good.options[0]?.settings ?? [])), editions: ['Enterprise' as const] },
+      ],
+    },
     /no option is left on Windows Home/,
   ],
   ['an option that does nothing', { options: on() }, /has no setting/],
   [
     'a guard beside a setting that is written',
-    { options: on(setting(key, 'A', dword(0), 'absent'), service('Example', 'Example', 'Manual', 'Manual', { guard: true })) },
+    {
+      options: on(
+        setting(key, 'A', dword(0), 'absent'),
+        service('Example', 'Example', 'Manual', 'Manual', { guard: true }),
+      ),
+    },
     /mixes guards/,
   ],
-  ['a default of another type', withSetting(setting(key, 'Show', dword(0), text('1'))), /default is REG_SZ, the wanted value REG_DWORD/],
+  [
+    'a default of another type',
+    withSetting(setting(key, 'Show', dword(0), text('1'))),
+    /default is REG_SZ, the wanted value REG_DWORD/,
+  ],
   [
     'an absence that means another type',
     withSetting(setting(key, 'Show', dword(0), 'absent', { absentMeans: text('1') })),
@@ -73,16 +121,38 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ],
   [
     'an answer of the privacy pages that is not marked as one',
-    withSetting(setting('HKCU\\Software\\CapabilityAccessManager\\ConsentStore\\webcam', 'Value', text('Deny'), text('Allow'))),
+    withSetting(
+      setting(
+        'HKCU\\Software\\CapabilityAccessManager\\ConsentStore\\webcam',
+        'Value',
+        text('Deny'),
+        text('Allow'),
+      ),
+    ),
     /mark it `consent`/,
   ],
   ['bits outside their mask', withSetting(bits(key, 'Mask', { ...mask, bits: 0x01 })), /outside the mask/],
-  ['a base that contradicts the default', withSetting(bits(key, 'Mask', { ...mask, base: '08' })), /its bits are not the default/],
-  ['a base too short for the byte', withSetting(bits(key, 'Mask', { ...mask, byte: 3 })), /base has no byte 3/],
-  ['bits that change nothing', withSetting(bits(key, 'Mask', { ...mask, bits: 0x06 })), /already the default/],
+  [
+    'a base that contradicts the default',
+    withSetting(bits(key, 'Mask', { ...mask, base: '08' })),
+    /its bits are not the default/,
+  ],
+  [
+    'a base too short for the byte',
+    withSetting(bits(key, 'Mask', { ...mask, byte: 3 })),
+    /base has no byte 3/,
+  ],
+  [
+    'bits that change nothing',
+    withSetting(bits(key, 'Mask', { ...mask, bits: 0x06 })),
+    /already the default/,
+  ],
   [
     'a pair whose default is another pair',
-    withSetting({ ...pair(key, 'List', 'A', '1'), default: { want: 'pair', key: 'B', value: null } } as Setting),
+    withSetting({
+      ...pair(key, 'List', 'A', '1'),
+      default: { want: 'pair', key: 'B', value: null },
+    } as Setting),
     /the same pair, "A"/,
   ],
 ]
@@ -97,19 +167,32 @@ describe('a wrong tweak is told what is wrong', () => {
   })
 })
 
-const other = (change: Partial<Tweak>): Tweak => ({ ...good, id: 'privacy.other', title: 'Turn off the other', ...change })
+const other = (change: Partial<Tweak>): Tweak => ({
+  ...good,
+  id: 'privacy.other',
+  title: 'Turn off the other',
+  ...change,
+})
 
 const badCatalogs: [string, Tweak[], RegExp][] = [
   ['two tweaks of one id', [good, { ...other({}), id: good.id }], /two tweaks are called privacy.example/],
   ['two tweaks of one title', [good, other({ title: good.title })], /two tweaks have the title/],
-  ['a conflict with nobody', [other({ conflictsWith: ['privacy.gone'] })], /privacy.gone, which does not exist/],
+  [
+    'a conflict with nobody',
+    [other({ conflictsWith: ['privacy.gone'] })],
+    /privacy.gone, which does not exist/,
+  ],
   ['a conflict only one side knows', [good, other({ conflictsWith: [good.id] })], /not the other way round/],
   [
     'two truths about one value, also in other letters',
     [good, other(withSetting(setting(key.toUpperCase(), 'SHOW', dword(2), dword(1))))],
     /want different things of HKCU\\Software\\Example\\Show/,
   ],
-  ['two defaults of one value', [good, other(withSetting(setting(key, 'Show', dword(0), 'absent')))], /different defaults/],
+  [
+    'two defaults of one value',
+    [good, other(withSetting(setting(key, 'Show', dword(0), 'absent')))],
+    /different defaults/,
+  ],
   [
     'two meanings of one absence',
     [good, other(withSetting(setting(key, 'Show', dword(0), dword(1), { absentMeans: dword(0) })))],
@@ -158,19 +241,32 @@ const badChoices: [string, Partial<Tweak>, RegExp][] = [
   ['an unverified tweak', { unverified: true, evidence: 'community' }, /is unverified/],
   ['an unsafe tweak', { risk: 'unsafe' }, /is unsafe/],
   ['a tweak that weakens security', { weakensSecurity: true }, /weakens security/],
-  ['a guard', withSetting(policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', 'absent', { guard: true })), /only watched/],
+  [
+    'a guard',
+    withSetting(policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', 'absent', { guard: true })),
+    /only watched/,
+  ],
 ]
 
 describe('a profile may not hold', () => {
-  const preset = (choice: Preset['choices'][number]): Preset => ({ ...(presets[0] as Preset), choices: [choice] })
+  const preset = (choice: Preset['choices'][number]): Preset => ({
+    ...(presets[0] as Preset),
+    choices: [choice],
+  })
 
   test.each(badChoices)('%s', (_, change, message) => {
-    expect(presetProblems(preset({ tweak: good.id }), [{ ...good, ...change }])).toEqual([expect.stringMatching(message)])
+    expect(presetProblems(preset({ tweak: good.id }), [{ ...good, ...change }])).toEqual([
+      expect.stringMatching(message),
+    ])
   })
 
   test('a tweak or an option that does not exist', () => {
-    expect(presetProblems(preset({ tweak: 'privacy.gone' }), [good])).toEqual([expect.stringMatching(/does not exist/)])
-    expect(presetProblems(preset({ tweak: good.id, option: 'gone' }), [good])).toEqual([expect.stringMatching(/no such option/)])
+    expect(presetProblems(preset({ tweak: 'privacy.gone' }), [good])).toEqual([
+      expect.stringMatching(/does not exist/),
+    ])
+    expect(presetProblems(preset({ tweak: good.id, option: 'gone' }), [good])).toEqual([
+      expect.stringMatching(/no such option/),
+    ])
   })
 
   test.each([
@@ -179,7 +275,9 @@ describe('a profile may not hold', () => {
     ['nobody verified', setting(key, 'Show', dword(0), dword(1), { unverified: true })],
   ])('a default %s', (_, one) => {
     const unknown = { ...good, options: on(one) }
-    expect(presetProblems(preset({ tweak: good.id, option: 'default' }), [unknown])).toEqual([expect.stringMatching(/nobody knows/)])
+    expect(presetProblems(preset({ tweak: good.id, option: 'default' }), [unknown])).toEqual([
+      expect.stringMatching(/nobody knows/),
+    ])
   })
 
   test('but the absence of an unverified policy is known', () => {
@@ -200,7 +298,9 @@ test('a spec key may not lead nowhere', () => {
   ])
 })
 
-/** https://learn.microsoft.com/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server */
+/**
+ * https://learn.microsoft.com/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server
+ */
 const untouchable =
   /^(wuauserv|UsoSvc|WaaSMedicSvc|EventLog|Schedule|TextInputManagementService|WpnService|Dnscache|WinDefend|DoSvc|BITS)$/i
 const neverWritten: [string, string, unknown][] = [
@@ -211,16 +311,23 @@ const neverWritten: [string, string, unknown][] = [
 ]
 
 describe('what must never be offered', () => {
-  const written = tweaks.flatMap((tweak) => tweak.options.flatMap((one) => one.settings.filter((s) => s.guard !== true)))
+  const written = tweaks.flatMap((tweak) =>
+    tweak.options.flatMap((one) => one.settings.filter((s) => s.guard !== true)),
+  )
 
   test('services that Windows cannot do without are only watched', () => {
-    expect(written.filter(({ resource }) => resource.kind === 'service' && untouchable.test(resource.name))).toEqual([])
+    expect(
+      written.filter(({ resource }) => resource.kind === 'service' && untouchable.test(resource.name)),
+    ).toEqual([])
   })
 
   test.each(neverWritten)('%s', (_, name, data) => {
     const found = written.filter(
       ({ resource, wanted }) =>
-        resource.kind === 'registry' && resource.name === name && wanted.want === 'value' && wanted.value.data === data,
+        resource.kind === 'registry' &&
+        resource.name === name &&
+        wanted.want === 'value' &&
+        wanted.value.data === data,
     )
     expect(found).toEqual([])
   })

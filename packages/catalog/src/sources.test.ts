@@ -14,17 +14,31 @@ const addresses: [string, string, RegExp | null][] = [
   ['a repository', 'https://github.com/someone/tool', /whole project/],
   ['a repository with a slash', 'https://github.com/someone/tool/', /whole project/],
   ['the wiki of a repository', 'https://github.com/someone/tool/wiki', /whole project/],
-  ['a file of a branch', 'https://github.com/someone/tool/blob/main/config/tweaks.json', /branch or a folder/],
-  ['a file at a short commit', 'https://github.com/someone/tool/blob/1baf269/tweaks.json', /branch or a folder/],
+  [
+    'a file of a branch',
+    'https://github.com/someone/tool/blob/main/config/tweaks.json',
+    /branch or a folder/,
+  ],
+  [
+    'a file at a short commit',
+    'https://github.com/someone/tool/blob/1baf269/tweaks.json',
+    /branch or a folder/,
+  ],
   ['a folder at a commit', `https://github.com/someone/tool/tree/${commit}/config`, /branch or a folder/],
   ['a bare file', `https://raw.githubusercontent.com/someone/tool/${commit}/tweaks.json`, /bare file/],
   ['a site', 'https://www.winhelponline.com/', /front page/],
   ['a site in one language', 'https://learn.microsoft.com/en-us/', /front page/],
-  ['the list of Edge policies', 'https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#doh', /a page of its own/],
+  [
+    'the list of Edge policies',
+    'https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies#doh',
+    /a page of its own/,
+  ],
 ]
 
 test.each(addresses)('%s', (_, url, message) => {
-  expect(sourceProblems({ sources: [secondary(url)] })).toEqual(message === null ? [] : [expect.stringMatching(message)])
+  expect(sourceProblems({ sources: [secondary(url)] })).toEqual(
+    message === null ? [] : [expect.stringMatching(message)],
+  )
 })
 
 describe('the catalog', () => {
@@ -37,8 +51,12 @@ describe('the catalog', () => {
       editions: everyEdition,
     }
     const bad = [[], [secondary('https://github.com/someone/tool')]]
-    for (const sources of bad) expect(checkability([{ ...entry, sources }])).toEqual({ writing: 1, uncheckable: [entry.id] })
-    expect(checkability([{ ...entry, sources: [edgePolicy('Example')] }])).toEqual({ writing: 1, uncheckable: [] })
+    for (const sources of bad)
+      expect(checkability([{ ...entry, sources }])).toEqual({ writing: 1, uncheckable: [entry.id] })
+    expect(checkability([{ ...entry, sources: [edgePolicy('Example')] }])).toEqual({
+      writing: 1,
+      uncheckable: [],
+    })
     expect(checkability([{ ...entry, options: on() }])).toEqual({ writing: 0, uncheckable: [] })
   })
 
@@ -48,13 +66,17 @@ describe('the catalog', () => {
 
   test('at least 97 % of the entries that write can be checked', () => {
     const share = (100 * (writing - without.length)) / writing
-    console.log(`entries that write: ${writing}, with a checkable source: ${writing - without.length} (${share.toFixed(1)} %)`)
+    console.log(
+      `entries that write: ${writing}, with a checkable source: ${writing - without.length} (${share.toFixed(1)} %)`,
+    )
     expect(share).toBeGreaterThanOrEqual(97)
   })
 })
 
 test('the short ways to write an address', () => {
-  expect(sophia(7).url).toMatch(/\/blob\/[0-9a-f]{40}\/src\/Sophia_Script_for_Windows_11\/Module\/Sophia\.psm1#L7$/)
+  expect(sophia(7).url).toMatch(
+    /\/blob\/[0-9a-f]{40}\/src\/Sophia_Script_for_Windows_11\/Module\/Sophia\.psm1#L7$/,
+  )
   expect(win11Debloat('Regfiles/A b.reg').url).toMatch(/\/Regfiles\/A%20b\.reg$/)
   expect(edgePolicy('DiagnosticData')).toEqual(
     primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies/diagnosticdata'),

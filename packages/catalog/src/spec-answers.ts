@@ -1,6 +1,7 @@
 /**
- * What the specification names but no entry of a catalog can do, and why. Asked for, a page and a script say this and change
- * nothing: some depends on what is found on the PC and belongs to another part, some nobody should do.
+ * What the specification names but no entry of a catalog can do, and why. Asked for, a page and a script say
+ * this and change nothing: some depends on what is found on the PC and belongs to another part, some nobody
+ * should do.
  */
 import { leftOut } from './left-out.ts'
 

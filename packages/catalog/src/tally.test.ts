@@ -26,11 +26,19 @@ const tweak = (...settings: Setting[]): Tweak => ({
 test.each<[string, Tweak, boolean]>([
   ['a policy that a clean Windows has not', tweak(policy(key, 'A', dword(1))), true],
   ['a value whose default nobody knows', tweak(setting(key, 'A', dword(1), 'unknown')), true],
-  ['a value of which one of two differs', tweak(setting(key, 'A', dword(1), dword(1)), setting(key, 'B', dword(1), dword(0))), true],
+  [
+    'a value of which one of two differs',
+    tweak(setting(key, 'A', dword(1), dword(1)), setting(key, 'B', dword(1), dword(0))),
+    true,
+  ],
   ['a service that is turned down', tweak(service('Fax', 'Fax', 'Manual', 'Disabled')), true],
   ['a feature that is turned on', tweak(featureState('Sandbox', true, false)), true],
   ['a value that is there already', tweak(setting(key, 'A', dword(1), dword(1))), false],
-  ['a missing value that means the same', tweak(setting(key, 'A', dword(1), 'absent', { absentMeans: dword(1) })), false],
+  [
+    'a missing value that means the same',
+    tweak(setting(key, 'A', dword(1), 'absent', { absentMeans: dword(1) })),
+    false,
+  ],
   ['a service that starts like that anyway', tweak(service('Fax', 'Fax', 'Manual', 'Manual')), false],
   ['what is only watched', tweak(service('Fax', 'Fax', 'Manual', 'Disabled', { guard: true })), false],
   ['what sets nothing', tweak(), false],

@@ -18,7 +18,9 @@ const facts = (edition: Edition | null): DeviceFacts => ({
 
 const offered = (edition: Edition | null): string[] => {
   const tweak = tweakById.get('windowsUpdate.targetVersion')
-  return fitTweaks(tweak === undefined ? [] : [tweak], facts(edition)).flatMap(({ options }) => options.map(({ id }) => id))
+  return fitTweaks(tweak === undefined ? [] : [tweak], facts(edition)).flatMap(({ options }) =>
+    options.map(({ id }) => id),
+  )
 }
 
 test.each<[string, Edition | null, string[]]>([
@@ -26,7 +28,11 @@ test.each<[string, Edition | null, string[]]>([
   ['Home is shown the same, and ignores it', 'Home', ['stay25H2', 'stay26H2']],
   ['Enterprise may stay on one version more', 'Enterprise', ['stay25H2', 'stay26H2', 'stay24H2']],
   ['Education too', 'Education', ['stay25H2', 'stay26H2', 'stay24H2']],
-  ['where nobody knows the edition, every living version is offered', null, ['stay25H2', 'stay26H2', 'stay24H2']],
+  [
+    'where nobody knows the edition, every living version is offered',
+    null,
+    ['stay25H2', 'stay26H2', 'stay24H2'],
+  ],
 ])('%s', (_, edition, ids) => {
   expect(offered(edition)).toEqual(ids)
 })

@@ -1,7 +1,9 @@
 /**
- * Until when Microsoft services each version of Windows 11. Dates as of `checkedOn`, from https://pureinfotech.com/windows-11-lifecycle
- * (to 25H2) and https://www.neowin.net/news/microsoft-confirms-windows-11-26h2-urges-it-admins-to-prepare-for-release/ (26H2: 24 and 36
- * months from October 2026, day not announced). Who changes a date changes `checkedOn` too: a test holds what is offered to it.
+ * Until when Microsoft services each version of Windows 11. Dates as of `checkedOn`, from
+ * https://pureinfotech.com/windows-11-lifecycle (to 25H2) and
+ * https://www.neowin.net/news/microsoft-confirms-windows-11-26h2-urges-it-admins-to-prepare-for-release/
+ * (26H2: 24 and 36 months from October 2026, day not announced). Who changes a date changes `checkedOn` too:
+ * a test holds what is offered to it.
  */
 import { type Edition, editions } from '@clearpane/model'
 
@@ -19,4 +21,6 @@ export const windowsVersions: readonly Version[] = [
 
 /** The editions that still get fixes for a version on a day (`2026-11-22`). */
 export const servicedEditions = ({ homeAndPro, enterpriseAndEducation }: Version, day: string): Edition[] =>
-  editions.filter((edition) => day <= (edition === 'Home' || edition === 'Pro' ? homeAndPro : enterpriseAndEducation))
+  editions.filter(
+    (edition) => day <= (edition === 'Home' || edition === 'Pro' ? homeAndPro : enterpriseAndEducation),
+  )

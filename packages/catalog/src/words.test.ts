@@ -33,5 +33,7 @@ test.each([
   ['words a stranger does not know', unclear, 'Turns it off on mains.'],
 ])('no %s', (_, words, bad) => {
   expect(bad).toMatch(words)
-  expect(texts.flatMap(([id, all]) => all.filter((text) => words.test(text)).map((text) => `${id}: ${text}`))).toEqual([])
+  expect(
+    texts.flatMap(([id, all]) => all.filter((text) => words.test(text)).map((text) => `${id}: ${text}`)),
+  ).toEqual([])
 })

@@ -9,7 +9,10 @@ import { fileURLToPath } from 'node:url'
 const folder = fileURLToPath(new URL('../runtime/', import.meta.url))
 export const generatedFile = fileURLToPath(new URL('../src/runtime.generated.ts', import.meta.url))
 
-/** Functions begin and end in the first column: that is the whole grammar needed here, and a test holds the files to it. */
+/**
+ * Functions begin and end in the first column: that is the whole grammar needed here, and a test holds the
+ * files to it.
+ */
 const functionText = /^function ([A-Z][A-Za-z]+-[A-Z][A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 
 const docsFile = fileURLToPath(new URL('../../../docs/scripts.md', import.meta.url))

@@ -1,4 +1,7 @@
-/** What a script keeps of the values as they were: through crashes, other scripts, other accounts, damage, and runs at the same time. */
+/**
+ * What a script keeps of the values as they were: through crashes, other scripts, other accounts, damage, and
+ * runs at the same time.
+ */
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import { encodeRegistryData, type Setting, type Tweak } from '@clearpane/model'
@@ -32,7 +35,8 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
   it('keeps the first capture, and puts back what something else changed since, or leaves it', async () => {
     const before = await dump()
     expect(await run(script)).toMatchObject({ code: 0 })
-    const theirs = '[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Text"="theirs"\n"Number"=dword:00000007\n'
+    const theirs =
+      '[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Text"="theirs"\n"Number"=dword:00000007\n'
     await importText(`Windows Registry Editor Version 5.00\n\n${theirs}`)
     // The same script again: what it writes over now is not what was there first.
     expect(await run(script)).toMatchObject({ code: 0 })
@@ -51,7 +55,11 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     const before = await dump()
     const own = (id: string, ...settings: Tweak['options'][number]['settings']) =>
       save(`${id}.ps1`, encodeScript(compile([aTweak(`a.${id}`, settings)]).text))
-    const first = own('first', registrySetting(key, 'Number', one), serviceSetting('ClearpaneNone', { start: 'Disabled' }))
+    const first = own(
+      'first',
+      registrySetting(key, 'Number', one),
+      serviceSetting('ClearpaneNone', { start: 'Disabled' }),
+    )
     const second = own('second', registrySetting(key, 'Text', one), {
       resource: { kind: 'registryKey', hive: 'HKCU', path: 'Software\\ClearpaneScriptTest\\Empty' },
       wanted: { want: 'keyAbsent' },
@@ -75,7 +83,8 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     const before = sorted(await dump())
     for (const extra of [0, 40, 150]) {
       const child = shell.start(['-File', shell.path(script), '-LogPath', shell.path(log())])
-      for (const until = performance.now() + 60_000; !existsSync(captured()) && performance.now() < until; ) await sleep(2)
+      for (const until = performance.now() + 60_000; !existsSync(captured()) && performance.now() < until; )
+        await sleep(2)
       await sleep(extra)
       await child.stop()
       const undone = await run(script, '-Undo')
@@ -89,24 +98,27 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     ['is no list of captures', 'garbage\n'],
     ['is of another version', '{"Version":9,"Script":"","User":"","Key":"x"}\n'],
     ['is the old form', '{"version":1,"user":"","entries":[]}'],
-  ])('a captured file that %s is named by -Undo with what to do, is kept, and stops nothing else', async (_, text) => {
-    const before = await dump()
-    writeFileSync(captured(), text)
-    const undo = await run(script, '-Undo')
-    expect(undo, undo.stdout).toMatchObject({ code: 4 })
-    expect(undo.stdout).toMatch(/Line 1 of .* cannot be read: .*move it away/)
-    expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
-    expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
-    expect(await run(script)).toMatchObject({ code: 0 })
-    // What can be read is put back; what cannot is counted, and set aside.
-    const undone = await run(script, '-Undo')
-    expect(undone, undone.stdout).toMatchObject({ code: 3 })
-    expect(sorted(await dump())).toEqual(sorted(before))
-    expect(existsSync(captured())).toBe(false)
-    const aside = readdirSync(shell.folder).filter((name) => name.endsWith('.damaged'))
-    expect(aside.map((name) => readFileSync(file(name), 'utf8').startsWith(text))).toEqual([true])
-    for (const name of aside) rmSync(file(name))
-  })
+  ])(
+    'a captured file that %s is named by -Undo with what to do, is kept, and stops nothing else',
+    async (_, text) => {
+      const before = await dump()
+      writeFileSync(captured(), text)
+      const undo = await run(script, '-Undo')
+      expect(undo, undo.stdout).toMatchObject({ code: 4 })
+      expect(undo.stdout).toMatch(/Line 1 of .* cannot be read: .*move it away/)
+      expect([await dump(), readFileSync(captured(), 'utf8')]).toEqual([before, text])
+      expect(await run(script, '-WhatIf')).toMatchObject({ code: 0 })
+      expect(await run(script)).toMatchObject({ code: 0 })
+      // What can be read is put back; what cannot is counted, and set aside.
+      const undone = await run(script, '-Undo')
+      expect(undone, undone.stdout).toMatchObject({ code: 3 })
+      expect(sorted(await dump())).toEqual(sorted(before))
+      expect(existsSync(captured())).toBe(false)
+      const aside = readdirSync(shell.folder).filter((name) => name.endsWith('.damaged'))
+      expect(aside.map((name) => readFileSync(file(name), 'utf8').startsWith(text))).toEqual([true])
+      for (const name of aside) rmSync(file(name))
+    },
+  )
 
   it('a line that was cut off while it was written is ended by the next run, and hides nothing', async () => {
     const before = await dump()
@@ -157,6 +169,8 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
       expect(sorted(await dump()), `round ${round}`).toEqual(before)
       expect(existsSync(captured())).toBe(false)
     }
-    console.log(`${shell.title}: ${rounds} timings over ${Math.round(span)} ms: ${JSON.stringify(seen)}; captures lost: 0`)
+    console.log(
+      `${shell.title}: ${rounds} timings over ${Math.round(span)} ms: ${JSON.stringify(seen)}; captures lost: 0`,
+    )
   }, 3_600_000)
 })

@@ -1,4 +1,7 @@
-/** The registry and service part of each profile's script on a whole Windows registry: applied, found done, undone to identity. */
+/**
+ * The registry and service part of each profile's script on a whole Windows registry: applied, found done,
+ * undone to identity.
+ */
 import { presets, tweaks } from '@clearpane/catalog'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { compileScript } from './script.ts'
@@ -10,18 +13,24 @@ const why = whyNoPrefixOfItsOwn()
 
 let shell: PowerShell
 
-describe.skipIf(why !== null)(`the profiles in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`, () => {
-  beforeAll(async () => {
-    shell = await openPowerShell()
-  }, 240_000)
-  afterAll(() => shell?.remove())
+describe.skipIf(why !== null)(
+  `the profiles in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    beforeAll(async () => {
+      shell = await openPowerShell()
+    }, 240_000)
+    afterAll(() => shell?.remove())
 
-  it.each(presets.map((preset) => [preset.title, preset] as const))(
-    '%s: preview, apply, again, undo; identical',
-    async (_, { title, choices }) => {
-      const took = await thereAndBack(shell, compileScript({ title, choices, tweaks: whatWineHas(tweaks), version: '0' }))
-      console.log(`${title}: ${took ?? 'nothing of the registry or services to do'}`)
-    },
-    300_000,
-  )
-})
+    it.each(presets.map((preset) => [preset.title, preset] as const))(
+      '%s: preview, apply, again, undo; identical',
+      async (_, { title, choices }) => {
+        const took = await thereAndBack(
+          shell,
+          compileScript({ title, choices, tweaks: whatWineHas(tweaks), version: '0' }),
+        )
+        console.log(`${title}: ${took ?? 'nothing of the registry or services to do'}`)
+      },
+      300_000,
+    )
+  },
+)

@@ -1,5 +1,13 @@
-/** The script functions held against the table that the sample PC and the Windows host are held against. Needs a PowerShell on Windows or Wine. */
-import { type ConformanceCase, type ConformanceResult, conformanceCases, runConformance } from '@clearpane/host/conformance'
+/**
+ * The script functions held against the table that the sample PC and the Windows host are held against. Needs
+ * a PowerShell on Windows or Wine.
+ */
+import {
+  type ConformanceCase,
+  type ConformanceResult,
+  conformanceCases,
+  runConformance,
+} from '@clearpane/host/conformance'
 import { decodeRegistryData, type RawValue } from '@clearpane/model'
 import { seedServices } from '@clearpane/tools/wine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -9,7 +17,10 @@ import { openPowerShell, type PowerShell, whyNoWindowsPowerShell } from './testi
 const why = whyNoWindowsPowerShell()
 const invisible = 'through .NET a value whose bytes are not what its type promises cannot be seen exactly'
 
-/** .NET shows REG_NONE and everything well formed as it is. docs/scripts.md says what the scripts do about the rest. */
+/**
+ * .NET shows REG_NONE and everything well formed as it is. docs/scripts.md says what the scripts do about the
+ * rest.
+ */
 const isVisible = (raw: RawValue) => raw.type === 0 || decodeRegistryData(raw) !== null
 
 /** Every raw value somewhere in a case. */
@@ -26,25 +37,31 @@ let shell: PowerShell
 let bridge: Bridge
 let results: ConformanceResult[]
 
-describe.skipIf(why !== null)(`the conformance table on the script functions${why === null ? '' : ` (skipped: ${why})`}`, () => {
-  beforeAll(async () => {
-    shell = await openPowerShell()
-    const service = shell.prefix === null ? process.env.CLEARPANE_TEST_SERVICE : 'ClearpaneStub'
-    if (shell.prefix !== null) await seedServices(shell.prefix, [{ name: 'ClearpaneStub', stub: true }])
-    bridge = await openBridge(shell)
-    results = await runConformance(bridge.host, conformanceCases({ service }).map(withSkips))
-  }, 280_000)
+describe.skipIf(why !== null)(
+  `the conformance table on the script functions${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    beforeAll(async () => {
+      shell = await openPowerShell()
+      const service = shell.prefix === null ? process.env.CLEARPANE_TEST_SERVICE : 'ClearpaneStub'
+      if (shell.prefix !== null) await seedServices(shell.prefix, [{ name: 'ClearpaneStub', stub: true }])
+      bridge = await openBridge(shell)
+      results = await runConformance(bridge.host, conformanceCases({ service }).map(withSkips))
+    }, 280_000)
 
-  afterAll(async () => {
-    await bridge?.close()
-    await shell?.remove()
-  })
+    afterAll(async () => {
+      await bridge?.close()
+      await shell?.remove()
+    })
 
-  it('passes every case that can be told', () => {
-    const count = (result: ConformanceResult['result']) => results.filter((one) => one.result === result).length
-    const reasons = [...new Set(results.filter((one) => one.result === 'skipped').map((one) => one.reason))]
-    console.log(`${shell.title}: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped: ${reasons.join('; ')}`)
-    expect(results.filter((one) => one.result === 'failed')).toEqual([])
-    expect(count('passed')).toBeGreaterThan(100)
-  })
-})
+    it('passes every case that can be told', () => {
+      const count = (result: ConformanceResult['result']) =>
+        results.filter((one) => one.result === result).length
+      const reasons = [...new Set(results.filter((one) => one.result === 'skipped').map((one) => one.reason))]
+      console.log(
+        `${shell.title}: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped: ${reasons.join('; ')}`,
+      )
+      expect(results.filter((one) => one.result === 'failed')).toEqual([])
+      expect(count('passed')).toBeGreaterThan(100)
+    })
+  },
+)

@@ -1,5 +1,13 @@
 /** Wanted and known states in words, for the comments of a script. */
-import { decodeRegistryData, type Known, type RegistryData, registryTypeName, type Scalar, type State, type Wanted } from '@clearpane/model'
+import {
+  decodeRegistryData,
+  type Known,
+  type RegistryData,
+  registryTypeName,
+  type Scalar,
+  type State,
+  type Wanted,
+} from '@clearpane/model'
 import { oneLine } from './quote.ts'
 
 /** Long values say nothing to a reader; the call below has them whole. */
@@ -29,7 +37,9 @@ const wantedText = (wanted: Wanted): string => {
     case 'pair':
       return wanted.value === null ? `without ${wanted.key}=` : `with ${wanted.key}=${wanted.value};`
     case 'service':
-      return [wanted.start && `start ${wanted.start}`, wanted.delayed && 'delayed', wanted.running].filter(Boolean).join(', ')
+      return [wanted.start && `start ${wanted.start}`, wanted.delayed && 'delayed', wanted.running]
+        .filter(Boolean)
+        .join(', ')
     case 'keyAbsent':
       return 'the whole key gone'
     case 'keyPresent':
@@ -40,7 +50,8 @@ const wantedText = (wanted: Wanted): string => {
 }
 
 const stateText = (state: State): string => {
-  if (state.kind === 'service') return `start ${state.start}${state.delayed ? ' delayed' : ''}, ${state.running}`
+  if (state.kind === 'service')
+    return `start ${state.start}${state.delayed ? ' delayed' : ''}, ${state.running}`
   if (state.kind === 'registryKey')
     return `the whole key, ${state.tree.values.length} values and ${state.tree.keys.length} keys right below it`
   if (state.kind !== 'registry') return scalarText(state.value)
@@ -50,4 +61,5 @@ const stateText = (state: State): string => {
 
 export const describeWanted = (wanted: Wanted): string => oneLine(wantedText(wanted))
 
-export const describeKnown = (known: Known): string => oneLine(known.status === 'absent' ? 'no value' : stateText(known.state))
+export const describeKnown = (known: Known): string =>
+  oneLine(known.status === 'absent' ? 'no value' : stateText(known.state))

@@ -1,4 +1,7 @@
-/** Bytes of the files: what Windows' own tools expect, byte order marks included. Pure: no TextEncoder in this package. */
+/**
+ * Bytes of the files: what Windows' own tools expect, byte order marks included. Pure: no TextEncoder in this
+ * package.
+ */
 
 const utf8 = (text: string): number[] => {
   const bytes: number[] = []
@@ -6,15 +9,22 @@ const utf8 = (text: string): number[] => {
     const code = character.codePointAt(0) ?? 0
     if (code < 0x80) bytes.push(code)
     else if (code < 0x800) bytes.push(0xc0 | (code >> 6), 0x80 | (code & 0x3f))
-    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f))
-    else bytes.push(0xf0 | (code >> 18), 0x80 | ((code >> 12) & 0x3f), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f))
+    else if (code < 0x10000)
+      bytes.push(0xe0 | (code >> 12), 0x80 | ((code >> 6) & 0x3f), 0x80 | (code & 0x3f))
+    else
+      bytes.push(
+        0xf0 | (code >> 18),
+        0x80 | ((code >> 12) & 0x3f),
+        0x80 | ((code >> 6) & 0x3f),
+        0x80 | (code & 0x3f),
+      )
   }
   return bytes
 }
 
 /**
- * A .ps1 file: UTF-8 with a byte order mark. Without the mark Windows PowerShell 5.1 reads the bytes in the PC's old code page,
- * where a byte of a harmless letter can become a typographic quote and end a literal.
+ * A .ps1 file: UTF-8 with a byte order mark. Without the mark Windows PowerShell 5.1 reads the bytes in the
+ * PC's old code page, where a byte of a harmless letter can become a typographic quote and end a literal.
  */
 export const encodeScript = (text: string): Uint8Array => Uint8Array.from([0xef, 0xbb, 0xbf, ...utf8(text)])
 

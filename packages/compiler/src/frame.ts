@@ -1,4 +1,7 @@
-/** What every script is wrapped in: header, parameters, the table of kinds, the runtime functions it needs, the main part. */
+/**
+ * What every script is wrapped in: header, parameters, the table of kinds, the runtime functions it needs,
+ * the main part.
+ */
 import type { Kind } from '@clearpane/model'
 import { type Call, type Fields, kindTexts } from './kinds.ts'
 import { literal, oneLine, quote } from './quote.ts'
@@ -30,7 +33,10 @@ export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] 
   return [name, Do, Check, Each].filter((one) => typeof one === 'string' && one !== '') as string[]
 }
 
-/** What a script does with its kinds: works out wanted states, puts captured ones back, imports what .NET cannot write. */
+/**
+ * What a script does with its kinds: works out wanted states, puts captured ones back, imports what .NET
+ * cannot write.
+ */
 export type Uses = { resolves: boolean; returns: boolean; imports: boolean }
 
 export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }: Uses): string[] => [
@@ -48,13 +54,20 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
       ...(imports && kind === 'registry' ? { Import: 'Import-RawValue' } : {}),
       Once: once,
     }
-    return [`    ${kind} = @{`, ...Object.entries(table).map(([name, value]) => `        ${name} = ${literal(value)}`), '    }']
+    return [
+      `    ${kind} = @{`,
+      ...Object.entries(table).map(([name, value]) => `        ${name} = ${literal(value)}`),
+      '    }',
+    ]
   }),
   '}',
 ]
 
 export type Frame = {
-  /** Header lines, before the parameters. `above`: how many lines of the file come before the first line of the calls' own. */
+  /**
+   * Header lines, before the parameters. `above`: how many lines of the file come before the first line of
+   * the calls' own.
+   */
   header: (above: number) => readonly string[]
   params: readonly string[]
   /** The function that makes the calls, complete. */
@@ -92,7 +105,10 @@ const pauseAtEnd = [
   '    }',
 ]
 
-/** Run as text there are no parameters and no preview, and `exit` would close the window; with a dot all of it would stay in the session. */
+/**
+ * Run as text there are no parameters and no preview, and `exit` would close the window; with a dot all of it
+ * would stay in the session.
+ */
 const guard = [
   "if ($null -eq (Get-Variable -Name 'PSCmdlet' -ErrorAction SilentlyContinue) -or $MyInvocation.InvocationName -eq '.') {",
   "    Write-Information -MessageData 'Nothing was changed: save this as a file and start it as its first lines say.' -InformationAction Continue",
@@ -147,7 +163,14 @@ export const frame = (of: Frame): string => {
     "$ErrorActionPreference = 'Stop'",
     '',
   ]
-  const between = ['', ...table, '', '# From here on: the functions that do it. They are the same in every script.', '', '']
+  const between = [
+    '',
+    ...table,
+    '',
+    '# From here on: the functions that do it. They are the same in every script.',
+    '',
+    '',
+  ]
   return (
     [...head(head(0).length + 1), of.calls.join('\r\n'), ...between].join('\r\n') +
     [runtime, '', `$title = ${quote(oneLine(of.title))}`, ...body, ''].join('\r\n')

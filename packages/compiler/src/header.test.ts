@@ -14,13 +14,20 @@ const property = (resource: Resource, value: unknown, more: object = {}): Settin
 const value = aTweak('a.value', [registrySetting('HKLM\\A', 'x', dword(1))], { restart: 'reboot' })
 const other = aTweak('a.other', [registrySetting('HKLM\\A', 'y', dword(1))])
 const service = aTweak('a.service', [serviceSetting('DiagTrack', { start: 'Disabled' })], { risk: 'caution' })
-const weak = aTweak('a.weak', [registrySetting('HKLM\\A', 'z', dword(0))], { risk: 'unsafe', weakensSecurity: true })
+const weak = aTweak('a.weak', [registrySetting('HKLM\\A', 'z', dword(0))], {
+  risk: 'unsafe',
+  weakensSecurity: true,
+})
 const files = aTweak('a.files', [property({ kind: 'file', class: 'tempFiles', scope: 'user' }, 0)])
 const bin = aTweak('a.bin', [property({ kind: 'action', name: 'emptyRecycleBin', scope: 'user' }, 'done')])
 const flush = aTweak('a.flush', [property({ kind: 'action', name: 'flushDnsCache', scope: 'user' }, 'done')])
-const backup = aTweak('a.backup', [property({ kind: 'action', name: 'backupRegistry', scope: 'machine' }, 'done')])
+const backup = aTweak('a.backup', [
+  property({ kind: 'action', name: 'backupRegistry', scope: 'machine' }, 'done'),
+])
 const feature = aTweak('a.feature', [property({ kind: 'feature', name: 'F' }, true)])
-const app = aTweak('a.app', [property({ kind: 'appx', packageFamilyName: 'A.B_8wekyb3d8bbwe' }, null, { displayName: 'Weather' })])
+const app = aTweak('a.app', [
+  property({ kind: 'appx', packageFamilyName: 'A.B_8wekyb3d8bbwe' }, null, { displayName: 'Weather' }),
+])
 
 const compile = (own: readonly Tweak[], title = 'Test', settings = {}) =>
   compileScript({
@@ -47,7 +54,12 @@ describe('what a script is known by', () => {
 
   it.each([
     ['two selections with the same title', compile([value]), compile([other]), false],
-    ['another state of the same value', compile([value]), compile([aTweak('a.value', [registrySetting('HKLM\\A', 'x', dword(2))])]), false],
+    [
+      'another state of the same value',
+      compile([value]),
+      compile([aTweak('a.value', [registrySetting('HKLM\\A', 'x', dword(2))])]),
+      false,
+    ],
     ['the same selection with another title', compile([value], 'A'), compile([value], 'B'), true],
     ['the same selection in another order', compile([value, other]), compile([other, value]), true],
     [
@@ -56,13 +68,20 @@ describe('what a script is known by', () => {
       compile([{ ...value, title: 'Another title', description: 'x'.repeat(20) }]),
       true,
     ],
-    ['the same selection without a log', compile([value]), compile([value], 'Test', { logging: false }), true],
+    [
+      'the same selection without a log',
+      compile([value]),
+      compile([value], 'Test', { logging: false }),
+      true,
+    ],
   ])('%s', (_, one, two, same) => {
     expect(idOf(one.text) === idOf(two.text)).toBe(same)
   })
 
   it('every profile has a log of its own', () => {
-    const names = presets.map(({ title, choices }) => compileScript({ title, choices, tweaks, version: '1' }).fileName)
+    const names = presets.map(
+      ({ title, choices }) => compileScript({ title, choices, tweaks, version: '1' }).fileName,
+    )
     expect(new Set(names).size).toBe(presets.length)
   })
 })
@@ -80,8 +99,13 @@ describe('the summary on top', () => {
     const { text } = compile([value, files, flush, bin])
     const lines = text.split('\r\n')
     const named = [...headOf(text).matchAll(/(files of class \w+|action \w+) \(line (\d+)\)/g)]
-    expect(named.map(([, label]) => label)).toEqual(['files of class tempFiles', 'action emptyRecycleBin', 'action flushDnsCache'])
-    for (const [, label, line] of named) expect(lines[Number(line) - 1], label).toContain(`Label = '${label}'`)
+    expect(named.map(([, label]) => label)).toEqual([
+      'files of class tempFiles',
+      'action emptyRecycleBin',
+      'action flushDnsCache',
+    ])
+    for (const [, label, line] of named)
+      expect(lines[Number(line) - 1], label).toContain(`Label = '${label}'`)
     expect(headOf(text)).toMatch(
       /# Deleted for good: files [^\r]*, action emptyRecycleBin [^\r]*\.\r\n# Done and not undone: action flushDnsCache/,
     )
@@ -106,7 +130,11 @@ describe('the summary on top', () => {
     ['what is not safe', weak, 'Not safe: a.weak.'],
     ['what needs a restart', value, 'Takes full effect after: a restart of Windows (1 tweak).'],
     ['what Windows may fetch', feature, 'Network: Windows feature F (line'],
-    ['apps that come back in another version', app, 'Apps come back by -Undo in the version of the day, without what they kept.'],
+    [
+      'apps that come back in another version',
+      app,
+      'Apps come back by -Undo in the version of the day, without what they kept.',
+    ],
   ])('says %s', (_, tweak, line) => {
     expect(headOf(compile([tweak]).text)).toContain(`# ${line}`)
   })
@@ -115,7 +143,9 @@ describe('the summary on top', () => {
 describe('how to start it', () => {
   it('is a line that works on a fresh Windows, with the name of the file', () => {
     const { text, fileName } = compile([value])
-    expect(headOf(text)).toContain(`# powershell -NoProfile -ExecutionPolicy Bypass -File .\\${fileName} -WhatIf\r\n`)
+    expect(headOf(text)).toContain(
+      `# powershell -NoProfile -ExecutionPolicy Bypass -File .\\${fileName} -WhatIf\r\n`,
+    )
   })
 
   it('a script run as text, or with a dot, says so and ends before it defines or changes anything', async () => {
@@ -124,7 +154,9 @@ describe('how to start it', () => {
     expect(guard).toBeGreaterThan(text.indexOf('param('))
     expect(guard).toBeLessThan(text.indexOf('Set-StrictMode'))
     expect(guard).toBeLessThan(text.indexOf('function '))
-    expect(text.slice(guard, text.indexOf('Set-StrictMode'))).toMatch(/InvocationName -eq '\.'\) \{[\s\S]*\r\n {4}return\r\n\}/)
+    expect(text.slice(guard, text.indexOf('Set-StrictMode'))).toMatch(
+      /InvocationName -eq '\.'\) \{[\s\S]*\r\n {4}return\r\n\}/,
+    )
     expect(await parseErrors(text)).toEqual([])
   })
 })
@@ -176,8 +208,12 @@ describe('words', () => {
   })
 
   it('every power setting of the catalog has a name', () => {
-    const settings = tweaks.flatMap(({ options }) => options.flatMap((option) => option.settings.map(({ resource }) => resource)))
-    const power = settings.flatMap((resource) => (resource.kind === 'power' && resource.setting.includes('/') ? [resource.setting] : []))
+    const settings = tweaks.flatMap(({ options }) =>
+      options.flatMap((option) => option.settings.map(({ resource }) => resource)),
+    )
+    const power = settings.flatMap((resource) =>
+      resource.kind === 'power' && resource.setting.includes('/') ? [resource.setting] : [],
+    )
     expect(power.length).toBeGreaterThan(10)
     expect(power.filter((setting) => !Object.hasOwn(powerWords, setting))).toEqual([])
   })

@@ -3,7 +3,10 @@ import { runtimeHash } from './runtime.generated.ts'
 import { runtimeVersion } from './runtime.ts'
 import { type ScriptSettings, type ScriptTraits, usageOf, whoRuns } from './script-settings.ts'
 
-/** The functions below the selection are copied from it unchanged: who has read them once can see that these are the same. */
+/**
+ * The functions below the selection are copied from it unchanged: who has read them once can see that these
+ * are the same.
+ */
 export const runtimeLine = `Its functions are those of runtime ${runtimeVersion}, SHA-256 ${runtimeHash}: docs/scripts.md has how to check that.`
 
 export const exitCodes =
@@ -22,7 +25,16 @@ export type Header = {
   summary: readonly string[]
 }
 
-export const headerOf = ({ title, version, selection, name, settings, traits, needsAdmin, summary }: Header): string[] => [
+export const headerOf = ({
+  title,
+  version,
+  selection,
+  name,
+  settings,
+  traits,
+  needsAdmin,
+  summary,
+}: Header): string[] => [
   '',
   `Clearpane ${version}: ${title}`,
   `Selection ${selection}: its log and its captured values are kept under this number.`,

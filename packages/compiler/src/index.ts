@@ -1,4 +1,7 @@
-/** Selections and plans as files for Windows' own tools: PowerShell scripts and .reg files. Pure: text in, text out. */
+/**
+ * Selections and plans as files for Windows' own tools: PowerShell scripts and .reg files. Pure: text in,
+ * text out.
+ */
 export { encodeReg, encodeScript } from './encode.ts'
 export type { FileClasses } from './kinds.ts'
 export { constrainedWord, liveProgram } from './live.ts'

@@ -1,6 +1,7 @@
 /**
- * The life of a script of every sort of kind in a real PowerShell: preview, apply, again, undo, as before. Real: registry, files,
- * adapters in the registry. What Wine lacks (the Task Scheduler's object, Dism, powercfg, netsh) is played by testing/stand-ins.ps1.
+ * The life of a script of every sort of kind in a real PowerShell: preview, apply, again, undo, as before.
+ * Real: registry, files, adapters in the registry. What Wine lacks (the Task Scheduler's object, Dism,
+ * powercfg, netsh) is played by testing/stand-ins.ps1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,7 +33,10 @@ const tweaks: readonly Tweak[] = [
     ask({ kind: 'task', path: '\\A\\There' }, false),
     ask({ kind: 'task', path: '\\A\\Missing' }, false, { optional: true }),
   ]),
-  aTweak('a.feature', [ask({ kind: 'feature', name: 'There' }, false), ask({ kind: 'feature', name: 'Missing' }, false)]),
+  aTweak('a.feature', [
+    ask({ kind: 'feature', name: 'There' }, false),
+    ask({ kind: 'feature', name: 'Missing' }, false),
+  ]),
   aTweak('a.power', [ask(power('ac'), 600), ask(power('dc'), 4_294_967_295)]),
   aTweak('a.key', [{ resource: key, wanted: { want: 'keyAbsent' }, default: 'unknown' } as Setting]),
   aTweak('a.files', [ask({ kind: 'file', class: 'own', scope: 'user' }, 0, { optional: true })]),
@@ -88,13 +92,19 @@ const dism = [
 let shell: PowerShell
 let local: string
 const at = (name: string) => join(shell.folder, name)
-const state = () => JSON.parse(readFileSync(at('stand.json'), 'utf8')) as { ran: string[]; [name: string]: unknown }
+const state = () =>
+  JSON.parse(readFileSync(at('stand.json'), 'utf8')) as { ran: string[]; [name: string]: unknown }
 
 /** The script with the stand-ins in the place of the functions they play. */
 const withStands = (text: string): string => {
   const names = [...stands.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) /gm)].map(([, name]) => name ?? '')
-  const rest = names.reduce((left, name) => left.replace(new RegExp(`^function ${name} \\{[\\s\\S]*?^\\}\\r\\n`, 'm'), ''), text)
-  const played = stands.replaceAll('$env:CLEARPANE_STAND', `'${shell.path(at('stand.json'))}'`).replaceAll('\n', '\r\n')
+  const rest = names.reduce(
+    (left, name) => left.replace(new RegExp(`^function ${name} \\{[\\s\\S]*?^\\}\\r\\n`, 'm'), ''),
+    text,
+  )
+  const played = stands
+    .replaceAll('$env:CLEARPANE_STAND', `'${shell.path(at('stand.json'))}'`)
+    .replaceAll('\n', '\r\n')
   // Modules see functions of the script only where these are global.
   const global = played.replaceAll(/^function (Read|Save)-Stand/gm, 'function global:$1-Stand')
   return rest.replace("$ErrorActionPreference = 'Stop'\r\n", `$&\r\n${global}\r\n${dism}\r\n`)
@@ -118,73 +128,101 @@ const dump = async () => {
   return parts.join('')
 }
 
-describe.skipIf(why !== null)(`scripts of every sort of kind${why === null ? '' : ` (skipped: ${why})`}`, () => {
-  beforeAll(async () => {
-    shell = await openPowerShell()
-    const users = join(shell.prefix?.dir ?? '', 'drive_c', 'users')
-    const user = readdirSync(users).find((name) => name !== 'Public') ?? ''
-    local = join(users, user, 'AppData', 'Local', 'ClearpaneKinds')
-    mkdirSync(join(local, 'Sub', 'Deep'), { recursive: true })
-    mkdirSync(join(local, 'Kept'))
-    oldFile(join(local, 'old.tmp'), 8)
-    oldFile(join(local, 'Sub', 'Deep', 'old.tmp'), 30)
-    oldFile(join(local, 'new.tmp'), 1)
-    oldFile(join(local, 'Kept', 'old.tmp'), 30)
-    writeFileSync(at('import.reg'), encodeReg(start.replaceAll('\n', '\r\n')))
-    const { code, stderr } = await shell.reg(['import', shell.path(at('import.reg'))])
-    expect(code, stderr).toBe(0)
-    const first = {
-      tasks: { '\\A\\There': true },
-      feature: true,
-      ac: 300,
-      dc: 180,
-      setting,
-      other: '0'.repeat(8) + '-0000-0000-0000-'.concat('0'.repeat(12)),
-      ran: [],
-    }
-    writeFileSync(at('stand.json'), JSON.stringify(first))
-    const { text } = compileScript({ title: 'Kinds', choices: tweaks.map(({ id }) => ({ tweak: id })), tweaks, version: '0', fileClasses })
-    writeFileSync(at('kinds.ps1'), encodeScript(withStands(text)))
-  }, 240_000)
-  afterAll(() => shell?.remove())
+describe.skipIf(why !== null)(
+  `scripts of every sort of kind${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    beforeAll(async () => {
+      shell = await openPowerShell()
+      const users = join(shell.prefix?.dir ?? '', 'drive_c', 'users')
+      const user = readdirSync(users).find((name) => name !== 'Public') ?? ''
+      local = join(users, user, 'AppData', 'Local', 'ClearpaneKinds')
+      mkdirSync(join(local, 'Sub', 'Deep'), { recursive: true })
+      mkdirSync(join(local, 'Kept'))
+      oldFile(join(local, 'old.tmp'), 8)
+      oldFile(join(local, 'Sub', 'Deep', 'old.tmp'), 30)
+      oldFile(join(local, 'new.tmp'), 1)
+      oldFile(join(local, 'Kept', 'old.tmp'), 30)
+      writeFileSync(at('import.reg'), encodeReg(start.replaceAll('\n', '\r\n')))
+      const { code, stderr } = await shell.reg(['import', shell.path(at('import.reg'))])
+      expect(code, stderr).toBe(0)
+      const first = {
+        tasks: { '\\A\\There': true },
+        feature: true,
+        ac: 300,
+        dc: 180,
+        setting,
+        other: '0'.repeat(8) + '-0000-0000-0000-'.concat('0'.repeat(12)),
+        ran: [],
+      }
+      writeFileSync(at('stand.json'), JSON.stringify(first))
+      const { text } = compileScript({
+        title: 'Kinds',
+        choices: tweaks.map(({ id }) => ({ tweak: id })),
+        tweaks,
+        version: '0',
+        fileClasses,
+      })
+      writeFileSync(at('kinds.ps1'), encodeScript(withStands(text)))
+    }, 240_000)
+    afterAll(() => shell?.remove())
 
-  const run = (...args: string[]) =>
-    shell.run(['-File', shell.path(at('kinds.ps1')), '-LogPath', shell.path(at('kinds.log')), '-NoRestorePoint', '-Force', ...args])
+    const run = (...args: string[]) =>
+      shell.run([
+        '-File',
+        shell.path(at('kinds.ps1')),
+        '-LogPath',
+        shell.path(at('kinds.log')),
+        '-NoRestorePoint',
+        '-Force',
+        ...args,
+      ])
 
-  it('shows, does, finds done, puts back', async () => {
-    const before = [await dump(), state(), existsSync(join(local, 'old.tmp'))]
-    const preview = await run('-WhatIf')
-    expect(preview.code, preview.stdout + preview.stderr).toBe(0)
-    expect([await dump(), state(), existsSync(join(local, 'old.tmp'))]).toEqual(before)
-    expect(existsSync(at('kinds.log.captured.jsonl'))).toBe(false)
-    expect(preview.stdout).toContain('scheduled task \\A\\There: on -> off')
-    expect(preview.stdout).toContain('Windows feature There: on -> off')
-    expect(preview.stdout).toContain('files of class own: 200 bytes -> 0 bytes')
-    expect(preview.stdout).toContain('scheduled task \\A\\Missing: not applicable, does not exist on this PC')
-    expect(preview.stdout).toContain('Windows feature Missing: not applicable, this Windows does not have the feature')
-    expect(preview.stdout).toMatch(/name servers of network adapter [^\n]*\{01234567[^\n]*192\.0\.2\.1 -> 9\.9\.9\.9, 149\.112\.112\.112/)
+    it('shows, does, finds done, puts back', async () => {
+      const before = [await dump(), state(), existsSync(join(local, 'old.tmp'))]
+      const preview = await run('-WhatIf')
+      expect(preview.code, preview.stdout + preview.stderr).toBe(0)
+      expect([await dump(), state(), existsSync(join(local, 'old.tmp'))]).toEqual(before)
+      expect(existsSync(at('kinds.log.captured.jsonl'))).toBe(false)
+      expect(preview.stdout).toContain('scheduled task \\A\\There: on -> off')
+      expect(preview.stdout).toContain('Windows feature There: on -> off')
+      expect(preview.stdout).toContain('files of class own: 200 bytes -> 0 bytes')
+      expect(preview.stdout).toContain(
+        'scheduled task \\A\\Missing: not applicable, does not exist on this PC',
+      )
+      expect(preview.stdout).toContain(
+        'Windows feature Missing: not applicable, this Windows does not have the feature',
+      )
+      expect(preview.stdout).toMatch(
+        /name servers of network adapter [^\n]*\{01234567[^\n]*192\.0\.2\.1 -> 9\.9\.9\.9, 149\.112\.112\.112/,
+      )
 
-    const applied = await run()
-    // Name servers alone do not hold: the adapter is in the registry only, so there is no interface to set them at.
-    expect(applied.code, applied.stdout + applied.stderr).toBe(3)
-    expect(applied.stdout).toMatch(/FAILED IPv4 name servers [^\n]*the adapter is switched off or unplugged/)
-    expect(applied.stdout).toContain('changed 7, already set 0, not applicable 2, left or failed 1')
-    expect(state()).toMatchObject({ tasks: { '\\A\\There': false }, feature: false, ac: 600 })
-    expect(state().ran).toContain('netsh.exe interface ip reset')
-    expect(state().ran).toContain(`powercfg.exe /setactive ${scheme}`)
-    const left = ['old.tmp', 'new.tmp', 'Kept/old.tmp', 'Sub/Deep/old.tmp'].filter((name) => existsSync(join(local, name)))
-    expect(left).toEqual(['new.tmp', 'Kept/old.tmp'])
-    expect((await dump()).includes('Gone')).toBe(false)
+      const applied = await run()
+      // Name servers alone do not hold: the adapter is in the registry only, so there is no interface to set
+      // them at.
+      expect(applied.code, applied.stdout + applied.stderr).toBe(3)
+      expect(applied.stdout).toMatch(
+        /FAILED IPv4 name servers [^\n]*the adapter is switched off or unplugged/,
+      )
+      expect(applied.stdout).toContain('changed 7, already set 0, not applicable 2, left or failed 1')
+      expect(state()).toMatchObject({ tasks: { '\\A\\There': false }, feature: false, ac: 600 })
+      expect(state().ran).toContain('netsh.exe interface ip reset')
+      expect(state().ran).toContain(`powercfg.exe /setactive ${scheme}`)
+      const left = ['old.tmp', 'new.tmp', 'Kept/old.tmp', 'Sub/Deep/old.tmp'].filter((name) =>
+        existsSync(join(local, name)),
+      )
+      expect(left).toEqual(['new.tmp', 'Kept/old.tmp'])
+      expect((await dump()).includes('Gone')).toBe(false)
 
-    const again = await run('-WhatIf')
-    expect(again.stdout).toMatch(/would change 2, already set 6, not applicable 2/)
+      const again = await run('-WhatIf')
+      expect(again.stdout).toMatch(/would change 2, already set 6, not applicable 2/)
 
-    const undone = await run('-Undo')
-    expect(undone.code, undone.stdout + undone.stderr).toBe(0)
-    expect(undone.stdout).toContain('files of class own: cannot be put back')
-    expect(undone.stdout).toContain('action resetTcpIp: cannot be put back')
-    expect(await dump()).toBe(before[0])
-    expect({ ...state(), ran: [] }).toEqual(before[1])
-    expect(existsSync(at('kinds.log.captured.jsonl'))).toBe(false)
-  }, 240_000)
-})
+      const undone = await run('-Undo')
+      expect(undone.code, undone.stdout + undone.stderr).toBe(0)
+      expect(undone.stdout).toContain('files of class own: cannot be put back')
+      expect(undone.stdout).toContain('action resetTcpIp: cannot be put back')
+      expect(await dump()).toBe(before[0])
+      expect({ ...state(), ran: [] }).toEqual(before[1])
+      expect(existsSync(at('kinds.log.captured.jsonl'))).toBe(false)
+    }, 240_000)
+  },
+)

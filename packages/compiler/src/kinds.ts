@@ -8,4 +8,9 @@ import { service } from './kinds/service.ts'
 
 export type { Call, Fields, FileClass, FileClasses } from './kinds/kind.ts'
 
-export const kindTexts: Readonly<Record<Kind, KindText>> = { registry, registryKey, service, ...propertyTexts }
+export const kindTexts: Readonly<Record<Kind, KindText>> = {
+  registry,
+  registryKey,
+  service,
+  ...propertyTexts,
+}

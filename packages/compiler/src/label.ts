@@ -43,7 +43,9 @@ export const labelOf = (resource: Resource, words = ''): string => {
     case 'dns':
       return `${families[resource.family]} name servers of network adapter ${own(resource.adapter, everyAdapter)}`
     case 'firewall':
-      return resource.item === 'rule' ? `firewall rule ${resource.name}` : `firewall profile ${resource.name}: ${resource.property}`
+      return resource.item === 'rule'
+        ? `firewall rule ${resource.name}`
+        : `firewall profile ${resource.name}: ${resource.property}`
     case 'defender':
       return `Defender preference ${resource.preference}`
     case 'bcd':

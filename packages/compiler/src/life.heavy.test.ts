@@ -1,7 +1,16 @@
-/** The whole life of a script on a Windows registry: preview, apply, again, undo, identical; and what it must refuse. */
+/**
+ * The whole life of a script on a Windows registry: preview, apply, again, undo, identical; and what it must
+ * refuse.
+ */
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { aTweak, serviceSetting } from '@clearpane/engine/testing'
-import { type Change, encodeRegistryData, type Known, type RawValue, type RegistryResource } from '@clearpane/model'
+import {
+  type Change,
+  encodeRegistryData,
+  type Known,
+  type RawValue,
+  type RegistryResource,
+} from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { encodeScript } from './encode.ts'
 import { compileReg, compileUndoReg } from './reg.ts'
@@ -52,7 +61,8 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     expect(now.get('\\New\\Deep\\Value')).toEqual(raw({ type: 'REG_DWORD', data: 1 }))
     expect(now.get('\\Bits')).toEqual({ type: 3, hex: '90040380' })
     expect(now.get('\\Pairs')).toEqual(raw({ type: 'REG_SZ', data: 'A=0;swapeffect=0;New=1;' }))
-    for (const untouched of ['\\Gone', '\\Means', '\\Optional', '\\TooNew', '\\TooOld']) expect(now.has(untouched), untouched).toBe(false)
+    for (const untouched of ['\\Gone', '\\Means', '\\Optional', '\\TooNew', '\\TooOld'])
+      expect(now.has(untouched), untouched).toBe(false)
 
     const kept = readFileSync(captured(), 'utf8')
     const after = await dump()
@@ -72,10 +82,14 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
   })
 
   it('leaves alone a value it could not put back exactly, and says so', async () => {
-    await importText(`Windows Registry Editor Version 5.00\n\n[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Number"=hex(1234):01\n`)
+    await importText(
+      `Windows Registry Editor Version 5.00\n\n[HKEY_CURRENT_USER\\Software\\ClearpaneScriptTest]\n"Number"=hex(1234):01\n`,
+    )
     const { code, stdout } = await run(script)
     expect(code).toBe(3)
-    expect(stdout).toContain(`${key}\\Number: left alone, holds a value of a type or size that this script cannot save exactly`)
+    expect(stdout).toContain(
+      `${key}\\Number: left alone, holds a value of a type or size that this script cannot save exactly`,
+    )
     expect((await values()).get('\\Number')).toEqual({ type: 0x1234, hex: '01' })
     expect(await run(script, '-Undo')).toMatchObject({ code: 0 })
   })
@@ -88,10 +102,13 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     ].reverse()
     const hold = save(
       'hold.ps1',
-      encodeScript([...lines, "[System.IO.File]::WriteAllText($Ready, 'x')", 'Start-Sleep -Seconds 60'].join('\r\n')),
+      encodeScript(
+        [...lines, "[System.IO.File]::WriteAllText($Ready, 'x')", 'Start-Sleep -Seconds 60'].join('\r\n'),
+      ),
     )
     const child = shell.start(['-File', shell.path(hold), '-Ready', shell.path(file('ready'))])
-    for (const until = performance.now() + 60_000; !existsSync(file('ready')) && performance.now() < until; ) await sleep(20)
+    for (const until = performance.now() + 60_000; !existsSync(file('ready')) && performance.now() < until; )
+      await sleep(20)
     const refused = await run(script)
     expect(refused, refused.stdout).toMatchObject({ code: 4 })
     expect(refused.stdout).toContain('another run of Clearpane is changing this PC')
@@ -114,19 +131,26 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
   })
 
   it.each([
-    ['as text', (path: string) => `Invoke-Expression (Get-Content -Raw -LiteralPath '${path}'); 'STILL HERE'`],
+    [
+      'as text',
+      (path: string) => `Invoke-Expression (Get-Content -Raw -LiteralPath '${path}'); 'STILL HERE'`,
+    ],
     [
       'with a dot',
-      (path: string) => `. '${path}'; 'STILL HERE'; @(Get-Command -Name 'Invoke-Pending' -ErrorAction SilentlyContinue).Count`,
+      (path: string) =>
+        `. '${path}'; 'STILL HERE'; @(Get-Command -Name 'Invoke-Pending' -ErrorAction SilentlyContinue).Count`,
     ],
-  ])('run %s it says how to start it, changes nothing, and leaves the session as it was', async (_, command) => {
-    const before = await dump()
-    const ran = await shell.run(['-Command', command(shell.path(script))])
-    expect(ran, ran.stderr).toMatchObject({ code: 0 })
-    expect(ran.stdout).toMatch(/Nothing was changed: save this as a file[\s\S]*STILL HERE/)
-    expect(ran.stdout.trim().split(/\r?\n/).slice(2)).toEqual(_ === 'with a dot' ? ['0'] : [])
-    expect(await dump()).toBe(before)
-  })
+  ])(
+    'run %s it says how to start it, changes nothing, and leaves the session as it was',
+    async (_, command) => {
+      const before = await dump()
+      const ran = await shell.run(['-Command', command(shell.path(script))])
+      expect(ran, ran.stderr).toMatchObject({ code: 0 })
+      expect(ran.stdout).toMatch(/Nothing was changed: save this as a file[\s\S]*STILL HERE/)
+      expect(ran.stdout.trim().split(/\r?\n/).slice(2)).toEqual(_ === 'with a dot' ? ['0'] : [])
+      expect(await dump()).toBe(before)
+    },
+  )
 
   it('a key below Services without a service is no service', async () => {
     const ghost = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\ClearpaneGhost'
@@ -150,7 +174,10 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
         ]).text,
       ),
     )
-    const look = save('look.ps1', encodeScript("$s = Get-Service -Name 'ClearpaneStub'\r\n[string] $s.StartType + ' ' + $s.Status"))
+    const look = save(
+      'look.ps1',
+      encodeScript("$s = Get-Service -Name 'ClearpaneStub'\r\n[string] $s.StartType + ' ' + $s.Status"),
+    )
     const state = async () => (await shell.run(['-File', shell.path(look)])).stdout.trim()
     await shell.run(['-Command', "Start-Service -Name 'ClearpaneStub'"])
     expect(await state()).toBe('Manual Running')
@@ -181,16 +208,40 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
   })
   const present = (raw: RawValue): Known => ({ status: 'present', state: { kind: 'registry', ...raw } })
   const changes = [
-    ...odd.map(([name, raw]) => ({ resource: at('', name), from: present(raw), to: present({ type: 4, hex: '09000000' }) })),
-    { resource: at('', 'Number'), from: present({ type: 4, hex: '05000000' }), to: { status: 'absent' } as Known },
+    ...odd.map(([name, raw]) => ({
+      resource: at('', name),
+      from: present(raw),
+      to: present({ type: 4, hex: '09000000' }),
+    })),
+    {
+      resource: at('', 'Number'),
+      from: present({ type: 4, hex: '05000000' }),
+      to: { status: 'absent' } as Known,
+    },
     {
       resource: at('\\X\\Y', ''),
       from: { status: 'absent', missingKeys: [`${key}\\X`, `${key}\\X\\Y`] } as Known,
       to: present({ type: 1, hex: '0000' }),
     },
-    { resource: at('\\X', 'b'), from: { status: 'absent', missingKeys: [`${key}\\X`] } as Known, to: present({ type: 3, hex: 'ff' }) },
-  ].map((change, i): Change => ({ ...change, id: i + 1, tweakIds: ['a.odd'], admin: false, restart: 'none', reversible: 'exact' }))
-  const oddText = compileReg({ changes: changes.map((change) => ({ ...change, to: change.from })), title: 'start' })
+    {
+      resource: at('\\X', 'b'),
+      from: { status: 'absent', missingKeys: [`${key}\\X`] } as Known,
+      to: present({ type: 3, hex: 'ff' }),
+    },
+  ].map(
+    (change, i): Change => ({
+      ...change,
+      id: i + 1,
+      tweakIds: ['a.odd'],
+      admin: false,
+      restart: 'none',
+      reversible: 'exact',
+    }),
+  )
+  const oddText = compileReg({
+    changes: changes.map((change) => ({ ...change, to: change.from })),
+    title: 'start',
+  })
 
   it.each(['undo.ps1', 'undo.reg'] as const)('%s puts back any type and any bytes exactly', async (name) => {
     await importText(oddText)

@@ -15,7 +15,11 @@ describe('the reader of literals', () => {
     ['a doubled quote is one', "'it''s'", [{ kind: 'literal', value: "it's" }]],
     ['a typographic quote closes what a straight one opened', "'a\u2019", [{ kind: 'literal', value: 'a' }]],
     ['the second of two different quotes is kept', "'a\u2018'b'", [{ kind: 'literal', value: "a'b" }]],
-    ['dollar, backtick and line ends are text inside', "'$(x)`\r\n'", [{ kind: 'literal', value: '$(x)`\r\n' }]],
+    [
+      'dollar, backtick and line ends are text inside',
+      "'$(x)`\r\n'",
+      [{ kind: 'literal', value: '$(x)`\r\n' }],
+    ],
     [
       'two literals are two',
       "'a' 'b'",
@@ -62,12 +66,22 @@ describe('hostile texts', () => {
     const clean = hostileText.map((text) => text.replaceAll('\0', ''))
     fc.assert(
       fc.property(clean, clean, (name, title) => {
-        const setting = registrySetting('HKCU\\Software\\A', name, { want: 'value', value: { type: 'REG_SZ', data: title } })
+        const setting = registrySetting('HKCU\\Software\\A', name, {
+          want: 'value',
+          value: { type: 'REG_SZ', data: title },
+        })
         const tweak = aTweak('a.one', [setting], { title })
-        const { text } = compileScript({ title, choices: [{ tweak: 'a.one' }], tweaks: [tweak], version: '0' })
+        const { text } = compileScript({
+          title,
+          choices: [{ tweak: 'a.one' }],
+          tweaks: [tweak],
+          version: '0',
+        })
         const begin = text.indexOf('\r\n    Request-RegistryValue ') + 2
         const call = text.slice(begin, text.indexOf('\r\n}\r\n', begin))
-        const values = readTokens(call.trim()).flatMap((token) => (token.kind === 'literal' ? [token.value] : []))
+        const values = readTokens(call.trim()).flatMap((token) =>
+          token.kind === 'literal' ? [token.value] : [],
+        )
         const data = values.slice(2, 3)
         expect(values.slice(0, 2)).toEqual(['HKCU\\Software\\A', name])
         // What a person could not read in one line, or UTF-8 not keep, stands there as bytes.

@@ -1,6 +1,7 @@
 /**
- * Catalog tweaks of the kinds that Windows offers through CIM or WinRT alone, as a script in a real PowerShell: preview, apply, again,
- * undo, as before. Real: the script and the registry; played: Windows' own cmdlets (testing/missing-cmdlets.ps1), in one process.
+ * Catalog tweaks of the kinds that Windows offers through CIM or WinRT alone, as a script in a real
+ * PowerShell: preview, apply, again, undo, as before. Real: the script and the registry; played: Windows' own
+ * cmdlets (testing/missing-cmdlets.ps1), in one process.
  */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -55,51 +56,57 @@ const after = 'STATE 1 25 Enabled Disabled 0 2 1 1 3 0 0'
 let shell: PowerShell
 const at = (name: string) => join(shell.folder, name)
 
-describe.skipIf(why !== null)(`scripts of the kinds of CIM and WinRT${why === null ? '' : ` (skipped: ${why})`}`, () => {
-  beforeAll(async () => {
-    shell = await openPowerShell()
-    writeFileSync(at('import.reg'), encodeReg(registry.replaceAll('\n', '\r\n')))
-    const { code, stderr } = await shell.reg(['import', shell.path(at('import.reg'))])
-    expect(code, stderr).toBe(0)
-    const { text } = compileScript({ title: 'Live kinds', choices: chosen, tweaks, version: '0' })
-    writeFileSync(at('live-kinds.ps1'), encodeScript(text))
-    writeFileSync(at('missing-cmdlets.ps1'), missingCmdlets())
-    const call = (words: string) => [
-      `& (Join-Path $PSScriptRoot 'live-kinds.ps1') -LogPath '${shell.path(at('live.log'))}' -NoRestorePoint ${words}`,
-      "'CODE ' + $LASTEXITCODE",
-      'Get-Summary',
-      "'LEFT OUT ' + $global:Pc.LeftOut.Count + ', ASKED ' + $global:Pc.Asked.Count",
-    ]
-    const script = [
-      ". (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')",
-      `$global:adapter = '${adapter}'`,
-      ...summary,
-      'Get-Summary',
-      ...['-WhatIf', '', '', '-Undo -WhatIf', '-Undo', '-Undo'].flatMap(call),
-    ]
-    writeFileSync(at('run.ps1'), encodeScript(script.join('\r\n')))
-  }, 240_000)
-  afterAll(() => shell?.remove())
+describe.skipIf(why !== null)(
+  `scripts of the kinds of CIM and WinRT${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    beforeAll(async () => {
+      shell = await openPowerShell()
+      writeFileSync(at('import.reg'), encodeReg(registry.replaceAll('\n', '\r\n')))
+      const { code, stderr } = await shell.reg(['import', shell.path(at('import.reg'))])
+      expect(code, stderr).toBe(0)
+      const { text } = compileScript({ title: 'Live kinds', choices: chosen, tweaks, version: '0' })
+      writeFileSync(at('live-kinds.ps1'), encodeScript(text))
+      writeFileSync(at('missing-cmdlets.ps1'), missingCmdlets())
+      const call = (words: string) => [
+        `& (Join-Path $PSScriptRoot 'live-kinds.ps1') -LogPath '${shell.path(at('live.log'))}' -NoRestorePoint ${words}`,
+        "'CODE ' + $LASTEXITCODE",
+        'Get-Summary',
+        "'LEFT OUT ' + $global:Pc.LeftOut.Count + ', ASKED ' + $global:Pc.Asked.Count",
+      ]
+      const script = [
+        ". (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')",
+        `$global:adapter = '${adapter}'`,
+        ...summary,
+        'Get-Summary',
+        ...['-WhatIf', '', '', '-Undo -WhatIf', '-Undo', '-Undo'].flatMap(call),
+      ]
+      writeFileSync(at('run.ps1'), encodeScript(script.join('\r\n')))
+    }, 240_000)
+    afterAll(() => shell?.remove())
 
-  it('shows, does, finds done, puts back, finds nothing more to put back', async () => {
-    const { stdout, stderr } = await shell.run(['-File', shell.path(at('run.ps1'))])
-    const told = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE|LEFT OUT) /.test(line))
-    // No cmdlet was left out because of -WhatIf (then the preview would show something else than the PC), and none asks a second time.
-    const quiet = 'LEFT OUT 0, ASKED 0'
-    expect(told, stdout + stderr).toEqual([
-      before,
-      ...['CODE 0', before, quiet],
-      ...['CODE 0', after, quiet],
-      ...['CODE 2', after, quiet],
-      ...['CODE 0', after, quiet],
-      ...['CODE 0', before, quiet],
-      ...['CODE 2', before, quiet],
-    ])
-    const shown = (verb: RegExp) => stdout.split(/\r?\n/).flatMap((line) => verb.exec(line)?.[1] ?? [])
-    const previewed = shown(/^What if: (?:Performing the operation .*?)?(.* -> .*?)\.?$/)
-    expect(previewed.slice(0, previewed.length / 2)).toEqual(shown(/^done (.* -> .*)$/).slice(0, previewed.length / 2))
-    expect(stdout).toMatch(/\*FlowControl of network adapter .*: 3 -> 0/)
-    expect(stdout).toMatch(/bootmenupolicy: Standard -> Legacy/)
-    expect(stdout).not.toMatch(/FAILED|LEFT ALONE/)
-  }, 240_000)
-})
+    it('shows, does, finds done, puts back, finds nothing more to put back', async () => {
+      const { stdout, stderr } = await shell.run(['-File', shell.path(at('run.ps1'))])
+      const told = stdout.split(/\r?\n/).filter((line) => /^(STATE|CODE|LEFT OUT) /.test(line))
+      // No cmdlet was left out because of -WhatIf (then the preview would show something else than the PC),
+      // and none asks a second time.
+      const quiet = 'LEFT OUT 0, ASKED 0'
+      expect(told, stdout + stderr).toEqual([
+        before,
+        ...['CODE 0', before, quiet],
+        ...['CODE 0', after, quiet],
+        ...['CODE 2', after, quiet],
+        ...['CODE 0', after, quiet],
+        ...['CODE 0', before, quiet],
+        ...['CODE 2', before, quiet],
+      ])
+      const shown = (verb: RegExp) => stdout.split(/\r?\n/).flatMap((line) => verb.exec(line)?.[1] ?? [])
+      const previewed = shown(/^What if: (?:Performing the operation .*?)?(.* -> .*?)\.?$/)
+      expect(previewed.slice(0, previewed.length / 2)).toEqual(
+        shown(/^done (.* -> .*)$/).slice(0, previewed.length / 2),
+      )
+      expect(stdout).toMatch(/\*FlowControl of network adapter .*: 3 -> 0/)
+      expect(stdout).toMatch(/bootmenupolicy: Standard -> Legacy/)
+      expect(stdout).not.toMatch(/FAILED|LEFT ALONE/)
+    }, 240_000)
+  },
+)

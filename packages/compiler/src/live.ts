@@ -1,4 +1,7 @@
-/** The fixed program the Windows host talks to for what Windows offers through CIM or WinRT alone: the scripts' own functions in a loop. */
+/**
+ * The fixed program the Windows host talks to for what Windows offers through CIM or WinRT alone: the
+ * scripts' own functions in a loop.
+ */
 import { encodeScript } from './encode.ts'
 import { liveKinds } from './place/index.ts'
 import { runtimeFor } from './runtime.ts'
@@ -9,7 +12,9 @@ const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1
 export const constrainedWord = 'constrained'
 
 const text = (): string => {
-  const pairs = liveKinds.map((kind) => `    ${kind} = @{ Read = 'Get-${title(kind)}Value'; Write = 'Write-${title(kind)}Value' }`)
+  const pairs = liveKinds.map(
+    (kind) => `    ${kind} = @{ Read = 'Get-${title(kind)}Value'; Write = 'Write-${title(kind)}Value' }`,
+  )
   const table = ['$script:Pairs = @{', ...pairs, '}'].join('\n')
   const main = [
     "if ($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage') {",
@@ -35,7 +40,10 @@ const text = (): string => {
 
 let made: Uint8Array | null = null
 
-/** Bytes of the program, the same every time. Started with `-Mark <word>`; the protocol is in runtime/live.ps1. */
+/**
+ * Bytes of the program, the same every time. Started with `-Mark <word>`; the protocol is in
+ * runtime/live.ps1.
+ */
 export const liveProgram = (): Uint8Array => {
   made ??= encodeScript(text())
   return made

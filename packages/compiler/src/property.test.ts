@@ -1,7 +1,19 @@
-/** Every kind of one value, and whole keys, in scripts: what is asked for, what cannot be, and the undo of a run. */
+/**
+ * Every kind of one value, and whole keys, in scripts: what is asked for, what cannot be, and the undo of a
+ * run.
+ */
 import { cleanupClasses, tweaks } from '@clearpane/catalog'
 import { aTweak } from '@clearpane/engine/testing'
-import { actionNames, type Change, defaultOption, kinds, propertyKinds, type Resource, type Setting, type Wanted } from '@clearpane/model'
+import {
+  actionNames,
+  type Change,
+  defaultOption,
+  kinds,
+  propertyKinds,
+  type Resource,
+  type Setting,
+  type Wanted,
+} from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { describeWanted } from './describe.ts'
 import { compileReg, compileScript, compileUndoScript } from './index.ts'
@@ -47,10 +59,17 @@ const asked: [string, Setting, string][] = [
     '} -Value $true -Any -Admin',
   ],
   ['a feature', property({ kind: 'feature', name: 'F' }, true), "Name = 'F' } -Value $true -Admin"],
-  ['a capability', property({ kind: 'capability', name: 'C~~~~0.0.1.0' }, false), "Name = 'C~~~~0.0.1.0' } -Value $false -Admin"],
+  [
+    'a capability',
+    property({ kind: 'capability', name: 'C~~~~0.0.1.0' }, false),
+    "Name = 'C~~~~0.0.1.0' } -Value $false -Admin",
+  ],
   [
     'a number of the active scheme on battery, by anyone',
-    property({ kind: 'power', scheme: 'active', setting: `${'a'.repeat(36)}/${'b'.repeat(36)}`, source: 'dc' }, 180),
+    property(
+      { kind: 'power', scheme: 'active', setting: `${'a'.repeat(36)}/${'b'.repeat(36)}`, source: 'dc' },
+      180,
+    ),
     `Way = 'index'; Scheme = 'active'; Subgroup = '${'a'.repeat(36)}'; Setting = '${'b'.repeat(36)}'; Source = 'DC' } -Each 'Copy-ToActiveScheme' -Value 180`,
   ],
   [
@@ -63,13 +82,21 @@ const asked: [string, Setting, string][] = [
     property({ kind: 'dns', adapter: '*', family: 'ipv6' }, ['2606:4700:4700::1111']),
     "Label = 'IPv6 name servers of network adapter {0}'; Adapter = '*'; Family = 'Tcpip6' } -Each 'Copy-ToEachAdapter' -Value @('2606:4700:4700::1111') -Admin",
   ],
-  ['name servers by themselves', property({ kind: 'dns', adapter, family: 'ipv4' }, []), "Family = 'Tcpip' } -Value @() -Admin"],
+  [
+    'name servers by themselves',
+    property({ kind: 'dns', adapter, family: 'ipv4' }, []),
+    "Family = 'Tcpip' } -Value @() -Admin",
+  ],
   [
     'a firewall profile',
     property({ kind: 'firewall', item: 'profile', name: 'Public', property: 'NotifyOnListen' }, true),
     "Way = 'profile'; Profile = 4; Member = 'NotificationsDisabled'; Sort = 'opposite'",
   ],
-  ['a program of Windows', property({ kind: 'action', name: 'flushDnsCache', scope: 'user' }, 'done'), "Run = @('ipconfig.exe /flushdns')"],
+  [
+    'a program of Windows',
+    property({ kind: 'action', name: 'flushDnsCache', scope: 'user' }, 'done'),
+    "Run = @('ipconfig.exe /flushdns')",
+  ],
   [
     'a browser’s folders, all of them worked out',
     property({ kind: 'file', class: 'edgeCache', scope: 'user' }, 0, { optional: true }),
@@ -84,7 +111,11 @@ const asked: [string, Setting, string][] = [
   ],
   [
     'a whole key is to go',
-    { resource: { kind: 'registryKey', hive: 'HKCU', path: 'Software\\Gone' }, wanted: { want: 'keyAbsent' }, default: 'unknown' },
+    {
+      resource: { kind: 'registryKey', hive: 'HKCU', path: 'Software\\Gone' },
+      wanted: { want: 'keyAbsent' },
+      default: 'unknown',
+    },
     "Request-Property -Resource @{ Kind = 'registryKey'; Hive = 'HKCU'; Path = 'Software\\Gone' } -Gone",
   ],
 ]
@@ -96,15 +127,31 @@ test.each(asked)('%s', (_, setting, expected) => {
 })
 
 const refused: [string, Setting, RegExp][] = [
-  ['files a person must see first', property({ kind: 'file', class: 'downloads', scope: 'user' }, 0), /a person must have seen/],
-  ['a class nobody knows', property({ kind: 'file', class: 'nothing', scope: 'user' }, 0), /nobody told the compiler/],
+  [
+    'files a person must see first',
+    property({ kind: 'file', class: 'downloads', scope: 'user' }, 0),
+    /a person must have seen/,
+  ],
+  [
+    'a class nobody knows',
+    property({ kind: 'file', class: 'nothing', scope: 'user' }, 0),
+    /nobody told the compiler/,
+  ],
   [
     'a class that something better empties',
     property({ kind: 'file', class: 'deliveryOptimization', scope: 'machine' }, 0),
     /something better/,
   ],
-  ['a boot element nobody knows', property({ kind: 'bcd', entry: '{current}', element: 'nosuch' }, true), /is no boot element/],
-  ['a profile that no firewall has', property({ kind: 'firewall', item: 'profile', name: 'X', property: 'Enabled' }, true), /no profile X/],
+  [
+    'a boot element nobody knows',
+    property({ kind: 'bcd', entry: '{current}', element: 'nosuch' }, true),
+    /is no boot element/,
+  ],
+  [
+    'a profile that no firewall has',
+    property({ kind: 'firewall', item: 'profile', name: 'X', property: 'Enabled' }, true),
+    /no profile X/,
+  ],
 ]
 
 test.each(refused)('%s: left out, with the reason', (_, setting, reason) => {
@@ -123,7 +170,8 @@ describe('every kind', () => {
   })
 
   test('every action of the closed list is one', () => {
-    for (const name of actionNames) expect(callsOf(property({ kind: 'action', name, scope: 'user' }, 'done')), name).toHaveLength(1)
+    for (const name of actionNames)
+      expect(callsOf(property({ kind: 'action', name, scope: 'user' }, 'done')), name).toHaveLength(1)
   })
 
   test('every setting of the catalog has a call: none is left out', () => {
@@ -146,7 +194,16 @@ describe('every kind', () => {
 
 const state = (value: boolean | number) => ({ status: 'present', state: { kind: 'task', value } }) as const
 const change = (resource: Resource, from: unknown, to: unknown): Change =>
-  ({ id: 1, resource, from, to, tweakIds: ['test.one'], admin: true, restart: 'none', reversible: 'exact' }) as Change
+  ({
+    id: 1,
+    resource,
+    from,
+    to,
+    tweakIds: ['test.one'],
+    admin: true,
+    restart: 'none',
+    reversible: 'exact',
+  }) as Change
 const undoOf = (one: Change) => compileUndoScript({ changes: [one], run: 'run-1', title: 'Test' })
 
 describe('the undo of a run', () => {
@@ -166,7 +223,9 @@ describe('the undo of a run', () => {
 
   test('names what cannot be put back', () => {
     const undo = undoOf(change({ kind: 'file', class: 'tempFiles', scope: 'user' }, state(12), state(0)))
-    expect(undo).toContain("Add-Irreversible -Kind 'file' -Resource @{ Kind = 'file'; Label = 'files of class tempFiles'")
+    expect(undo).toContain(
+      "Add-Irreversible -Kind 'file' -Resource @{ Kind = 'file'; Label = 'files of class tempFiles'",
+    )
     expect(undo).not.toContain('Request-Return -Kind')
   })
 
@@ -175,12 +234,25 @@ describe('the undo of a run', () => {
     security: '0102',
     link: false,
     values: [{ name: 'a b', type: 4, hex: '01000000' }],
-    keys: [{ name: 'K', tree: { className: '', security: null, link: false, values: [{ name: '', type: 1, hex: '0000' }], keys: [] } }],
+    keys: [
+      {
+        name: 'K',
+        tree: {
+          className: '',
+          security: null,
+          link: false,
+          values: [{ name: '', type: 1, hex: '0000' }],
+          keys: [],
+        },
+      },
+    ],
     ...more,
   })
   const key: Resource = { kind: 'registryKey', hive: 'HKCU', path: 'Software\\Gone' }
   const gone = (with_: object) =>
-    undoOf(change(key, { status: 'present', state: { kind: 'registryKey', tree: with_ } }, { status: 'absent' }))
+    undoOf(
+      change(key, { status: 'present', state: { kind: 'registryKey', tree: with_ } }, { status: 'absent' }),
+    )
 
   test('makes a whole key again, a line for each key and value, sorted', () => {
     expect(gone(tree())).toContain(

@@ -10,7 +10,9 @@ describe('text as PowerShell', () => {
   it(`2,000 lists of hostile texts keep their borders (seed ${seed})`, () => {
     fc.assert(
       fc.property(fc.array(hostileText, { minLength: 1, maxLength: 4 }), (texts) => {
-        const read = readTokens(literal(texts)).flatMap((token) => (token.kind === 'literal' ? [token.value] : []))
+        const read = readTokens(literal(texts)).flatMap((token) =>
+          token.kind === 'literal' ? [token.value] : [],
+        )
         expect(read).toEqual(texts)
       }),
       { numRuns: 2_000, seed },

@@ -1,10 +1,14 @@
 /**
- * The single place that turns text into PowerShell. A single-quoted literal knows no escapes and no expansion: only a
- * single-quote character ends it, and a doubled one stands for itself. PowerShell takes five characters for one.
+ * The single place that turns text into PowerShell. A single-quoted literal knows no escapes and no
+ * expansion: only a single-quote character ends it, and a doubled one stands for itself. PowerShell takes
+ * five characters for one.
  * https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_quoting_rules
  */
 
-/** ' and the typographic four U+2018 to U+201B, which PowerShell treats alike (a different one closes what another opened). */
+/**
+ * ' and the typographic four U+2018 to U+201B, which PowerShell treats alike (a different one closes what
+ * another opened).
+ */
 const singleQuotes = /['\u2018-\u201b]/g
 
 /** A literal whose value is exactly `text`, whatever it holds. */
@@ -14,8 +18,8 @@ export const quote = (text: string): string => `'${text.replace(singleQuotes, '$
 const plain = /^[ -~]*$/
 
 /**
- * Text for a comment: one line, no control or format characters, so that it can neither end the comment nor hide in it.
- * U+0085, U+2028 and U+2029 go too: editors and other shells end lines there.
+ * Text for a comment: one line, no control or format characters, so that it can neither end the comment nor
+ * hide in it. U+0085, U+2028 and U+2029 go too: editors and other shells end lines there.
  */
 export const oneLine = (text: string): string =>
   plain.test(text)

@@ -1,4 +1,7 @@
-/** A script carries the functions that its own part can come to, and no others. Read from the finished text, not from the table it was made by. */
+/**
+ * A script carries the functions that its own part can come to, and no others. Read from the finished text,
+ * not from the table it was made by.
+ */
 import { cleanupClasses, presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
 import { actionNames, type Change, type Resource, type Setting } from '@clearpane/model'
@@ -9,7 +12,9 @@ import { compileUndoScript } from './undo-script.ts'
 
 const functionText = /^function ([A-Za-z]+-[A-Za-z]+) \{\n[\s\S]*?^\}$/gm
 
-/** Names of the functions in a script that nothing in it comes to, and of those it calls and does not have. */
+/**
+ * Names of the functions in a script that nothing in it comes to, and of those it calls and does not have.
+ */
 const unreached = (script: string): { idle: string[]; missing: string[] } => {
   const text = script.replaceAll('\r\n', '\n').replace(/^\s*#.*\n/gm, '')
   const bodies = new Map([...text.matchAll(functionText)].map(([body, name]) => [name ?? '', body]))
@@ -38,7 +43,8 @@ const compile = (settings: Setting[], more: object = {}) =>
     version: '1',
     fileClasses: cleanupClasses,
   }).text
-const functionsIn = (text: string) => [...text.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) \{/gm)].map(([, name]) => name ?? '')
+const functionsIn = (text: string) =>
+  [...text.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) \{/gm)].map(([, name]) => name ?? '')
 const one = registrySetting('HKCU\\A', 'x', { want: 'value', value: { type: 'REG_DWORD', data: 1 } })
 const property = (resource: Resource, value: unknown): Setting =>
   ({ resource, wanted: { want: 'property', value }, default: 'unknown' }) as Setting
@@ -47,7 +53,9 @@ describe('the functions of a script', () => {
   it('the check finds one that nobody calls, and one that is missing', () => {
     const text = compile([one])
     expect(unreached(`${text}\r\nfunction Get-BcdValue {\r\n    'x'\r\n}\r\n`).idle).toEqual(['Get-BcdValue'])
-    expect(unreached(text.replace('function Open-Hive {', 'function Open-Other {')).missing).toEqual(['Open-Hive'])
+    expect(unreached(text.replace('function Open-Hive {', 'function Open-Other {')).missing).toEqual([
+      'Open-Hive',
+    ])
   })
 
   const whole = { title: 'Everything', choices: tweaks.map(({ id }) => ({ tweak: id })) }
@@ -55,7 +63,14 @@ describe('the functions of a script', () => {
     'of %s are all called, and none is missing',
     (_, { title, choices }) => {
       for (const rollback of [true, false]) {
-        const { text } = compileScript({ title, choices, tweaks, version: '1', fileClasses: cleanupClasses, settings: { rollback } })
+        const { text } = compileScript({
+          title,
+          choices,
+          tweaks,
+          version: '1',
+          fileClasses: cleanupClasses,
+          settings: { rollback },
+        })
         expect(unreached(text)).toEqual({ idle: [], missing: [] })
       }
     },
@@ -77,7 +92,11 @@ describe('the functions of a script', () => {
     ],
     [
       'a service',
-      { resource: { kind: 'service', name: 'S' }, wanted: { want: 'service', start: 'Manual' }, default: 'unknown' } as Setting,
+      {
+        resource: { kind: 'service', name: 'S' },
+        wanted: { want: 'service', start: 'Manual' },
+        default: 'unknown',
+      } as Setting,
       ['Request-RegistryValue', 'Test-RegistryHold'],
     ],
     [
@@ -85,7 +104,11 @@ describe('the functions of a script', () => {
       property({ kind: 'bcd', entry: '{current}', element: 'nx' }, 'OptIn'),
       ['Get-PhysicalAdapter', 'Get-ActiveScheme', 'Copy-Resource', 'Get-RegistryState'],
     ],
-    ['a task', property({ kind: 'task', path: '\\A' }, false), ['Copy-ToThisUser', 'Get-ActiveScheme', 'Format-PowerScheme']],
+    [
+      'a task',
+      property({ kind: 'task', path: '\\A' }, false),
+      ['Copy-ToThisUser', 'Get-ActiveScheme', 'Format-PowerScheme'],
+    ],
     [
       'the active power scheme',
       property({ kind: 'power', scheme: '', setting: 'activeScheme', source: 'both' }, 'x'),
@@ -94,7 +117,13 @@ describe('the functions of a script', () => {
     [
       'flushing the DNS cache',
       property({ kind: 'action', name: 'flushDnsCache', scope: 'user' }, 'done'),
-      ['Invoke-OneDriveAction', 'Get-OneDriveSetup', 'Get-DiskCleanupObstacle', 'Confirm-Deletion', 'Skip-Preparation'],
+      [
+        'Invoke-OneDriveAction',
+        'Get-OneDriveSetup',
+        'Get-DiskCleanupObstacle',
+        'Confirm-Deletion',
+        'Skip-Preparation',
+      ],
     ],
   ])('%s does not bring along what serves others', (_, setting, others) => {
     const names = functionsIn(compile([setting]))
@@ -129,19 +158,29 @@ describe('the functions of a script', () => {
 
   it('every one is, to the byte, the one in the published files', () => {
     const { text } = compileScript({ ...whole, tweaks, version: '1', fileClasses: cleanupClasses })
-    const own = [...text.replaceAll('\r\n', '\n').matchAll(functionText)].filter(([body, name]) => runtimeFunctions[name ?? ''] !== body)
+    const own = [...text.replaceAll('\r\n', '\n').matchAll(functionText)].filter(
+      ([body, name]) => runtimeFunctions[name ?? ''] !== body,
+    )
     expect(own.map(([, name]) => name)).toEqual(['Request-Selection'])
   })
 
   it('none is left over: each is in the script of the whole catalog, in an undo script or in the program for live kinds', () => {
     const { text } = compileScript({ ...whole, tweaks, version: '1', fileClasses: cleanupClasses })
-    const bits = compile([registrySetting('HKCU\\A', 'x', { want: 'bits', byte: 0, mask: 1, bits: 1 })], { requires: ['edgeInstalled'] })
+    const bits = compile([registrySetting('HKCU\\A', 'x', { want: 'bits', byte: 0, mask: 1, bits: 1 })], {
+      requires: ['edgeInstalled'],
+    })
     const pair = compile([registrySetting('HKCU\\A', 'x', { want: 'pair', key: 'a', value: '1' })])
     const key = { kind: 'registryKey', hive: 'HKCU', path: 'A' } as const
     const keys = compile([{ resource: key, wanted: { want: 'keyAbsent' }, default: 'unknown' } as Setting])
-    const actions = compile(actionNames.map((name) => property({ kind: 'action', name, scope: 'user' }, 'done')))
+    const actions = compile(
+      actionNames.map((name) => property({ kind: 'action', name, scope: 'user' }, 'done')),
+    )
     const live = Object.keys(runtimeFunctions).filter((name) => /Live/.test(name))
-    const used = new Set([...[text, bits, pair, keys, actions].flatMap(functionsIn), ...live, 'Import-RawValue'])
+    const used = new Set([
+      ...[text, bits, pair, keys, actions].flatMap(functionsIn),
+      ...live,
+      'Import-RawValue',
+    ])
     expect(Object.keys(runtimeFunctions).filter((name) => !used.has(name))).toEqual([])
   })
 })

@@ -1,4 +1,11 @@
-import { type Change, encodeRegistryData, type Known, type RawValue, type RegistryResource, registryTypes } from '@clearpane/model'
+import {
+  type Change,
+  encodeRegistryData,
+  type Known,
+  type RawValue,
+  type RegistryResource,
+  registryTypes,
+} from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { encodeReg } from './encode.ts'
@@ -8,7 +15,12 @@ import { readReg } from './testing/read-reg.ts'
 const seed = 20261121
 
 const present = (raw: RawValue): Known => ({ status: 'present', state: { kind: 'registry', ...raw } })
-const value = (path: string, name: string): RegistryResource => ({ kind: 'registry', hive: 'HKCU', path, name })
+const value = (path: string, name: string): RegistryResource => ({
+  kind: 'registry',
+  hive: 'HKCU',
+  path,
+  name,
+})
 
 const change = (resource: Change['resource'], from: Known, to: Known): Change => ({
   id: 1,
@@ -22,17 +34,43 @@ const change = (resource: Change['resource'], from: Known, to: Known): Change =>
 })
 
 const name = fc.oneof(
-  fc.constantFrom('', '"', '\\', '\\"', '@', ';', '=', '"="', 'a]b', 'name', 'é ü', '\u2019', '\ud83d\ude00', ' x '),
+  fc.constantFrom(
+    '',
+    '"',
+    '\\',
+    '\\"',
+    '@',
+    ';',
+    '=',
+    '"="',
+    'a]b',
+    'name',
+    'é ü',
+    '\u2019',
+    '\ud83d\ude00',
+    ' x ',
+  ),
   fc.string({ unit: 'grapheme', maxLength: 20 }).map((text) => text.replace(/\p{Cc}/gu, '')),
 )
-const hex = fc.uint8Array({ maxLength: 60 }).map((bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
+const hex = fc
+  .uint8Array({ maxLength: 60 })
+  .map((bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join(''))
 const wellFormed = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 30 }).map((data) => encodeRegistryData({ type: 'REG_SZ', data })),
   fc.integer({ min: 0, max: 0xffffffff }).map((data) => encodeRegistryData({ type: 'REG_DWORD', data })),
-  fc.array(fc.string({ maxLength: 8 }), { maxLength: 4 }).map((data) => encodeRegistryData({ type: 'REG_MULTI_SZ', data })),
+  fc
+    .array(fc.string({ maxLength: 8 }), { maxLength: 4 })
+    .map((data) => encodeRegistryData({ type: 'REG_MULTI_SZ', data })),
 )
-const odd = fc.record({ type: fc.oneof(fc.constantFrom(...Object.values(registryTypes)), fc.integer({ min: 12, max: 0xffffffff })), hex })
-const known: fc.Arbitrary<Known> = fc.oneof(wellFormed.map(present), odd.map(present), fc.constant<Known>({ status: 'absent' }))
+const odd = fc.record({
+  type: fc.oneof(fc.constantFrom(...Object.values(registryTypes)), fc.integer({ min: 12, max: 0xffffffff })),
+  hex,
+})
+const known: fc.Arbitrary<Known> = fc.oneof(
+  wellFormed.map(present),
+  odd.map(present),
+  fc.constant<Known>({ status: 'absent' }),
+)
 const path = fc.constantFrom('Software\\A', 'Software\\A]B', 'Software\\[x]', 'Software\\é')
 
 describe('.reg files', () => {
@@ -43,7 +81,10 @@ describe('.reg files', () => {
         const plain = (state: Known) =>
           state.status === 'absent'
             ? null
-            : { type: state.state.kind === 'registry' ? state.state.type : 0, hex: state.state.kind === 'registry' ? state.state.hex : '' }
+            : {
+                type: state.state.kind === 'registry' ? state.state.type : 0,
+                hex: state.state.kind === 'registry' ? state.state.hex : '',
+              }
         expect(readReg(compileReg({ changes: [one], title: 'x' }))).toEqual([
           { key: `HKEY_CURRENT_USER\\${where}`, name: what, raw: plain(to) },
         ])
@@ -59,18 +100,33 @@ describe('.reg files', () => {
     ['a number', { type: 'REG_DWORD', data: 10 }, 'dword:0000000a'],
     ['a text', { type: 'REG_SZ', data: 'C:\\a "b"' }, '"C:\\\\a \\"b\\""'],
     ['an empty text', { type: 'REG_SZ', data: '' }, '""'],
-    ['a text of two lines, as bytes', { type: 'REG_SZ', data: 'a\r\nb' }, 'hex(1):61,00,0d,00,0a,00,62,00,00,00'],
+    [
+      'a text of two lines, as bytes',
+      { type: 'REG_SZ', data: 'a\r\nb' },
+      'hex(1):61,00,0d,00,0a,00,62,00,00,00',
+    ],
     ['a text to expand', { type: 'REG_EXPAND_SZ', data: '%A%' }, 'hex(2):25,00,41,00,25,00,00,00'],
     ['bytes', { type: 'REG_BINARY', data: '01ff' }, 'hex:01,ff'],
     ['a long number', { type: 'REG_QWORD', data: '1' }, 'hex(b):01,00,00,00,00,00,00,00'],
   ] as const)('%s is written in regedit\u2019s own form', (_, data, expected) => {
-    const text = compileReg({ changes: [change(value('A', 'n'), { status: 'absent' }, present(encodeRegistryData(data)))], title: 'x' })
+    const text = compileReg({
+      changes: [change(value('A', 'n'), { status: 'absent' }, present(encodeRegistryData(data)))],
+      title: 'x',
+    })
     expect(text).toContain(`[HKEY_CURRENT_USER\\A]\r\n"n"=${expected}\r\n`)
   })
 
   it('undo runs backwards, and says which empty keys it leaves', () => {
-    const first = change(value('A', 'one'), { status: 'absent', missingKeys: ['HKCU\\A'] }, present({ type: 4, hex: '01000000' }))
-    const second = change(value('A', 'two'), present({ type: 4, hex: '02000000' }), present({ type: 4, hex: '01000000' }))
+    const first = change(
+      value('A', 'one'),
+      { status: 'absent', missingKeys: ['HKCU\\A'] },
+      present({ type: 4, hex: '01000000' }),
+    )
+    const second = change(
+      value('A', 'two'),
+      present({ type: 4, hex: '02000000' }),
+      present({ type: 4, hex: '01000000' }),
+    )
     const text = compileUndoReg({ changes: [first, second], run: 'r' })
     expect(text.indexOf('"two"=dword:00000002')).toBeGreaterThan(0)
     expect(text.indexOf('"one"=-')).toBeGreaterThan(text.indexOf('"two"='))

@@ -1,5 +1,6 @@
 /**
- * .reg files: what regedit and `reg import` read. The text has CRLF line ends; whoever writes the file adds the encoding (`encodeReg`).
+ * .reg files: what regedit and `reg import` read. The text has CRLF line ends; whoever writes the file adds
+ * the encoding (`encodeReg`).
  * https://learn.microsoft.com/windows-server/administration/windows-commands/reg-import
  */
 import {
@@ -36,7 +37,8 @@ const hexForm = (prefix: string, hex: string): string => {
 }
 
 /** Any type and any bytes, exactly. */
-const exactHex = ({ type, hex }: RawValue) => hexForm(type === registryTypes.REG_BINARY ? 'hex:' : `hex(${type.toString(16)}):`, hex)
+const exactHex = ({ type, hex }: RawValue) =>
+  hexForm(type === registryTypes.REG_BINARY ? 'hex:' : `hex(${type.toString(16)}):`, hex)
 
 /** The readable form where it is exact, else the bytes. */
 const dataText = (raw: RawValue): string => {
@@ -59,7 +61,13 @@ const rawOf = (known: Known): RawValue | null => {
 /** One value alone, bytes in hexadecimal: what the scripts hand to reg.exe where .NET cannot write it. */
 export const regLinesOf = (resource: RegistryResource, raw: RawValue): string[] | null =>
   canBeNamed(resource)
-    ? ['Windows Registry Editor Version 5.00', '', keyLine(resource), ...`${nameText(resource.name)}=${exactHex(raw)}`.split('\r\n'), '']
+    ? [
+        'Windows Registry Editor Version 5.00',
+        '',
+        keyLine(resource),
+        ...`${nameText(resource.name)}=${exactHex(raw)}`.split('\r\n'),
+        '',
+      ]
     : null
 
 const valueLines = (resource: RegistryResource, known: Known, remark: string): string[] => {
@@ -71,7 +79,9 @@ const valueLines = (resource: RegistryResource, known: Known, remark: string): s
 
 const whyNotInFile = ({ kind }: Resource): string => {
   if (kind === 'service') return 'a .reg file cannot change services'
-  return kind === 'registryKey' ? 'whole keys are not written into .reg files yet' : 'a .reg file holds registry values alone'
+  return kind === 'registryKey'
+    ? 'whole keys are not written into .reg files yet'
+    : 'a .reg file holds registry values alone'
 }
 
 const leftOutLines = (change: Change): string[] =>
@@ -81,21 +91,30 @@ const leftOutLines = (change: Change): string[] =>
       : [`; left out, this format cannot name it: ${oneLine(formatResource(change.resource))}`, '']
     : [`; left out, ${whyNotInFile(change.resource)}: ${oneLine(formatResource(change.resource))}`, '']
 
-const compile = (head: readonly string[], changes: readonly Change[], lines: (change: Change, resource: RegistryResource) => string[]) =>
+const compile = (
+  head: readonly string[],
+  changes: readonly Change[],
+  lines: (change: Change, resource: RegistryResource) => string[],
+) =>
   [
     'Windows Registry Editor Version 5.00',
     '',
     ...head.map((line) => `; ${oneLine(line)}`),
     '',
     ...changes.flatMap((change) =>
-      change.resource.kind === 'registry' && canBeNamed(change.resource) ? lines(change, change.resource) : leftOutLines(change),
+      change.resource.kind === 'registry' && canBeNamed(change.resource)
+        ? lines(change, change.resource)
+        : leftOutLines(change),
     ),
   ].join('\r\n')
 
 /** Writes each registry change's `to`. Empty keys cannot be removed in this format. */
 export const compileReg = ({ changes, title }: { changes: readonly Change[]; title: string }): string =>
   compile(
-    [`Clearpane: ${title}`, 'Written for one PC as it was observed. Import it as the user whose settings it changes.'],
+    [
+      `Clearpane: ${title}`,
+      'Written for one PC as it was observed. Import it as the user whose settings it changes.',
+    ],
     changes,
     (change, resource) => valueLines(resource, change.to, change.tweakIds.join(', ')),
   )

@@ -1,6 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { docsWithHash, generatedFile, generateRuntime, publishedHash, runtimeHash } from '../generate/runtime.node.ts'
+import {
+  docsWithHash,
+  generatedFile,
+  generateRuntime,
+  publishedHash,
+  runtimeHash,
+} from '../generate/runtime.node.ts'
 import { runtimeLine } from './header.ts'
 import { kindTexts } from './kinds.ts'
 import { runtimeFunctions } from './runtime.generated.ts'
@@ -12,9 +18,25 @@ const files = readdirSync(folder).filter((name) => name.endsWith('.ps1'))
 const source = (name: string) => readFileSync(new URL(name, folder), 'utf8')
 const names = Object.keys(runtimeFunctions)
 
-/** Verbs for which the script analyzer expects each function to ask before it acts; ours have one gate, so none may use them. */
+/**
+ * Verbs for which the script analyzer expects each function to ask before it acts; ours have one gate, so
+ * none may use them.
+ */
 const gatedVerbs = ['New', 'Set', 'Remove', 'Start', 'Stop', 'Restart', 'Reset', 'Update']
-const commonVerbs = ['Write', 'Get', 'ConvertTo', 'ConvertFrom', 'Test', 'Invoke', 'Open', 'Read', 'Save', 'Add', 'Request', 'Complete']
+const commonVerbs = [
+  'Write',
+  'Get',
+  'ConvertTo',
+  'ConvertFrom',
+  'Test',
+  'Invoke',
+  'Open',
+  'Read',
+  'Save',
+  'Add',
+  'Request',
+  'Complete',
+]
 const otherVerbs = [
   'Copy',
   'Find',
@@ -68,10 +90,15 @@ describe('the runtime functions', () => {
     ['prints to the host alone', /Write-Host/],
     ['uses an alias', /(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im],
     ['expands text in double quotes', /"/],
-    ['loads code or compiles', /Add-Type(?! -AssemblyName \$assembly\n)|Import-Module|DllImport|Reflection\.Emit/],
+    [
+      'loads code or compiles',
+      /Add-Type(?! -AssemblyName \$assembly\n)|Import-Module|DllImport|Reflection\.Emit/,
+    ],
     ['needs the newest PowerShell', /\?\?|\?\.|&&|\|\|| \? /],
   ])('no function %s', (_, pattern) => {
-    const guilty = names.filter((name) => pattern.test((runtimeFunctions[name] ?? '').replace(/^\s*#.*$/gm, '')))
+    const guilty = names.filter((name) =>
+      pattern.test((runtimeFunctions[name] ?? '').replace(/^\s*#.*$/gm, '')),
+    )
     expect(guilty.filter((name) => name !== 'Open-AppxModule')).toEqual([])
   })
 
@@ -98,11 +125,16 @@ describe('the runtime functions', () => {
   })
 
   it('the pattern for aliases finds one', () => {
-    expect('$x | where { $_ }').toMatch(/(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im)
+    expect('$x | where { $_ }').toMatch(
+      /(?:^|[|;{(]\s*)(?:%|\?|gci|gp|sp|ni|rm|del|echo|foreach-?o|where|select|sort)\s/im,
+    )
   })
 
   it('every function a kind names exists', () => {
-    const named = Object.values(kindTexts).flatMap(({ functions, pair }) => [...Object.values(functions), ...Object.values(pair ?? {})])
+    const named = Object.values(kindTexts).flatMap(({ functions, pair }) => [
+      ...Object.values(functions),
+      ...Object.values(pair ?? {}),
+    ])
     expect(named.length).toBeGreaterThan(100)
     expect(named.filter((name) => !names.includes(name))).toEqual([])
   })
@@ -115,13 +147,22 @@ describe('the runtime functions', () => {
   })
 })
 
-/** Everything that changes a PC or a disk, by the function that may do it. A new place has to be argued for here. */
+/**
+ * Everything that changes a PC or a disk, by the function that may do it. A new place has to be argued for
+ * here.
+ */
 const writers: readonly [string, RegExp, readonly string[]][] = [
   [
     'writes a registry value',
     /\.(?:SetValue|DeleteValue|CreateSubKey|DeleteSubKey)\(/,
     [
-      ...['Write-RawValue', 'Write-RegistryState', 'Clear-EmptyKey', 'Write-RegistryKeyValue', 'Write-KeyLine'],
+      ...[
+        'Write-RawValue',
+        'Write-RegistryState',
+        'Clear-EmptyKey',
+        'Write-RegistryKeyValue',
+        'Write-KeyLine',
+      ],
       ...['Invoke-DiskCleanupAction', 'Invoke-PauseAction', 'Write-InterfaceValue'],
     ],
   ],
@@ -143,7 +184,15 @@ const writers: readonly [string, RegExp, readonly string[]][] = [
   [
     'writes a file',
     /WriteAll|AppendAll|FileStream|\[System\.IO\.File\]::(?:Replace|Move|Delete)|CreateDirectory/,
-    ['Add-LogLine', 'Import-RawValue', 'Read-CaptureText', 'Open-CaptureFile', 'Complete-Return', 'Open-Log', 'Invoke-RegistryCopyAction'],
+    [
+      'Add-LogLine',
+      'Import-RawValue',
+      'Read-CaptureText',
+      'Open-CaptureFile',
+      'Complete-Return',
+      'Open-Log',
+      'Invoke-RegistryCopyAction',
+    ],
   ],
   ['runs a program', /& \$(?:program|path)\b/i, ['Invoke-ProgramAt', 'Read-SystemTool', 'Invoke-Winget']],
 ]
@@ -153,31 +202,46 @@ const code = (name: string) => (runtimeFunctions[name] ?? '').replace(/^\s*#.*\n
 
 describe('-WhatIf changes nothing', () => {
   it.each(writers)('nothing but the known functions %s', (_, pattern, allowed) => {
-    expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual([...allowed].sort())
+    expect(names.filter((name) => pattern.test(runtimeFunctions[name] ?? '')).sort()).toEqual(
+      [...allowed].sort(),
+    )
   })
 
   it('writers of kinds of one value are named by the table of kinds alone, and called by one function alone', () => {
     const puts = Object.values(kindTexts).flatMap(({ pair }) => (pair === undefined ? [] : [pair.Put]))
-    const calling = names.filter((name) => puts.some((put) => new RegExp(`(?<!function )\\b${put}\\b`).test(runtimeFunctions[name] ?? '')))
+    const calling = names.filter((name) =>
+      puts.some((put) => new RegExp(`(?<!function )\\b${put}\\b`).test(runtimeFunctions[name] ?? '')),
+    )
     expect(calling).toEqual([])
-    expect(names.filter((name) => /\.Put\b/.test(runtimeFunctions[name] ?? ''))).toEqual(['Write-PropertyState'])
+    expect(names.filter((name) => /\.Put\b/.test(runtimeFunctions[name] ?? ''))).toEqual([
+      'Write-PropertyState',
+    ])
   })
 
   it('values are written by one function alone, and that is called behind ShouldProcess alone', () => {
     const callers = names.filter((name) => (runtimeFunctions[name] ?? '').includes('$kind.Write'))
     expect(callers).toEqual(['Invoke-Change'])
     const gate = runtimeFunctions['Invoke-Pending'] ?? ''
-    expect(names.filter((name) => name !== 'Invoke-Change' && (runtimeFunctions[name] ?? '').includes('Invoke-Change'))).toEqual([
-      'Invoke-Pending',
-    ])
-    expect(gate).toMatch(/if \(\$Caller\.ShouldProcess\([^\n]*\) \{\n\s+Invoke-Change -Item \$item -Keep \$Keep\n/)
+    expect(
+      names.filter(
+        (name) => name !== 'Invoke-Change' && (runtimeFunctions[name] ?? '').includes('Invoke-Change'),
+      ),
+    ).toEqual(['Invoke-Pending'])
+    expect(gate).toMatch(
+      /if \(\$Caller\.ShouldProcess\([^\n]*\) \{\n\s+Invoke-Change -Item \$item -Keep \$Keep\n/,
+    )
   })
 
-  const naming = (name: string) => names.filter((one) => one !== name && new RegExp(`\\b${name}\\b`).test(code(one)))
+  const naming = (name: string) =>
+    names.filter((one) => one !== name && new RegExp(`\\b${name}\\b`).test(code(one)))
 
   it('log, lock, restore point and capture come after the check for a preview', () => {
-    expect(code('Enter-Change')).toMatch(/^function [^\n]+\n\s+param[^\n]+\n\s+if \(\$WhatIfPreference -or [^\n]+\{\n\s+return 0\n/)
-    expect(code('Add-RestorePoint')).toMatch(/if \(-not \$WhatIfPreference -and [^\n]+\{\n[^\n]+Request-RestorePoint/)
+    expect(code('Enter-Change')).toMatch(
+      /^function [^\n]+\n\s+param[^\n]+\n\s+if \(\$WhatIfPreference -or [^\n]+\{\n\s+return 0\n/,
+    )
+    expect(code('Add-RestorePoint')).toMatch(
+      /if \(-not \$WhatIfPreference -and [^\n]+\{\n[^\n]+Request-RestorePoint/,
+    )
     expect(naming('Open-Log')).toEqual(['Enter-Change'])
     expect(naming('Enter-Run').sort()).toEqual(['Enter-Change', 'Invoke-CapturedReturn'])
     expect(code('Invoke-CapturedReturn')).toContain('if (-not $WhatIfPreference -and -not (Enter-Run)) {')
@@ -191,7 +255,9 @@ describe('-WhatIf changes nothing', () => {
 
   it('the lock is taken before the captures are read, and kept until those put back are dropped', () => {
     const undo = code('Invoke-CapturedReturn')
-    const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) => undo.indexOf(name))
+    const places = ['(Enter-Run)', 'Read-Capture', 'Invoke-Pending', 'Complete-Return'].map((name) =>
+      undo.indexOf(name),
+    )
     expect(places).not.toContain(-1)
     expect(places).toEqual([...places].sort((a, b) => a - b))
     expect(naming('Exit-Run')).toEqual([])
@@ -209,28 +275,46 @@ describe('-WhatIf changes nothing', () => {
       expect(text.indexOf('AppendAllText'), name).toBeGreaterThan(text.indexOf('try {'))
       expect(text.indexOf('AppendAllText'), name).toBeLessThan(text.indexOf('} catch {'))
     }
-    expect(names.filter((name) => code(name).includes('AppendAllText')).sort()).toEqual(['Add-LogLine', 'Open-Log'])
+    expect(names.filter((name) => code(name).includes('AppendAllText')).sort()).toEqual([
+      'Add-LogLine',
+      'Open-Log',
+    ])
   })
 
-  /** All that looking comes to: the readers of every kind, what is in an action's way, and what these call. */
+  /**
+   * All that looking comes to: the readers of every kind, what is in an action's way, and what these call.
+   */
   const looking = () => {
-    const first = Object.values(kindTexts).flatMap(({ functions: { Read }, pair }) => [Read, ...(pair === undefined ? [] : [pair.Get])])
+    const first = Object.values(kindTexts).flatMap(({ functions: { Read }, pair }) => [
+      Read,
+      ...(pair === undefined ? [] : [pair.Get]),
+    ])
     const queue = [...first, ...names.filter((name) => /^Get-\w+Obstacle$/.test(name))]
     const found = new Set<string>()
     for (let name = queue.pop(); name !== undefined; name = queue.pop()) {
       if (found.has(name)) continue
       found.add(name)
-      queue.push(...names.filter((one) => new RegExp(`\\b${one}\\b`).test(code(name).slice(`function ${name}`.length))))
+      queue.push(
+        ...names.filter((one) =>
+          new RegExp(`\\b${one}\\b`).test(code(name).slice(`function ${name}`.length)),
+        ),
+      )
     }
     return [...found]
   }
 
   it('what only looks calls nothing that a preview would leave out, unless it says that it is meant all the same', () => {
-    const asking = /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
+    const asking =
+      /\b(?:Invoke-CimMethod|(?:Set|New|Remove|Clear|Enable|Disable|Start|Stop|Restart|Add)-[A-Z][A-Za-z]+)\b.*/g
     const known = /^Add-(?:Request|Pending|Irreversible|LogLine|RegistryRequest|Type)\b/
     const bad = looking().flatMap((name) =>
       (code(name).match(asking) ?? [])
-        .filter((call) => !known.test(call) && !call.startsWith('New-Object') && !/-WhatIf:\$false -Confirm:\$false/.test(call))
+        .filter(
+          (call) =>
+            !known.test(call) &&
+            !call.startsWith('New-Object') &&
+            !/-WhatIf:\$false -Confirm:\$false/.test(call),
+        )
         .map((call) => `${name}: ${call}`),
     )
     expect(bad).toEqual([])
@@ -244,6 +328,7 @@ describe('-WhatIf changes nothing', () => {
   })
 
   it('a change is asked about once: nothing within it asks again', () => {
-    for (const name of ['Invoke-Change', 'Request-RestorePoint']) expect(code(name), name).toContain("$ConfirmPreference = 'None'")
+    for (const name of ['Invoke-Change', 'Request-RestorePoint'])
+      expect(code(name), name).toContain("$ConfirmPreference = 'None'")
   })
 })

@@ -1,7 +1,10 @@
 /** Which of the runtime's functions a script needs: those its calls name, and those these name in turn. */
 import { runtimeFunctions } from './runtime.generated.ts'
 
-/** Goes up with a release of Clearpane in which the functions' hash is another one. docs/scripts.md names both. */
+/**
+ * Goes up with a release of Clearpane in which the functions' hash is another one. docs/scripts.md names
+ * both.
+ */
 export const runtimeVersion = 2
 
 const functionName = /\b[A-Z][A-Za-z]+-[A-Z][A-Za-z]+\b/g
@@ -10,9 +13,13 @@ const comment = /^\s*#.*$/gm
 
 /** What a comment names is not called. */
 const namedIn = (text: string): string[] =>
-  [...new Set(text.replace(comment, '').match(functionName) ?? [])].filter((name) => Object.hasOwn(runtimeFunctions, name))
+  [...new Set(text.replace(comment, '').match(functionName) ?? [])].filter((name) =>
+    Object.hasOwn(runtimeFunctions, name),
+  )
 
-/** Which functions each function names. Worked out once: the runtime does not change while the program runs. */
+/**
+ * Which functions each function names. Worked out once: the runtime does not change while the program runs.
+ */
 let named: ReadonlyMap<string, readonly string[]> | null = null
 
 const namedBy = (name: string): readonly string[] => {
@@ -20,7 +27,10 @@ const namedBy = (name: string): readonly string[] => {
   return named.get(name) ?? []
 }
 
-/** In the order of the runtime: the functions that a script whose own text is `calls` needs, or one that names `more`. */
+/**
+ * In the order of the runtime: the functions that a script whose own text is `calls` needs, or one that names
+ * `more`.
+ */
 const neededBy = (calls: string, more: Iterable<string>): string[] => {
   const needed = new Set<string>()
   const queue = [...namedIn(calls), ...more]
@@ -42,7 +52,9 @@ let withCrLf: ReadonlyMap<string, string> | null = null
 
 /** The same with CRLF line ends, for a script that names `more` as well. */
 export const runtimeLines = (calls: string, more: Iterable<string>): string => {
-  withCrLf ??= new Map(Object.entries(runtimeFunctions).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]))
+  withCrLf ??= new Map(
+    Object.entries(runtimeFunctions).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]),
+  )
   const texts = withCrLf
   return neededBy(calls, more)
     .map((name) => texts.get(name) ?? '')

@@ -1,4 +1,7 @@
-/** What a person chose about the script itself: each choice alone and all together, in its parameters, header and main part. */
+/**
+ * What a person chose about the script itself: each choice alone and all together, in its parameters, header
+ * and main part.
+ */
 import { presets, tweaks } from '@clearpane/catalog'
 import { aTweak, registrySetting } from '@clearpane/engine/testing'
 import fc from 'fast-check'
@@ -8,13 +11,22 @@ import { compileScript, type ScriptInput } from './script.ts'
 import type { ScriptSettings } from './script-settings.ts'
 import { parseErrors } from './testing/parse.ts'
 
-const one = registrySetting('HKLM\\Software\\A', 'x', { want: 'value', value: { type: 'REG_DWORD', data: 1 } })
-const input: ScriptInput = { title: 'Test', choices: [{ tweak: 'a.one' }], tweaks: [aTweak('a.one', [one])], version: '1' }
+const one = registrySetting('HKLM\\Software\\A', 'x', {
+  want: 'value',
+  value: { type: 'REG_DWORD', data: 1 },
+})
+const input: ScriptInput = {
+  title: 'Test',
+  choices: [{ tweak: 'a.one' }],
+  tweaks: [aTweak('a.one', [one])],
+  version: '1',
+}
 const compile = (settings: Partial<ScriptSettings> = {}) => compileScript({ ...input, settings }).text
 /** Parameters, as PowerShell gets them. */
 const paramsOf = (text: string) => /\r\nparam\(\r\n([\s\S]*?)\r\n\)\r\n/.exec(text)?.[1]?.match(/\$\w+/g)
 /** What it does, once its session stands. */
-const last = (text: string) => text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
+const last = (text: string) =>
+  text.slice(text.lastIndexOf('$refusal = Initialize-Session'), text.lastIndexOf('} catch {'))
 
 describe('the settings of a script', () => {
   it('without any, it logs, captures, undoes and asks for a restore point', () => {
@@ -77,7 +89,9 @@ describe('the settings of a script', () => {
       (text) => {
         expect(paramsOf(text)).toEqual(['$LogPath', '$NoRestorePoint'])
         expect(last(text)).toContain("-Keep ''")
-        expect(text).not.toMatch(/Read-Capture|Request-CapturedReturn|Add-Capture|Request-Return|-KeepChanged/)
+        expect(text).not.toMatch(
+          /Read-Capture|Request-CapturedReturn|Add-Capture|Request-Return|-KeepChanged/,
+        )
         expect(text).toContain('# It was made without a way back')
       },
     ],
@@ -103,7 +117,13 @@ describe('the settings of a script', () => {
 
   it('a preset without its settings changed is the same to the byte', () => {
     const [preset] = presets
-    const of = () => compileScript({ title: 'x', choices: preset?.choices ?? [], tweaks: structuredClone(tweaks), version: '1' }).text
+    const of = () =>
+      compileScript({
+        title: 'x',
+        choices: preset?.choices ?? [],
+        tweaks: structuredClone(tweaks),
+        version: '1',
+      }).text
     expect(of()).toBe(of())
   })
 
@@ -115,7 +135,9 @@ describe('the settings of a script', () => {
   it('no parameter has the name of a variable the runtime keeps: at the top of a script they would be one', () => {
     const kept = new Set(Object.values(runtimeFunctions).flatMap((text) => text.match(/\$script:\w+/g) ?? []))
     expect(kept.size).toBeGreaterThan(15)
-    const params = [compile(), compile({ restorePoint: false, rollback: false })].flatMap((text) => paramsOf(text) ?? [])
+    const params = [compile(), compile({ restorePoint: false, rollback: false })].flatMap(
+      (text) => paramsOf(text) ?? [],
+    )
     expect(params.filter((param) => kept.has(param.replace('$', '$script:')))).toEqual([])
   })
 })

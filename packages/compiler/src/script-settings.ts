@@ -1,9 +1,13 @@
-/** What a person chose about a script, and what each choice makes of its parameters, its header and its main part. */
+/**
+ * What a person chose about a script, and what each choice makes of its parameters, its header and its main
+ * part.
+ */
 import { literal } from './quote.ts'
 
 /**
- * What a person chose about the script itself: defaults of its parameters, or what it is made of. Left out: as the defaults below.
- * The generators' switches (createRestorePoint, enableLogging / includeLogging, runAsAdmin, verboseOutput, includeRollback) are these.
+ * What a person chose about the script itself: defaults of its parameters, or what it is made of. Left out:
+ * as the defaults below. The generators' switches (createRestorePoint, enableLogging / includeLogging,
+ * runAsAdmin, verboseOutput, includeRollback) are these.
  */
 export type ScriptSettings = {
   restorePoint: boolean
@@ -15,7 +19,10 @@ export type ScriptSettings = {
   verbose: boolean
   /** False: captures nothing and has no -Undo. */
   rollback: boolean
-  /** True: waits for Enter at the end where somebody sits at a console: a window opened by a double click would be gone. */
+  /**
+   * True: waits for Enter at the end where somebody sits at a console: a window opened by a double click
+   * would be gone.
+   */
   pause: boolean
 }
 
@@ -68,7 +75,10 @@ export const whoRuns = (needsAdmin: boolean, requireAdmin: boolean): string => {
     : 'Needs no administrator. HKCU is the user who runs this.'
 }
 
-const stepsOf = ({ rollback, restorePoint, logging }: ScriptSettings, { deletes, prepares }: ScriptTraits): string[] => [
+const stepsOf = (
+  { rollback, restorePoint, logging }: ScriptSettings,
+  { deletes, prepares }: ScriptTraits,
+): string[] => [
   '$script:Target = Get-Target',
   'Request-Selection',
   // Lists that Windows answers as a whole are asked for once while everything is looked at.
@@ -79,7 +89,13 @@ const stepsOf = ({ rollback, restorePoint, logging }: ScriptSettings, { deletes,
   '$script:Once = $null',
   ...(prepares ? ['Skip-Preparation'] : []),
   '$code = Test-Elevation',
-  ...(deletes ? ['if ($code -eq 0) {', '    $code = Confirm-Deletion -Caller $PSCmdlet -Title $title -Force $Force', '}'] : []),
+  ...(deletes
+    ? [
+        'if ($code -eq 0) {',
+        '    $code = Confirm-Deletion -Caller $PSCmdlet -Title $title -Force $Force',
+        '}',
+      ]
+    : []),
   'if ($code -eq 0) {',
   `    $code = Enter-Change -Title $title -Log ${literal(logging)}`,
   '}',

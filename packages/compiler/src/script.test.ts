@@ -13,26 +13,46 @@ const madeUp: readonly Tweak[] = [
     registrySetting('HKLM\\Software\\A', '', { want: 'absent' }, { optional: true }),
     registrySetting('HKCU\\Software\\A', 'bits', { want: 'bits', byte: 1, mask: 2, bits: 2, base: '0000' }),
     registrySetting('HKCU\\Software\\A', 'pair', { want: 'pair', key: 'x', value: null }),
-    registrySetting('HKCU\\Software\\A', 'list', { want: 'value', value: { type: 'REG_MULTI_SZ', data: ['a', '$(b)'] } }),
+    registrySetting('HKCU\\Software\\A', 'list', {
+      want: 'value',
+      value: { type: 'REG_MULTI_SZ', data: ['a', '$(b)'] },
+    }),
   ]),
-  aTweak('a.service', [serviceSetting('DiagTrack', { start: 'Automatic', delayed: true, running: 'stopped' })], {
-    minRevision: '26100.1742',
-    maxBuild: 26200,
-    requires: ['edgeInstalled'],
-    restart: 'reboot',
-  }),
-  aTweak('a.guard', [registrySetting('HKLM\\Software\\G', 'Guarded', one, { guard: true, note: 'Windows\r\nneeds it #>' })]),
+  aTweak(
+    'a.service',
+    [serviceSetting('DiagTrack', { start: 'Automatic', delayed: true, running: 'stopped' })],
+    {
+      minRevision: '26100.1742',
+      maxBuild: 26200,
+      requires: ['edgeInstalled'],
+      restart: 'reboot',
+    },
+  ),
+  aTweak('a.guard', [
+    registrySetting('HKLM\\Software\\G', 'Guarded', one, { guard: true, note: 'Windows\r\nneeds it #>' }),
+  ]),
   aTweak('a.options', [
-    { id: 'on', label: 'On', settings: [registrySetting('HKCU\\Software\\O', 'x', one, { default: 'unknown' })] },
+    {
+      id: 'on',
+      label: 'On',
+      settings: [registrySetting('HKCU\\Software\\O', 'x', one, { default: 'unknown' })],
+    },
     { id: 'off', label: 'Off', settings: [registrySetting('HKCU\\Software\\O', 'x', { want: 'absent' })] },
   ]),
-  aTweak('a.placebo', [], { options: [{ id: 'on', label: 'On', settings: [] }], evidence: 'placebo', disputed: 'does nothing' }),
+  aTweak('a.placebo', [], {
+    options: [{ id: 'on', label: 'On', settings: [] }],
+    evidence: 'placebo',
+    disputed: 'does nothing',
+  }),
 ]
 
 const compile = (choices: readonly Choice[], from: readonly Tweak[] = madeUp, title = 'Test') =>
   compileScript({ title, choices, tweaks: from, version: '0.1.0' })
 const all = madeUp.map(({ id }) => ({ tweak: id }))
-/** What differs between scripts: the rest is the runtime, parsed file by file and whole in the profiles' scripts. */
+/**
+ * What differs between scripts: the rest is the runtime, parsed file by file and whole in the profiles'
+ * scripts.
+ */
 const ownPart = (text: string) => text.slice(0, text.indexOf('# From here on'))
 const optionsOf = (tweak: Tweak) => [...tweak.options.map(({ id }) => id), defaultOption]
 
@@ -59,14 +79,20 @@ describe('scripts of a selection', () => {
 
   it('says what it writes, and hands it over as data', () => {
     const { text } = compile(all)
-    expect(text).toContain("    Request-RegistryValue -Key 'HKCU\\Software\\A' -Name 'it''s' -Dword 1 -AbsentCounts\r\n")
+    expect(text).toContain(
+      "    Request-RegistryValue -Key 'HKCU\\Software\\A' -Name 'it''s' -Dword 1 -AbsentCounts\r\n",
+    )
     expect(text).toContain("-Key 'HKLM\\Software\\A' -Name '' -Gone -Optional -Admin\r\n")
     expect(text).toContain("-Name 'list' -List @('a', '$(b)')\r\n")
     expect(text).toContain(
       "    # byte 1: bits 0x02 set to 0x02\r\n    Request-RegistryBit -Key 'HKCU\\Software\\A' -Name 'bits' -Byte 1 -Mask 2 -Bit 2 -Base '0000'\r\n",
     )
-    expect(text).toContain("    # without x=\r\n    Request-RegistryPair -Key 'HKCU\\Software\\A' -Name 'pair' -Word 'x'\r\n")
-    expect(text).toContain("    Request-Service -Name 'DiagTrack' -Start 'Automatic' -Delayed $true -Running 'stopped'\r\n")
+    expect(text).toContain(
+      "    # without x=\r\n    Request-RegistryPair -Key 'HKCU\\Software\\A' -Name 'pair' -Word 'x'\r\n",
+    )
+    expect(text).toContain(
+      "    Request-Service -Name 'DiagTrack' -Start 'Automatic' -Delayed $true -Running 'stopped'\r\n",
+    )
     expect(text).toContain(
       "-MinBuild 26100 -MaxBuild 26200 -RevisionBuild 26100 -Revision 1742 -Editions @('Home', 'Pro', 'Enterprise', 'Education')\r\n    Assert-Feature -Name 'edgeInstalled'\r\n",
     )
@@ -74,14 +100,26 @@ describe('scripts of a selection', () => {
 
   it.each<[string, RegistryData, string]>([
     ['a number', { type: 'REG_DWORD', data: 4_294_967_295 }, '-Dword 4294967295'],
-    ['a number of any size, as text', { type: 'REG_QWORD', data: '18446744073709551615' }, "-Qword '18446744073709551615'"],
+    [
+      'a number of any size, as text',
+      { type: 'REG_QWORD', data: '18446744073709551615' },
+      "-Qword '18446744073709551615'",
+    ],
     ['a text', { type: 'REG_SZ', data: "it's" }, "-Text 'it''s'"],
     ['an empty text', { type: 'REG_SZ', data: '' }, "-Text ''"],
     ['a text with variables in it', { type: 'REG_EXPAND_SZ', data: '%A%' }, "-ExpandText '%A%'"],
     ['an empty list', { type: 'REG_MULTI_SZ', data: [] }, '-List @()'],
     ['bytes', { type: 'REG_BINARY', data: '0aff' }, "-Binary '0aff'"],
-    ['a text with a line end, which a comment could not show', { type: 'REG_SZ', data: 'a\nb' }, "-Type 1 -Hex '61000a0062000000'"],
-    ['half a character, which UTF-8 cannot hold', { type: 'REG_MULTI_SZ', data: ['\ud800'] }, "-Type 7 -Hex '00d800000000'"],
+    [
+      'a text with a line end, which a comment could not show',
+      { type: 'REG_SZ', data: 'a\nb' },
+      "-Type 1 -Hex '61000a0062000000'",
+    ],
+    [
+      'half a character, which UTF-8 cannot hold',
+      { type: 'REG_MULTI_SZ', data: ['\ud800'] },
+      "-Type 7 -Hex '00d800000000'",
+    ],
   ])('the call says by itself: %s', (_, value, expected) => {
     const setting = registrySetting('HKCU\\A', 'x', { want: 'value', value })
     const { text } = compile([{ tweak: 'a.data' }], [aTweak('a.data', [setting])])
@@ -90,12 +128,16 @@ describe('scripts of a selection', () => {
 
   it('a guarded value is a comment, and no call names it', () => {
     const { text } = compile([{ tweak: 'a.guard' }])
-    expect(text).toContain('# Only watched, never changed by Clearpane: HKLM\\Software\\G\\Guarded. Windows needs it #>\r\n')
+    expect(text).toContain(
+      '# Only watched, never changed by Clearpane: HKLM\\Software\\G\\Guarded. Windows needs it #>\r\n',
+    )
     expect(text).not.toMatch(/Request-RegistryValue -Key 'HKLM/)
   })
 
   it('a tweak that writes nothing says so and why', () => {
-    expect(compile([{ tweak: 'a.placebo' }]).text).toMatch(/# Disputed: does nothing\r\n[^\0]*# Writes nothing\.\r\n/)
+    expect(compile([{ tweak: 'a.placebo' }]).text).toMatch(
+      /# Disputed: does nothing\r\n[^\0]*# Writes nothing\.\r\n/,
+    )
   })
 
   it('the default option writes the documented default, and nothing where that is unknown', () => {
@@ -106,7 +148,9 @@ describe('scripts of a selection', () => {
 
   it('the default option asks for every field edit of one value, as the plan does', () => {
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
-    const edits = [0, 1].map((byte) => registrySetting('HKCU\\A', 'mask', bit(byte, false), { default: bit(byte, true) }))
+    const edits = [0, 1].map((byte) =>
+      registrySetting('HKCU\\A', 'mask', bit(byte, false), { default: bit(byte, true) }),
+    )
     const { text } = compile([{ tweak: 'a.bits', option: defaultOption }], [aTweak('a.bits', edits)])
     expect(text.match(/^ {4}Request-RegistryBit /gm)).toHaveLength(2)
   })
@@ -139,7 +183,12 @@ describe('scripts of a selection', () => {
   it('has no bare line feed, and the file begins with the mark Windows PowerShell needs', () => {
     const { text } = compile(all)
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
-    expect([...encodeScript('é\u20ac\u{1f600}')]).toEqual([0xef, 0xbb, 0xbf, ...new TextEncoder().encode('é\u20ac\u{1f600}')])
+    expect([...encodeScript('é\u20ac\u{1f600}')]).toEqual([
+      0xef,
+      0xbb,
+      0xbf,
+      ...new TextEncoder().encode('é\u20ac\u{1f600}'),
+    ])
   })
 
   it('a choice of an unknown tweak or option is a defect of the caller', () => {
@@ -163,9 +212,12 @@ describe('scripts of the catalog', () => {
     expect(scripts).toBeGreaterThanOrEqual(2 * tweaks.length)
   }, 120_000)
 
-  it.each(presets.map((preset) => [preset.title, preset] as const))('the script of %s parses without an error', async (_, preset) => {
-    const { text } = compile(preset.choices, tweaks, preset.title)
-    expect(await parseErrors(text)).toEqual([])
-    for (const { tweak } of preset.choices) expect(text).toContain(`(${tweak}): `)
-  })
+  it.each(presets.map((preset) => [preset.title, preset] as const))(
+    'the script of %s parses without an error',
+    async (_, preset) => {
+      const { text } = compile(preset.choices, tweaks, preset.title)
+      expect(await parseErrors(text)).toEqual([])
+      for (const { tweak } of preset.choices) expect(text).toContain(`(${tweak}): `)
+    },
+  )
 })

@@ -1,5 +1,15 @@
-/** Portable scripts of a selection: what they ask for is data; the PC they run on decides what that comes to. */
-import { type Choice, type Kind, kinds, resourceKey, type Setting, type SettingAsk, type Tweak } from '@clearpane/model'
+/**
+ * Portable scripts of a selection: what they ask for is data; the PC they run on decides what that comes to.
+ */
+import {
+  type Choice,
+  type Kind,
+  kinds,
+  resourceKey,
+  type Setting,
+  type SettingAsk,
+  type Tweak,
+} from '@clearpane/model'
 import { describeWanted } from './describe.ts'
 import { callLine, comment, frame, functionsOf } from './frame.ts'
 import { headerOf } from './header.ts'
@@ -37,14 +47,25 @@ export const slugOf = (title: string): string => {
   return `clearpane-${words.join('-').slice(0, 60) || 'script'}`
 }
 
-const requestTweak = ({ id, title, restart, minBuild, maxBuild, minRevision, editions, requires = [] }: Tweak): Call[] => {
+const requestTweak = ({
+  id,
+  title,
+  restart,
+  minBuild,
+  maxBuild,
+  minRevision,
+  editions,
+  requires = [],
+}: Tweak): Call[] => {
   const [build, revision] = (minRevision ?? '').split('.').map(Number)
   const args = {
     Id: id,
     Title: title,
     Restart: restart,
     // The engine refuses older builds than the revision's, so that is the least build here too.
-    ...(minBuild === undefined && minRevision === undefined ? {} : { MinBuild: Math.max(minBuild ?? 0, build ?? 0) }),
+    ...(minBuild === undefined && minRevision === undefined
+      ? {}
+      : { MinBuild: Math.max(minBuild ?? 0, build ?? 0) }),
     ...(maxBuild === undefined ? {} : { MaxBuild: maxBuild }),
     ...(minRevision === undefined ? {} : { RevisionBuild: build ?? 0, Revision: revision ?? 0 }),
     Editions: editions,
@@ -56,7 +77,11 @@ const requestTweak = ({ id, title, restart, minBuild, maxBuild, minRevision, edi
 }
 
 const guardKeys = (chosen: readonly Chosen[]): Set<string> =>
-  new Set(chosen.flatMap(({ asks }) => asks.filter(({ setting }) => setting.guard).map(({ setting }) => resourceKey(setting.resource))))
+  new Set(
+    chosen.flatMap(({ asks }) =>
+      asks.filter(({ setting }) => setting.guard).map(({ setting }) => resourceKey(setting.resource)),
+    ),
+  )
 
 const madeKeys = new WeakMap<Setting, string>()
 
@@ -67,10 +92,14 @@ const keyOf = (setting: Setting): string => {
   return made
 }
 
-const isGuarded = (setting: Setting, guarded: ReadonlySet<string>) => guarded.size > 0 && guarded.has(keyOf(setting))
+const isGuarded = (setting: Setting, guarded: ReadonlySet<string>) =>
+  guarded.size > 0 && guarded.has(keyOf(setting))
 
 const label = (setting: Setting): string =>
-  labelOf(setting.resource, 'displayName' in setting && setting.displayName !== undefined ? setting.displayName : '')
+  labelOf(
+    setting.resource,
+    'displayName' in setting && setting.displayName !== undefined ? setting.displayName : '',
+  )
 
 /** The script's own part: its lines, the runtime's functions they call, and which line asks for what. */
 type Text = { out: string[]; functions: Set<string>; placed: Placed[] }
@@ -83,15 +112,17 @@ const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== '
 const askedOf = ({ setting, wanted }: SettingAsk, classes: FileClasses): Asked => {
   const kind = kindTexts[setting.resource.kind]
   const call = kind.request(setting, wanted, classes)
-  if (typeof call === 'string') return { lines: [comment(`Left out, ${call}: ${label(setting)}`)], functions: [] }
+  if (typeof call === 'string')
+    return { lines: [comment(`Left out, ${call}: ${label(setting)}`)], functions: [] }
   const words = isPlain(call) ? [] : [comment(describeWanted(wanted))]
   const forGood = kind.undoable ? [] : [comment('Cannot be put back: -Undo only names it.')]
   return { lines: [...words, ...forGood, callLine(call)], functions: functionsOf(call) }
 }
 
 /**
- * Entries of a catalog are constants, so what is said of one is made once: without this the script of the whole catalog takes almost
- * three times as long. Held weakly, by the object itself: a copy with something else in it is another one.
+ * Entries of a catalog are constants, so what is said of one is made once: without this the script of the
+ * whole catalog takes almost three times as long. Held weakly, by the object itself: a copy with something
+ * else in it is another one.
  */
 const madeAsks = new WeakMap<Setting, { wanted: SettingAsk['wanted']; classes: FileClasses; asked: Asked }>()
 const madeRemarks = new WeakMap<Tweak, { remarks: readonly string[]; calls: readonly string[] }>()
@@ -132,12 +163,16 @@ const remarksOf = (tweak: Tweak): { remarks: readonly string[]; calls: readonly 
   return fresh
 }
 
-/** Adds to one list for the whole script: a list for every tweak and every comment made a third of the work. */
+/**
+ * Adds to one list for the whole script: a list for every tweak and every comment made a third of the work.
+ */
 const addTweak = (text: Text, chosen: Chosen, guarded: ReadonlySet<string>, classes: FileClasses): void => {
   const { tweak, asks } = chosen
   const { remarks, calls } = remarksOf(tweak)
   text.out.push(comment(`--- ${tweak.title} (${tweak.id}): ${chosen.label}`), ...remarks)
-  const asksAny = asks.some((ask) => !isGuarded(ask.setting, guarded) && asked(ask, classes).functions.length > 0)
+  const asksAny = asks.some(
+    (ask) => !isGuarded(ask.setting, guarded) && asked(ask, classes).functions.length > 0,
+  )
   if (asksAny) {
     text.out.push(...calls)
     text.functions.add('Request-Tweak')
@@ -152,7 +187,8 @@ const textOf = (chosen: readonly Chosen[], { remarks = [], fileClasses = {} }: S
   const text: Text = { out: [], functions: new Set(), placed: [] }
   const guarded = guardKeys(chosen)
   for (const one of chosen) addTweak(text, one, guarded, fileClasses)
-  for (const { subject, why } of remarks) text.out.push(comment(`--- ${subject}: writes nothing`), comment(why), '')
+  for (const { subject, why } of remarks)
+    text.out.push(comment(`--- ${subject}: writes nothing`), comment(why), '')
   return text
 }
 
@@ -176,7 +212,11 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
   const text = frame({
     header: (above) => headerOf({ ...head, summary: summary(above) }),
     params: paramsOf(settings, traits),
-    calls: ['function Request-Selection {', ...(out.length === 0 ? ['    # Nothing is selected.'] : out.slice(0, -1)), '}'],
+    calls: [
+      'function Request-Selection {',
+      ...(out.length === 0 ? ['    # Nothing is selected.'] : out.slice(0, -1)),
+      '}',
+    ],
     functions,
     kinds: kinds.filter((kind) => used.has(kind)),
     uses: { resolves: true, returns: settings.rollback, imports: false },

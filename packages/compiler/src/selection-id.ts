@@ -1,7 +1,13 @@
-/** What a script asks for, as eight hexadecimal digits: its log and its captures are its own, whatever its title. */
+/**
+ * What a script asks for, as eight hexadecimal digits: its log and its captures are its own, whatever its
+ * title.
+ */
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
-/** The same for the same calls in any order. A title is no part of it, so another wording leaves a script with what it captured. */
+/**
+ * The same for the same calls in any order. A title is no part of it, so another wording leaves a script with
+ * what it captured.
+ */
 export const selectionId = (calls: readonly string[]): string =>
   bytesToHex(sha256(utf8ToBytes([...calls].sort().join('\n').toWellFormed()))).slice(0, 8)

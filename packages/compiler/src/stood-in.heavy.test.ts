@@ -1,9 +1,17 @@
-/** Functions of the runtime whose other side is played: the firewall's objects, batteries, and folders of OneDrive. */
+/**
+ * Functions of the runtime whose other side is played: the firewall's objects, batteries, and folders of
+ * OneDrive.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runtimeFor } from './runtime.ts'
-import { openPowerShell, type PowerShell, whyNoPowerShell, whyNoPrefixOfItsOwn } from './testing/powershell.ts'
+import {
+  openPowerShell,
+  type PowerShell,
+  whyNoPowerShell,
+  whyNoPrefixOfItsOwn,
+} from './testing/powershell.ts'
 
 const why = whyNoPowerShell()
 const firewall = readFileSync(new URL('testing/firewall-stand-in.ps1', import.meta.url), 'utf8')
@@ -36,8 +44,21 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     "try { $now = Get-FirewallRuleValue -Name 'One'; $now.Status + ' ' + $(if ($now.Status -eq 'present') { $now.Value }) } catch { 'failed: ' + $_.Exception.Message }"
 
   it('a firewall rule is made, read as its text, replaced and taken away', async () => {
-    const lines = [put(start), read, put('allow out udp; ports 53'), read, put(null), read, '$played.Rules.Count']
-    expect(await told(firewall, lines)).toEqual([`present ${start}`, 'present allow out udp; ports 53', 'absent', '0'])
+    const lines = [
+      put(start),
+      read,
+      put('allow out udp; ports 53'),
+      read,
+      put(null),
+      read,
+      '$played.Rules.Count',
+    ]
+    expect(await told(firewall, lines)).toEqual([
+      `present ${start}`,
+      'present allow out udp; ports 53',
+      'absent',
+      '0',
+    ])
   }, 60_000)
 
   it.each([
@@ -52,7 +73,14 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
   ])(
     'a rule narrowed by %s is neither told as one of ours nor replaced nor taken away',
     async (name, value) => {
-      const lines = [put(start), `$played.Rules[0].${name} = ${value}`, read, put('allow out udp'), put(null), '$played.Rules.Count']
+      const lines = [
+        put(start),
+        `$played.Rules[0].${name} = ${value}`,
+        read,
+        put('allow out udp'),
+        put(null),
+        '$played.Rules.Count',
+      ]
       const answers = await told(firewall, lines)
       expect(answers.slice(0, 3).map((line) => line.endsWith(`: ${name}`))).toEqual([true, true, true])
       expect(answers[0]).toMatch(/^failed: the rule One was edited/)
@@ -65,7 +93,12 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
   it('a rule of somebody else and one that is there twice are left alone', async () => {
     const other = [put(start), "$played.Rules[0].Grouping = 'clearpane'", put(null), '$played.Rules.Count']
     expect(await told(firewall, other)).toEqual(['refused: somebody else has a rule called One', '1'])
-    const twice = [put(start), '$played.Rules.Insert(1, $played.Rules[0].PSObject.Copy())', put(null), '$played.Rules.Count']
+    const twice = [
+      put(start),
+      '$played.Rules.Insert(1, $played.Rules[0].PSObject.Copy())',
+      put(null),
+      '$played.Rules.Count',
+    ]
     expect(await told(firewall, twice)).toEqual([expect.stringMatching(/^refused: .*is there twice/), '2'])
   }, 60_000)
 
@@ -113,7 +146,14 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     [
       'are slow to stop',
       ['one', 'slow'],
-      ['stop one', 'stop slow', 'waited', 'start one', 'start slow', expect.stringMatching(/^failed: .*time is up/)],
+      [
+        'stop one',
+        'stop slow',
+        'waited',
+        'start one',
+        'start slow',
+        expect.stringMatching(/^failed: .*time is up/),
+      ],
     ],
     [
       'do not start again',
@@ -125,7 +165,10 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     async (_, names, expected) => {
       const resource = `([pscustomobject] @{ Stops = @(${names.map((name) => `'${name}'`).join(', ')}) })`
       const call = `try { Write-FileValue -Resource ${resource} -Value 0 } catch { $end = 'failed: ' + $_.Exception.Message }`
-      expect(await told('', [...services, "$end = ''", call, '$log; $end'])).toEqual([...expected, ...(_ === 'run' ? [''] : [])])
+      expect(await told('', [...services, "$end = ''", call, '$log; $end'])).toEqual([
+        ...expected,
+        ...(_ === 'run' ? [''] : []),
+      ])
     },
     60_000,
   )
@@ -162,7 +205,9 @@ describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : `
     '%s beside accounts that keep %j: %s',
     async (folder, roots, isIn) => {
       const list = `@(${roots.map((root) => `'${root}'`).join(', ')})`
-      expect(await told('', [`Test-InOneDrive -Folder '${folder}' -Root ${list}`])).toEqual([isIn ? 'True' : 'False'])
+      expect(await told('', [`Test-InOneDrive -Folder '${folder}' -Root ${list}`])).toEqual([
+        isIn ? 'True' : 'False',
+      ])
     },
     60_000,
   )

@@ -1,11 +1,17 @@
-/** What a script asks for in a few lines, for its header: counts, what to take care of, what no undo brings back. */
+/**
+ * What a script asks for in a few lines, for its header: counts, what to take care of, what no undo brings
+ * back.
+ */
 import { type Kind, kinds, type Resource, type Restart, type SettingAsk } from '@clearpane/model'
 import { traitsOfAction } from './kinds/action.ts'
 import { kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
 import type { Chosen } from './selection.ts'
 
-/** One call of the script: what it asks for, the resource's key, and how many lines of the list come before it. */
+/**
+ * One call of the script: what it asks for, the resource's key, and how many lines of the list come before
+ * it.
+ */
 export type Placed = { ask: SettingAsk; key: string; line: number }
 
 const counted: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
@@ -27,7 +33,8 @@ const counted: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
   action: ['action', 'actions'],
 }
 
-const count = (number: number, [one, more]: readonly [string, string]) => `${number} ${number === 1 ? one : more}`
+const count = (number: number, [one, more]: readonly [string, string]) =>
+  `${number} ${number === 1 ? one : more}`
 
 const restarts: Readonly<Record<Exclude<Restart, 'none'>, string>> = {
   reboot: 'a restart of Windows',
@@ -38,7 +45,10 @@ const restarts: Readonly<Record<Exclude<Restart, 'none'>, string>> = {
 const isForGood = (resource: Resource): boolean =>
   resource.kind === 'file' || (resource.kind === 'action' && traitsOfAction(resource).forGood)
 
-/** Features, capabilities and apps that are to come may have to be fetched; nothing else in a script asks a network. */
+/**
+ * Features, capabilities and apps that are to come may have to be fetched; nothing else in a script asks a
+ * network.
+ */
 const isOnline = ({ setting: { resource }, wanted }: SettingAsk): boolean => {
   if (resource.kind === 'action') return traitsOfAction(resource).online
   const fetched = resource.kind === 'feature' || resource.kind === 'capability' || resource.kind === 'appx'
@@ -53,17 +63,23 @@ const named = (placed: readonly Placed[], above: number) =>
   placed.map(({ ask, line }) => `${labelOf(ask.setting.resource)} (line ${above + line + 1})`)
 
 /** Is something deleted that nothing brings back? Then the script asks once. */
-export const deletesForGood = (placed: readonly Placed[]): boolean => placed.some(({ ask }) => isForGood(ask.setting.resource))
+export const deletesForGood = (placed: readonly Placed[]): boolean =>
+  placed.some(({ ask }) => isForGood(ask.setting.resource))
 
 /** Are there copies that are made for the sake of the other changes? */
 export const preparesChanges = (placed: readonly Placed[]): boolean =>
-  placed.some(({ ask: { setting } }) => setting.resource.kind === 'action' && traitsOfAction(setting.resource).prepares)
+  placed.some(
+    ({ ask: { setting } }) => setting.resource.kind === 'action' && traitsOfAction(setting.resource).prepares,
+  )
 
 /**
- * The lines, for a file in which so many lines come before the list of calls: as many for any number of them. Counted once, since
- * a header must know how long it is before it can name lines below it.
+ * The lines, for a file in which so many lines come before the list of calls: as many for any number of them.
+ * Counted once, since a header must know how long it is before it can name lines below it.
  */
-export const summaryOf = (chosen: readonly Chosen[], placed: readonly Placed[]): ((above: number) => string[]) => {
+export const summaryOf = (
+  chosen: readonly Chosen[],
+  placed: readonly Placed[],
+): ((above: number) => string[]) => {
   const tweaks = chosen.map(({ tweak }) => tweak)
   const found = [...new Map(placed.map(({ ask: { setting }, key }) => [key, setting.resource.kind])).values()]
   const counts = kinds.flatMap((kind) => {

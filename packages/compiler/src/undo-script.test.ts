@@ -3,7 +3,10 @@ import { describe, expect, it } from 'vitest'
 import { parseErrors } from './testing/parse.ts'
 import { compileUndoScript } from './undo-script.ts'
 
-const raw = (type: number, hex: string): Known => ({ status: 'present', state: { kind: 'registry', type, hex } })
+const raw = (type: number, hex: string): Known => ({
+  status: 'present',
+  state: { kind: 'registry', type, hex },
+})
 const service = (state: Partial<ServiceState>): Known => ({
   status: 'present',
   state: { kind: 'service', start: 'Manual', delayed: false, running: 'stopped', triggered: false, ...state },
@@ -38,7 +41,13 @@ const calls = text.split('\r\n').filter((line) => line.startsWith('    Request-R
 describe('the undo script of a run', () => {
   it('parses, and is the same for the same changes', async () => {
     expect(await parseErrors(text)).toEqual([])
-    expect(compileUndoScript({ changes: structuredClone(changes), run: '20260101-x', title: 'Undo of run 20260101-x' })).toBe(text)
+    expect(
+      compileUndoScript({
+        changes: structuredClone(changes),
+        run: '20260101-x',
+        title: 'Undo of run 20260101-x',
+      }),
+    ).toBe(text)
   })
 
   it('asks for the last change first, with what was there and what the run wrote', () => {
@@ -51,13 +60,19 @@ describe('the undo script of a run', () => {
   })
 
   it('works nothing out: what only a selection needs is not in it', () => {
-    for (const name of ['Resolve-RegistryWanted', 'Get-Target', 'Read-Capture']) expect(text).not.toContain(`function ${name} {`)
-    for (const name of ['Add-Capture', 'Request-RestorePoint', 'Edit-RegistryBit', 'Test-Feature']) expect(text).not.toContain(name)
+    for (const name of ['Resolve-RegistryWanted', 'Get-Target', 'Read-Capture'])
+      expect(text).not.toContain(`function ${name} {`)
+    for (const name of ['Add-Capture', 'Request-RestorePoint', 'Edit-RegistryBit', 'Test-Feature'])
+      expect(text).not.toContain(name)
     expect(text).toContain("-Keep ''")
   })
 
   it.each([
-    ['a value whose name a .reg file cannot hold and whose bytes only it could write', value('a\r\nb'), raw(1, '41')],
+    [
+      'a value whose name a .reg file cannot hold and whose bytes only it could write',
+      value('a\r\nb'),
+      raw(1, '41'),
+    ],
     ['a service whose name holds a double quote', { kind: 'service', name: 'a"b' } as Resource, service({})],
   ])('%s is left out by name and makes the undo partly', async (_, resource, from) => {
     const one: Change = { ...(changes[0] as Change), resource, from, to: from }

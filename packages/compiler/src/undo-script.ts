@@ -1,4 +1,7 @@
-/** The `undo.ps1` of a run: each change's before-state, known to the byte, so nothing is captured or worked out any more. */
+/**
+ * The `undo.ps1` of a run: each change's before-state, known to the byte, so nothing is captured or worked
+ * out any more.
+ */
 import { type Change, type Kind, kinds } from '@clearpane/model'
 import { describeKnown } from './describe.ts'
 import { callLine, comments, frame } from './frame.ts'
@@ -72,7 +75,11 @@ export const compileUndoScript = (input: UndoInput): string => {
     header: () => headerOf(input),
     params: ["[string] $LogPath = ''", '[switch] $KeepChanged'],
     calls: ['function Request-Undo {', ...lines, '}'],
-    functions: new Set(['Request-Return', 'Add-Irreversible'].filter((name) => calls.some((line) => line.startsWith(`    ${name} `)))),
+    functions: new Set(
+      ['Request-Return', 'Add-Irreversible'].filter((name) =>
+        calls.some((line) => line.startsWith(`    ${name} `)),
+      ),
+    ),
     kinds: kinds.filter((kind) => used.has(kind)),
     uses: { resolves: false, returns: true, imports: calls.some((line) => line.includes('; Import = @(')) },
     detail: false,

@@ -1,4 +1,7 @@
-/** Every call of the API. The first group is the specification's, kept at its path with its field names; the second is ours. */
+/**
+ * Every call of the API. The first group is the specification's, kept at its path with its field names; the
+ * second is ours.
+ */
 import {
   deviceIdSchema,
   deviceSchema,
@@ -55,10 +58,15 @@ export const calls = {
   applyProfile: call({
     method: 'POST',
     path: '/api/apply-profile',
-    summary: 'Apply a dashboard or one-click profile; `restore-defaults` puts every value back to its first capture.',
+    summary:
+      'Apply a dashboard or one-click profile; `restore-defaults` puts every value back to its first capture.',
     params: none,
     query: none,
-    body: z.strictObject({ profile: z.string().max(64), planHash: planHash.optional(), putBack: putBack.optional() }),
+    body: z.strictObject({
+      profile: z.string().max(64),
+      planHash: planHash.optional(),
+      putBack: putBack.optional(),
+    }),
     ok: changedPc.extend({
       profile: z.string(),
       /** Only for `restore-defaults`: documented defaults that could be reviewed apart. */
@@ -74,7 +82,13 @@ export const calls = {
     params: z.strictObject({ id: z.string().max(64) }),
     query: none,
     body: none,
-    ok: z.object({ success: z.literal(true), id: z.string(), fileName: z.string(), sha256: z.string(), message: z.string() }),
+    ok: z.object({
+      success: z.literal(true),
+      id: z.string(),
+      fileName: z.string(),
+      sha256: z.string(),
+      message: z.string(),
+    }),
     errors: ['UNKNOWN_PRESET'],
     job: false,
   }),
@@ -126,7 +140,8 @@ export const calls = {
   resetSample: call({
     method: 'POST',
     path: '/api/devices/sample/reset',
-    summary: 'Put the sample PC of the header, the stock one without it, back to its start state. Its journal stays.',
+    summary:
+      'Put the sample PC of the header, the stock one without it, back to its start state. Its journal stays.',
     params: none,
     query: none,
     body: none,
@@ -187,7 +202,11 @@ export const calls = {
     summary: 'Carry out the plan of a selection.',
     params: none,
     query: none,
-    body: z.strictObject({ origin: originSchema, planHash: planHash.optional(), title: z.string().min(1).max(120).optional() }),
+    body: z.strictObject({
+      origin: originSchema,
+      planHash: planHash.optional(),
+      title: z.string().min(1).max(120).optional(),
+    }),
     ok: changedPc,
     errors: [
       'UNKNOWN_TWEAK',
@@ -219,13 +238,21 @@ export const calls = {
       planHash: planHash.optional(),
     }),
     ok: changedPc,
-    errors: ['UNKNOWN_RUN', 'JOURNAL_DAMAGED', 'RUN_NOT_FINISHED', 'PLAN_STALE', 'RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
+    errors: [
+      'UNKNOWN_RUN',
+      'JOURNAL_DAMAGED',
+      'RUN_NOT_FINISHED',
+      'PLAN_STALE',
+      'RUN_IN_PROGRESS',
+      'DEVICE_UNSUPPORTED',
+    ],
     job: true,
   }),
   readAsAdministrator: call({
     method: 'POST',
     path: '/api/read-as-administrator',
-    summary: 'Ask for an administrator once and read what this process is denied; plans know it for five minutes, or until a run.',
+    summary:
+      'Ask for an administrator once and read what this process is denied; plans know it for five minutes, or until a run.',
     params: none,
     query: none,
     body: none,

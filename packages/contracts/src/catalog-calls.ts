@@ -1,12 +1,28 @@
-/** Calls of the catalog pages: privacy and gaming as the specification has them, and what every catalog row asks for. */
-import { choiceSchema, impactSchema, riskSchema, runChangeSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
+/**
+ * Calls of the catalog pages: privacy and gaming as the specification has them, and what every catalog row
+ * asks for.
+ */
+import {
+  choiceSchema,
+  impactSchema,
+  riskSchema,
+  runChangeSchema,
+  tweakIdSchema,
+  tweakStatusSchema,
+} from '@clearpane/model'
 import { z } from 'zod'
 import { call, changedPc, none } from './kit.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
 const choices = z.array(choiceSchema).min(1).max(600)
 
-const applyErrors = ['PLAN_STALE', 'RUN_IN_PROGRESS', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'] as const
+const applyErrors = [
+  'PLAN_STALE',
+  'RUN_IN_PROGRESS',
+  'CHOICES_CONFLICT',
+  'GUARDED',
+  'DEVICE_UNSUPPORTED',
+] as const
 
 const scorePartSchema = z.object({
   /** The specification's name of the setting, e.g. `advertisingId`. */
@@ -30,7 +46,10 @@ export const scoreSchema = z.object({
   parts: z.array(scorePartSchema),
 })
 
-/** A privacy setting that still lets data out, and can be closed here. `points` is what the score gains; 0 for one outside it. */
+/**
+ * A privacy setting that still lets data out, and can be closed here. `points` is what the score gains; 0 for
+ * one outside it.
+ */
 const issueSchema = z.object({
   id: tweakIdSchema,
   title: z.string(),
@@ -44,7 +63,12 @@ const issueSchema = z.object({
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
 /** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
-const recommendationSchema = z.object({ id: z.string(), tweak: tweakIdSchema, impact: impactSchema, gain: z.int() })
+const recommendationSchema = z.object({
+  id: z.string(),
+  tweak: tweakIdSchema,
+  impact: impactSchema,
+  gain: z.int(),
+})
 
 export const catalogCalls = {
   privacy: call({
@@ -104,7 +128,12 @@ export const catalogCalls = {
         privacyLevel: z.string(),
         dataProtectionLevel: z.string(),
       }),
-      privacyControls: z.object({ telemetry: z.string(), cortana: z.string(), locationServices: z.string(), advertisingId: z.string() }),
+      privacyControls: z.object({
+        telemetry: z.string(),
+        cortana: z.string(),
+        locationServices: z.string(),
+        advertisingId: z.string(),
+      }),
       /** Titles of what holds now. */
       optimized: z.array(z.string()),
       /** What still lets data out. */
@@ -181,7 +210,14 @@ export const catalogCalls = {
     query: none,
     body: none,
     ok: z.object({
-      runs: z.array(z.object({ run: z.string(), title: z.string(), at: z.iso.datetime(), changes: z.array(runChangeSchema) })),
+      runs: z.array(
+        z.object({
+          run: z.string(),
+          title: z.string(),
+          at: z.iso.datetime(),
+          changes: z.array(runChangeSchema),
+        }),
+      ),
     }),
     errors: [],
     job: false,

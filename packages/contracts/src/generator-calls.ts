@@ -1,4 +1,6 @@
-/** Calls of the two script generators and of selections as files. They compile and check; none changes a PC. */
+/**
+ * Calls of the two script generators and of selections as files. They compile and check; none changes a PC.
+ */
 import { choiceSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { customScriptSchema, shortScriptSchema } from './generator-options.ts'
@@ -69,7 +71,8 @@ export const generatorCalls = {
   generators: call({
     method: 'GET',
     path: '/api/generators',
-    summary: 'The options of both generators, what each stands for, and which of them contradict one another.',
+    summary:
+      'The options of both generators, what each stands for, and which of them contradict one another.',
     params: none,
     query: none,
     body: none,
@@ -80,7 +83,8 @@ export const generatorCalls = {
   readSelection: call({
     method: 'POST',
     path: '/api/selection/read',
-    summary: 'Check a selection file as a whole: the choices it holds, the ids it names that nobody knows. Changes nothing.',
+    summary:
+      'Check a selection file as a whole: the choices it holds, the ids it names that nobody knows. Changes nothing.',
     params: none,
     query: none,
     /** The file's own text, so that what is wrong with it can be said. */

@@ -1,4 +1,7 @@
-/** What the two script generators send, as the specification names it. Keys not named here are refused; what is left out is off. */
+/**
+ * What the two script generators send, as the specification names it. Keys not named here are refused; what
+ * is left out is off.
+ */
 import { z } from 'zod'
 
 /** The ten groups of the custom generator in the order of its tabs, 102 switches. */
@@ -134,7 +137,10 @@ export const shortGroups = {
   privacy: ['diagnosticData', 'activityHistory', 'advertisingId', 'locationServices', 'tailoredExperiences'],
   debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
   services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
-  /** The page has these two, the specification's payload does not: added to it, with the custom generator's switches. */
+  /**
+   * The page has these two, the specification's payload does not: added to it, with the custom generator's
+   * switches.
+   */
   registry: customGroups.registry,
   network: customGroups.network.filter((key) => key !== 'setCustomDNS'),
 } as const
@@ -143,7 +149,14 @@ export type ShortGroup = keyof typeof shortGroups
 export const shortPowerPlans = ['ultimate_performance', 'balanced'] as const
 
 const switches = <K extends string>(keys: readonly K[]) =>
-  z.strictObject(Object.fromEntries(keys.map((key) => [key, z.boolean().optional()])) as Record<K, z.ZodOptional<z.ZodBoolean>>).optional()
+  z
+    .strictObject(
+      Object.fromEntries(keys.map((key) => [key, z.boolean().optional()])) as Record<
+        K,
+        z.ZodOptional<z.ZodBoolean>
+      >,
+    )
+    .optional()
 
 /** An IPv4 or IPv6 address; the empty text of an empty field is none. */
 const address = z.union([z.literal(''), z.ipv4(), z.ipv6()])
@@ -187,7 +200,11 @@ export const shortScriptSchema = z.strictObject({
       microsoftApps: z.array(z.string().max(64)).max(100).optional(),
     })
     .optional() as z.ZodOptional<
-    z.ZodType<Partial<Record<(typeof shortGroups.debloat)[number], boolean>> & { microsoftApps?: string[] | undefined }>
+    z.ZodType<
+      Partial<Record<(typeof shortGroups.debloat)[number], boolean>> & {
+        microsoftApps?: string[] | undefined
+      }
+    >
   >,
   services: switches(shortGroups.services),
   registry: switches(shortGroups.registry),

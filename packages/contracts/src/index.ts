@@ -1,5 +1,14 @@
 /** HTTP as data: what the server mounts and the web client calls. */
-export { type ApiEvent, type CallName, type Calls, calls, eventSchema, type Job, jobSchema, resetTypes } from './calls.ts'
+export {
+  type ApiEvent,
+  type CallName,
+  type Calls,
+  calls,
+  eventSchema,
+  type Job,
+  jobSchema,
+  resetTypes,
+} from './calls.ts'
 export type { GeneratorGroup, GeneratorOption } from './generator-calls.ts'
 export {
   type AdvancedOption,

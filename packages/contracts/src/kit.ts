@@ -1,5 +1,14 @@
-/** The contract kit: an HTTP call as plain data. Server routes, the typed client, fuzzing and docs all read the same object. */
-import { changeReportSchema, type DiagnosticCode, diagnosticCodes, diagnosticSchema, runDetailSchema } from '@clearpane/model'
+/**
+ * The contract kit: an HTTP call as plain data. Server routes, the typed client, fuzzing and docs all read
+ * the same object.
+ */
+import {
+  changeReportSchema,
+  type DiagnosticCode,
+  diagnosticCodes,
+  diagnosticSchema,
+  runDetailSchema,
+} from '@clearpane/model'
 import { z } from 'zod'
 
 export type Contract<
@@ -29,7 +38,8 @@ export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
 ): Contract<P, Q, B, O> => contract
 
 /**
- * Answer of every call that changes a PC. `success`: all that was asked for holds now. `run` is null when nothing was carried out, and
+ * Answer of every call that changes a PC. `success`: all that was asked for holds now. `run` is null when
+ * nothing was carried out, and
  * `report` says whether that is because all of it held. `message` is made of the report, for people.
  */
 export const changedPc = z.object({
@@ -39,7 +49,9 @@ export const changedPc = z.object({
   report: changeReportSchema,
 })
 
-/** Every error body. `message` is the spec's text where the spec fixes one; the cause is in `error.detail`. */
+/**
+ * Every error body. `message` is the spec's text where the spec fixes one; the cause is in `error.detail`.
+ */
 export const errorBodySchema = z.object({
   success: z.literal(false),
   message: z.string(),
@@ -56,8 +68,9 @@ export const wire = {
   /** Chooses the device; default by platform. */
   deviceHeader: 'x-clearpane-device',
   /**
-   * Required on every call: the secret that belongs to the session. A page of another port is sent the cookie too (cookies know no
-   * ports), so the cookie alone opens nothing; the secret is kept where only our own origin reads it.
+   * Required on every call: the secret that belongs to the session. A page of another port is sent the cookie
+   * too (cookies know no ports), so the cookie alone opens nothing; the secret is kept where only our own
+   * origin reads it.
    */
   secretHeader: 'x-clearpane-request',
   /** Where the browser keeps the secret: local storage, which is per port, as a JSON string. */
@@ -67,13 +80,17 @@ export const wire = {
   /** Cookies ignore ports, so the name carries it. */
   cookie: (port: number) => `clearpane_${port}`,
   /**
-   * One-time link: `/session#token`. Its page sends the token by POST `{token}`, which sets the cookie and answers `{secret}`. DELETE ends
-   * the session. A fragment is never sent, so the token is in no request line.
+   * One-time link: `/session#token`. Its page sends the token by POST `{token}`, which sets the cookie and
+   * answers `{secret}`. DELETE ends the session. A fragment is never sent, so the token is in no request
+   * line.
    */
   sessionPath: '/session',
   /** The script of that page. */
   sessionScriptPath: '/session.js',
-  /** POST with proof of knowing the running server's secret: answers a fresh one-time link. For a second start on the same PC. */
+  /**
+   * POST with proof of knowing the running server's secret: answers a fresh one-time link. For a second start
+   * on the same PC.
+   */
   linkPath: '/session/link',
   eventsPath: '/api/events',
 } as const

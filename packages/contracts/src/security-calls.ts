@@ -1,10 +1,15 @@
-/** The security page: what is observed, the score over it, the person's own firewall rules. Rules are changed through `apply`. */
+/**
+ * The security page: what is observed, the score over it, the person's own firewall rules. Rules are changed
+ * through `apply`.
+ */
 import { impactSchema, ownRuleSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { scoreSchema } from './catalog-calls.ts'
 import { call, none } from './kit.ts'
 
-/** One protection. `locked`: only Windows Security, the firmware or nobody may switch it; `why` says which. */
+/**
+ * One protection. `locked`: only Windows Security, the firmware or nobody may switch it; `why` says which.
+ */
 const protectionSchema = z.object({
   key: z.string(),
   tweak: tweakIdSchema,
@@ -64,7 +69,8 @@ export const securityCalls = {
   securityScan: call({
     method: 'POST',
     path: '/api/security/scan',
-    summary: 'Observe every protection anew. Changes nothing; a scan for malware is the tweak security.quickScan.',
+    summary:
+      'Observe every protection anew. Changes nothing; a scan for malware is the tweak security.quickScan.',
     params: none,
     query: none,
     body: none,

@@ -11,7 +11,12 @@ const absent: Known = { status: 'absent' }
 
 test.each<[string, Known, Known, boolean]>([
   ['an app that comes back in a newer version is back', at('appx', '2.0.0.0'), at('appx', '1.0.0.0'), true],
-  ['an app that was moved on since the plan is the one the plan saw', at('appx', '1.0.0.1'), at('appx', '1.0.0.0'), true],
+  [
+    'an app that was moved on since the plan is the one the plan saw',
+    at('appx', '1.0.0.1'),
+    at('appx', '1.0.0.0'),
+    true,
+  ],
   ['an app that is gone is not the one that was there', absent, at('appx', '1.0.0.0'), false],
   ['an app that is there is not gone', at('appx', '1.0.0.0'), absent, false],
 ])('%s', (_, now, then, same) => {

@@ -7,7 +7,10 @@ const revisionOf = (text: string): [number, number] => {
   return [Number(build), Number(revision)]
 }
 
-/** What `requires` may name, as a person reads it. `managed` is a fact of its own, the others are features a host reports. */
+/**
+ * What `requires` may name, as a person reads it. `managed` is a fact of its own, the others are features a
+ * host reports.
+ */
 const needs: Readonly<Record<string, string>> = {
   copilotPlusPc: 'needs a Copilot+ PC',
   edgeInstalled: 'needs Microsoft Edge',
@@ -22,7 +25,8 @@ export const featureNames: readonly string[] = Object.keys(needs)
 export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): string | null => {
   const { build, revision } = facts
   if (build !== null) {
-    if (tweak.minBuild !== undefined && build < tweak.minBuild) return `needs Windows build ${tweak.minBuild}; this is ${build}`
+    if (tweak.minBuild !== undefined && build < tweak.minBuild)
+      return `needs Windows build ${tweak.minBuild}; this is ${build}`
     if (tweak.maxBuild !== undefined && build > tweak.maxBuild)
       return `has no effect after Windows build ${tweak.maxBuild}; this is ${build}`
     if (tweak.minRevision !== undefined) {
@@ -31,7 +35,9 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): string | nul
       if (older) return `needs Windows ${tweak.minRevision}; this is ${build}.${revision ?? 0}`
     }
   }
-  const missing = tweak.requires?.find((feature) => (feature === 'managed' ? facts.managed : facts.features[feature]) === false)
+  const missing = tweak.requires?.find(
+    (feature) => (feature === 'managed' ? facts.managed : facts.features[feature]) === false,
+  )
   return missing === undefined ? null : (needs[missing] ?? `needs ${missing}`)
 }
 
@@ -40,19 +46,36 @@ export type Own = ReadonlySet<string>
 export const nothingOwn: Own = new Set()
 
 /**
- * Null, or why a value is left to the organisation that manages the PC: it is there, it is a policy value, and we did not write
- * it. Changing it would last until the next policy refresh.
+ * Null, or why a value is left to the organisation that manages the PC: it is there, it is a policy value,
+ * and we did not write it. Changing it would last until the next policy refresh.
  */
-export const whyManaged = (setting: Setting, observed: Observation, facts: DeviceFacts, own: Own): string | null => {
+export const whyManaged = (
+  setting: Setting,
+  observed: Observation,
+  facts: DeviceFacts,
+  own: Own,
+): string | null => {
   const isPolicy = 'via' in setting && setting.via === 'policy'
-  if (facts.managed !== true || !isPolicy || observed.status !== 'present' || own.has(resourceKey(setting.resource))) return null
+  if (
+    facts.managed !== true ||
+    !isPolicy ||
+    observed.status !== 'present' ||
+    own.has(resourceKey(setting.resource))
+  )
+    return null
   return 'managed by your organization: it would come back at the next policy refresh'
 }
 
 /** Null, or why a value that does not hold cannot be made to: somebody else decides it. */
-export const whyKept = (setting: Setting, observed: Observation, facts: DeviceFacts, own: Own): string | null =>
-  whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
+export const whyKept = (
+  setting: Setting,
+  observed: Observation,
+  facts: DeviceFacts,
+  own: Own,
+): string | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
 /** The setting may work outside the editions it is documented for; people are told, it is not hidden. */
 export const editionRemark = (tweak: Tweak, facts: DeviceFacts): string | null =>
-  facts.edition === null || tweak.editions.includes(facts.edition) ? null : `not guaranteed on Windows ${facts.edition}`
+  facts.edition === null || tweak.editions.includes(facts.edition)
+    ? null
+    : `not guaranteed on Windows ${facts.edition}`

@@ -1,4 +1,7 @@
-/** One change on record: intent (durable) → act → read back → outcome. The apply loop and the broker both change a PC this way. */
+/**
+ * One change on record: intent (durable) → act → read back → outcome. The apply loop and the broker both
+ * change a PC this way.
+ */
 import { type Change, isKnown, type JournalRecord, type Observation, type RecordOf } from '@clearpane/model'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
@@ -22,9 +25,16 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
   if (act.status !== 'acted') return { result: act.status, reason: act.reason }
   const done: Verdict = act.remark === undefined ? { result: 'done' } : { result: 'done', reason: act.remark }
   if (rules.oneShot) return done
-  if (!isKnown(after)) return { result: 'failed', reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}` }
+  if (!isKnown(after))
+    return {
+      result: 'failed',
+      reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}`,
+    }
   if (sameState(change.resource, rules.cares(change.from, change.to), after, change.to, true)) return done
-  return { result: 'notHeld', reason: 'Windows answered success, but the state read back is not what was asked' }
+  return {
+    result: 'notHeld',
+    reason: 'Windows answered success, but the state read back is not what was asked',
+  }
 }
 
 /**

@@ -7,8 +7,16 @@ const shape = (resource: Resource, known: Known, cares: Cares, strict: boolean):
   known.status === 'absent' ? 'absent' : canonicalJson(rulesOf(resource).relevant(known.state, cares, strict))
 
 /**
- * Equal in every field the change cares about. Keys above an absent value do not count: a key that came or went is not
- * a change of the value. `strict` counts volatile fields too: right after an act they must be what was asked.
+ * Equal in every field the change cares about. Keys above an absent value do not count: a key that came or
+ * went is not a change of the value. `strict` counts volatile fields too: right after an act they must be
+ * what was asked.
  */
-export const sameState = (resource: Resource, cares: Cares, a: Observation, b: Known, strict = false): boolean =>
-  (a.status === 'present' || a.status === 'absent') && shape(resource, a, cares, strict) === shape(resource, b, cares, strict)
+export const sameState = (
+  resource: Resource,
+  cares: Cares,
+  a: Observation,
+  b: Known,
+  strict = false,
+): boolean =>
+  (a.status === 'present' || a.status === 'absent') &&
+  shape(resource, a, cares, strict) === shape(resource, b, cares, strict)

@@ -18,6 +18,16 @@ export const findDrift = async (host: Host, journal: Journal): Promise<DriftEntr
     const now = observations[i] ?? { status: 'failed', reason: 'no answer' }
     if (entry.wrote === null || !hasMoved(entry, now)) return []
     const { left, change } = entry.wrote
-    return [{ key: entry.key, resource: entry.resource, wrote: left, now, run: change.run, at: change.at, tweakIds: change.tweakIds }]
+    return [
+      {
+        key: entry.key,
+        resource: entry.resource,
+        wrote: left,
+        now,
+        run: change.run,
+        at: change.at,
+        tweakIds: change.tweakIds,
+      },
+    ]
   })
 }

@@ -5,8 +5,20 @@ import { foldJournal, inOrder, reportOf, summariseLost } from './index.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const resource = { kind: 'service', name: 'x' } as const
-const out = (why: LeftOut['why']): LeftOut => ({ resource, observed: { status: 'absent' }, tweakIds: [], why, detail: '' })
-const conflict = { key: 'k', resource, wrote: { status: 'absent' }, now: { status: 'absent' }, before: { status: 'absent' } } as const
+const out = (why: LeftOut['why']): LeftOut => ({
+  resource,
+  observed: { status: 'absent' },
+  tweakIds: [],
+  why,
+  detail: '',
+})
+const conflict = {
+  key: 'k',
+  resource,
+  wrote: { status: 'absent' },
+  now: { status: 'absent' },
+  before: { status: 'absent' },
+} as const
 
 const plan = (parts: Partial<Plan> = {}): Plan => ({
   version: 1,
@@ -49,12 +61,42 @@ describe('a plan and its run come to', () => {
       run: null,
       result: 'nothing',
     },
-    { case: 'blocked, where a value was denied', plan: plan({ leftOut: [out('denied')] }), run: null, result: 'blocked' },
-    { case: 'blocked, where a value could not be read', plan: plan({ leftOut: [out('failed')] }), run: null, result: 'blocked' },
-    { case: 'blocked, where a value is only watched', plan: plan({ leftOut: [out('guard')] }), run: null, result: 'blocked' },
-    { case: 'blocked, where choices conflict', plan: plan({ leftOut: [out('conflict')] }), run: null, result: 'blocked' },
-    { case: 'blocked, where all that was to be undone had moved', plan: plan({ undoConflicts: [conflict] }), run: null, result: 'blocked' },
-    { case: 'blocked, where the only run cannot be read', plan: plan({ damage: lost }), run: null, result: 'blocked' },
+    {
+      case: 'blocked, where a value was denied',
+      plan: plan({ leftOut: [out('denied')] }),
+      run: null,
+      result: 'blocked',
+    },
+    {
+      case: 'blocked, where a value could not be read',
+      plan: plan({ leftOut: [out('failed')] }),
+      run: null,
+      result: 'blocked',
+    },
+    {
+      case: 'blocked, where a value is only watched',
+      plan: plan({ leftOut: [out('guard')] }),
+      run: null,
+      result: 'blocked',
+    },
+    {
+      case: 'blocked, where choices conflict',
+      plan: plan({ leftOut: [out('conflict')] }),
+      run: null,
+      result: 'blocked',
+    },
+    {
+      case: 'blocked, where all that was to be undone had moved',
+      plan: plan({ undoConflicts: [conflict] }),
+      run: null,
+      result: 'blocked',
+    },
+    {
+      case: 'blocked, where the only run cannot be read',
+      plan: plan({ damage: lost }),
+      run: null,
+      result: 'blocked',
+    },
     {
       case: 'nothing, where lines are lost and the rest is undone',
       plan: plan({ damage: { runs: [], lines: 4 } }),
@@ -62,8 +104,18 @@ describe('a plan and its run come to', () => {
       result: 'nothing',
     },
     { case: 'done, where all holds', plan: plan(), run: ended('done'), result: 'done' },
-    { case: 'partly, where a run cannot be read', plan: plan({ damage: lost }), run: ended('done'), result: 'partly' },
-    { case: 'partly, where a value that moved was kept', plan: plan({ undoConflicts: [conflict] }), run: ended('done'), result: 'partly' },
+    {
+      case: 'partly, where a run cannot be read',
+      plan: plan({ damage: lost }),
+      run: ended('done'),
+      result: 'partly',
+    },
+    {
+      case: 'partly, where a value that moved was kept',
+      plan: plan({ undoConflicts: [conflict] }),
+      run: ended('done'),
+      result: 'partly',
+    },
     {
       case: 'failed, where the run failed, whatever was kept',
       plan: plan({ undoConflicts: [conflict] }),
@@ -73,7 +125,9 @@ describe('a plan and its run come to', () => {
   ] as const)('$case', ({ plan, run, result }) => expect(reportOf(plan, run).result).toBe(result))
 
   test('a count of each reason, and of what can’t be known', () => {
-    const leftOut = (['denied', 'denied', 'failed', 'conflict', 'guard', 'guard', 'guard', 'already'] as const).map(out)
+    const leftOut = (
+      ['denied', 'denied', 'failed', 'conflict', 'guard', 'guard', 'guard', 'already'] as const
+    ).map(out)
     const damage = { runs: ['a', 'b'], lines: 5 }
     expect(reportOf(plan({ leftOut, undoConflicts: [conflict], damage }), ended('partly'))).toEqual({
       result: 'partly',
@@ -114,6 +168,10 @@ describe('a run of which nothing can be read', () => {
   })
 
   test('stands in history where its id puts it', () => {
-    expect(inOrder([{ run: 'a' }, { run: 'c' }], [{ run: 'b' }]).map(({ run }) => run)).toEqual(['a', 'b', 'c'])
+    expect(inOrder([{ run: 'a' }, { run: 'c' }], [{ run: 'b' }]).map(({ run }) => run)).toEqual([
+      'a',
+      'b',
+      'c',
+    ])
   })
 })

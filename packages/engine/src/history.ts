@@ -1,13 +1,34 @@
 /** The journal as people read it: one summary a run, and its changes with their evidence. */
-import type { ChangeReport, DeviceId, LeftOut, Plan, RunChange, RunDetail, RunSummary } from '@clearpane/model'
+import type {
+  ChangeReport,
+  DeviceId,
+  LeftOut,
+  Plan,
+  RunChange,
+  RunDetail,
+  RunSummary,
+} from '@clearpane/model'
 import { rulesOf } from './kinds/rules.ts'
 import type { LedgerChange, LedgerRun, LostLedgerRun } from './ledger.ts'
 import { isMissed } from './plan.ts'
 
-const failedResults: readonly RunChange['result'][] = ['failed', 'notHeld', 'denied', 'unavailable', 'stale', 'recoveredUnreadable']
+const failedResults: readonly RunChange['result'][] = [
+  'failed',
+  'notHeld',
+  'denied',
+  'unavailable',
+  'stale',
+  'recoveredUnreadable',
+]
 
-/** `alive`: the run's process is known to be running (it holds the lock); otherwise a run without end is uncertain. */
-export const summarise = ({ run, head, restorePoint, end, changes, damaged }: LedgerRun, alive: boolean): RunSummary => ({
+/**
+ * `alive`: the run's process is known to be running (it holds the lock); otherwise a run without end is
+ * uncertain.
+ */
+export const summarise = (
+  { run, head, restorePoint, end, changes, damaged }: LedgerRun,
+  alive: boolean,
+): RunSummary => ({
   run,
   device: head.device,
   title: head.title,
@@ -29,7 +50,17 @@ export const summarise = ({ run, head, restorePoint, end, changes, damaged }: Le
   damaged,
 })
 
-const shown = ({ change, resource, before, to, tweakIds, result, after, reason, undone }: LedgerChange): RunChange => ({
+const shown = ({
+  change,
+  resource,
+  before,
+  to,
+  tweakIds,
+  result,
+  after,
+  reason,
+  undone,
+}: LedgerChange): RunChange => ({
   change,
   resource,
   before,
@@ -41,12 +72,30 @@ const shown = ({ change, resource, before, to, tweakIds, result, after, reason, 
   undone,
 })
 
-export const detail = (run: LedgerRun, alive: boolean): RunDetail => ({ ...summarise(run, alive), changes: run.changes.map(shown) })
+export const detail = (run: LedgerRun, alive: boolean): RunDetail => ({
+  ...summarise(run, alive),
+  changes: run.changes.map(shown),
+})
 
-const nothingKnown = { restart: 'none', restorePoint: null, planned: 0, leftOut: 0, held: 0, changed: 0, failed: 0, undone: 0 } as const
+const nothingKnown = {
+  restart: 'none',
+  restorePoint: null,
+  planned: 0,
+  leftOut: 0,
+  held: 0,
+  changed: 0,
+  failed: 0,
+  undone: 0,
+} as const
 
-/** A run of which nothing can be read is part of history all the same. Its title is for people who have no better words for it. */
-export const summariseLost = ({ run, at, damaged, why, detail, folder, files }: LostLedgerRun, device: DeviceId): RunSummary => ({
+/**
+ * A run of which nothing can be read is part of history all the same. Its title is for people who have no
+ * better words for it.
+ */
+export const summariseLost = (
+  { run, at, damaged, why, detail, folder, files }: LostLedgerRun,
+  device: DeviceId,
+): RunSummary => ({
   run,
   device,
   title: 'A run that cannot be read',

@@ -1,4 +1,6 @@
-/** The laws: undo∘apply = identity, apply twice = once, a crash anywhere then recovery then undo = identity. */
+/**
+ * The laws: undo∘apply = identity, apply twice = once, a crash anywhere then recovery then undo = identity.
+ */
 import {
   type Choice,
   encodeRegistryData,
@@ -10,8 +12,26 @@ import {
 } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { foldJournal, indexTweaks, isUnfinished, planSelection, planUndo, planUndoAll, recover, rulesOf, runPlan } from './index.ts'
-import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, serviceSetting, testClock, testIds } from './testing/index.ts'
+import {
+  foldJournal,
+  indexTweaks,
+  isUnfinished,
+  planSelection,
+  planUndo,
+  planUndoAll,
+  recover,
+  rulesOf,
+  runPlan,
+} from './index.ts'
+import {
+  aTweak,
+  MemoryHost,
+  MemoryJournalStore,
+  registrySetting,
+  serviceSetting,
+  testClock,
+  testIds,
+} from './testing/index.ts'
 
 // Under mutation each planted fault runs all of this again: few rounds, thousands of times.
 const { CLEARPANE_SOAK: soak, CLEARPANE_MUTATION: mutation } = process.env
@@ -27,7 +47,9 @@ const rawArb = fc.record({
   type: fc.constantFrom(0, 1, 2, 3, 4, 7, 11, 99),
   hex: fc.oneof(
     fc.constantFrom('', '01000000', '00', '9e1e0780', '61003d0031003b000000'),
-    fc.string({ unit: fc.constantFrom(...'0123456789abcdef'), maxLength: 12 }).map((s) => s.slice(0, s.length & ~1)),
+    fc
+      .string({ unit: fc.constantFrom(...'0123456789abcdef'), maxLength: 12 })
+      .map((s) => s.slice(0, s.length & ~1)),
   ),
 })
 const serviceArb: fc.Arbitrary<ServiceState> = fc.record({
@@ -54,7 +76,11 @@ const properties: Extract<Setting, { wanted: { want: 'property' } }>['resource']
 
 const startArb = fc.record({
   values: fc.array(
-    fc.record({ path: fc.constantFrom('HKCU\\Q', 'HKCU\\Q\\R\\S', ...paths), name: fc.constantFrom(...names), raw: rawArb }),
+    fc.record({
+      path: fc.constantFrom('HKCU\\Q', 'HKCU\\Q\\R\\S', ...paths),
+      name: fc.constantFrom(...names),
+      raw: rawArb,
+    }),
     { maxLength: 6 },
   ),
   keys: fc.array(fc.constantFrom(...paths), { maxLength: 3 }),
@@ -82,9 +108,13 @@ const settingArb = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc
-      .tuple(fc.constantFrom(...properties), fc.constantFrom(0, 1, null))
-      .map(([resource, value]): Setting => ({ resource, wanted: { want: 'property', value }, default: 'unknown' })),
+    arbitrary: fc.tuple(fc.constantFrom(...properties), fc.constantFrom(0, 1, null)).map(
+      ([resource, value]): Setting => ({
+        resource,
+        wanted: { want: 'property', value },
+        default: 'unknown',
+      }),
+    ),
   },
   {
     weight: 1,
@@ -114,8 +144,10 @@ const makePc = (start: {
     const [hive = 'HKCU', ...rest] = path.split('\\')
     host.registry.write({ kind: 'registry', hive: hive as 'HKCU', path: rest.join('\\'), name }, raw)
   }
-  for (const [i, state] of start.services.entries()) host.services.set((services[i] ?? '').toLowerCase(), state)
-  for (const [resource, value] of start.properties) host.properties.set(resourceKey(resource), { kind: resource.kind, value })
+  for (const [i, state] of start.services.entries())
+    host.services.set((services[i] ?? '').toLowerCase(), state)
+  for (const [resource, value] of start.properties)
+    host.properties.set(resourceKey(resource), { kind: resource.kind, value })
   const store = new MemoryJournalStore()
   return { host, store, deps: { host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] } }
 }
@@ -125,27 +157,44 @@ const pick = (catalog: Tweak[], indexes: number[]): Choice[] =>
   [...new Set(indexes)].flatMap((i) => (catalog[i] === undefined ? [] : [{ tweak: catalog[i].id }]))
 
 const plan = async ({ host, deps }: Pc, catalog: Tweak[], choices: Choice[]) =>
-  planSelection(host, { catalog: indexTweaks(catalog), choices, device: await host.device(), at: deps.clock.now() })
+  planSelection(host, {
+    catalog: indexTweaks(catalog),
+    choices,
+    device: await host.device(),
+    at: deps.clock.now(),
+  })
 
 const apply = async (pc: Pc, catalog: Tweak[], choices: Choice[]) => {
   const made = await plan(pc, catalog, choices)
   return made.refusals.length > 0 ? null : runPlan(pc.deps, made, { title: 'test', startedBy: 'test' })
 }
 const undo = async (pc: Pc, run: string) => {
-  const made = await planUndo(pc.host, foldJournal(await pc.store.read()), await pc.host.device(), pc.deps.clock.now(), {
-    kind: 'undo',
-    run,
-    putBack: [],
-  })
+  const made = await planUndo(
+    pc.host,
+    foldJournal(await pc.store.read()),
+    await pc.host.device(),
+    pc.deps.clock.now(),
+    {
+      kind: 'undo',
+      run,
+      putBack: [],
+    },
+  )
   if (made === null) throw new Error('no such run')
   await runPlan(pc.deps, made, { title: 'undo', startedBy: 'test' })
   return made
 }
 const undoAll = async (pc: Pc) => {
-  const made = await planUndoAll(pc.host, foldJournal(await pc.store.read()), await pc.host.device(), pc.deps.clock.now(), {
-    kind: 'undoAll',
-    putBack: [],
-  })
+  const made = await planUndoAll(
+    pc.host,
+    foldJournal(await pc.store.read()),
+    await pc.host.device(),
+    pc.deps.clock.now(),
+    {
+      kind: 'undoAll',
+      putBack: [],
+    },
+  )
   await runPlan(pc.deps, made, { title: 'undo all', startedBy: 'test' })
   return made
 }
@@ -173,7 +222,9 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
         const choices = pick(catalog, indexes)
         if ((await apply(pc, catalog, choices)) === null) return
         // An action is something to do, not a state: it is done each time it is asked for.
-        const again = (await plan(pc, catalog, choices)).changes.filter(({ resource }) => !rulesOf(resource).oneShot)
+        const again = (await plan(pc, catalog, choices)).changes.filter(
+          ({ resource }) => !rulesOf(resource).oneShot,
+        )
         expect(again).toEqual([])
       }),
       settings,
@@ -260,7 +311,11 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
   })
 
   test('a value someone else moved is a conflict, kept unless the person puts it back', async () => {
-    const catalog = [aTweak('test.tweak0', [registrySetting('HKCU\\A', 'one', { want: 'value', value: { type: 'REG_DWORD', data: 1 } })])]
+    const catalog = [
+      aTweak('test.tweak0', [
+        registrySetting('HKCU\\A', 'one', { want: 'value', value: { type: 'REG_DWORD', data: 1 } }),
+      ]),
+    ]
     const pc = makePc({ values: [], keys: [], services: [], properties: [] })
     const run = await apply(pc, catalog, [{ tweak: 'test.tweak0' }])
     const resource = { kind: 'registry' as const, hive: 'HKCU' as const, path: 'A', name: 'one' }

@@ -1,6 +1,6 @@
 /**
- * The journal folded: what each run did, what each resource was before us, what we last wrote, which keys we made.
- * Everything undo, drift and history say comes from here; nothing of it is stored a second time.
+ * The journal folded: what each run did, what each resource was before us, what we last wrote, which keys we
+ * made. Everything undo, drift and history say comes from here; nothing of it is stored a second time.
  */
 import {
   isKnown,
@@ -22,7 +22,13 @@ import { strongestRestart } from './plan.ts'
 import type { LostRun, StoredRun } from './ports.ts'
 
 /** A change as it came out, with the state it left behind (null: it changed nothing). */
-export type LedgerChange = RunChange & { run: string; at: string; left: Known | null; createdKeys: string[]; restart: Restart }
+export type LedgerChange = RunChange & {
+  run: string
+  at: string
+  left: Known | null
+  createdKeys: string[]
+  restart: Restart
+}
 
 export type LedgerRun = {
   run: string
@@ -36,7 +42,10 @@ export type LedgerRun = {
 /** A run that did something and says nothing any more. */
 export type LostLedgerRun = LostRun & { run: string; damaged: number }
 
-/** `capture`: before our first write, until a verified restore; `restart` is the strongest need of the writes since. `wrote`: our last write. `accepted` replaces it as drift baseline. */
+/**
+ * `capture`: before our first write, until a verified restore; `restart` is the strongest need of the writes
+ * since. `wrote`: our last write. `accepted` replaces it as drift baseline.
+ */
 export type Ledger = {
   key: string
   resource: Resource
@@ -49,11 +58,16 @@ export type Journal = {
   runs: LedgerRun[]
   lost: LostLedgerRun[]
   resources: Map<string, Ledger>
-  /** Keys our acts created and nobody removed since: lower-cased path → path and the resource it was made for. */
+  /**
+   * Keys our acts created and nobody removed since: lower-cased path → path and the resource it was made for.
+   */
   createdKeys: Map<string, { path: string; resource: Resource }>
 }
 
-const resultOf = (outcome: RecordOf<'outcome'> | undefined, recovered: RecordOf<'recovered'> | undefined): RunChange['result'] => {
+const resultOf = (
+  outcome: RecordOf<'outcome'> | undefined,
+  recovered: RecordOf<'recovered'> | undefined,
+): RunChange['result'] => {
   if (outcome !== undefined) return outcome.result
   if (recovered === undefined) return 'uncertain'
   return (
@@ -66,10 +80,18 @@ const resultOf = (outcome: RecordOf<'outcome'> | undefined, recovered: RecordOf<
   )[recovered.resolved]
 }
 
-const caresOf = ({ resource, before, to }: { resource: Resource; before: Known; to: Known }): Cares => rulesOf(resource).cares(before, to)
+const caresOf = ({ resource, before, to }: { resource: Resource; before: Known; to: Known }): Cares =>
+  rulesOf(resource).cares(before, to)
 
-/** What the act left behind, if it changed anything. Unreadable afterwards: assume what was asked, so undo offers it. */
-const leftBehind = (intent: RecordOf<'intent'>, result: RunChange['result'], after: Observation | null): Known | null => {
+/**
+ * What the act left behind, if it changed anything. Unreadable afterwards: assume what was asked, so undo
+ * offers it.
+ */
+const leftBehind = (
+  intent: RecordOf<'intent'>,
+  result: RunChange['result'],
+  after: Observation | null,
+): Known | null => {
   if (result === 'stale' || result === 'recoveredNotApplied') return null
   if (after !== null && isKnown(after)) {
     return sameState(intent.resource, caresOf(intent), after, intent.before, true) ? null : after
@@ -78,7 +100,10 @@ const leftBehind = (intent: RecordOf<'intent'>, result: RunChange['result'], aft
 }
 
 /** The first record of this type for each change: what was read back at the time is what counts. */
-const byChange = <T extends 'outcome' | 'recovered'>(records: readonly JournalRecord[], type: T): Map<number, RecordOf<T>> => {
+const byChange = <T extends 'outcome' | 'recovered'>(
+  records: readonly JournalRecord[],
+  type: T,
+): Map<number, RecordOf<T>> => {
   const found = new Map<number, RecordOf<T>>()
   for (const record of records) {
     if (record.type === type && !found.has(record.change)) found.set(record.change, record as RecordOf<T>)
@@ -112,7 +137,10 @@ const readChange = (
   }
 }
 
-/** A run whose first line is damaged still did what its other lines say, and must still be undone. What needs a restart isn't known then. */
+/**
+ * A run whose first line is damaged still did what its other lines say, and must still be undone. What needs
+ * a restart isn't known then.
+ */
 const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run'> | null => {
   const intents = records.filter((r) => r.type === 'intent')
   const first = intents[0]
@@ -133,8 +161,11 @@ const lostHead = (run: string, records: readonly JournalRecord[]): RecordOf<'run
   }
 }
 
-/** Does a record say what the run was, or what it did? Without one, the run can be neither shown nor undone. */
-export const tellsOfRun = (records: readonly JournalRecord[]): boolean => records.some(({ type }) => type === 'run' || type === 'intent')
+/**
+ * Does a record say what the run was, or what it did? Without one, the run can be neither shown nor undone.
+ */
+export const tellsOfRun = (records: readonly JournalRecord[]): boolean =>
+  records.some(({ type }) => type === 'run' || type === 'intent')
 
 const readRun = ({ run, records, damaged }: StoredRun): LedgerRun | null => {
   const head = records.find((r) => r.type === 'run') ?? lostHead(run, records)
@@ -153,8 +184,9 @@ const readRun = ({ run, records, damaged }: StoredRun): LedgerRun | null => {
 }
 
 /**
- * Changes in force per resource, oldest first. An undo takes the change it names, and those on top of it, off the pile;
- * undoing an undo puts one on again. Going by equal values instead would take a change for undone that only looks so.
+ * Changes in force per resource, oldest first. An undo takes the change it names, and those on top of it, off
+ * the pile; undoing an undo puts one on again. Going by equal values instead would take a change for undone
+ * that only looks so.
  */
 type Pile = LedgerChange[]
 
@@ -172,11 +204,18 @@ const settlePile = (pile: Pile, undos: LedgerChange[], change: LedgerChange, ori
 type Piles = Map<string, { pile: Pile; undos: LedgerChange[] }>
 
 const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, piles: Piles) => {
-  for (const path of change.createdKeys) journal.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
+  for (const path of change.createdKeys)
+    journal.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
   if (change.left === null || !rulesOf(change.resource).undoable) return
   const key = resourceKey(change.resource)
   const cares = caresOf(change)
-  const entry = journal.resources.get(key) ?? { key, resource: change.resource, capture: null, wrote: null, accepted: null }
+  const entry = journal.resources.get(key) ?? {
+    key,
+    resource: change.resource,
+    capture: null,
+    wrote: null,
+    accepted: null,
+  }
   journal.resources.set(key, entry)
   const { pile, undos } = piles.get(key) ?? { pile: [], undos: [] }
   piles.set(key, { pile: settlePile(pile, undos, change, origin), undos })
@@ -184,7 +223,9 @@ const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, pi
   const capture = entry.capture ?? { before: change.before, cares, restart: change.restart }
   const restart = strongestRestart([capture.restart, change.restart])
   entry.capture = { before: capture.before, cares: bothCare(capture.cares, cares), restart }
-  const restored = origin.kind !== 'selection' && sameState(change.resource, entry.capture.cares, change.left, capture.before, true)
+  const restored =
+    origin.kind !== 'selection' &&
+    sameState(change.resource, entry.capture.cares, change.left, capture.before, true)
   if (restored) entry.capture = null
   entry.wrote = restored ? null : { left: change.left, cares, change }
 }
@@ -202,9 +243,11 @@ const foldRun = (journal: Journal, run: LedgerRun, records: readonly JournalReco
     const change = byNumber.get(record.change)
     if (change === undefined) continue
     recordChange(journal, change, run.head.origin, piles)
-    if (change.to.status === 'absent' && change.result === 'done') giveUpKeys(journal, change.to.missingKeys ?? [])
+    if (change.to.status === 'absent' && change.result === 'done')
+      giveUpKeys(journal, change.to.missingKeys ?? [])
   }
-  for (const change of run.changes) if (change.result === 'uncertain') recordChange(journal, change, run.head.origin, piles)
+  for (const change of run.changes)
+    if (change.result === 'uncertain') recordChange(journal, change, run.head.origin, piles)
 }
 
 export const foldJournal = (stored: readonly StoredRun[]): Journal => {
@@ -221,12 +264,17 @@ export const foldJournal = (stored: readonly StoredRun[]): Journal => {
   return journal
 }
 
-/** A key that did not become empty with the last value of ours in it belongs to whoever put something else there. */
+/**
+ * A key that did not become empty with the last value of ours in it belongs to whoever put something else
+ * there.
+ */
 const giveUpKeys = (journal: Journal, paths: readonly string[]) => {
   const holds =
     (lower: string) =>
     ({ resource, wrote }: Ledger) =>
-      wrote !== null && resource.kind === 'registry' && `${keyOf(resource)}\\`.toLowerCase().startsWith(`${lower}\\`)
+      wrote !== null &&
+      resource.kind === 'registry' &&
+      `${keyOf(resource)}\\`.toLowerCase().startsWith(`${lower}\\`)
   for (const lower of paths.map((path) => path.toLowerCase())) {
     if (![...journal.resources.values()].some(holds(lower))) journal.createdKeys.delete(lower)
   }
@@ -236,7 +284,10 @@ const giveUpKeys = (journal: Journal, paths: readonly string[]) => {
 export const ownOf = (journal: Journal): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 
-/** Keys of ours at or above a value's key, outermost first: what goes away with the value once nothing else is in them. */
+/**
+ * Keys of ours at or above a value's key, outermost first: what goes away with the value once nothing else is
+ * in them.
+ */
 export const createdKeysAbove = (journal: Journal, resource: Resource): string[] => {
   if (resource.kind !== 'registry') return []
   const own = keyOf(resource).toLowerCase()

@@ -6,7 +6,10 @@ import { aTweak, MemoryHost, registrySetting, testFacts } from './testing/index.
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
 const policy = registrySetting('HKLM\\SOFTWARE\\Policies\\A', 'one', dword(1), { via: 'policy' })
 const plain = registrySetting('HKLM\\SOFTWARE\\Policies\\A', 'one', dword(1), { via: 'setting' })
-const set: Observation = { status: 'present', state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: 0 }) } }
+const set: Observation = {
+  status: 'present',
+  state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: 0 }) },
+}
 const company = { ...testFacts, managed: true }
 const key = 'registry:hklm\\software\\policies\\a:one'
 
@@ -14,7 +17,14 @@ describe('a policy value that an organisation set', () => {
   test.each([
     ['is left to it on a managed PC', policy, set, company, [], true],
     ['is changed like any other where nobody manages the PC', policy, set, testFacts, [], false],
-    ['is changed where that is not known: unknown is no reason to hide', policy, set, { ...testFacts, managed: null }, [], false],
+    [
+      'is changed where that is not known: unknown is no reason to hide',
+      policy,
+      set,
+      { ...testFacts, managed: null },
+      [],
+      false,
+    ],
     ['is nobody’s while it does not exist', policy, { status: 'absent' } as const, company, [], false],
     ['is not one that we wrote ourselves', policy, set, company, [key], false],
     ['is no ordinary setting', plain, set, company, [], false],
@@ -36,9 +46,18 @@ describe('a policy value that an organisation set', () => {
       at: '2026-01-01T00:00:00.000Z',
     })
     expect(plan.changes).toEqual([])
-    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: expect.stringContaining('managed by your organization') }])
+    expect(plan.leftOut).toMatchObject([
+      { why: 'notApplicable', detail: expect.stringContaining('managed by your organization') },
+    ])
     const resources = resourcesOf(tweaks)
-    const status = tweakStatus(tweaks[0] ?? aTweak('t.none', []), company, observedBy(resources, await host.observe(resources)))
-    expect(status).toMatchObject({ state: 'notApplicable', reason: expect.stringContaining('managed by your organization') })
+    const status = tweakStatus(
+      tweaks[0] ?? aTweak('t.none', []),
+      company,
+      observedBy(resources, await host.observe(resources)),
+    )
+    expect(status).toMatchObject({
+      state: 'notApplicable',
+      reason: expect.stringContaining('managed by your organization'),
+    })
   })
 })

@@ -5,7 +5,13 @@ import { MemoryHost } from './testing/index.ts'
 const rule = 'block out tcp; ports 443'
 const plan = async (rules: { name: string; rule: string | null }[]) => {
   const host = new MemoryHost()
-  return planSelection(host, { catalog: new Map(), choices: [], rules, device: await host.device(), at: '2026-11-21T00:00:00.000Z' })
+  return planSelection(host, {
+    catalog: new Map(),
+    choices: [],
+    rules,
+    device: await host.device(),
+    at: '2026-11-21T00:00:00.000Z',
+  })
 }
 
 describe('own firewall rules', () => {
@@ -13,13 +19,20 @@ describe('own firewall rules', () => {
     const { changes, origin, refusals } = await plan([{ name: 'No web', rule }])
     expect(refusals).toEqual([])
     expect(changes).toMatchObject([
-      { resource: { kind: 'firewall', item: 'rule', name: 'No web' }, to: { status: 'present', state: { value: rule } }, admin: true },
+      {
+        resource: { kind: 'firewall', item: 'rule', name: 'No web' },
+        to: { status: 'present', state: { value: rule } },
+        admin: true,
+      },
     ])
     expect(origin).toEqual({ kind: 'selection', choices: [], rules: [{ name: 'No web', rule }] })
   })
 
   test('another rule makes another hash', async () => {
-    const [one, two] = [await plan([{ name: 'A', rule }]), await plan([{ name: 'A', rule: 'block in tcp; ports 443' }])]
+    const [one, two] = [
+      await plan([{ name: 'A', rule }]),
+      await plan([{ name: 'A', rule: 'block in tcp; ports 443' }]),
+    ]
     expect(one.hash).not.toBe(two.hash)
   })
 

@@ -1,4 +1,7 @@
-/** Firewall rules of the person's own, as one more tweak of the catalog: planned, journalled and undone like all others. */
+/**
+ * Firewall rules of the person's own, as one more tweak of the catalog: planned, journalled and undone like
+ * all others.
+ */
 import type { Choice, OwnRule, Setting, Tweak } from '@clearpane/model'
 
 /** Not an id of the catalog: only a selection's `rules` make it. */
@@ -20,14 +23,19 @@ const tweakOf = (rules: readonly OwnRule[]): Tweak => ({
   risk: 'caution',
   riskReason: 'A rule can block a program that needs the network, or let one in.',
   evidence: 'documented',
-  sources: [{ kind: 'primary', url: 'https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule' }],
+  sources: [
+    { kind: 'primary', url: 'https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule' },
+  ],
   restart: 'none',
   editions: ['Home', 'Pro', 'Enterprise', 'Education'],
   reversible: 'exact',
   options: [{ id: 'set', label: 'Set', settings: rules.map(settingOf) }],
 })
 
-/** The catalog and the choices a selection really stands for. A name twice contradicts itself, and the plan says so. */
+/**
+ * The catalog and the choices a selection really stands for. A name twice contradicts itself, and the plan
+ * says so.
+ */
 export const withOwnRules = (
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
@@ -35,4 +43,7 @@ export const withOwnRules = (
 ): { catalog: ReadonlyMap<string, Tweak>; choices: readonly Choice[] } =>
   rules === undefined
     ? { catalog, choices }
-    : { catalog: new Map([...catalog, [ownRulesTweak, tweakOf(rules)]]), choices: [...choices, { tweak: ownRulesTweak }] }
+    : {
+        catalog: new Map([...catalog, [ownRulesTweak, tweakOf(rules)]]),
+        choices: [...choices, { tweak: ownRulesTweak }],
+      }

@@ -7,11 +7,26 @@ const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_D
 const raw = (data: number) => encodeRegistryData({ type: 'REG_DWORD', data })
 const one: Resource = { kind: 'registry', hive: 'HKCU', path: 'A', name: 'one' }
 
-const planOf = async (host: MemoryHost, catalog: Tweak[], choices: Choice[] = catalog.map(({ id }) => ({ tweak: id }))) =>
-  planSelection(host, { catalog: indexTweaks(catalog), choices, device: await host.device(), at: '2026-01-01T00:00:00.000Z' })
+const planOf = async (
+  host: MemoryHost,
+  catalog: Tweak[],
+  choices: Choice[] = catalog.map(({ id }) => ({ tweak: id })),
+) =>
+  planSelection(host, {
+    catalog: indexTweaks(catalog),
+    choices,
+    device: await host.device(),
+    at: '2026-01-01T00:00:00.000Z',
+  })
 
 describe('what a plan makes of one setting', () => {
-  const cases: { name: string; tweak: Tweak; arrange: (host: MemoryHost) => void; changes: number; why?: string }[] = [
+  const cases: {
+    name: string
+    tweak: Tweak
+    arrange: (host: MemoryHost) => void
+    changes: number
+    why?: string
+  }[] = [
     {
       name: 'a missing value becomes a change',
       tweak: aTweak('t.one', [registrySetting('HKCU\\A', 'one', dword(1))]),
@@ -68,7 +83,9 @@ describe('what a plan makes of one setting', () => {
     },
     {
       name: 'bits of a value too short to hold them are not applicable',
-      tweak: aTweak('t.one', [registrySetting('HKCU\\A', 'one', { want: 'bits', byte: 4, mask: 1, bits: 1 })]),
+      tweak: aTweak('t.one', [
+        registrySetting('HKCU\\A', 'one', { want: 'bits', byte: 4, mask: 1, bits: 1 }),
+      ]),
       arrange: (host) => host.registry.write(one, { type: 3, hex: '0000' }),
       changes: 0,
       why: 'notApplicable',
@@ -81,7 +98,15 @@ describe('what a plan makes of one setting', () => {
       ] as const
     ).map(([what, raw]) => ({
       name: `single bits of ${what} are not edited`,
-      tweak: aTweak('t.one', [registrySetting('HKCU\\A', 'one', { want: 'bits', byte: 0, mask: 2, bits: 0, base: '9e1e078012000000' })]),
+      tweak: aTweak('t.one', [
+        registrySetting('HKCU\\A', 'one', {
+          want: 'bits',
+          byte: 0,
+          mask: 2,
+          bits: 0,
+          base: '9e1e078012000000',
+        }),
+      ]),
       arrange: (host: MemoryHost) => host.registry.write(one, raw),
       changes: 0,
       why: 'notApplicable' as const,
@@ -118,14 +143,18 @@ describe('what a plan makes of several choices', () => {
       aTweak('t.low', [registrySetting('HKCU\\A', 'one', { want: 'bits', byte: 0, mask: 1, bits: 0 })]),
       aTweak('t.high', [registrySetting('HKCU\\A', 'one', { want: 'bits', byte: 1, mask: 128, bits: 128 })]),
     ])
-    expect(plan.changes).toMatchObject([{ tweakIds: ['t.low', 't.high'], to: { status: 'present', state: { hex: 'fe80' } } }])
+    expect(plan.changes).toMatchObject([
+      { tweakIds: ['t.low', 't.high'], to: { status: 'present', state: { hex: 'fe80' } } },
+    ])
   })
 
   test('the default option undoes every field edit of one value, not just the last', async () => {
     const host = new MemoryHost()
     host.registry.write(one, { type: 3, hex: '0000' })
     const bit = (byte: number, on: boolean) => ({ want: 'bits' as const, byte, mask: 1, bits: on ? 1 : 0 })
-    const edits = [0, 1].map((byte) => registrySetting('HKCU\\A', 'one', bit(byte, false), { default: bit(byte, true) }))
+    const edits = [0, 1].map((byte) =>
+      registrySetting('HKCU\\A', 'one', bit(byte, false), { default: bit(byte, true) }),
+    )
     const plan = await planOf(host, [aTweak('t.one', edits)], [{ tweak: 't.one', option: 'default' }])
     expect(plan.changes).toMatchObject([{ to: { status: 'present', state: { hex: '0101' } } }])
   })
@@ -156,7 +185,12 @@ describe('what a plan makes of several choices', () => {
       code: 'CHOICES_CONFLICT',
     },
     { name: 'an unknown tweak', catalog: [], choices: [{ tweak: 't.nope' }], code: 'UNKNOWN_TWEAK' },
-    { name: 'an unknown option', catalog: [aTweak('t.one', [])], choices: [{ tweak: 't.one', option: 'nope' }], code: 'UNKNOWN_OPTION' },
+    {
+      name: 'an unknown option',
+      catalog: [aTweak('t.one', [])],
+      choices: [{ tweak: 't.one', option: 'nope' }],
+      code: 'UNKNOWN_OPTION',
+    },
     { name: 'nothing chosen', catalog: [], choices: [], code: 'EMPTY_SELECTION' },
   ]
   test.each(refused)('refused: $name', async ({ catalog, choices, code }) => {

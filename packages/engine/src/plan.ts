@@ -50,7 +50,11 @@ type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 const idsOf = (asks: readonly Ask[]) => [...new Set(asks.map((ask) => ask.tweak.id))]
 
 /** Combines every ask of one resource: field edits build on one another. */
-const combine = (resource: Resource, asks: readonly Ask[], current: Known): { to: Known } | { notApplicable: string } => {
+const combine = (
+  resource: Resource,
+  asks: readonly Ask[],
+  current: Known,
+): { to: Known } | { notApplicable: string } => {
   let to = current
   for (const { setting, wanted } of asks) {
     const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
@@ -71,17 +75,21 @@ const judge = ({ resource, asks }: Asked, observed: Observation, device: Device,
   const reasons = asks.map((ask) => whyNotApplicable(ask.tweak, device.facts))
   const live = asks.filter((_, i) => reasons[i] === null)
   if (live.length === 0) return out('notApplicable', reasons[0] ?? '')
-  if (live.some((ask) => ask.setting.guard)) return out('guard', 'only watched: changing it would break Windows or its protection')
+  if (live.some((ask) => ask.setting.guard))
+    return out('guard', 'only watched: changing it would break Windows or its protection')
   if (observed.status === 'unavailable') return out('notApplicable', observed.reason)
   if (!isKnown(observed)) return out(observed.status, observed.reason)
-  if (observed.status === 'absent' && live.every((ask) => ask.setting.optional)) return out('notApplicable', 'does not exist on this PC')
+  if (observed.status === 'absent' && live.every((ask) => ask.setting.optional))
+    return out('notApplicable', 'does not exist on this PC')
 
   const combined = combine(resource, live, observed)
   if ('notApplicable' in combined) return out('notApplicable', combined.notApplicable)
   const ids = idsOf(live)
   const cares = rulesOf(resource).cares(observed, combined.to)
   if (sameState(resource, cares, combined.to, observed, true)) return out('already', 'is already so', ids)
-  const kept = live.map(({ setting }) => whyKept(setting, observed, device.facts, own)).find((why) => why !== null)
+  const kept = live
+    .map(({ setting }) => whyKept(setting, observed, device.facts, own))
+    .find((why) => why !== null)
   if (kept != null) return out('notApplicable', kept, ids)
   return {
     change: {
@@ -105,13 +113,20 @@ const emptySelection = diagnostic('EMPTY_SELECTION', {
 })
 
 /** Finishes a plan: numbers its changes and takes the hash. Shared by selections and undo. */
-export const sealPlan = (parts: Omit<Plan, 'version' | 'hash' | 'changes'> & { changes: Omit<Change, 'id'>[] }): Plan => {
+export const sealPlan = (
+  parts: Omit<Plan, 'version' | 'hash' | 'changes'> & { changes: Omit<Change, 'id'>[] },
+): Plan => {
   const changes = parts.changes.map((change, i) => ({ id: i + 1, ...change }))
   return { version: 1, ...parts, changes, hash: planHash(parts.device, parts.origin, changes) }
 }
 
 /** Plan made from observations already at hand, in the order of `selected.asked`. */
-export const planFrom = (input: PlanInput, asked: readonly Asked[], observations: readonly Observation[], refusals: Diagnostic[]): Plan => {
+export const planFrom = (
+  input: PlanInput,
+  asked: readonly Asked[],
+  observations: readonly Observation[],
+  refusals: Diagnostic[],
+): Plan => {
   const changes: Omit<Change, 'id'>[] = []
   const leftOut: LeftOut[] = []
   for (const [i, one] of asked.entries()) {

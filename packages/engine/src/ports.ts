@@ -1,4 +1,7 @@
-/** What the engine needs from the outside, and nothing else: a host (the PC), a journal store, a clock, ids, a run lock. */
+/**
+ * What the engine needs from the outside, and nothing else: a host (the PC), a journal store, a clock, ids, a
+ * run lock.
+ */
 import type {
   Change,
   Device,
@@ -15,10 +18,18 @@ import type {
   Unreadable,
 } from '@clearpane/model'
 
-/** acted: the call was answered with success; only the read-back says whether it held. `remark`: what there is to say all the same. Keys are full paths. */
+/**
+ * acted: the call was answered with success; only the read-back says whether it held. `remark`: what there is
+ * to say all the same. Keys are full paths.
+ */
 export type ActResult =
   | { status: 'acted'; remark?: string | undefined; createdKeys: string[]; removedKeys: string[] }
-  | { status: 'failed' | 'denied' | 'unavailable'; reason: string; createdKeys: string[]; removedKeys: string[] }
+  | {
+      status: 'failed' | 'denied' | 'unavailable'
+      reason: string
+      createdKeys: string[]
+      removedKeys: string[]
+    }
 
 /** The one thing handed to a host to change: exactly a plan's change, reduced to what the act needs. */
 export type Act = { resource: Resource; from: Known; to: Known }
@@ -36,30 +47,44 @@ export interface Host {
   device(): Promise<Device>
   /** One answer per resource, in order, in one batch; never rejects for what a resource answers. */
   observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observation[]>
-  /** Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again where empty, innermost first. */
+  /**
+   * Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again
+   * where empty, innermost first.
+   */
   act(act: Act): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
-  /** The run that may have asked for a restore point is over, however it ended. Never rejects for what Windows answers. */
+  /**
+   * The run that may have asked for a restore point is over, however it ended. Never rejects for what Windows
+   * answers.
+   */
   changesEnded?(): Promise<void>
   /** What the PC is and how it does, read now; left out by a host that tells nothing of the kind. */
   systemInformation?(): Promise<SystemInformation>
 }
 
 /**
- * How one run reaches what its own process may not change: asked once, when the run is on record and before its first act.
- * refused: the run changes nothing and its journal says why.
+ * How one run reaches what its own process may not change: asked once, when the run is on record and before
+ * its first act. refused: the run changes nothing and its journal says why.
  */
 export type OpenHost = (
   plan: Plan,
   run: { run: string; title: string },
-) => Promise<{ ok: true; host: Host; close(): Promise<void> } | { ok: false; cause: NoAdministrator; reason: string }>
+) => Promise<
+  { ok: true; host: Host; close(): Promise<void> } | { ok: false; cause: NoAdministrator; reason: string }
+>
 
-/** Files written beside a journal and durable before the first act, e.g. `undo.ps1`; bytes, because encodings matter to Windows. */
+/**
+ * Files written beside a journal and durable before the first act, e.g. `undo.ps1`; bytes, because encodings
+ * matter to Windows.
+ */
 export type Attachment = { name: string; bytes: Uint8Array }
 
 export interface RunJournal {
   readonly run: string
-  /** Resolves when the record is durable (flushed to the disk). Rejects when it is not: nothing may be acted on then. */
+  /**
+   * Resolves when the record is durable (flushed to the disk). Rejects when it is not: nothing may be acted
+   * on then.
+   */
   append(record: JournalRecord): Promise<void>
   close(): Promise<void>
 }
@@ -68,17 +93,23 @@ export interface RunJournal {
 export type LostRun = Unreadable & { at: string }
 
 /**
- * One stored run as read back: its valid records in order, and how many lines could not be read. `lost`: no record says what it did,
- * although it did something; `records` is empty then.
+ * One stored run as read back: its valid records in order, and how many lines could not be read. `lost`: no
+ * record says what it did, although it did something; `records` is empty then.
  */
 export type StoredRun = { run: string; records: JournalRecord[]; damaged: number; lost?: LostRun | undefined }
 
 export interface JournalStore {
-  /** Creates the run. Its attachments are durable when the first append resolves, and not there before that record is. */
+  /**
+   * Creates the run. Its attachments are durable when the first append resolves, and not there before that
+   * record is.
+   */
   create(run: string, attachments: readonly Attachment[]): Promise<RunJournal>
   /** Opens an existing run for appending (recovery, accept). A torn last line is cut off first. */
   open(run: string): Promise<RunJournal>
-  /** Every run of the device, oldest first; the same array as long as nothing of it moved. Never rejects for what one run holds. */
+  /**
+   * Every run of the device, oldest first; the same array as long as nothing of it moved. Never rejects for
+   * what one run holds.
+   */
   read(): Promise<StoredRun[]>
 }
 
@@ -96,8 +127,13 @@ export type Holder = { pid: number; startedBy: string; since: string }
 
 /** One run or recovery per PC at a time, over all processes. A holder that dies leaves nothing behind. */
 export interface RunLock {
-  acquire(startedBy: string): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
-  /** Who holds it now, without taking it; null for nobody. Good for words on a screen, not for deciding to act. */
+  acquire(
+    startedBy: string,
+  ): Promise<{ held: true; release(): Promise<void> } | { held: false; holder: Holder | null }>
+  /**
+   * Who holds it now, without taking it; null for nobody. Good for words on a screen, not for deciding to
+   * act.
+   */
   holder(): Promise<Holder | null>
 }
 
@@ -107,5 +143,7 @@ export type OnProgress = (progress: Progress) => void
 /** Asked between two changes; true stops the run there. */
 export type IsCancelled = () => boolean
 
-/** Extra files for a run, made by the composition root (the compiler's undo script) from what will be changed. */
+/**
+ * Extra files for a run, made by the composition root (the compiler's undo script) from what will be changed.
+ */
 export type MakeAttachments = (changes: readonly Change[], run: string) => Attachment[]

@@ -1,18 +1,44 @@
 /** The state of a profile after runs that held, failed, were undone, or were moved since. */
 import { encodeRegistryData, type Preset, type Resource, resourceKey, type Setting } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { foldJournal, indexTweaks, markOne, observedBy, planSelection, planUndo, presetStatus, resourcesOf, runPlan } from './index.ts'
-import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, testClock, testFacts, testIds } from './testing/index.ts'
+import {
+  foldJournal,
+  indexTweaks,
+  markOne,
+  observedBy,
+  planSelection,
+  planUndo,
+  presetStatus,
+  resourcesOf,
+  runPlan,
+} from './index.ts'
+import {
+  aTweak,
+  MemoryHost,
+  MemoryJournalStore,
+  registrySetting,
+  testClock,
+  testFacts,
+  testIds,
+} from './testing/index.ts'
 
 const at = '2026-01-01T00:00:00.000Z'
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
 const files: Resource = { kind: 'file', class: 'tempFiles', scope: 'user' }
 const noFiles: Setting = { resource: files, wanted: { want: 'property', value: 0 }, default: 'unknown' }
 const value = (name: string, data = 1) => registrySetting('HKCU\\A', name, dword(data))
-const catalog = [aTweak('t.clean', [noFiles]), aTweak('t.a', [value('a')]), aTweak('t.b', [value('b')]), aTweak('t.b2', [value('b', 2)])]
+const catalog = [
+  aTweak('t.clean', [noFiles]),
+  aTweak('t.a', [value('a')]),
+  aTweak('t.b', [value('b')]),
+  aTweak('t.b2', [value('b', 2)]),
+]
 const keyOf = (name: string) => `registry:hkcu\\a:${name}`
 const write = (host: MemoryHost, name: string, data: number) =>
-  host.registry.write({ kind: 'registry', hive: 'HKCU', path: 'A', name }, encodeRegistryData({ type: 'REG_DWORD', data }))
+  host.registry.write(
+    { kind: 'registry', hive: 'HKCU', path: 'A', name },
+    encodeRegistryData({ type: 'REG_DWORD', data }),
+  )
 
 const presetOf = (id: string, ids: string[], group: Preset['group'] = 'dashboard'): Preset => ({
   id,
@@ -71,7 +97,11 @@ const onePc = (preset: Preset) => {
 describe('a profile', () => {
   const all = presetOf('p', ['t.clean', 't.a', 't.b'])
   type Pc = ReturnType<typeof onePc>
-  const cases: { name: string; story: (pc: Pc) => Promise<unknown>; is: Awaited<ReturnType<Pc['status']>> }[] = [
+  const cases: {
+    name: string
+    story: (pc: Pc) => Promise<unknown>
+    is: Awaited<ReturnType<Pc['status']>>
+  }[] = [
     {
       name: 'whose run was undone is inactive, although the files it deleted stay deleted',
       story: async (pc) => pc.undo(await pc.applyPreset()),
@@ -152,11 +182,16 @@ describe('of profiles that are alternatives', () => {
     preset: presetOf(id, ['t.a'], group),
     status: { id, state: 'active' as const, drifted: 0, held: 1, run: null, values: 1, ...parts },
   })
-  const marked = (...all: ReturnType<typeof one>[]) => markOne(all).flatMap(({ status }) => (status.state === 'active' ? [status.id] : []))
+  const marked = (...all: ReturnType<typeof one>[]) =>
+    markOne(all).flatMap(({ status }) => (status.state === 'active' ? [status.id] : []))
   const cases: { name: string; all: ReturnType<typeof one>[]; is: string[] }[] = [
     {
       name: 'the one that says most is active',
-      all: [one('small', 'network', { values: 3 }), one('large', 'network', { values: 5 }), one('middle', 'network', { values: 4 })],
+      all: [
+        one('small', 'network', { values: 3 }),
+        one('large', 'network', { values: 5 }),
+        one('middle', 'network', { values: 4 }),
+      ],
       is: ['large'],
     },
     {

@@ -1,15 +1,45 @@
 import type { DeviceFacts, Resource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { foldJournal, indexTweaks, observedBy, planSelection, presetStatus, resourcesOf, runPlan, tweakStatus } from './index.ts'
+import {
+  foldJournal,
+  indexTweaks,
+  observedBy,
+  planSelection,
+  presetStatus,
+  resourcesOf,
+  runPlan,
+  tweakStatus,
+} from './index.ts'
 import { protectedValues, whyProtected } from './protected.ts'
-import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, testClock, testFacts, testIds } from './testing/index.ts'
+import {
+  aTweak,
+  MemoryHost,
+  MemoryJournalStore,
+  registrySetting,
+  testClock,
+  testFacts,
+  testIds,
+} from './testing/index.ts'
 
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
-const value = (hive: 'HKCU' | 'HKLM', path: string, name: string): Resource => ({ kind: 'registry', hive, path, name })
+const value = (hive: 'HKCU' | 'HKLM', path: string, name: string): Resource => ({
+  kind: 'registry',
+  hive,
+  path,
+  name,
+})
 const widgets = value('HKLM', 'SOFTWARE\\Policies\\Microsoft\\Dsh', 'AllowNewsAndInterests')
 const button = value('HKCU', 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'TaskbarDa')
-const browser = value('HKCU', 'Software\\Microsoft\\Windows\\Shell\\Associations\\UrlAssociations\\http\\UserChoice', 'ProgId')
-const pdf = value('HKCU', 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\FileExts\\.pdf\\UserChoice', 'Hash')
+const browser = value(
+  'HKCU',
+  'Software\\Microsoft\\Windows\\Shell\\Associations\\UrlAssociations\\http\\UserChoice',
+  'ProgId',
+)
+const pdf = value(
+  'HKCU',
+  'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\FileExts\\.pdf\\UserChoice',
+  'Hash',
+)
 const key = value('HKCU', 'Software\\Microsoft\\Windows\\Shell\\BrandedKey', 'BrandedKeyChoiceType')
 const beside = value('HKLM', 'SOFTWARE\\Policies\\Microsoft\\Dsh', 'DisableWidgetsOnLockScreen')
 
@@ -30,7 +60,12 @@ describe('a value that a driver of Windows protects', () => {
     ['widgets are free on an older build', widgets, on(22621, 9999), false],
     ['widgets are free where the revision is not known', widgets, on(26100, null), false],
     ['widgets are free without the driver', widgets, on(26200, 9168, false), false],
-    ['widgets are tried where nobody knows whether the driver is there', widgets, on(26200, 9168, null), false],
+    [
+      'widgets are tried where nobody knows whether the driver is there',
+      widgets,
+      on(26200, 9168, null),
+      false,
+    ],
     ['widgets are tried where the build is not known', widgets, on(null, null), false],
     ['the button of the task bar is kept', button, current, true],
     ['the browser is kept', browser, current, true],
@@ -51,7 +86,9 @@ describe('a value that a driver of Windows protects', () => {
 })
 
 const catalog = [
-  aTweak('t.widgets', [registrySetting('HKLM\\SOFTWARE\\Policies\\Microsoft\\Dsh', 'AllowNewsAndInterests', dword(0))]),
+  aTweak('t.widgets', [
+    registrySetting('HKLM\\SOFTWARE\\Policies\\Microsoft\\Dsh', 'AllowNewsAndInterests', dword(0)),
+  ]),
   aTweak('t.other', [registrySetting('HKCU\\A\\B', 'one', dword(1))]),
 ]
 const choices = catalog.map(({ id }) => ({ tweak: id }))
@@ -59,11 +96,20 @@ const choices = catalog.map(({ id }) => ({ tweak: id }))
 const runOn = async (facts: DeviceFacts, bend: boolean) => {
   const host = new MemoryHost()
   host.facts = facts
-  if (bend) host.bent.set('registry:hklm\\software\\policies\\microsoft\\dsh:allownewsandinterests', 'refuses')
+  if (bend)
+    host.bent.set('registry:hklm\\software\\policies\\microsoft\\dsh:allownewsandinterests', 'refuses')
   const device = await host.device()
-  const plan = await planSelection(host, { catalog: indexTweaks(catalog), choices, device, at: '2026-01-01T00:00:00.000Z' })
+  const plan = await planSelection(host, {
+    catalog: indexTweaks(catalog),
+    choices,
+    device,
+    at: '2026-01-01T00:00:00.000Z',
+  })
   const store = new MemoryJournalStore()
-  await runPlan({ host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] }, plan, { title: 't', startedBy: 't' })
+  await runPlan({ host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] }, plan, {
+    title: 't',
+    startedBy: 't',
+  })
   const records = [...store.runs.values()].flat()
   return { host, plan, store, records, end: records.find(({ type }) => type === 'end') }
 }
@@ -72,7 +118,9 @@ describe('on a PC with the driver', () => {
   test('a profile leaves the value out as not applicable, says so, and is done without a failure', async () => {
     const { host, plan, end, store } = await runOn(current, true)
     expect(plan.changes).toHaveLength(1)
-    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: expect.stringContaining('Windows protects this value') }])
+    expect(plan.leftOut).toMatchObject([
+      { why: 'notApplicable', detail: expect.stringContaining('Windows protects this value') },
+    ])
     expect(end).toMatchObject({ result: 'done' })
     const resources = resourcesOf(catalog)
     const observed = observedBy(resources, await host.observe(resources))
@@ -80,7 +128,16 @@ describe('on a PC with the driver', () => {
       state: 'notApplicable',
       reason: expect.stringContaining('Windows protects this value'),
     })
-    const preset = { id: 'p', group: 'profile', title: '', summary: '', features: [''], warning: '', choices, leavesAlone: [] } as const
+    const preset = {
+      id: 'p',
+      group: 'profile',
+      title: '',
+      summary: '',
+      features: [''],
+      warning: '',
+      choices,
+      leavesAlone: [],
+    } as const
     const status = presetStatus(
       indexTweaks(catalog),
       { ...preset, features: [''], choices, leavesAlone: [] },
@@ -110,7 +167,12 @@ describe('on a PC with the driver', () => {
       at: '2026-01-01T00:00:00.000Z',
     })
     const store = new MemoryJournalStore()
-    await runPlan({ host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] }, plan, { title: 't', startedBy: 't' })
-    expect([...store.runs.values()].flat().filter(({ type }) => type === 'outcome')).toMatchObject([{ result: 'denied' }])
+    await runPlan({ host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] }, plan, {
+      title: 't',
+      startedBy: 't',
+    })
+    expect([...store.runs.values()].flat().filter(({ type }) => type === 'outcome')).toMatchObject([
+      { result: 'denied' },
+    ])
   })
 })

@@ -1,6 +1,7 @@
 /**
- * Values that Windows keeps from every program but its own: UCPD.sys, the "UserChoice Protection Driver", answers a write with
- * "access denied", whatever the rights of who writes. What it covers grew by monthly updates.
+ * Values that Windows keeps from every program but its own: UCPD.sys, the "UserChoice Protection Driver",
+ * answers a write with "access denied", whatever the rights of who writes. What it covers grew by monthly
+ * updates.
  */
 import { type DeviceFacts, keyOf, type Resource } from '@clearpane/model'
 
@@ -52,7 +53,10 @@ export const protectedValues: readonly Protected[] = [
 
 const find = (resource: Resource): Protected | undefined =>
   resource.kind === 'registry' || resource.kind === 'registryKey'
-    ? protectedValues.find(({ key, name }) => key.test(keyOf(resource)) && (resource.kind === 'registryKey' || name.test(resource.name)))
+    ? protectedValues.find(
+        ({ key, name }) =>
+          key.test(keyOf(resource)) && (resource.kind === 'registryKey' || name.test(resource.name)),
+      )
     : undefined
 
 const reaches = (since: Since, { build, revision }: DeviceFacts): boolean => {
@@ -62,9 +66,13 @@ const reaches = (since: Since, { build, revision }: DeviceFacts): boolean => {
   return build > Math.max(...Object.keys(since).map(Number))
 }
 
-const words = ({ instead }: Protected) => `Windows protects this value and lets only its own pages change it: ${instead}`
+const words = ({ instead }: Protected) =>
+  `Windows protects this value and lets only its own pages change it: ${instead}`
 
-/** Null, or why no program can write this value here. The driver must be there: people turn it off, and then the write works. */
+/**
+ * Null, or why no program can write this value here. The driver must be there: people turn it off, and then
+ * the write works.
+ */
 export const whyProtected = (resource: Resource, facts: DeviceFacts): string | null => {
   if (facts.features.userChoiceProtection !== true) return null
   const found = find(resource)

@@ -11,7 +11,8 @@ const settle = (intent: RecordOf<'intent'>, observed: Observation): RecordOf<'re
   return sameState(intent.resource, cares, observed, intent.before, true) ? 'notApplied' : 'changed'
 }
 
-const missing = (known: Known | Observation): string[] => (known.status === 'absent' ? (known.missingKeys ?? []) : [])
+const missing = (known: Known | Observation): string[] =>
+  known.status === 'absent' ? (known.missingKeys ?? []) : []
 
 const without = (all: readonly string[], gone: readonly string[]) => {
   const lower = new Set(gone.map((key) => key.toLowerCase()))
@@ -25,17 +26,25 @@ export const keysMoved = (
 ): { createdKeys: string[]; removedKeys: string[] } => ({
   createdKeys: isKnown(observed) ? without(missing(intent.before), missing(observed)) : [],
   removedKeys:
-    isKnown(observed) && intent.to.status === 'absent' ? missing(intent.to).filter((key) => !without([key], missing(observed)).length) : [],
+    isKnown(observed) && intent.to.status === 'absent'
+      ? missing(intent.to).filter((key) => !without([key], missing(observed)).length)
+      : [],
 })
 
-export const isUnfinished = ({ records }: StoredRun): boolean => records.length > 0 && !records.some((r) => r.type === 'end')
+export const isUnfinished = ({ records }: StoredRun): boolean =>
+  records.length > 0 && !records.some((r) => r.type === 'end')
 
-/** Settles every run without an end. The caller holds the run lock, so none of them is alive. Answers their ids. */
+/**
+ * Settles every run without an end. The caller holds the run lock, so none of them is alive. Answers their
+ * ids.
+ */
 export const recover = async (host: Host, store: JournalStore, clock: Clock): Promise<string[]> => {
   const settled: string[] = []
   for (const stored of (await store.read()).filter(isUnfinished)) {
     const { run, records } = stored
-    const closed = new Set(records.filter((r) => r.type === 'outcome' || r.type === 'recovered').map((r) => r.change))
+    const closed = new Set(
+      records.filter((r) => r.type === 'outcome' || r.type === 'recovered').map((r) => r.change),
+    )
     const open = records.filter((r) => r.type === 'intent').filter((intent) => !closed.has(intent.change))
     const observations = await host.observe(open.map((intent) => intent.resource))
     const journal = await store.open(run)
@@ -44,7 +53,15 @@ export const recover = async (host: Host, store: JournalStore, clock: Clock): Pr
         const observed = observations[i] ?? { status: 'failed', reason: 'no answer' }
         const { createdKeys, removedKeys } = keysMoved(intent, observed)
         const resolved = settle(intent, observed)
-        await journal.append({ type: 'recovered', at: clock.now(), change: intent.change, resolved, observed, createdKeys, removedKeys })
+        await journal.append({
+          type: 'recovered',
+          at: clock.now(),
+          change: intent.change,
+          resolved,
+          observed,
+          createdKeys,
+          removedKeys,
+        })
       }
       await journal.append({ type: 'end', at: clock.now(), result: 'interrupted' })
     } finally {

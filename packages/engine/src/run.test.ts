@@ -35,7 +35,13 @@ const catalog = [
 const setUp = () => {
   const host = new MemoryHost()
   const store = new MemoryJournalStore()
-  const deps = { host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [{ name: 'undo.ps1', bytes: new Uint8Array() }] }
+  const deps = {
+    host,
+    store,
+    clock: testClock(),
+    ids: testIds(),
+    makeAttachments: () => [{ name: 'undo.ps1', bytes: new Uint8Array() }],
+  }
   const plan = async (preset?: string) =>
     planSelection(host, {
       catalog: indexTweaks(catalog),
@@ -55,7 +61,19 @@ describe('the apply loop', () => {
     store.beforeAppend = (record: JournalRecord) => order.push(record.type)
     host.beforeStep = (step) => order.push(step)
     await runPlan(deps, await plan(), options)
-    expect(order).toEqual(['run', 'restorePoint', 'intent', 'keys', 'value', 'outcome', 'intent', 'keys', 'value', 'outcome', 'end'])
+    expect(order).toEqual([
+      'run',
+      'restorePoint',
+      'intent',
+      'keys',
+      'value',
+      'outcome',
+      'intent',
+      'keys',
+      'value',
+      'outcome',
+      'end',
+    ])
   })
 
   test('opens what it needs when the run is on record, and closes it after the last change', async () => {
@@ -74,7 +92,11 @@ describe('the apply loop', () => {
   })
 
   test.each([
-    ['while it waits for an administrator, a run says so', true, ['journal', 'administrator', 'open', 'restorePoint', 'apply']],
+    [
+      'while it waits for an administrator, a run says so',
+      true,
+      ['journal', 'administrator', 'open', 'restorePoint', 'apply'],
+    ],
     ['a run that needs none says nothing of one', false, ['journal', 'open', 'restorePoint', 'apply']],
   ])('%s', async (_name, admin, expected) => {
     const { host, deps, plan } = setUp()
@@ -85,7 +107,11 @@ describe('the apply loop', () => {
       heard.push('open')
       return { ok: true as const, host, close: async () => {} }
     }
-    await runPlan({ ...deps, openHost }, { ...made, changes }, { ...options, onProgress: ({ stage }) => void heard.push(stage) })
+    await runPlan(
+      { ...deps, openHost },
+      { ...made, changes },
+      { ...options, onProgress: ({ stage }) => void heard.push(stage) },
+    )
     expect(heard.slice(0, expected.length)).toEqual(expected)
   })
 
@@ -94,27 +120,48 @@ describe('the apply loop', () => {
     const made = await plan()
     const resource = { kind: 'action', name: 'resetTcpIp', scope: 'machine' } as const
     const state = (value: string) => ({ status: 'present', state: { kind: 'action', value } }) as const
-    const change = { ...(made.changes[0] ?? expect.fail()), resource, from: state('ready'), to: state('done') }
+    const change = {
+      ...(made.changes[0] ?? expect.fail()),
+      resource,
+      from: state('ready'),
+      to: state('done'),
+    }
     const ready = Object.assign(Object.create(host) as typeof host, {
       observe: async () => [state('ready')],
-      act: async () => ({ status: 'acted' as const, remark: 'one item refused', createdKeys: [], removedKeys: [] }),
+      act: async () => ({
+        status: 'acted' as const,
+        remark: 'one item refused',
+        createdKeys: [],
+        removedKeys: [],
+      }),
     })
     await runPlan({ ...deps, host: ready }, { ...made, changes: [change] }, options)
     const records = (await store.read())[0]?.records ?? []
-    expect(records.find(({ type }) => type === 'outcome')).toMatchObject({ result: 'done', reason: 'one item refused' })
+    expect(records.find(({ type }) => type === 'outcome')).toMatchObject({
+      result: 'done',
+      reason: 'one item refused',
+    })
   })
 
   test('changes nothing when it may not open what it needs, and its journal says why', async () => {
     const { host, store, deps, plan } = setUp()
     await runPlan(
-      { ...deps, openHost: async () => ({ ok: false, cause: 'refusedPrompt', reason: 'the person said no' }) },
+      {
+        ...deps,
+        openHost: async () => ({ ok: false, cause: 'refusedPrompt', reason: 'the person said no' }),
+      },
       await plan(),
       options,
     )
     expect([host.acts, host.restorePoints]).toEqual([0, []])
     const [run] = foldJournal(await store.read()).runs
     expect(run?.restorePoint).toMatchObject({ outcome: 'notAsked', reason: 'the person said no' })
-    expect(run && detail(run, false)).toMatchObject({ result: 'cancelled', reason: 'the person said no', changed: 0, changes: [] })
+    expect(run && detail(run, false)).toMatchObject({
+      result: 'cancelled',
+      reason: 'the person said no',
+      changed: 0,
+      changes: [],
+    })
   })
 
   test('does not act when the intent cannot be written', async () => {
@@ -136,22 +183,34 @@ describe('the apply loop', () => {
     host.bent.set('registry:hkcu\\a\\b:one', bent)
     const id = await runPlan(deps, made, options)
     const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
-    expect(run && detail(run, false)).toMatchObject({ result: end, changes: [{ result }, { result: 'done' }] })
+    expect(run && detail(run, false)).toMatchObject({
+      result: end,
+      changes: [{ result }, { result: 'done' }],
+    })
   })
 
-  test.each(['denied', 'failed'] as const)('a run that had to leave out a %s value ends partly, not done', async (bent) => {
-    const { host, store, deps, plan } = setUp()
-    host.bent.set('registry:hkcu\\a\\b:one', bent)
-    const made = await plan()
-    expect(made.leftOut.map(({ why }) => why)).toEqual([bent])
-    const id = await runPlan(deps, made, options)
-    const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
-    expect(run && detail(run, false)).toMatchObject({ result: 'partly', leftOut: 1, held: 1, failed: 0 })
-  })
+  test.each(['denied', 'failed'] as const)(
+    'a run that had to leave out a %s value ends partly, not done',
+    async (bent) => {
+      const { host, store, deps, plan } = setUp()
+      host.bent.set('registry:hkcu\\a\\b:one', bent)
+      const made = await plan()
+      expect(made.leftOut.map(({ why }) => why)).toEqual([bent])
+      const id = await runPlan(deps, made, options)
+      const run = foldJournal(await store.read()).runs.find((r) => r.run === id)
+      expect(run && detail(run, false)).toMatchObject({ result: 'partly', leftOut: 1, held: 1, failed: 0 })
+    },
+  )
 
   test('a service that starts itself and did not stop was not stopped, although its start type holds', async () => {
     const { host, store, deps } = setUp()
-    host.services.set('spooler', { kind: 'service', start: 'Automatic', delayed: false, running: 'running', triggered: true })
+    host.services.set('spooler', {
+      kind: 'service',
+      start: 'Automatic',
+      delayed: false,
+      running: 'running',
+      triggered: true,
+    })
     host.bent.set('service:spooler', 'restless')
     const stop = aTweak('t.stop', [serviceSetting('spooler', { start: 'Disabled', running: 'stopped' })])
     const made = await planSelection(host, {
@@ -182,8 +241,14 @@ describe('the apply loop', () => {
     host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 1 }))
     const id = await runPlan(deps, made, options)
     const journal = foldJournal(await store.read())
-    expect(detail(journal.runs.find(({ run }) => run === id) as never, false)).toMatchObject({ result: 'done' })
-    const undo = await planUndo(host, journal, await host.device(), '2026-01-01T00:00:00.000Z', { kind: 'undo', run: id, putBack: [] })
+    expect(detail(journal.runs.find(({ run }) => run === id) as never, false)).toMatchObject({
+      result: 'done',
+    })
+    const undo = await planUndo(host, journal, await host.device(), '2026-01-01T00:00:00.000Z', {
+      kind: 'undo',
+      run: id,
+      putBack: [],
+    })
     expect(undo?.changes.map(({ resource }) => resource)).toEqual([{ ...one, name: 'two' }])
     expect(undo?.undoConflicts).toEqual([])
   })
@@ -204,11 +269,17 @@ describe('a damaged journal', () => {
     const before = host.dump()
     const run = await runPlan(deps, await plan(), options)
     store.runs.set(run, (store.runs.get(run) ?? []).slice(1))
-    const undo = await planUndo(host, foldJournal(await store.read()), await host.device(), '2026-01-01T00:00:00.000Z', {
-      kind: 'undo',
-      run,
-      putBack: [],
-    })
+    const undo = await planUndo(
+      host,
+      foldJournal(await store.read()),
+      await host.device(),
+      '2026-01-01T00:00:00.000Z',
+      {
+        kind: 'undo',
+        run,
+        putBack: [],
+      },
+    )
     await runPlan(deps, undo ?? (await plan()), options)
     expect(host.dump()).toBe(before)
   })
@@ -235,10 +306,20 @@ describe('what is said afterwards', () => {
       const { state, drifted } = presetStatus(indexTweaks(catalog), preset, testFacts, observed, journal)
       return { tweaks, state, drifted, drift: (await findDrift(host, journal)).length }
     }
-    expect(await look()).toEqual({ tweaks: ['notApplied', 'notApplied'], state: 'inactive', drifted: 0, drift: 0 })
+    expect(await look()).toEqual({
+      tweaks: ['notApplied', 'notApplied'],
+      state: 'inactive',
+      drifted: 0,
+      drift: 0,
+    })
     await runPlan(deps, await plan('p'), options)
     expect(await look()).toEqual({ tweaks: ['applied', 'applied'], state: 'active', drifted: 0, drift: 0 })
     host.registry.write(one, encodeRegistryData({ type: 'REG_DWORD', data: 9 }))
-    expect(await look()).toEqual({ tweaks: ['notApplied', 'applied'], state: 'drifted', drifted: 1, drift: 1 })
+    expect(await look()).toEqual({
+      tweaks: ['notApplied', 'applied'],
+      state: 'drifted',
+      drifted: 1,
+      drift: 1,
+    })
   })
 })

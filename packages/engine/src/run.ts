@@ -1,10 +1,30 @@
-/** The apply loop: restore point → for each change intent (durable) → act → read back → outcome. The only way a PC is changed. */
-import { type Change, isKnown, type Observation, type Plan, type Progress, type RecordOf } from '@clearpane/model'
+/**
+ * The apply loop: restore point → for each change intent (durable) → act → read back → outcome. The only way
+ * a PC is changed.
+ */
+import {
+  type Change,
+  isKnown,
+  type Observation,
+  type Plan,
+  type Progress,
+  type RecordOf,
+} from '@clearpane/model'
 import { appendTo, carryOutChange } from './carry-out.ts'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { isMissed, strongestRestart } from './plan.ts'
-import type { Clock, Host, Ids, IsCancelled, JournalStore, MakeAttachments, OnProgress, OpenHost, RunJournal } from './ports.ts'
+import type {
+  Clock,
+  Host,
+  Ids,
+  IsCancelled,
+  JournalStore,
+  MakeAttachments,
+  OnProgress,
+  OpenHost,
+  RunJournal,
+} from './ports.ts'
 
 export type RunDeps = {
   host: Host
@@ -16,7 +36,12 @@ export type RunDeps = {
   openHost?: OpenHost | undefined
 }
 
-export type RunOptions = { title: string; startedBy: string; onProgress?: OnProgress | undefined; isCancelled?: IsCancelled | undefined }
+export type RunOptions = {
+  title: string
+  startedBy: string
+  onProgress?: OnProgress | undefined
+  isCancelled?: IsCancelled | undefined
+}
 
 type Result = RecordOf<'outcome'>['result']
 type EndResult = RecordOf<'end'>['result']
@@ -31,7 +56,8 @@ const tell = (
 ) => onProgress?.({ stage, message, done, total, ...(change === undefined ? {} : { change }) })
 
 /** How many things were asked for that the plan could not take up. */
-const missedBy = ({ leftOut, damage }: Plan): number => leftOut.filter(isMissed).length + (damage?.runs.length ?? 0)
+const missedBy = ({ leftOut, damage }: Plan): number =>
+  leftOut.filter(isMissed).length + (damage?.runs.length ?? 0)
 
 const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndResult => {
   if (cancelled) return 'cancelled'
@@ -41,8 +67,9 @@ const endOf = (plan: Plan, results: readonly Result[], cancelled: boolean): EndR
 }
 
 /**
- * One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". Unless it is what was asked: an
- * earlier change may bring a later one along, as a feature of Windows brings its parts. Then nothing is left for undo to put back.
+ * One change, from intent to outcome. Anything else than what was planned on is left alone: "stale". Unless
+ * it is what was asked: an earlier change may bring a later one along, as a feature of Windows brings its
+ * parts. Then nothing is left for undo to put back.
  */
 const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
@@ -57,7 +84,10 @@ const carryOut = async (
   if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, cares, now, state)))
     return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
   const stale = { result: 'stale', reason: 'is no longer what the plan was made from' } as const
-  await appendTo(journal, clock)({ type: 'outcome', change: id, after: now, createdKeys: [], removedKeys: [], ...stale })
+  await appendTo(
+    journal,
+    clock,
+  )({ type: 'outcome', change: id, after: now, createdKeys: [], removedKeys: [], ...stale })
   return stale
 }
 
@@ -80,14 +110,19 @@ const changeAll = async (
     if (isCancelled?.()) return { result: endOf(plan, results, true), done: results.length }
     const { result, reason } = await carryOut(deps, journal, change)
     results.push(result)
-    tell(onProgress, 'apply', 'Applying and reading back', results.length, total, { id: change.id, result, reason: reason ?? null })
+    tell(onProgress, 'apply', 'Applying and reading back', results.length, total, {
+      id: change.id,
+      result,
+      reason: reason ?? null,
+    })
   }
   return { result: endOf(plan, results, false), done: results.length }
 }
 
 /**
- * Carries out exactly `plan`. The caller holds the run lock and has recovered dead runs. Answers the run's id.
- * Throws for a plan with refusals (a defect of the caller), and when the journal cannot be written: nothing is acted on then.
+ * Carries out exactly `plan`. The caller holds the run lock and has recovered dead runs. Answers the run's
+ * id. Throws for a plan with refusals (a defect of the caller), and when the journal cannot be written:
+ * nothing is acted on then.
  */
 export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): Promise<string> => {
   if (plan.refusals.length > 0) throw new Error('a refused plan was handed to the apply loop')
@@ -117,9 +152,18 @@ export const runPlan = async (deps: RunDeps, plan: Plan, options: RunOptions): P
       restart,
     })
     const asks = openHost !== undefined && plan.changes.some(({ admin }) => admin)
-    if (asks) tell(onProgress, 'administrator', 'Windows asks for permission; the prompt may wait in the taskbar', 0, total)
+    if (asks)
+      tell(
+        onProgress,
+        'administrator',
+        'Windows asks for permission; the prompt may wait in the taskbar',
+        0,
+        total,
+      )
     const opened =
-      openHost === undefined ? { ok: true as const, host: deps.host, close: async () => {} } : await openHost(plan, { run, title })
+      openHost === undefined
+        ? { ok: true as const, host: deps.host, close: async () => {} }
+        : await openHost(plan, { run, title })
     if (!opened.ok) {
       const { cause, reason } = opened
       await append({ type: 'restorePoint', outcome: 'notAsked', reason })

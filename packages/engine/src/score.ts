@@ -1,4 +1,7 @@
-/** The privacy score by the specification's formula, with its parts: what each point is can be asked of the answer. Pure. */
+/**
+ * The privacy score by the specification's formula, with its parts: what each point is can be asked of the
+ * answer. Pure.
+ */
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
 type Impact = Tweak['impact']
@@ -14,7 +17,10 @@ export type ScoreItem = { key: string; tweak: string; impact: Impact; state: Twe
 export type ScorePart = ScoreItem & { worth: number; lost: number | null }
 
 export type PrivacyScore = {
-  /** 0 to 100 over what is known; null when nothing is, or when this PC has none of the settings: a full score would praise it. */
+  /**
+   * 0 to 100 over what is known; null when nothing is, or when this PC has none of the settings: a full score
+   * would praise it.
+   */
   score: number | null
   /** The score if everything unknown turned out to be on. Equal to `score` when all is known. */
   atLeast: number | null
@@ -46,8 +52,15 @@ export const privacyScore = (items: readonly ScoreItem[]): PrivacyScore => {
   })
   const known = parts.filter(({ lost }) => lost !== null)
   const open = parts.filter(({ lost }) => lost === null)
-  if (known.every(({ state }) => state === 'notApplicable')) return { score: null, atLeast: null, band: null, unknown: open.length, parts }
+  if (known.every(({ state }) => state === 'notApplicable'))
+    return { score: null, atLeast: null, band: null, unknown: open.length, parts }
   const left = full - sum(known.map(({ lost }) => lost ?? 0))
   const score = floored(left)
-  return { score, atLeast: floored(left - sum(open.map(({ worth }) => worth))), band: bandOf(score), unknown: open.length, parts }
+  return {
+    score,
+    atLeast: floored(left - sum(open.map(({ worth }) => worth))),
+    band: bandOf(score),
+    unknown: open.length,
+    parts,
+  }
 }

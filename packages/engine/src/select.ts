@@ -1,4 +1,7 @@
-/** From choices to settings: which resource is asked for what, by which tweaks; contradictions found before anything else. */
+/**
+ * From choices to settings: which resource is asked for what, by which tweaks; contradictions found before
+ * anything else.
+ */
 import {
   type Choice,
   type Diagnostic,
@@ -51,10 +54,14 @@ const conflict = (a: Tweak, b: Tweak, over: string) =>
     subject: `${a.id} ${b.id}`,
   })
 
-const asksOf = (tweak: Tweak, option: string | undefined, items: readonly string[] | undefined): Ask[] | null =>
-  settingAsks(tweak, option, items)?.map((ask) => ({ tweak, ...ask })) ?? null
+const asksOf = (
+  tweak: Tweak,
+  option: string | undefined,
+  items: readonly string[] | undefined,
+): Ask[] | null => settingAsks(tweak, option, items)?.map((ask) => ({ tweak, ...ask })) ?? null
 
-export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> => new Map(tweaks.map((tweak) => [tweak.id, tweak]))
+export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> =>
+  new Map(tweaks.map((tweak) => [tweak.id, tweak]))
 
 export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Selected => {
   const diagnostics: Diagnostic[] = []
@@ -74,7 +81,9 @@ export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Ch
     }
     const asks = asksOf(tweak, option, choice.items)
     if (asks === null) {
-      diagnostics.push(choice.items === undefined ? unknownOption(tweak, choice.option ?? '') : unknownItem(tweak))
+      diagnostics.push(
+        choice.items === undefined ? unknownOption(tweak, choice.option ?? '') : unknownItem(tweak),
+      )
       continue
     }
     seen.set(tweak.id, option)
@@ -90,10 +99,14 @@ export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Ch
   return { asked: [...byKey.values()], tweaks, diagnostics }
 }
 
-/** A key that is to go takes everything below it along: whatever else is asked for down there contradicts it. */
+/**
+ * A key that is to go takes everything below it along: whatever else is asked for down there contradicts it.
+ */
 const buried = (all: readonly Asked[]): Diagnostic[] => {
   const paths = all.flatMap(({ resource, asks }) =>
-    resource.kind === 'registry' || resource.kind === 'registryKey' ? [{ path: `${keyOf(resource).toLowerCase()}\\`, resource, asks }] : [],
+    resource.kind === 'registry' || resource.kind === 'registryKey'
+      ? [{ path: `${keyOf(resource).toLowerCase()}\\`, resource, asks }]
+      : [],
   )
   const goes = paths.filter(({ asks }) => asks.some(({ wanted }) => wanted.want === 'keyAbsent'))
   return goes.flatMap((gone) =>
@@ -117,7 +130,10 @@ const contradictions = (all: readonly Asked[]): Diagnostic[] => {
 }
 
 /** Back to the default conflicts with nothing: `conflictsWith` is about applied states. */
-const declaredConflicts = (tweaks: readonly Tweak[], options: ReadonlyMap<string, string | undefined>): Diagnostic[] => {
+const declaredConflicts = (
+  tweaks: readonly Tweak[],
+  options: ReadonlyMap<string, string | undefined>,
+): Diagnostic[] => {
   const applied = tweaks.filter((tweak) => options.get(tweak.id) !== defaultOption)
   const index = indexTweaks(applied)
   const pairs = new Set<string>()

@@ -25,10 +25,24 @@ const preset: Preset = {
 }
 
 test.each<[string, Observation, string, number]>([
-  ['the one value that stays holds', { status: 'present', state: { kind: 'feature', value: false } }, 'active', 1],
-  ['the one value that stays does not hold', { status: 'present', state: { kind: 'feature', value: true } }, 'inactive', 1],
+  [
+    'the one value that stays holds',
+    { status: 'present', state: { kind: 'feature', value: false } },
+    'active',
+    1,
+  ],
+  [
+    'the one value that stays does not hold',
+    { status: 'present', state: { kind: 'feature', value: true } },
+    'inactive',
+    1,
+  ],
 ])('files that come back and actions speak for nothing: %s', (_, feature, state, values) => {
-  const observations: Observation[] = [{ status: 'absent' }, { status: 'present', state: { kind: 'file', value: 4096 } }, feature]
+  const observations: Observation[] = [
+    { status: 'absent' },
+    { status: 'present', state: { kind: 'file', value: 4096 } },
+    feature,
+  ]
   const observed = observedBy(
     settings.map(({ resource }) => resource),
     observations,

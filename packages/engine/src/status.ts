@@ -1,4 +1,6 @@
-/** The state of tweaks and presets on a PC: views over catalog × observation (and, for presets, the journal). */
+/**
+ * The state of tweaks and presets on a PC: views over catalog × observation (and, for presets, the journal).
+ */
 import {
   type Choice,
   type DeviceFacts,
@@ -24,20 +26,38 @@ export type Observed = ReadonlyMap<string, Observation>
 export const resourcesOf = (tweaks: Iterable<Tweak>): Resource[] => {
   const all = new Map<string, Resource>()
   for (const tweak of tweaks)
-    for (const option of tweak.options) for (const { resource } of option.settings) all.set(resourceKey(resource), resource)
+    for (const option of tweak.options)
+      for (const { resource } of option.settings) all.set(resourceKey(resource), resource)
   return [...all.values()]
 }
 
 export const observedBy = (resources: readonly Resource[], observations: readonly Observation[]): Observed =>
-  new Map(resources.map((resource, i) => [resourceKey(resource), observations[i] ?? { status: 'failed', reason: 'no answer' }]))
+  new Map(
+    resources.map((resource, i) => [
+      resourceKey(resource),
+      observations[i] ?? { status: 'failed', reason: 'no answer' },
+    ]),
+  )
 
 const unasked: Observation = { status: 'failed', reason: 'was not observed' }
 const lookUp = (observed: Observed, resource: Resource) => observed.get(resourceKey(resource)) ?? unasked
 
-type Held = { holds: boolean | null; counts: boolean; observed: Observation; setting: Setting; why: string | null }
+type Held = {
+  holds: boolean | null
+  counts: boolean
+  observed: Observation
+  setting: Setting
+  why: string | null
+}
 
 /** `counts` is false for what this PC does not have: it speaks neither for nor against the tweak. */
-const look = (setting: Setting, wanted: Setting['wanted'], observed: Observed, facts: DeviceFacts, own: Own): Held => {
+const look = (
+  setting: Setting,
+  wanted: Setting['wanted'],
+  observed: Observed,
+  facts: DeviceFacts,
+  own: Own,
+): Held => {
   const now = lookUp(observed, setting.resource)
   const shared = { observed: now, setting }
   if (now.status === 'unavailable') return { ...shared, holds: null, counts: false, why: now.reason }
@@ -46,7 +66,8 @@ const look = (setting: Setting, wanted: Setting['wanted'], observed: Observed, f
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
   const holds = rules.holds({ wanted, absentMeans }, now)
   const resolved = rules.resolve(wanted, now)
-  if ('notApplicable' in resolved && !holds) return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
+  if ('notApplicable' in resolved && !holds)
+    return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
   const kept = holds ? null : whyKept(setting, now, facts, own)
   if (kept !== null) return { ...shared, holds: false, counts: false, why: kept }
   const gone = now.status === 'absent' && setting.optional === true
@@ -66,22 +87,41 @@ const reasonOf = (looks: readonly Held[]): string | null =>
     ? 'this PC has nothing it could be set on'
     : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
 
-export const tweakStatus = (tweak: Tweak, facts: DeviceFacts, observed: Observed, own: Own = nothingOwn): TweakStatus => {
+export const tweakStatus = (
+  tweak: Tweak,
+  facts: DeviceFacts,
+  observed: Observed,
+  own: Own = nothingOwn,
+): TweakStatus => {
   const options = tweak.options.map((option) => ({
     option,
     looks: option.settings.map((setting) => look(setting, setting.wanted, observed, facts, own)),
   }))
   const first = options[0]?.looks ?? []
-  const settings = first.map(({ setting, observed: now, holds }) => ({ resource: setting.resource, observed: now, holds }))
+  const settings = first.map(({ setting, observed: now, holds }) => ({
+    resource: setting.resource,
+    observed: now,
+    holds,
+  }))
   const why = whyNotApplicable(tweak, facts)
   if (why !== null) return { id: tweak.id, state: 'notApplicable', option: null, reason: why, settings }
   const holding = options.find(({ looks }) => judge(looks) === 'applied')
-  if (holding !== undefined) return { id: tweak.id, state: 'applied', option: holding.option.id, reason: null, settings }
+  if (holding !== undefined)
+    return { id: tweak.id, state: 'applied', option: holding.option.id, reason: null, settings }
   const state = judge(first)
-  return { id: tweak.id, state, option: null, reason: state === 'unknown' || state === 'notApplicable' ? reasonOf(first) : null, settings }
+  return {
+    id: tweak.id,
+    state,
+    option: null,
+    reason: state === 'unknown' || state === 'notApplicable' ? reasonOf(first) : null,
+    settings,
+  }
 }
 
-/** The values a set of choices asks for on this PC, each with whether it holds. What is done once, like deleting files, isn't one of them. */
+/**
+ * The values a set of choices asks for on this PC, each with whether it holds. What is done once, like
+ * deleting files, isn't one of them.
+ */
 const valuesOf = (
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
@@ -91,28 +131,39 @@ const valuesOf = (
 ): { key: string; holds: boolean }[] =>
   select(catalog, choices).asked.flatMap(({ key, asks }) => {
     const live = asks.filter(
-      ({ tweak, setting }) => whyNotApplicable(tweak, facts) === null && setting.guard !== true && rulesOf(setting.resource).undoable,
+      ({ tweak, setting }) =>
+        whyNotApplicable(tweak, facts) === null &&
+        setting.guard !== true &&
+        rulesOf(setting.resource).undoable,
     )
-    const looks = live.map(({ setting, wanted }) => look(setting, wanted, observed, facts, own)).filter((held) => held.counts)
+    const looks = live
+      .map(({ setting, wanted }) => look(setting, wanted, observed, facts, own))
+      .filter((held) => held.counts)
     return looks.length === 0 ? [] : [{ key, holds: looks.every((held) => held.holds === true) }]
   })
 
 /**
- * How many values a set of choices asks for on this PC, and how many of them do not hold. What is done once, like deleting
- * files, speaks for neither: temporary files come back by themselves.
+ * How many values a set of choices asks for on this PC, and how many of them do not hold. What is done once,
+ * like deleting files, speaks for neither: temporary files come back by themselves.
  */
 export const choicesHold = (...asked: Parameters<typeof valuesOf>): { values: number; off: number } => {
   const values = valuesOf(...asked)
   return { values: values.length, off: values.filter(({ holds }) => !holds).length }
 }
 
-/** Did it leave something that can be put back and was not? Deleted files stay deleted: an undone run that has only those is undone. */
-const stands = ({ left, undone, resource }: LedgerChange): boolean => left !== null && !undone && rulesOf(resource).undoable
+/**
+ * Did it leave something that can be put back and was not? Deleted files stay deleted: an undone run that has
+ * only those is undone.
+ */
+const stands = ({ left, undone, resource }: LedgerChange): boolean =>
+  left !== null && !undone && rulesOf(resource).undoable
 
 /** The latest run of a preset that still stands. */
 const standingRun = (journal: Journal, preset: string): string | null =>
-  journal.runs.findLast(({ head, changes }) => head.origin.kind === 'selection' && head.origin.preset === preset && changes.some(stands))
-    ?.run ?? null
+  journal.runs.findLast(
+    ({ head, changes }) =>
+      head.origin.kind === 'selection' && head.origin.preset === preset && changes.some(stands),
+  )?.run ?? null
 
 /** Only what Clearpane wrote and somebody else moved has drifted; what never held hasn't. */
 export const presetStatus = (
@@ -139,22 +190,33 @@ export const presetStatus = (
 
 type PresetHeld = { preset: Preset; status: ReturnType<typeof presetStatus> }
 
-/** Groups whose presets are alternatives: they set the same values, so that several hold at once and only one is meant. */
+/**
+ * Groups whose presets are alternatives: they set the same values, so that several hold at once and only one
+ * is meant.
+ */
 const alternatives: ReadonlySet<Preset['group']> = new Set(['network'])
 
-/** The one last applied; without a run, the one that says most; among equals, the last of the catalog, which is Windows' default. */
+/**
+ * The one last applied; without a run, the one that says most; among equals, the last of the catalog, which
+ * is Windows' default.
+ */
 const isMeantRather = (a: PresetHeld, b: PresetHeld): boolean =>
-  (a.status.run ?? '') !== (b.status.run ?? '') ? (a.status.run ?? '') > (b.status.run ?? '') : a.status.values >= b.status.values
+  (a.status.run ?? '') !== (b.status.run ?? '')
+    ? (a.status.run ?? '') > (b.status.run ?? '')
+    : a.status.values >= b.status.values
 
 /** Of alternatives that all hold, one is active. */
 export const markOne = <T extends PresetHeld>(all: readonly T[]): T[] => {
   const meant = new Map<Preset['group'], T>()
   for (const one of all) {
     const best = meant.get(one.preset.group)
-    if (one.status.state === 'active' && (best === undefined || isMeantRather(one, best))) meant.set(one.preset.group, one)
+    if (one.status.state === 'active' && (best === undefined || isMeantRather(one, best)))
+      meant.set(one.preset.group, one)
   }
   return all.map((one) =>
-    one.status.state !== 'active' || !alternatives.has(one.preset.group) || meant.get(one.preset.group) === one
+    one.status.state !== 'active' ||
+    !alternatives.has(one.preset.group) ||
+    meant.get(one.preset.group) === one
       ? one
       : { ...one, status: { ...one.status, state: 'inactive' as const } },
   )

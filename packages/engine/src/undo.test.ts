@@ -1,8 +1,26 @@
-/** What an undo is made of: its order, what it needs afterwards, what it can't know, and what it takes off the record. */
+/**
+ * What an undo is made of: its order, what it needs afterwards, what it can't know, and what it takes off the
+ * record.
+ */
 import type { Plan, Restart, Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { foldJournal, indexTweaks, planSelection, planUndo, planUndoAll, runPlan, type StoredRun } from './index.ts'
-import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, testClock, testIds } from './testing/index.ts'
+import {
+  foldJournal,
+  indexTweaks,
+  planSelection,
+  planUndo,
+  planUndoAll,
+  runPlan,
+  type StoredRun,
+} from './index.ts'
+import {
+  aTweak,
+  MemoryHost,
+  MemoryJournalStore,
+  registrySetting,
+  testClock,
+  testIds,
+} from './testing/index.ts'
 
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
 const at = '2026-01-01T00:00:00.000Z'
@@ -19,14 +37,22 @@ const pcWith = (tweaks: readonly Tweak[]) => {
     return runPlan(deps, plan, { title: 'test', startedBy: 'test' })
   }
   const plan = async (...ids: string[]) =>
-    planSelection(host, { catalog: indexTweaks(tweaks), choices: ids.map((id) => ({ tweak: id })), device: await host.device(), at })
-  const undo = async (run: string) => planUndo(host, await journal(), await host.device(), at, { kind: 'undo', run, putBack: [] })
-  const undoAll = async () => planUndoAll(host, await journal(), await host.device(), at, { kind: 'undoAll', putBack: [] })
+    planSelection(host, {
+      catalog: indexTweaks(tweaks),
+      choices: ids.map((id) => ({ tweak: id })),
+      device: await host.device(),
+      at,
+    })
+  const undo = async (run: string) =>
+    planUndo(host, await journal(), await host.device(), at, { kind: 'undo', run, putBack: [] })
+  const undoAll = async () =>
+    planUndoAll(host, await journal(), await host.device(), at, { kind: 'undoAll', putBack: [] })
   const apply = async (...ids: string[]) => carryOut(await plan(...ids))
   return { host, store, journal, carryOut, apply, undo, undoAll }
 }
 
-const names = (plan: Plan | null) => plan?.changes.map(({ resource }) => (resource.kind === 'registry' ? resource.name : resource.kind))
+const names = (plan: Plan | null) =>
+  plan?.changes.map(({ resource }) => (resource.kind === 'registry' ? resource.name : resource.kind))
 
 describe('an undo', () => {
   const three = [tweak('t.a', 'a', 1), tweak('t.b', 'b', 1), tweak('t.c', 'c', 1)]
@@ -54,7 +80,11 @@ describe('an undo', () => {
 })
 
 describe('what has to start again', () => {
-  const all = [tweak('t.reboot', 'r', 1, 'reboot'), tweak('t.explorer', 'e', 1, 'explorer'), tweak('t.none', 'n', 1)]
+  const all = [
+    tweak('t.reboot', 'r', 1, 'reboot'),
+    tweak('t.explorer', 'e', 1, 'explorer'),
+    tweak('t.none', 'n', 1),
+  ]
   const needs = (plan: Plan | null) => plan?.changes.map(({ restart }) => restart)
 
   test('after an apply has to start again after its undo, change by change', async () => {

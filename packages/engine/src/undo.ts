@@ -22,8 +22,19 @@ import { createdKeysAbove, type Journal, type LedgerChange } from './ledger.ts'
 import { sealPlan } from './plan.ts'
 import type { Host } from './ports.ts'
 
-/** One resource to put back: what it was, what we left, which fields the change was about, and what it takes to take effect. */
-type Back = { key: string; resource: Resource; before: Known; left: Known | null; cares: Cares; tweakIds: string[]; restart: Restart }
+/**
+ * One resource to put back: what it was, what we left, which fields the change was about, and what it takes
+ * to take effect.
+ */
+type Back = {
+  key: string
+  resource: Resource
+  before: Known
+  left: Known | null
+  cares: Cares
+  tweakIds: string[]
+  restart: Restart
+}
 
 const backOf = (change: LedgerChange): Back => ({
   key: resourceKey(change.resource),
@@ -37,13 +48,26 @@ const backOf = (change: LedgerChange): Back => ({
 
 const absent: Known = { status: 'absent' }
 
-/** Keys we made whose values are all gone again (a crash between key and value, or another tool deleted the value). */
+/**
+ * Keys we made whose values are all gone again (a crash between key and value, or another tool deleted the
+ * value).
+ */
 const leftoverKeys = (journal: Journal, backs: readonly Back[]): Back[] => {
   const covered = new Set(backs.map((back) => back.key))
-  const owners = new Map([...journal.createdKeys.values()].map(({ resource }) => [resourceKey(resource), resource]))
+  const owners = new Map(
+    [...journal.createdKeys.values()].map(({ resource }) => [resourceKey(resource), resource]),
+  )
   return [...owners]
     .filter(([key]) => !covered.has(key))
-    .map(([key, resource]) => ({ key, resource, before: absent, left: null, cares: {}, tweakIds: [], restart: 'none' }))
+    .map(([key, resource]) => ({
+      key,
+      resource,
+      before: absent,
+      left: null,
+      cares: {},
+      tweakIds: [],
+      restart: 'none',
+    }))
 }
 
 const withKeys = (journal: Journal, resource: Resource, before: Known): Known => {
@@ -58,7 +82,8 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
   const { key, resource, before, left, cares, tweakIds, restart } = back
   if (now.status === 'denied' || now.status === 'failed')
     return { leftOut: { resource, observed: now, tweakIds, why: now.status, detail: now.reason } }
-  if (!isKnown(now)) return { leftOut: { resource, observed: now, tweakIds, why: 'notApplicable', detail: now.reason } }
+  if (!isKnown(now))
+    return { leftOut: { resource, observed: now, tweakIds, why: 'notApplicable', detail: now.reason } }
   const to = rulesOf(resource).rebase(withKeys(journal, resource, before), cares, now)
   const emptyKeys = to.status === 'absent' && (to.missingKeys?.length ?? 0) > 0
   if (sameState(resource, cares, now, before, true)) {
@@ -68,7 +93,17 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
       return left === null ? null : { conflict: { key, resource, wrote: left, now, before } }
     }
   }
-  return { change: { resource, from: now, to, tweakIds, admin: needsAdministrator(resource), restart, reversible: 'exact' } }
+  return {
+    change: {
+      resource,
+      from: now,
+      to,
+      tweakIds,
+      admin: needsAdministrator(resource),
+      restart,
+      reversible: 'exact',
+    },
+  }
 }
 
 const planBack = async (
@@ -86,17 +121,34 @@ const planBack = async (
   const leftOut: LeftOut[] = []
   const undoConflicts: UndoConflict[] = []
   for (const [i, back] of backs.entries()) {
-    const verdict = judge(journal, back, observations[i] ?? { status: 'failed', reason: 'no answer' }, putBack)
+    const verdict = judge(
+      journal,
+      back,
+      observations[i] ?? { status: 'failed', reason: 'no answer' },
+      putBack,
+    )
     if (verdict === null) continue
     if ('change' in verdict) changes.push(verdict.change)
     else if ('conflict' in verdict) undoConflicts.push(verdict.conflict)
     else leftOut.push(verdict.leftOut)
   }
   const damaged = damage.lines > 0 || damage.runs.length > 0 ? { damage } : {}
-  return sealPlan({ device: device.id, at, origin, changes, leftOut, undoConflicts, ...damaged, refusals: [] })
+  return sealPlan({
+    device: device.id,
+    at,
+    origin,
+    changes,
+    leftOut,
+    undoConflicts,
+    ...damaged,
+    refusals: [],
+  })
 }
 
-/** Undo of one run, or of one change of it. Null: no such run or change. Last change first, so created keys are empty when their turn comes. */
+/**
+ * Undo of one run, or of one change of it. Null: no such run or change. Last change first, so created keys
+ * are empty when their turn comes.
+ */
 export const planUndo = async (
   host: Host,
   journal: Journal,
@@ -106,15 +158,23 @@ export const planUndo = async (
 ): Promise<Plan | null> => {
   const run = journal.runs.find((one) => one.run === origin.run)
   if (run === undefined) return null
-  const chosen = run.changes.filter((change) => origin.change === undefined || change.change === origin.change)
+  const chosen = run.changes.filter(
+    (change) => origin.change === undefined || change.change === origin.change,
+  )
   if (origin.change !== undefined && chosen.length === 0) return null
   const effective = chosen
     .filter((change) => rulesOf(change.resource).undoable)
     .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
-  return planBack(host, journal, device, at, origin, effective.reverse().map(backOf), { runs: [], lines: run.damaged })
+  return planBack(host, journal, device, at, origin, effective.reverse().map(backOf), {
+    runs: [],
+    lines: run.damaged,
+  })
 }
 
-/** Undo of everything, or of what some tweaks wrote: every value straight to its first capture, and every key of ours that no value is left in. */
+/**
+ * Undo of everything, or of what some tweaks wrote: every value straight to its first capture, and every key
+ * of ours that no value is left in.
+ */
 export const planUndoAll = async (
   host: Host,
   journal: Journal,
@@ -139,6 +199,9 @@ export const planUndoAll = async (
   }
   // Keys left empty by others are nobody's in particular: they go with everything only.
   const leftovers = only === null ? leftoverKeys(journal, backs) : []
-  const damage = { runs: journal.lost.map(({ run }) => run), lines: journal.runs.reduce((sum, { damaged }) => sum + damaged, 0) }
+  const damage = {
+    runs: journal.lost.map(({ run }) => run),
+    lines: journal.runs.reduce((sum, { damaged }) => sum + damaged, 0),
+  }
   return planBack(host, journal, device, at, origin, [...backs.reverse(), ...leftovers], damage)
 }

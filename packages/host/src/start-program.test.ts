@@ -15,7 +15,9 @@ test.each([
 
 test('a program runs outside the working folder', async ({ skip }) => {
   if (process.platform === 'win32') skip('asks for a program of Linux')
-  const child = startProgram(process.execPath, ['-p', 'process.cwd()'], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = startProgram(process.execPath, ['-p', 'process.cwd()'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   child.stdout?.on('data', (bytes) => {
     said += bytes

@@ -7,10 +7,16 @@ export type { ChildProcess, ChildProcessWithoutNullStreams } from 'node:child_pr
 const isFullPath = (path: string, platform: string): boolean =>
   platform === 'win32' ? /^([A-Z]:|\\\\[^\\]+)\\/i.test(path) : path.startsWith('/')
 
-/** A program named without its path is looked for in the working folder first, which is often the person's downloads. */
+/**
+ * A program named without its path is looked for in the working folder first, which is often the person's
+ * downloads.
+ */
 const fromHere = (platform: string): string => (platform === 'win32' ? systemFolder() : '/')
 
-/** Throws for a name without a path. What goes wrong in starting it comes as the child's `error`, as from `spawn`. */
+/**
+ * Throws for a name without a path. What goes wrong in starting it comes as the child's `error`, as from
+ * `spawn`.
+ */
 export const startProgram = <O extends Omit<SpawnOptions, 'cwd' | 'shell'>>(
   path: string,
   args: readonly string[],

@@ -1,4 +1,7 @@
-/** What an option of a tweak asks for, setting by setting. Plans and scripts both start here, so they cannot ask for different things. */
+/**
+ * What an option of a tweak asks for, setting by setting. Plans and scripts both start here, so they cannot
+ * ask for different things.
+ */
 import { resourceKey } from './resource.ts'
 import { defaultOption, type Setting, type Tweak } from './tweak.ts'
 import type { Wanted } from './wanted.ts'
@@ -12,10 +15,16 @@ const fieldOf = ({ wanted }: Setting): string => {
 }
 
 const unique = (settings: readonly Setting[]) => [
-  ...new Map(settings.map((setting) => [`${resourceKey(setting.resource)} ${fieldOf(setting)}`, setting])).values(),
+  ...new Map(
+    settings.map((setting) => [`${resourceKey(setting.resource)} ${fieldOf(setting)}`, setting]),
+  ).values(),
 ]
 
-const only = (tweak: Tweak, asks: SettingAsk[], items: readonly string[] | undefined): SettingAsk[] | null => {
+const only = (
+  tweak: Tweak,
+  asks: SettingAsk[],
+  items: readonly string[] | undefined,
+): SettingAsk[] | null => {
   if (items === undefined) return asks
   const wanted = new Set(items)
   const found = asks.filter(({ setting }) => wanted.has(resourceKey(setting.resource)))
@@ -24,20 +33,30 @@ const only = (tweak: Tweak, asks: SettingAsk[], items: readonly string[] | undef
 
 /** A policy nobody set isn't there: that holds for one nobody confirmed, too. */
 const isUnsetPolicy = (setting: Setting): boolean =>
-  'via' in setting && setting.via === 'policy' && setting.default !== 'unknown' && setting.default.want === 'absent'
+  'via' in setting &&
+  setting.via === 'policy' &&
+  setting.default !== 'unknown' &&
+  setting.default.want === 'absent'
 
 /**
- * What "back to default" may write for a setting; `unknown`: nothing. Nobody but the person answers a question of consent, and an
- * unverified default is a guess, so neither is a default to go back to.
+ * What "back to default" may write for a setting; `unknown`: nothing. Nobody but the person answers a
+ * question of consent, and an unverified default is a guess, so neither is a default to go back to.
  */
 export const defaultOf = (setting: Setting): Setting['default'] =>
-  setting.consent === true || (setting.unverified === true && !isUnsetPolicy(setting)) ? 'unknown' : setting.default
+  setting.consent === true || (setting.unverified === true && !isUnsetPolicy(setting))
+    ? 'unknown'
+    : setting.default
 
 /**
- * Without `option` the first one; `default` asks for the documented default of every setting that has one (`defaultOf`). `items`
- * narrows it to some settings of a tweak that is chosen item by item. Null: no such option, or no such item.
+ * Without `option` the first one; `default` asks for the documented default of every setting that has one
+ * (`defaultOf`). `items` narrows it to some settings of a tweak that is chosen item by item. Null: no such
+ * option, or no such item.
  */
-export const settingAsks = (tweak: Tweak, option: string | undefined, items?: readonly string[]): SettingAsk[] | null => {
+export const settingAsks = (
+  tweak: Tweak,
+  option: string | undefined,
+  items?: readonly string[],
+): SettingAsk[] | null => {
   if (option === defaultOption) {
     const defaults = unique(tweak.options.flatMap(({ settings }) => settings)).flatMap((setting) => {
       const wanted = defaultOf(setting)

@@ -9,7 +9,10 @@ export const editions = ['Home', 'Pro', 'Enterprise', 'Education'] as const
 export const editionSchema = z.enum(editions)
 export type Edition = z.infer<typeof editionSchema>
 
-/** Facts that decide whether a tweak applies. `null` is "could not be read", and is then no reason to hide a tweak. */
+/**
+ * Facts that decide whether a tweak applies. `null` is "could not be read", and is then no reason to hide a
+ * tweak.
+ */
 export const deviceFactsSchema = z.strictObject({
   build: z.int().nullable(),
   revision: z.int().nullable(),
@@ -19,7 +22,8 @@ export const deviceFactsSchema = z.strictObject({
   /** SID of the signed-in user whose HKCU is changed. */
   userSid: z.string().nullable(),
   /**
-   * What the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`; and `userChoiceProtection`: is the driver there that keeps some values from every program but Windows (UCPD)?
+   * What the catalog may require: `copilotPlusPc`, `edgeInstalled`, `officeInstalled`, `hibernation`; and
+   * `userChoiceProtection`: is the driver there that keeps some values from every program but Windows (UCPD)?
    * `null` when unknown.
    */
   features: z.record(z.string(), z.boolean().nullable()),

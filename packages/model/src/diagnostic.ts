@@ -1,7 +1,12 @@
-/** Diagnostics are data: collected and shown, not thrown. docs/diagnostics.md explains each code; a test keeps them in step. */
+/**
+ * Diagnostics are data: collected and shown, not thrown. docs/diagnostics.md explains each code; a test keeps
+ * them in step.
+ */
 import { z } from 'zod'
 
-/** Code → constant summary and the HTTP status an answer with it carries. Summaries never hold a user's value. */
+/**
+ * Code → constant summary and the HTTP status an answer with it carries. Summaries never hold a user's value.
+ */
 export const diagnosticCodes = {
   BAD_REQUEST: { summary: 'The request is not valid', status: 400 },
   BAD_JSON: { summary: 'The body is not valid JSON', status: 400 },
@@ -59,7 +64,10 @@ export const diagnosticSchema = z.strictObject({
 })
 export type Diagnostic = z.infer<typeof diagnosticSchema>
 
-export const diagnostic = (code: DiagnosticCode, words: { what: string; why: string; todo: string; subject?: string }): Diagnostic => ({
+export const diagnostic = (
+  code: DiagnosticCode,
+  words: { what: string; why: string; todo: string; subject?: string },
+): Diagnostic => ({
   code,
   summary: diagnosticCodes[code].summary,
   ...words,

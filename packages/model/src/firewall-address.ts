@@ -1,8 +1,12 @@
-/** Addresses as a firewall rule names them, in the one way each is written here: an address, or a network with its prefix. */
+/**
+ * Addresses as a firewall rule names them, in the one way each is written here: an address, or a network with
+ * its prefix.
+ */
 
 const parseIpv4 = (text: string): bigint | null => {
   const parts = text.split('.')
-  if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255)) return null
+  if (parts.length !== 4 || !parts.every((part) => /^(0|[1-9]\d{0,2})$/.test(part) && Number(part) <= 255))
+    return null
   return parts.reduce((bits, part) => (bits << 8n) | BigInt(part), 0n)
 }
 
@@ -18,7 +22,8 @@ const parseIpv6 = (text: string): bigint | null => {
   return all.reduce((bits, word) => (bits << 16n) | BigInt(`0x${word}`), 0n)
 }
 
-const formatIpv4 = (bits: bigint): string => [24n, 16n, 8n, 0n].map((shift) => (bits >> shift) & 0xffn).join('.')
+const formatIpv4 = (bits: bigint): string =>
+  [24n, 16n, 8n, 0n].map((shift) => (bits >> shift) & 0xffn).join('.')
 
 /** RFC 5952: lower case, the first of the longest runs of two or more zeros left out. */
 const formatIpv6 = (bits: bigint): string => {

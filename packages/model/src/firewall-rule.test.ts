@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { canonicalAddress } from './firewall-address.ts'
-import { type FirewallRule, formatFirewallRule, isFirewallRuleName, parseFirewallRule } from './firewall-rule.ts'
+import {
+  type FirewallRule,
+  formatFirewallRule,
+  isFirewallRuleName,
+  parseFirewallRule,
+} from './firewall-rule.ts'
 
 describe('an address is written in one way', () => {
   test.each([
@@ -53,7 +58,10 @@ test.each([
 
 describe('a firewall rule as text', () => {
   test.each([
-    ['all parts', 'block out tcp; ports 80,443,8000-8010; addresses 192.0.2.1,2001:db8::/32; program C:\\Games\\a; b, c.exe'],
+    [
+      'all parts',
+      'block out tcp; ports 80,443,8000-8010; addresses 192.0.2.1,2001:db8::/32; program C:\\Games\\a; b, c.exe',
+    ],
     ['the first part alone', 'allow in any'],
     ['an address alone', 'block out any; addresses LocalSubnet'],
   ])('%s', (_, text) => {
@@ -93,7 +101,9 @@ describe('a firewall rule as text', () => {
     action: fc.constantFrom('allow', 'block'),
     direction: fc.constantFrom('in', 'out'),
     protocol: fc.constantFrom('tcp', 'udp'),
-    ports: fc.uniqueArray(port, { maxLength: 5 }).map((list) => list.sort((a, b) => a - b).map((from) => ({ from, to: from }))),
+    ports: fc
+      .uniqueArray(port, { maxLength: 5 })
+      .map((list) => list.sort((a, b) => a - b).map((from) => ({ from, to: from }))),
     addresses: fc
       .uniqueArray(fc.oneof(fc.ipV4(), fc.ipV6()), { maxLength: 5 })
       .map((list) => [...new Set(list.flatMap((one) => canonicalAddress(one) ?? []))].sort()),
@@ -122,7 +132,9 @@ describe('a firewall rule as text', () => {
       fc.property(fc.array(fc.integer({ min: 0, max: 0xffff }), { minLength: 8, maxLength: 8 }), (all) => {
         const short = canonicalAddress(all.map((word) => word.toString(16)).join(':'))
         expect(canonicalAddress(short ?? '')).toBe(short)
-        expect(new URL(`http://[${all.map((word) => word.toString(16)).join(':')}]/`).hostname).toBe(`[${short}]`)
+        expect(new URL(`http://[${all.map((word) => word.toString(16)).join(':')}]/`).hostname).toBe(
+          `[${short}]`,
+        )
       }),
     )
   })

@@ -1,4 +1,7 @@
-/** The words of Clearpane: one schema per idea; types, checks, the HTTP contract and the journal derive from it. */
+/**
+ * The words of Clearpane: one schema per idea; types, checks, the HTTP contract and the journal derive from
+ * it.
+ */
 export { defaultOf, hasDefault, type SettingAsk, settingAsks } from './ask.ts'
 export { canonicalJson } from './canonical.ts'
 export {
@@ -13,7 +16,13 @@ export {
   editions,
   hostNames,
 } from './device.ts'
-export { type Diagnostic, type DiagnosticCode, diagnostic, diagnosticCodes, diagnosticSchema } from './diagnostic.ts'
+export {
+  type Diagnostic,
+  type DiagnosticCode,
+  diagnostic,
+  diagnosticCodes,
+  diagnosticSchema,
+} from './diagnostic.ts'
 export { canonicalAddress } from './firewall-address.ts'
 export {
   type FirewallRule,

@@ -1,4 +1,7 @@
-/** Journal records: what a run was about to do (durable before the act) and what came of it (after, read back). */
+/**
+ * Journal records: what a run was about to do (durable before the act) and what came of it (after, read
+ * back).
+ */
 import { z } from 'zod'
 import { deviceIdSchema } from './device.ts'
 import { knownSchema, observationSchema } from './observation.ts'
@@ -12,11 +15,17 @@ export const restorePointSchema = z.strictObject({
 })
 export type RestorePoint = z.infer<typeof restorePointSchema>
 
-/** done: read back as wanted. notHeld: the act said success, the PC says otherwise. stale: not as planned any more, left alone. */
+/**
+ * done: read back as wanted. notHeld: the act said success, the PC says otherwise. stale: not as planned any
+ * more, left alone.
+ */
 export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailable', 'stale'] as const
 export const outcomeResultSchema = z.enum(outcomeResults)
 
-/** refusedPrompt: the person said no when Windows asked. notStarted: there was nobody to ask, or the administrator part did not come up. */
+/**
+ * refusedPrompt: the person said no when Windows asked. notStarted: there was nobody to ask, or the
+ * administrator part did not come up.
+ */
 export const noAdministratorSchema = z.enum(['refusedPrompt', 'notStarted'])
 export type NoAdministrator = z.infer<typeof noAdministratorSchema>
 
@@ -51,7 +60,10 @@ export const recordSchema = z.discriminatedUnion('type', [
     before: knownSchema,
     to: knownSchema,
     tweakIds: z.array(z.string()),
-    /** What has to start again for this change to take effect, and so for its undo. Missing in old journals: the run's own counts. */
+    /**
+     * What has to start again for this change to take effect, and so for its undo. Missing in old journals:
+     * the run's own counts.
+     */
     restart: restartSchema.optional(),
   }),
   z.strictObject({
@@ -76,12 +88,20 @@ export const recordSchema = z.discriminatedUnion('type', [
     removedKeys: z.array(z.string()),
   }),
   /** "Accept" of a drifted value: moves the drift baseline, never a capture. */
-  z.strictObject({ type: z.literal('accepted'), ...base, resource: resourceSchema, observed: observationSchema }),
+  z.strictObject({
+    type: z.literal('accepted'),
+    ...base,
+    resource: resourceSchema,
+    observed: observationSchema,
+  }),
   z.strictObject({
     type: z.literal('end'),
     ...base,
     result: z.enum(['done', 'partly', 'cancelled', 'failed', 'interrupted']),
-    /** Why a run ended before its first change: the person refused the prompt, the administrator part could not start. */
+    /**
+     * Why a run ended before its first change: the person refused the prompt, the administrator part could
+     * not start.
+     */
     reason: z.string().optional(),
     /** Which of the two: `reason` is for people. */
     cause: noAdministratorSchema.optional(),

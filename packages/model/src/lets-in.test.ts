@@ -3,7 +3,10 @@ import { rulesThatLetIn } from './lets-in.ts'
 
 const rule = (value: string | null) => ({
   resource: { kind: 'firewall' as const, item: 'rule' as const, name: 'Mine', property: '' },
-  to: value === null ? { status: 'absent' as const } : { status: 'present' as const, state: { kind: 'firewall' as const, value } },
+  to:
+    value === null
+      ? { status: 'absent' as const }
+      : { status: 'present' as const, state: { kind: 'firewall' as const, value } },
 })
 
 test.each([

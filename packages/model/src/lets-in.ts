@@ -1,4 +1,7 @@
-/** Firewall rules that open the PC to others: the one thing a selection can ask for in a form of its own, and so said before it is done. */
+/**
+ * Firewall rules that open the PC to others: the one thing a selection can ask for in a form of its own, and
+ * so said before it is done.
+ */
 import { parseFirewallRule } from './firewall-rule.ts'
 import type { Change } from './plan.ts'
 

@@ -6,13 +6,18 @@ export const presentSchema = z.strictObject({ status: z.literal('present'), stat
 export type Present = z.infer<typeof presentSchema>
 
 /**
- * The thing does not exist. For a registry value `missingKeys` names the keys above it that do not exist either,
- * outermost first (`HKLM\A\B`, `HKLM\A\B\C`): undo removes those, if we created them and they are empty again.
+ * The thing does not exist. For a registry value `missingKeys` names the keys above it that do not exist
+ * either, outermost first (`HKLM\A\B`, `HKLM\A\B\C`): undo removes those, if we created them and they are
+ * empty again.
  */
-export const absentSchema = z.strictObject({ status: z.literal('absent'), missingKeys: z.array(z.string()).optional() })
+export const absentSchema = z.strictObject({
+  status: z.literal('absent'),
+  missingKeys: z.array(z.string()).optional(),
+})
 export type Absent = z.infer<typeof absentSchema>
 
-const because = <S extends string>(status: S) => z.strictObject({ status: z.literal(status), reason: z.string() })
+const because = <S extends string>(status: S) =>
+  z.strictObject({ status: z.literal(status), reason: z.string() })
 
 export const observationSchema = z.discriminatedUnion('status', [
   presentSchema,
@@ -26,7 +31,9 @@ export const observationSchema = z.discriminatedUnion('status', [
 ])
 export type Observation = z.infer<typeof observationSchema>
 
-/** What a change can lead to, and what a before-state can be: only the two answers that say how things are. */
+/**
+ * What a change can lead to, and what a before-state can be: only the two answers that say how things are.
+ */
 export const knownSchema = z.discriminatedUnion('status', [presentSchema, absentSchema])
 export type Known = z.infer<typeof knownSchema>
 

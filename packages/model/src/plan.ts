@@ -8,8 +8,9 @@ import { resourceSchema } from './resource.ts'
 import { choiceSchema, restartSchema, tweakIdSchema } from './tweak.ts'
 
 /**
- * One resource from one state to another. `from` is what was observed; the change is refused at run time when the PC
- * no longer says so. `to` absent carries in `missingKeys` the keys to remove once they are empty (undo only).
+ * One resource from one state to another. `from` is what was observed; the change is refused at run time when
+ * the PC no longer says so. `to` absent carries in `missingKeys` the keys to remove once they are empty (undo
+ * only).
  */
 export const changeSchema = z.strictObject({
   /** Position in the plan, from 1; stable within the plan. */
@@ -50,7 +51,9 @@ export const ownRuleSchema = z.strictObject({
 })
 export type OwnRule = z.infer<typeof ownRuleSchema>
 
-/** What a plan is made of. `undo` of a run, or of everything; `defaults` plans documented Windows defaults. */
+/**
+ * What a plan is made of. `undo` of a run, or of everything; `defaults` plans documented Windows defaults.
+ */
 export const originSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('selection'),
@@ -59,13 +62,25 @@ export const originSchema = z.discriminatedUnion('kind', [
     /** Firewall rules of the person's own, beside the choices. */
     rules: z.array(ownRuleSchema).min(1).max(100).optional(),
   }),
-  z.strictObject({ kind: z.literal('undo'), run: z.string(), change: z.int().optional(), putBack: z.array(z.string()) }),
+  z.strictObject({
+    kind: z.literal('undo'),
+    run: z.string(),
+    change: z.int().optional(),
+    putBack: z.array(z.string()),
+  }),
   /** `tweaks`: only values that these wrote; a page's reset to what was there before. */
-  z.strictObject({ kind: z.literal('undoAll'), putBack: z.array(z.string()), tweaks: z.array(tweakIdSchema).min(1).optional() }),
+  z.strictObject({
+    kind: z.literal('undoAll'),
+    putBack: z.array(z.string()),
+    tweaks: z.array(tweakIdSchema).min(1).optional(),
+  }),
 ])
 export type Origin = z.infer<typeof originSchema>
 
-/** An undo conflict: the value is no longer what the run wrote. The person decides: keep, or put back the before-state. */
+/**
+ * An undo conflict: the value is no longer what the run wrote. The person decides: keep, or put back the
+ * before-state.
+ */
 export const undoConflictSchema = z.strictObject({
   /** `resourceKey` of the resource: what `putBack` names. */
   key: z.string(),
@@ -77,7 +92,8 @@ export const undoConflictSchema = z.strictObject({
 export type UndoConflict = z.infer<typeof undoConflictSchema>
 
 /**
- * What a plan can't take into account because journals are damaged. `runs`: ids of runs of which nothing can be read.
+ * What a plan can't take into account because journals are damaged. `runs`: ids of runs of which nothing can
+ * be read.
  * `lines`: lost lines of the journals this undo goes by; what they recorded isn't undone.
  */
 export const planDamageSchema = z.strictObject({ runs: z.array(z.string()), lines: z.int() })
@@ -93,7 +109,9 @@ export const planSchema = z.strictObject({
   undoConflicts: z.array(undoConflictSchema),
   /** Of an undo; left out when every journal it goes by is whole. */
   damage: planDamageSchema.optional(),
-  /** Reasons the whole plan cannot be applied (two choices that contradict). Non-empty: `apply` refuses it. */
+  /**
+   * Reasons the whole plan cannot be applied (two choices that contradict). Non-empty: `apply` refuses it.
+   */
   refusals: z.array(diagnosticSchema),
   /** SHA-256 over device, origin and every from → to, volatile fields left out. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),

@@ -1,6 +1,7 @@
 /**
- * Kinds whose state is one value: a task is enabled or not, a power setting is a number, a DNS list is its addresses.
- * They share their state, their wanted state and their rules; what differs is how each is named and reached.
+ * Kinds whose state is one value: a task is enabled or not, a power setting is a number, a DNS list is its
+ * addresses. They share their state, their wanted state and their rules; what differs is how each is named
+ * and reached.
  */
 import { z } from 'zod'
 
@@ -19,9 +20,15 @@ export const activeScheme = 'active'
 /** Power settings that are not a number below a scheme. */
 export const powerItems = ['activeScheme', 'mode', 'hibernation'] as const
 
-/** Scheduled task by full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` stands for the signed-in user's. Value: enabled. */
+/**
+ * Scheduled task by full path, e.g. `\Microsoft\Windows\Feedback\Siuf\DmClient`; `<SID>` stands for the
+ * signed-in user's. Value: enabled.
+ */
 export const taskResourceSchema = z.strictObject({ kind: z.literal('task'), path: word.startsWith('\\') })
-/** Store app by package family name. Value: its full version; absent: installed for nobody and not provisioned. */
+/**
+ * Store app by package family name. Value: its full version; absent: installed for nobody and not
+ * provisioned.
+ */
 export const appxResourceSchema = z.strictObject({
   kind: z.literal('appx'),
   packageFamilyName: z.string().regex(/^[A-Za-z0-9.-]+_[a-z0-9]{13}$/),
@@ -30,7 +37,10 @@ export const appxResourceSchema = z.strictObject({
 export const featureResourceSchema = z.strictObject({ kind: z.literal('feature'), name: word })
 /** Windows capability by full name with version. Value: installed. */
 export const capabilityResourceSchema = z.strictObject({ kind: z.literal('capability'), name: word })
-/** `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` tells mains from battery. */
+/**
+ * `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` tells mains
+ * from battery.
+ */
 export const powerResourceSchema = z.strictObject({
   kind: z.literal('power'),
   scheme: z.union([guid, z.literal(activeScheme), z.literal('')]),
@@ -39,10 +49,21 @@ export const powerResourceSchema = z.strictObject({
 })
 /** TCP: `scope` is `global`, `offload` or a template (`Internet`); `property` as the TCP cmdlets name it. */
 export const tcpResourceSchema = z.strictObject({ kind: z.literal('tcp'), scope: word, property: word })
-/** A property of a network adapter: an NDIS keyword (`*JumboPacket`) or a named property (`Binding ms_tcpip6`). */
-export const adapterResourceSchema = z.strictObject({ kind: z.literal('adapter'), adapter: word, property: word })
+/**
+ * A property of a network adapter: an NDIS keyword (`*JumboPacket`) or a named property (`Binding
+ * ms_tcpip6`).
+ */
+export const adapterResourceSchema = z.strictObject({
+  kind: z.literal('adapter'),
+  adapter: word,
+  property: word,
+})
 /** Name servers of an adapter. Value: addresses in order; empty list: automatic. */
-export const dnsResourceSchema = z.strictObject({ kind: z.literal('dns'), adapter: word, family: z.enum(['ipv4', 'ipv6']) })
+export const dnsResourceSchema = z.strictObject({
+  kind: z.literal('dns'),
+  adapter: word,
+  family: z.enum(['ipv4', 'ipv6']),
+})
 /**
  * `profile`: a property of a firewall profile, named as the firewall cmdlets name it; `rule`: a rule of our own group by its name,
  * its value the rule as text (`firewall-rule.ts`), without a property.
@@ -58,7 +79,11 @@ export const defenderResourceSchema = z.strictObject({ kind: z.literal('defender
 /** An element of a boot entry, e.g. `{current}` `useplatformclock`. */
 export const bcdResourceSchema = z.strictObject({ kind: z.literal('bcd'), entry: word, element: word })
 /** A class of files that can be deleted for good. Value: bytes. */
-export const fileResourceSchema = z.strictObject({ kind: z.literal('file'), class: word, scope: z.enum(['user', 'machine']) })
+export const fileResourceSchema = z.strictObject({
+  kind: z.literal('file'),
+  class: word,
+  scope: z.enum(['user', 'machine']),
+})
 
 /** The closed set of one-shot actions: they leave no state that could be observed or put back. */
 export const actionNames = [

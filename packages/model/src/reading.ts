@@ -1,4 +1,7 @@
-/** A figure on screen: measured, unavailable with its reason, or pending until something happens. Never a bare number. */
+/**
+ * A figure on screen: measured, unavailable with its reason, or pending until something happens. Never a bare
+ * number.
+ */
 import { z } from 'zod'
 
 export const readingSchema = z.discriminatedUnion('status', [

@@ -5,7 +5,10 @@ import { rawValueSchema } from './registry.ts'
 export type KeyTree = {
   /** Class name given when the key was made; nearly always empty. */
   className: string
-  /** Security descriptor (owner, group, access list) as hexadecimal bytes; null where it was inherited or could not be read. */
+  /**
+   * Security descriptor (owner, group, access list) as hexadecimal bytes; null where it was inherited or
+   * could not be read.
+   */
   security: string | null
   /** A symbolic link is kept as one, and not followed. */
   link: boolean

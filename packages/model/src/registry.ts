@@ -1,7 +1,7 @@
 /**
- * Registry words: hives, value types, raw values and the typed data people read.
- * A raw value is the type number and the exact bytes, because exact undo is about bytes, not about what they mean.
- * Types: https://learn.microsoft.com/windows/win32/sysinfo/registry-value-types
+ * Registry words: hives, value types, raw values and the typed data people read. A raw value is the type
+ * number and the exact bytes, because exact undo is about bytes, not about what they mean. Types:
+ * https://learn.microsoft.com/windows/win32/sysinfo/registry-value-types
  */
 import { z } from 'zod'
 
@@ -94,14 +94,17 @@ export const encodeRegistryData = (value: RegistryData): RawValue => {
 const decodeUtf16 = (hex: string): string => {
   const bytes = hexToBytes(hex)
   let text = ''
-  for (let i = 0; i + 1 < bytes.length; i += 2) text += String.fromCharCode((bytes[i] ?? 0) | ((bytes[i + 1] ?? 0) << 8))
+  for (let i = 0; i + 1 < bytes.length; i += 2)
+    text += String.fromCharCode((bytes[i] ?? 0) | ((bytes[i + 1] ?? 0) << 8))
   return text
 }
 
-const integer = (hex: string): bigint => hexToBytes(hex).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
+const integer = (hex: string): bigint =>
+  hexToBytes(hex).reduceRight((sum, byte) => (sum << 8n) | BigInt(byte), 0n)
 
 /**
- * Typed data of a raw value, or null where the bytes are not what the type promises (odd sizes, missing NUL, unknown type).
+ * Typed data of a raw value, or null where the bytes are not what the type promises (odd sizes, missing NUL,
+ * unknown type).
  * `encodeRegistryData(decode(raw))` equals `raw` whenever the answer is not null.
  */
 export const decodeRegistryData = (raw: RawValue): RegistryData | null => {

@@ -1,10 +1,21 @@
-/** Resources: everything on a PC that Clearpane can observe and change, by kind; and the states each kind can be in. */
+/**
+ * Resources: everything on a PC that Clearpane can observe and change, by kind; and the states each kind can
+ * be in.
+ */
 import { z } from 'zod'
-import { everyAdapter, type PropertyResource, propertyResourceSchemas, propertyStateSchema } from './property.ts'
+import {
+  everyAdapter,
+  type PropertyResource,
+  propertyResourceSchemas,
+  propertyStateSchema,
+} from './property.ts'
 import { hiveSchema, rawValueSchema } from './registry.ts'
 import { type KeyTree, keyTreeSchema } from './registry-key.ts'
 
-/** The closed list of kinds. `Record<Kind, …>` tables in engine, compiler and host make a missing one a compile error. */
+/**
+ * The closed list of kinds. `Record<Kind, …>` tables in engine, compiler and host make a missing one a
+ * compile error.
+ */
 export const kinds = [
   'registry',
   'registryKey',
@@ -52,7 +63,11 @@ export const serviceResourceSchema = z.strictObject({
 export type ServiceResource = z.infer<typeof serviceResourceSchema>
 
 /** A whole key with everything below it. */
-export const registryKeyResourceSchema = z.strictObject({ kind: z.literal('registryKey'), hive: hiveSchema, path: keyPath })
+export const registryKeyResourceSchema = z.strictObject({
+  kind: z.literal('registryKey'),
+  hive: hiveSchema,
+  path: keyPath,
+})
 export type RegistryKeyResource = z.infer<typeof registryKeyResourceSchema>
 
 export const resourceSchema = z.discriminatedUnion('kind', [
@@ -63,7 +78,10 @@ export const resourceSchema = z.discriminatedUnion('kind', [
 ])
 export type Resource = z.infer<typeof resourceSchema>
 
-/** SERVICE_*_START in words. https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-query_service_configw */
+/**
+ * SERVICE_*_START in words.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-query_service_configw
+ */
 export const startTypes = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] as const
 export const startTypeSchema = z.enum(startTypes)
 export type StartType = z.infer<typeof startTypeSchema>
@@ -103,7 +121,8 @@ export type ResourceOf<K extends Kind> = Extract<Resource, { kind: K }>
 export type StateOf<K extends Kind> = Extract<State, { kind: K }>
 
 /** Full key path as Windows tools print it, e.g. `HKLM\SOFTWARE\Policies`. */
-export const keyOf = (resource: RegistryResource | RegistryKeyResource): string => `${resource.hive}\\${resource.path}`
+export const keyOf = (resource: RegistryResource | RegistryKeyResource): string =>
+  `${resource.hive}\\${resource.path}`
 
 const propertyFields = (resource: PropertyResource): string[] => {
   switch (resource.kind) {
@@ -136,7 +155,8 @@ const propertyFields = (resource: PropertyResource): string[] => {
 
 /** Text for people. `(default)` is regedit's own word for the nameless value. */
 export const formatResource = (resource: Resource): string => {
-  if (resource.kind === 'registry') return `${keyOf(resource)}\\${resource.name === '' ? '(default)' : resource.name}`
+  if (resource.kind === 'registry')
+    return `${keyOf(resource)}\\${resource.name === '' ? '(default)' : resource.name}`
   if (resource.kind === 'registryKey') return keyOf(resource)
   if (resource.kind === 'service') return resource.name
   return propertyFields(resource)
@@ -155,8 +175,9 @@ export const resourceKey = (resource: Resource): string => {
 const policyKey = /(^|\\)policies(\\|$)/i
 
 /**
- * Whether writing needs an administrator: machine-wide keys, services, and the user's own policy keys, which Windows
- * lets only administrators write. https://learn.microsoft.com/previous-versions/windows/desktop/Policy/implementing-registry-based-policy
+ * Whether writing needs an administrator: machine-wide keys, services, and the user's own policy keys, which
+ * Windows lets only administrators write.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/Policy/implementing-registry-based-policy
  * Settings of the active power scheme are the user's own; hibernation is not.
  */
 export const needsAdministrator = (resource: Resource): boolean => {
@@ -174,6 +195,9 @@ export const needsAdministrator = (resource: Resource): boolean => {
   }
 }
 
-/** A resource that stands for one of each adapter of the PC; the engine puts the PC's own in its place before anything is planned. */
+/**
+ * A resource that stands for one of each adapter of the PC; the engine puts the PC's own in its place before
+ * anything is planned.
+ */
 export const fansOut = (resource: Resource): boolean =>
   (resource.kind === 'adapter' || resource.kind === 'dns') && resource.adapter === everyAdapter

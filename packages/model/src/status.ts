@@ -1,4 +1,6 @@
-/** What catalog × observation × journal say together: the state of a tweak, a preset, a run, and what drifted. */
+/**
+ * What catalog × observation × journal say together: the state of a tweak, a preset, a run, and what drifted.
+ */
 import { z } from 'zod'
 import { deviceIdSchema } from './device.ts'
 import { noAdministratorSchema, outcomeResultSchema, restorePointSchema } from './journal.ts'
@@ -16,7 +18,10 @@ export const settingStatusSchema = z.strictObject({
 
 export const tweakStatusSchema = z.strictObject({
   id: tweakIdSchema,
-  /** applied: every setting of `option` holds. partly: some of the first option's do. unknown and notApplicable carry the reason. */
+  /**
+   * applied: every setting of `option` holds. partly: some of the first option's do. unknown and
+   * notApplicable carry the reason.
+   */
   state: z.enum(['applied', 'partly', 'notApplied', 'unknown', 'notApplicable']),
   option: z.string().nullable(),
   reason: z.string().nullable(),
@@ -25,8 +30,9 @@ export const tweakStatusSchema = z.strictObject({
 export type TweakStatus = z.infer<typeof tweakStatusSchema>
 
 /**
- * active: every applicable value holds. drifted: a run applied it, not undone since, and `drifted` values that Clearpane wrote have
- * moved. partly: a run applied it, nothing moved, and only `held` of its values hold: the rest never did.
+ * active: every applicable value holds. drifted: a run applied it, not undone since, and `drifted` values
+ * that Clearpane wrote have moved. partly: a run applied it, nothing moved, and only `held` of its values
+ * hold: the rest never did.
  * `held` counts the values that hold, whoever wrote them.
  */
 export const presetStatusSchema = z.strictObject({
@@ -47,7 +53,13 @@ export const runChangeSchema = z.strictObject({
   /** uncertain: intent without outcome, not recovered yet. */
   result: z.union([
     outcomeResultSchema,
-    z.enum(['uncertain', 'recoveredApplied', 'recoveredNotApplied', 'recoveredChanged', 'recoveredUnreadable']),
+    z.enum([
+      'uncertain',
+      'recoveredApplied',
+      'recoveredNotApplied',
+      'recoveredChanged',
+      'recoveredUnreadable',
+    ]),
   ]),
   after: observationSchema.nullable(),
   reason: z.string().nullable(),
@@ -56,16 +68,42 @@ export const runChangeSchema = z.strictObject({
 })
 export type RunChange = z.infer<typeof runChangeSchema>
 
-/** running: has no end record and its holder lives. interrupted: it died; recovery has settled it. unreadable: see `unreadable`. */
-export const runResults = ['running', 'uncertain', 'done', 'partly', 'cancelled', 'failed', 'interrupted', 'unreadable'] as const
+/**
+ * running: has no end record and its holder lives. interrupted: it died; recovery has settled it. unreadable:
+ * see `unreadable`.
+ */
+export const runResults = [
+  'running',
+  'uncertain',
+  'done',
+  'partly',
+  'cancelled',
+  'failed',
+  'interrupted',
+  'unreadable',
+] as const
 
 /**
- * Why nothing of a stored run can be read. noRecords: no line of its journal says what it did. otherRun: the journal is another run's.
- * wrongType: a folder, pipe or device lies where a file should, or a file where a folder should.
+ * Why nothing of a stored run can be read. noRecords: no line of its journal says what it did. otherRun: the
+ * journal is another run's. wrongType: a folder, pipe or device lies where a file should, or a file where a
+ * folder should.
  */
-export const unreadableReasons = ['missing', 'empty', 'noRecords', 'otherRun', 'link', 'wrongType', 'tooLarge', 'denied', 'failed'] as const
+export const unreadableReasons = [
+  'missing',
+  'empty',
+  'noRecords',
+  'otherRun',
+  'link',
+  'wrongType',
+  'tooLarge',
+  'denied',
+  'failed',
+] as const
 
-/** `detail`: the system's own words, or empty. `folder`: where the run lies. `files`: what lies beside the journal, e.g. `undo.ps1`. */
+/**
+ * `detail`: the system's own words, or empty. `folder`: where the run lies. `files`: what lies beside the
+ * journal, e.g. `undo.ps1`.
+ */
 export const unreadableSchema = z.strictObject({
   why: z.enum(unreadableReasons),
   detail: z.string(),
@@ -102,12 +140,16 @@ export const runSummarySchema = z.strictObject({
 })
 export type RunSummary = z.infer<typeof runSummarySchema>
 
-export const runDetailSchema = z.strictObject({ ...runSummarySchema.shape, changes: z.array(runChangeSchema) })
+export const runDetailSchema = z.strictObject({
+  ...runSummarySchema.shape,
+  changes: z.array(runChangeSchema),
+})
 export type RunDetail = z.infer<typeof runDetailSchema>
 
 /**
- * What a call that changes a PC came to. nothing: all that was asked for held already. blocked: nothing could be changed although not
- * all of it holds. partly also covers an undo that kept values or met journals it can't read.
+ * What a call that changes a PC came to. nothing: all that was asked for held already. blocked: nothing could
+ * be changed although not all of it holds. partly also covers an undo that kept values or met journals it
+ * can't read.
  */
 export const changeReportSchema = z.strictObject({
   result: z.enum(['nothing', 'blocked', ...runResults]),
@@ -140,13 +182,18 @@ export type DriftEntry = z.infer<typeof driftEntrySchema>
 
 /** One step of a run, as it happens. `done`/`total` count changes whose read-back is in. */
 export const progressSchema = z.strictObject({
-  /** `administrator`: the run waits for the rights it needs, where they have to be asked for at a prompt of Windows. */
+  /**
+   * `administrator`: the run waits for the rights it needs, where they have to be asked for at a prompt of
+   * Windows.
+   */
   stage: z.enum(['observe', 'plan', 'administrator', 'restorePoint', 'journal', 'apply', 'verify', 'end']),
   /** Constant text of the stage, for people. */
   message: z.string(),
   done: z.int(),
   total: z.int(),
   /** The change just finished, with its result. */
-  change: z.strictObject({ id: z.int(), result: outcomeResultSchema, reason: z.string().nullable() }).optional(),
+  change: z
+    .strictObject({ id: z.int(), result: outcomeResultSchema, reason: z.string().nullable() })
+    .optional(),
 })
 export type Progress = z.infer<typeof progressSchema>

@@ -1,4 +1,7 @@
-/** What a PC is and how it does right now, each figure a reading. Names are the specification's; times are seconds, sizes bytes, loads percent. */
+/**
+ * What a PC is and how it does right now, each figure a reading. Names are the specification's; times are
+ * seconds, sizes bytes, loads percent.
+ */
 import { z } from 'zod'
 import { type Reading, readingSchema } from './reading.ts'
 
@@ -31,4 +34,6 @@ export type SystemInformation = Record<SystemInformationKey, Reading>
 
 /** All readings of a PC, from those that are known; the others are unavailable for one reason. */
 export const systemInformation = (known: Partial<SystemInformation>, reason: string): SystemInformation =>
-  Object.fromEntries(systemInformationKeys.map((key) => [key, known[key] ?? { status: 'unavailable', reason }])) as SystemInformation
+  Object.fromEntries(
+    systemInformationKeys.map((key) => [key, known[key] ?? { status: 'unavailable', reason }]),
+  ) as SystemInformation

@@ -1,4 +1,7 @@
-/** Tweaks: data only. An id that never changes, words for people, sources, and options made of wanted resource states. */
+/**
+ * Tweaks: data only. An id that never changes, words for people, sources, and options made of wanted resource
+ * states.
+ */
 import { z } from 'zod'
 import { editionSchema } from './device.ts'
 import { propertyResourceSchemas } from './property.ts'
@@ -40,13 +43,17 @@ export const restartSchema = z.enum(['none', 'explorer', 'logoff', 'reboot'])
 export type Restart = z.infer<typeof restartSchema>
 
 /**
- * Our own judgement. documented: Microsoft describes the setting; measured: we saw the effect; community: two independent
- * projects agree; unsourced: nobody shows it; placebo: written down often, does nothing on Windows 11.
+ * Our own judgement. documented: Microsoft describes the setting; measured: we saw the effect; community: two
+ * independent projects agree; unsourced: nobody shows it; placebo: written down often, does nothing on
+ * Windows 11.
  */
 export const evidenceSchema = z.enum(['documented', 'measured', 'community', 'unsourced', 'placebo'])
 
 /** primary: Microsoft (or the maker of the product it sets). secondary: anyone else. */
-export const sourceSchema = z.strictObject({ kind: z.enum(['primary', 'secondary']), url: z.url({ protocol: /^https$/ }) })
+export const sourceSchema = z.strictObject({
+  kind: z.enum(['primary', 'secondary']),
+  url: z.url({ protocol: /^https$/ }),
+})
 
 const settingShared = {
   /** May be missing on a clean PC: then "not applicable", not an error. */
@@ -55,7 +62,10 @@ const settingShared = {
   guard: z.literal(true).optional(),
   /** Not confirmed by Microsoft or two independent sources. */
   unverified: z.literal(true).optional(),
-  /** A person answers this, in first-run setup or on the privacy pages of Settings: `default` is what most PCs hold, not what this person chose. */
+  /**
+   * A person answers this, in first-run setup or on the privacy pages of Settings: `default` is what most PCs
+   * hold, not what this person chose.
+   */
   consent: z.literal(true).optional(),
   note: z.string().optional(),
 }
@@ -63,9 +73,15 @@ const settingShared = {
 export const registrySettingSchema = z.strictObject({
   resource: registryResourceSchema,
   wanted: registryWantedSchema,
-  /** State on a clean Windows 11. A labelled fallback for people, the sample PC's start state, never what undo writes. */
+  /**
+   * State on a clean Windows 11. A labelled fallback for people, the sample PC's start state, never what undo
+   * writes.
+   */
   default: z.union([registryWantedSchema, z.literal('unknown')]),
-  /** What Windows does where the value is missing, as the value that would say so. Equal to `wanted`: counts as applied, is not written. */
+  /**
+   * What Windows does where the value is missing, as the value that would say so. Equal to `wanted`: counts
+   * as applied, is not written.
+   */
   absentMeans: registryValueWantedSchema.optional(),
   via: z.enum(['policy', 'setting']).optional(),
   ...settingShared,
@@ -107,7 +123,12 @@ export const propertySettingSchema = z.strictObject({
   ...settingShared,
 })
 
-export const settingSchema = z.union([registrySettingSchema, registryKeySettingSchema, serviceSettingSchema, propertySettingSchema])
+export const settingSchema = z.union([
+  registrySettingSchema,
+  registryKeySettingSchema,
+  serviceSettingSchema,
+  propertySettingSchema,
+])
 export type Setting = z.infer<typeof settingSchema>
 
 /** One state a tweak can be put in. The first option is what a plain switch turns on. */
@@ -158,7 +179,10 @@ export const tweakSchema = z.strictObject({
 })
 export type Tweak = z.infer<typeof tweakSchema>
 
-/** A chosen option of a tweak; without `option` the first one. `default` asks for the documented Windows default of each setting. */
+/**
+ * A chosen option of a tweak; without `option` the first one. `default` asks for the documented Windows
+ * default of each setting.
+ */
 export const choiceSchema = z.strictObject({
   tweak: tweakIdSchema,
   option: z.string().optional(),

@@ -1,4 +1,7 @@
-/** Wanted states: what a catalog entry asks of a resource. The engine turns one, plus an observation, into a change. */
+/**
+ * Wanted states: what a catalog entry asks of a resource. The engine turns one, plus an observation, into a
+ * change.
+ */
 import { z } from 'zod'
 import { scalarSchema } from './property.ts'
 import { hexSchema, registryDataSchema } from './registry.ts'
@@ -15,7 +18,8 @@ export const registryValueWantedSchema = z.discriminatedUnion('want', [
 
 /**
  * Some bits of a value that other settings share: the masked bits of one byte become `bits`, all else stays.
- * Where the value is absent, `base` (REG_BINARY) is what the bits are set in; without one the setting is not applicable there.
+ * Where the value is absent, `base` (REG_BINARY) is what the bits are set in; without one the setting is not
+ * applicable there.
  */
 export const registryBitsWantedSchema = z.strictObject({
   want: z.literal('bits'),
@@ -25,7 +29,10 @@ export const registryBitsWantedSchema = z.strictObject({
   base: hexSchema.optional(),
 })
 
-/** One `key=value;` pair of a REG_SZ list such as DirectXUserGlobalSettings; `null` removes the pair. Other pairs keep their order. */
+/**
+ * One `key=value;` pair of a REG_SZ list such as DirectXUserGlobalSettings; `null` removes the pair. Other
+ * pairs keep their order.
+ */
 export const registryPairWantedSchema = z.strictObject({
   want: z.literal('pair'),
   key: z.string().regex(/^[A-Za-z0-9_]+$/),
@@ -42,7 +49,10 @@ export const registryWantedSchema = z.discriminatedUnion('want', [
 ])
 export type RegistryWanted = z.infer<typeof registryWantedSchema>
 
-/** Fields left out are left alone. `delayed` counts only with start `Automatic`: leaving Automatic does not touch the flag. */
+/**
+ * Fields left out are left alone. `delayed` counts only with start `Automatic`: leaving Automatic does not
+ * touch the flag.
+ */
 export const serviceWantedSchema = z.strictObject({
   want: z.literal('service'),
   start: startTypeSchema.optional(),
@@ -58,8 +68,14 @@ export const registryKeyWantedSchema = z.discriminatedUnion('want', [
 ])
 export type RegistryKeyWanted = z.infer<typeof registryKeyWantedSchema>
 
-/** The one value of a property kind; null: not there (an app removed, a boot element deleted). For a file class 0 bytes, for an action `done`. */
-export const propertyWantedSchema = z.strictObject({ want: z.literal('property'), value: scalarSchema.nullable() })
+/**
+ * The one value of a property kind; null: not there (an app removed, a boot element deleted). For a file
+ * class 0 bytes, for an action `done`.
+ */
+export const propertyWantedSchema = z.strictObject({
+  want: z.literal('property'),
+  value: scalarSchema.nullable(),
+})
 export type PropertyWanted = z.infer<typeof propertyWantedSchema>
 
 export const wantedSchema = z.discriminatedUnion('want', [

@@ -1,6 +1,7 @@
 /**
- * Lets administrators ask whose process this is. The list Windows gives a process names its user, the system and the sign-in, so a
- * program that was elevated as somebody else (another administrator's password, Administrator protection) may not even open it.
+ * Lets administrators ask whose process this is. The list Windows gives a process names its user, the system
+ * and the sign-in, so a program that was elevated as somebody else (another administrator's password,
+ * Administrator protection) may not even open it.
  * https://learn.microsoft.com/windows/win32/procthread/process-security-and-access-rights
  */
 import { succeed } from './call.ts'
@@ -8,15 +9,19 @@ import { native } from './ffi.ts'
 import { Handle, handleIn, handleSlot } from './handle.ts'
 import { accessListOf, setAccessList } from './security.ts'
 
-const OpenProcessToken = native('advapi32.dll', 'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)')
+const OpenProcessToken = native(
+  'advapi32.dll',
+  'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)',
+)
 
 const currentProcess = -1
 /** READ_CONTROL | WRITE_DAC */
 const readAndWriteList = 0x2_0000 | 0x4_0000
 
 /**
- * The entries, as they are written and as Windows tells them back: for a process SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION, to wait
- * for its end and to open its token; for a token TOKEN_QUERY, for which SDDL has letters.
+ * The entries, as they are written and as Windows tells them back: for a process SYNCHRONIZE |
+ * PROCESS_QUERY_LIMITED_INFORMATION, to wait for its end and to open its token; for a token TOKEN_QUERY, for
+ * which SDDL has letters.
  */
 const entries = { process: ['(A;;0x101000;;;BA)'], token: ['(A;;0x8;;;BA)', '(A;;SW;;;BA)'] } as const
 
@@ -27,7 +32,10 @@ const allow = (object: bigint, [entry, ...spelled]: readonly [string, ...string[
   setAccessList(object, `${list}${entry}`)
 }
 
-/** For the life of this process. Administrators could take these rights anyway. Throws Win32Error where Windows refuses. */
+/**
+ * For the life of this process. Administrators could take these rights anyway. Throws Win32Error where
+ * Windows refuses.
+ */
 export const letAdministratorsAsk = (): void => {
   allow(BigInt.asUintN(64, BigInt(currentProcess)), entries.process)
   const slot = handleSlot()

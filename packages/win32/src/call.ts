@@ -1,4 +1,7 @@
-/** Calling conventions of the API: functions that answer a status, and functions that answer false and leave a last error. */
+/**
+ * Calling conventions of the API: functions that answer a status, and functions that answer false and leave a
+ * last error.
+ */
 import { codes, MissingFunctionError, Win32Error } from './errors.ts'
 import { lastError, type NativeFunction, type NativeValue, native } from './ffi.ts'
 import { readText } from './text.ts'
@@ -28,7 +31,10 @@ const describe = (code: number): string => {
 
 export const failure = (name: string, code: number): Win32Error => new Win32Error(name, code, describe(code))
 
-/** For functions that answer an error code (the registry). Codes in `expected` are handed back, others are thrown. */
+/**
+ * For functions that answer an error code (the registry). Codes in `expected` are handed back, others are
+ * thrown.
+ */
 export const status = (fn: NativeFunction, expected: readonly number[], ...args: NativeValue[]): number => {
   const code = fn.call(...args)
   if (code !== codes.SUCCESS && !expected.includes(code)) throw failure(fn.name, code)

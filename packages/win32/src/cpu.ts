@@ -6,7 +6,10 @@ import { openKey, queryValue } from './registry.ts'
 import { readText } from './text.ts'
 
 /** https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-getsystemtimes */
-const GetSystemTimes = native('kernel32.dll', 'int GetSystemTimes(_Out_ void *idle, _Out_ void *kernel, _Out_ void *user)')
+const GetSystemTimes = native(
+  'kernel32.dll',
+  'int GetSystemTimes(_Out_ void *idle, _Out_ void *kernel, _Out_ void *user)',
+)
 /** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getlogicalprocessorinformationex */
 const GetLogicalProcessorInformationEx = native(
   'kernel32.dll',
@@ -49,7 +52,11 @@ export const readProcessor = (): { name: string | null; cores: number; threads: 
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, 'ProcessorNameString')
   const name = value === null ? '' : readText(value.bytes).replace(/\s+/g, ' ').trim()
-  return { name: name === '' ? null : name, cores: countCores(), threads: succeed(GetActiveProcessorCount, allGroups) }
+  return {
+    name: name === '' ? null : name,
+    cores: countCores(),
+    threads: succeed(GetActiveProcessorCount, allGroups),
+  }
 }
 
 /** Milliseconds since Windows started. With fast startup a shutdown is none: it goes on counting. */

@@ -8,8 +8,12 @@ import { openKey, queryValue } from './registry.ts'
 import { readText } from './text.ts'
 
 const setupapi = (prototype: string) => native('setupapi.dll', prototype)
-const SetupDiGetClassDevsW = setupapi('int64_t SetupDiGetClassDevsW(void *class, void *enumerator, uint64_t window, uint32_t flags)')
-const SetupDiEnumDeviceInfo = setupapi('int SetupDiEnumDeviceInfo(uint64_t devices, uint32_t index, _Inout_ void *device)')
+const SetupDiGetClassDevsW = setupapi(
+  'int64_t SetupDiGetClassDevsW(void *class, void *enumerator, uint64_t window, uint32_t flags)',
+)
+const SetupDiEnumDeviceInfo = setupapi(
+  'int SetupDiEnumDeviceInfo(uint64_t devices, uint32_t index, _Inout_ void *device)',
+)
 const SetupDiGetDeviceRegistryPropertyW = setupapi(
   'int SetupDiGetDeviceRegistryPropertyW(uint64_t devices, void *device, uint32_t property, _Out_ void *type, _Out_ void *buffer, uint32_t size, _Out_ void *needed)',
 )
@@ -25,7 +29,14 @@ const info = { instance: 20, size: 32 } as const
 /** DIGCF_PRESENT, DIGCF_ALLCLASSES */
 const [present, allClasses] = [0x2, 0x4]
 /** SPDRP_* */
-const properties = { description: 0, hardwareIds: 1, class: 7, driver: 9, maker: 0xb, friendlyName: 0xc } as const
+const properties = {
+  description: 0,
+  hardwareIds: 1,
+  class: 7,
+  driver: 9,
+  maker: 0xb,
+  friendlyName: 0xc,
+} as const
 
 /**
  * `problem`: Windows' number of what is wrong (CM_PROB_*), 0 for nothing, null where it does not tell. `driver` null: none is installed.
@@ -44,7 +55,15 @@ const propertyOf = (devices: bigint, device: Buffer, property: number): string |
   let buffer = Buffer.alloc(1024)
   const [type, needed] = [Buffer.alloc(4), Buffer.alloc(4)]
   for (;;) {
-    const found = SetupDiGetDeviceRegistryPropertyW.call(devices, device, property, type, buffer, buffer.length, needed)
+    const found = SetupDiGetDeviceRegistryPropertyW.call(
+      devices,
+      device,
+      property,
+      type,
+      buffer,
+      buffer.length,
+      needed,
+    )
     // Of a list of texts the first is the closest.
     if (found !== 0) return readText(buffer) || null
     if (lastError() !== codes.INSUFFICIENT_BUFFER) return null
@@ -73,8 +92,16 @@ const problemOf = (device: Buffer): number | null => {
   return (status.readUInt32LE() & hasProblem) === 0 ? 0 : problem.readUInt32LE()
 }
 
-const eachPresent = (deviceClass: Buffer | null, visit: (read: (property: number) => string | null, device: Buffer) => void): void => {
-  const opened = SetupDiGetClassDevsW.call(deviceClass, null, 0n, present | (deviceClass === null ? allClasses : 0))
+const eachPresent = (
+  deviceClass: Buffer | null,
+  visit: (read: (property: number) => string | null, device: Buffer) => void,
+): void => {
+  const opened = SetupDiGetClassDevsW.call(
+    deviceClass,
+    null,
+    0n,
+    present | (deviceClass === null ? allClasses : 0),
+  )
   if (opened === -1) throw failure(SetupDiGetClassDevsW.name, lastError())
   using devices = new Handle(BigInt(opened), SetupDiDestroyDeviceInfoList)
   for (let index = 0; ; index++) {
@@ -103,13 +130,16 @@ export const listDevices = (): ListedDevice[] => {
   return list
 }
 
-/** GUID_DEVCLASS_NET. https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
+/**
+ * GUID_DEVCLASS_NET.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors
+ */
 const netClass = '4d36e972-e325-11ce-bfc1-08002be10318'
 
 /**
- * Interfaces (GUIDs in braces, small letters) of the network adapters that are there now. What was unplugged keeps its driver key and its
- * interface in the registry for good: docks, sticks, a card of an earlier board. Some milliseconds.
- * https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
+ * Interfaces (GUIDs in braces, small letters) of the network adapters that are there now. What was unplugged
+ * keeps its driver key and its interface in the registry for good: docks, sticks, a card of an earlier board.
+ * Some milliseconds. https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
  */
 export const presentInterfaces = (): Set<string> => {
   const ids = new Set<string>()

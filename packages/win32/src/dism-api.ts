@@ -1,6 +1,6 @@
 /**
- * Prototypes, numbers and struct layouts of dismapi.h. Its structures are packed to single bytes; results are HRESULTs.
- * https://learn.microsoft.com/windows-hardware/manufacture/desktop/dism/dism-api-functions
+ * Prototypes, numbers and struct layouts of dismapi.h. Its structures are packed to single bytes; results are
+ * HRESULTs. https://learn.microsoft.com/windows-hardware/manufacture/desktop/dism/dism-api-functions
  */
 import { native } from './ffi.ts'
 
@@ -8,7 +8,9 @@ const dismapi = (prototype: string) => native('dismapi.dll', prototype)
 
 export const DismInitialize = dismapi('int32_t DismInitialize(int log_level, void *log_file, void *scratch)')
 export const DismShutdown = dismapi('int32_t DismShutdown()')
-export const DismOpenSession = dismapi('int32_t DismOpenSession(const char16_t *image, void *windows, void *drive, _Out_ void *session)')
+export const DismOpenSession = dismapi(
+  'int32_t DismOpenSession(const char16_t *image, void *windows, void *drive, _Out_ void *session)',
+)
 export const DismCloseSession = dismapi('int32_t DismCloseSession(uint32_t session)')
 export const DismDelete = dismapi('int32_t DismDelete(uint64_t structure)')
 export const DismGetFeatures = dismapi(
@@ -20,7 +22,9 @@ export const DismEnableFeature = dismapi(
 export const DismDisableFeature = dismapi(
   'int32_t DismDisableFeature(uint32_t session, const char16_t *name, void *package, int remove_payload, void *cancel, void *progress, void *user)',
 )
-export const DismGetCapabilities = dismapi('int32_t DismGetCapabilities(uint32_t session, _Out_ void *capabilities, _Out_ void *count)')
+export const DismGetCapabilities = dismapi(
+  'int32_t DismGetCapabilities(uint32_t session, _Out_ void *capabilities, _Out_ void *count)',
+)
 export const DismAddCapability = dismapi(
   'int32_t DismAddCapability(uint32_t session, const char16_t *name, int limit_access, void *sources, uint32_t source_count, void *cancel, void *progress, void *user)',
 )
@@ -37,7 +41,10 @@ export const noPackage = 0
 /** DismFeature and DismCapability alike: a pointer to the name, and the state right behind it. */
 export const entry = { name: 0, state: 8, size: 12 } as const
 
-/** DismPackageFeatureState, by number. https://learn.microsoft.com/windows-hardware/manufacture/desktop/dism/dismpackagefeaturestate-enumeration */
+/**
+ * DismPackageFeatureState, by number.
+ * https://learn.microsoft.com/windows-hardware/manufacture/desktop/dism/dismpackagefeaturestate-enumeration
+ */
 export const states = [
   'notPresent',
   'uninstallPending',

@@ -1,6 +1,6 @@
 /**
- * Optional features and capabilities of the Windows that runs. Needs an administrator even to look (740 otherwise); opening takes a
- * second, a change minutes: callers use `onThread('dism.…')`. Names ignore case.
+ * Optional features and capabilities of the Windows that runs. Needs an administrator even to look (740
+ * otherwise); opening takes a second, a change minutes: callers use `onThread('dism.…')`. Names ignore case.
  */
 import { copyMemory, failure, textAt } from './call.ts'
 import { codeOf } from './com/hresult.ts'
@@ -30,7 +30,10 @@ export type DismKind = 'feature' | 'capability'
 export type DismState = (typeof states)[number]
 export type DismThing = { name: string; state: DismState }
 
-/** True where Windows must start again. Successes above 0 that say something else (1: reload the session) are successes. */
+/**
+ * True where Windows must start again. Successes above 0 that say something else (1: reload the session) are
+ * successes.
+ */
 const dism = (fn: NativeFunction, ...args: NativeValue[]): boolean => {
   const answer = fn.call(...args)
   const code = codeOf(answer)
@@ -84,7 +87,8 @@ type Switch = (session: number, name: string) => boolean
 const switches: Record<DismKind, { on: Switch; off: Switch }> = {
   feature: {
     // Parents are not enabled with it: nobody would have been shown that, and undo would not know of it.
-    on: (session, name) => dism(DismEnableFeature, session, name, null, noPackage, 0, null, 0, 0, null, null, null),
+    on: (session, name) =>
+      dism(DismEnableFeature, session, name, null, noPackage, 0, null, 0, 0, null, null, null),
     // The files stay on the disk, so that undo needs no download.
     off: (session, name) => dism(DismDisableFeature, session, name, null, 0, null, null, null),
   },

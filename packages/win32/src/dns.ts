@@ -1,5 +1,6 @@
 /**
- * Name servers that were set by hand, for each interface and address family. They go through a service: callers use `onThread('dns.…')`.
+ * Name servers that were set by hand, for each interface and address family. They go through a service:
+ * callers use `onThread('dns.…')`.
  * https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
  */
 import { failure, status, textAt } from './call.ts'
@@ -65,7 +66,10 @@ const fromService = ({ id, family }: AskedNameServers): string[] => {
   }
 }
 
-/** The registry tells a list somebody set from one the network announced; Windows' own call is believed on what is in it, where there is one. */
+/**
+ * The registry tells a list somebody set from one the network announced; Windows' own call is believed on
+ * what is in it, where there is one.
+ */
 const readOne = (asked: AskedNameServers, present: Set<string> | null): string[] | null => {
   if (!exists(asked.id, present)) return null
   const kept = inRegistry(asked) ?? []
@@ -78,13 +82,19 @@ const readOne = (asked: AskedNameServers, present: Set<string> | null): string[]
   }
 }
 
-/** One answer each: addresses in order; empty: what the network announces; null: this PC has no such interface, or it is not plugged in. */
+/**
+ * One answer each: addresses in order; empty: what the network announces; null: this PC has no such
+ * interface, or it is not plugged in.
+ */
 export const readNameServers = (asked: readonly AskedNameServers[]): Told<string[] | null>[] => {
   const present = plugged()
   return asked.map((one) => tell(() => readOne(one, present)))
 }
 
-/** Empty: what the network announces. Needs an administrator. False where there is no such interface. Names already looked up are forgotten. */
+/**
+ * Empty: what the network announces. Needs an administrator. False where there is no such interface. Names
+ * already looked up are forgotten.
+ */
 export const setNameServers = ({ id, family }: AskedNameServers, addresses: readonly string[]): boolean => {
   if (!exists(id, plugged())) return false
   const text = textBuffer(addresses.join(','))

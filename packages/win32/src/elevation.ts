@@ -4,14 +4,26 @@ import { isUnavailable, Win32Error } from './errors.ts'
 import { addressOf, native } from './ffi.ts'
 import { Handle, handleIn, handleSlot } from './handle.ts'
 
-const OpenProcessToken = native('advapi32.dll', 'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)')
+const OpenProcessToken = native(
+  'advapi32.dll',
+  'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)',
+)
 const GetTokenInformation = native(
   'advapi32.dll',
   'int GetTokenInformation(uint64_t token, int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
 )
-const ConvertSidToStringSidW = native('advapi32.dll', 'int ConvertSidToStringSidW(void *sid, _Out_ void *text)')
-const CreateWellKnownSid = native('advapi32.dll', 'int CreateWellKnownSid(int kind, void *domain, _Out_ void *sid, _Inout_ void *size)')
-const CheckTokenMembership = native('advapi32.dll', 'int CheckTokenMembership(void *token, void *sid, _Out_ void *member)')
+const ConvertSidToStringSidW = native(
+  'advapi32.dll',
+  'int ConvertSidToStringSidW(void *sid, _Out_ void *text)',
+)
+const CreateWellKnownSid = native(
+  'advapi32.dll',
+  'int CreateWellKnownSid(int kind, void *domain, _Out_ void *sid, _Inout_ void *size)',
+)
+const CheckTokenMembership = native(
+  'advapi32.dll',
+  'int CheckTokenMembership(void *token, void *sid, _Out_ void *member)',
+)
 const LookupAccountNameW = native(
   'advapi32.dll',
   'int LookupAccountNameW(void *system, const char16_t *account, _Out_ void *sid, _Inout_ void *size, _Out_ void *domain, _Inout_ void *units, _Out_ void *use)',
@@ -23,7 +35,10 @@ const WTSQuerySessionInformationW = native(
 const WTSFreeMemory = native('wtsapi32.dll', 'void WTSFreeMemory(uint64_t memory)')
 
 const GetShellWindow = native('user32.dll', 'uint64_t GetShellWindow()')
-const GetWindowThreadProcessId = native('user32.dll', 'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *pid)')
+const GetWindowThreadProcessId = native(
+  'user32.dll',
+  'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *pid)',
+)
 const OpenProcess = native('kernel32.dll', 'uint64_t OpenProcess(uint32_t access, int inherit, uint32_t pid)')
 
 /** SECURITY_MAX_SID_SIZE */
@@ -42,8 +57,9 @@ const sidText = (sid: Buffer): string => {
 }
 
 /**
- * Is the Administrators group switched on in this process's token? With UAC an administrator's ordinary programs have it
- * switched off. https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-checktokenmembership
+ * Is the Administrators group switched on in this process's token? With UAC an administrator's ordinary
+ * programs have it switched off.
+ * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-checktokenmembership
  */
 export const isElevated = (): boolean => {
   const [sid, size, member] = [Buffer.alloc(maxSid), Buffer.alloc(4), Buffer.alloc(4)]
@@ -69,7 +85,10 @@ const currentProcess = -1
 /** Whom another process runs as; its handle needs PROCESS_QUERY_LIMITED_INFORMATION. */
 export const sidOfProcess = (process: bigint): string => processSid(process)
 
-/** The account this process runs as: after `runas` with another administrator's password not the person at the screen. */
+/**
+ * The account this process runs as: after `runas` with another administrator's password not the person at the
+ * screen.
+ */
 export const ownSid = (): string => processSid(currentProcess)
 
 const currentSession = 0xffff_ffff
@@ -87,7 +106,13 @@ const sessionText = (what: number): string => {
 }
 
 const accountSid = (account: string): string => {
-  const [sid, size, domain, units, use] = [Buffer.alloc(maxSid), Buffer.alloc(4), Buffer.alloc(1024), Buffer.alloc(4), Buffer.alloc(4)]
+  const [sid, size, domain, units, use] = [
+    Buffer.alloc(maxSid),
+    Buffer.alloc(4),
+    Buffer.alloc(1024),
+    Buffer.alloc(4),
+    Buffer.alloc(4),
+  ]
   size.writeUInt32LE(maxSid)
   units.writeUInt32LE(domain.length / 2)
   succeed(LookupAccountNameW, null, account, sid, size, domain, units, use)
@@ -106,7 +131,10 @@ const shellSid = (): string | null => {
 }
 
 /** nobody: a session without a person (services, remote shells). unknown: Windows could not tell, and why. */
-export type SessionUser = { status: 'known'; sid: string } | { status: 'nobody' } | { status: 'unknown'; reason: string }
+export type SessionUser =
+  | { status: 'known'; sid: string }
+  | { status: 'nobody' }
+  | { status: 'unknown'; reason: string }
 
 const tolerant = <T>(ask: () => T): T | { reason: string } => {
   try {
@@ -125,8 +153,8 @@ const byName = (): SessionUser => {
 }
 
 /**
- * The person signed in to this process's session, whose HKCU people mean. A domain account cannot be looked up by its name
- * while its controller is out of reach; then the desktop's own program tells.
+ * The person signed in to this process's session, whose HKCU people mean. A domain account cannot be looked
+ * up by its name while its controller is out of reach; then the desktop's own program tells.
  */
 export const sessionUser = (): SessionUser => {
   const named = tolerant(byName)

@@ -1,12 +1,20 @@
-/** What Windows itself says of this PC and of the account, for an environment that nobody else has written. */
+/**
+ * What Windows itself says of this PC and of the account, for an environment that nobody else has written.
+ */
 import { failure, succeed, textAt } from './call.ts'
 import { lastError, native } from './ffi.ts'
 import { Handle, handleIn, handleSlot } from './handle.ts'
 import { readText } from './text.ts'
 
-const OpenProcessToken = native('advapi32.dll', 'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)')
+const OpenProcessToken = native(
+  'advapi32.dll',
+  'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)',
+)
 /** https://learn.microsoft.com/windows/win32/api/userenv/nf-userenv-createenvironmentblock */
-const CreateEnvironmentBlock = native('userenv.dll', 'int CreateEnvironmentBlock(_Out_ void *block, void *token, int inherit)')
+const CreateEnvironmentBlock = native(
+  'userenv.dll',
+  'int CreateEnvironmentBlock(_Out_ void *block, void *token, int inherit)',
+)
 const DestroyEnvironmentBlock = native('userenv.dll', 'int DestroyEnvironmentBlock(uint64_t block)')
 /** https://learn.microsoft.com/windows/win32/api/userenv/nf-userenv-getuserprofiledirectoryw */
 const GetUserProfileDirectoryW = native(
@@ -17,7 +25,10 @@ const GetUserProfileDirectoryW = native(
 /** The most that one variable holds. */
 const longest = 32_767
 
-/** `NAME=value`, each with an end, and an empty one last. Names that begin with `=` are the command line's folders of drives. */
+/**
+ * `NAME=value`, each with an end, and an empty one last. Names that begin with `=` are the command line's
+ * folders of drives.
+ */
 const readBlock = (block: bigint): Record<string, string> => {
   const variables: Record<string, string> = {}
   for (let at = block; ; ) {
@@ -29,7 +40,10 @@ const readBlock = (block: bigint): Record<string, string> => {
   }
 }
 
-/** The variables of the system, as only administrators can set them; none of an account, and nothing this process was started with. */
+/**
+ * The variables of the system, as only administrators can set them; none of an account, and nothing this
+ * process was started with.
+ */
 export const systemEnvironment = (): Record<string, string> => {
   const slot = Buffer.alloc(8)
   succeed(CreateEnvironmentBlock, slot, null, 0)
@@ -48,6 +62,7 @@ export const ownProfile = (): string => {
   succeed(OpenProcessToken, currentProcess, query, slot)
   using token = new Handle(handleIn(slot))
   units.writeUInt32LE(longest)
-  if (GetUserProfileDirectoryW.call(token.value, folder, units) === 0) throw failure(GetUserProfileDirectoryW.name, lastError())
+  if (GetUserProfileDirectoryW.call(token.value, folder, units) === 0)
+    throw failure(GetUserProfileDirectoryW.name, lastError())
   return readText(folder)
 }

@@ -1,4 +1,6 @@
-/** Three ways a call can fail: Windows answered a code, this Windows has no such function, this is no Windows. */
+/**
+ * Three ways a call can fail: Windows answered a code, this Windows has no such function, this is no Windows.
+ */
 
 /** Codes this package decides on. https://learn.microsoft.com/windows/win32/debug/system-error-codes */
 export const codes = {
@@ -30,7 +32,10 @@ export const codes = {
   COM_NOT_IMPLEMENTED: 0x8000_4001,
   COM_NO_INTERFACE: 0x8000_4002,
   COM_CLASS_NOT_REGISTERED: 0x8004_0154,
-  /** SCHED_E_SERVICE_NOT_RUNNING. https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-error-and-success-constants */
+  /**
+   * SCHED_E_SERVICE_NOT_RUNNING.
+   * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-error-and-success-constants
+   */
   SCHEDULER_NOT_RUNNING: 0x8004_1315,
 } as const
 
@@ -93,7 +98,8 @@ const notImplemented: readonly number[] = [
   codes.COM_CLASS_NOT_REGISTERED,
 ]
 
-export const isCode = (error: unknown, ...wanted: readonly number[]): boolean => error instanceof Win32Error && wanted.includes(error.code)
+export const isCode = (error: unknown, ...wanted: readonly number[]): boolean =>
+  error instanceof Win32Error && wanted.includes(error.code)
 
 const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIRED, codes.PRIVILEGE_NOT_HELD]
 
@@ -101,4 +107,5 @@ const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIR
 export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
 /** True for what this Windows cannot do at all, as opposed to what went wrong. */
-export const isUnavailable = (error: unknown): boolean => error instanceof MissingFunctionError || isCode(error, ...notImplemented)
+export const isUnavailable = (error: unknown): boolean =>
+  error instanceof MissingFunctionError || isCode(error, ...notImplemented)

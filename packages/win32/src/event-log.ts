@@ -6,7 +6,9 @@ import { Handle } from './handle.ts'
 import { readText } from './text.ts'
 
 const wevtapi = (prototype: string) => native('wevtapi.dll', prototype)
-const EvtQuery = wevtapi('uint64_t EvtQuery(uint64_t session, const char16_t *log, const char16_t *query, uint32_t flags)')
+const EvtQuery = wevtapi(
+  'uint64_t EvtQuery(uint64_t session, const char16_t *log, const char16_t *query, uint32_t flags)',
+)
 const EvtNext = wevtapi(
   'int EvtNext(uint64_t results, uint32_t size, _Out_ void *events, uint32_t timeout, uint32_t flags, _Out_ void *returned)',
 )
@@ -32,7 +34,10 @@ const plainText = (xml: string): string =>
     },
   )
 
-/** Reads what Windows itself wrote in its event schema: https://learn.microsoft.com/windows/win32/wes/eventschema-schema */
+/**
+ * Reads what Windows itself wrote in its event schema:
+ * https://learn.microsoft.com/windows/win32/wes/eventschema-schema
+ */
 export const eventOfXml = (xml: string): LoggedEvent => {
   const data: Record<string, string> = {}
   for (const [, name = '', text = ''] of xml.matchAll(/<Data Name=['"]([^'"]*)['"]>([^<]*)<\/Data>/g))
@@ -48,7 +53,8 @@ const render = (event: bigint): string => {
   let buffer = Buffer.alloc(16 * 1024)
   const [used, properties] = [Buffer.alloc(4), Buffer.alloc(4)]
   for (;;) {
-    if (EvtRender.call(0n, event, asXml, buffer.length, buffer, used, properties) !== 0) return readText(buffer)
+    if (EvtRender.call(0n, event, asXml, buffer.length, buffer, used, properties) !== 0)
+      return readText(buffer)
     const code = lastError()
     if (code !== codes.INSUFFICIENT_BUFFER) throw failure(EvtRender.name, code)
     buffer = Buffer.alloc(Math.max(used.readUInt32LE(), 2 * buffer.length))
@@ -56,8 +62,8 @@ const render = (event: bigint): string => {
 }
 
 /**
- * At most `limit` events that `query` (XPath, e.g. `*[System[EventID=100]]`) selects; null where Windows has no such log. Code 5 where
- * this process may not read it. Takes up to a second.
+ * At most `limit` events that `query` (XPath, e.g. `*[System[EventID=100]]`) selects; null where Windows has
+ * no such log. Code 5 where this process may not read it. Takes up to a second.
  */
 export const readEvents = (log: string, query: string, limit: number): LoggedEvent[] | null => {
   const opened = EvtQuery.call(0n, log, query, channelPath | newestFirst)

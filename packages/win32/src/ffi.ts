@@ -1,6 +1,7 @@
 /**
- * The one file that calls native code. Functions are declared by their C prototype and bound on their first call, so that
- * importing this package needs no Windows, and a function this Windows lacks is an answer at call time, not a crash at load.
+ * The one file that calls native code. Functions are declared by their C prototype and bound on their first
+ * call, so that importing this package needs no Windows, and a function this Windows lacks is an answer at
+ * call time, not a crash at load.
  */
 import { createRequire } from 'node:module'
 import { MissingFunctionError, NativePartError, NotWindowsError } from './errors.ts'
@@ -9,7 +10,9 @@ type Koffi = typeof import('koffi')
 type Callback = (error: Error | null, result: number | bigint) => void
 /** What the functions declared here take: numbers, handles, UTF-16 text, memory to read or to fill. */
 export type NativeValue = number | bigint | string | Buffer | null
-type Bound = ((...args: NativeValue[]) => number | bigint) & { async: (...args: (NativeValue | Callback)[]) => void }
+type Bound = ((...args: NativeValue[]) => number | bigint) & {
+  async: (...args: (NativeValue | Callback)[]) => void
+}
 
 let load: (() => Koffi) | null = null
 let findFile: (() => string) | null = null
@@ -22,8 +25,9 @@ export const setKoffiLoader = (loader: () => Koffi): void => {
 }
 
 /**
- * For programs whose koffi is not an installed package: `find` answers the native file. Call it before the first native
- * call. There is no environment variable for this on purpose: an elevated process must not load a file its caller names.
+ * For programs whose koffi is not an installed package: `find` answers the native file. Call it before the
+ * first native call. There is no environment variable for this on purpose: an elevated process must not load
+ * a file its caller names.
  */
 export const setKoffiFile = (find: () => string): void => {
   findFile = find
@@ -39,7 +43,8 @@ export const koffiFromFile = (file: string): Koffi => {
 }
 
 /** Where this process's koffi comes from, for a worker that finds no packages by name. */
-export const koffiFile = (): string => (findFile === null ? createRequire(import.meta.url).resolve('koffi') : findFile())
+export const koffiFile = (): string =>
+  findFile === null ? createRequire(import.meta.url).resolve('koffi') : findFile()
 
 const getKoffi = (): Koffi => {
   if (process.platform !== 'win32') throw new NotWindowsError(process.platform)
@@ -57,9 +62,10 @@ const libraries = new Map<string, Library>()
 let systemDlls: string | null = null
 
 /**
- * Windows' own folder, asked before any library is opened; from then on a DLL that Windows itself names without a path comes from
- * there as well. By default the executable's folder comes first, and koffi looks into the working folder at last: both are
- * often the person's downloads. https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
+ * Windows' own folder, asked before any library is opened; from then on a DLL that Windows itself names
+ * without a path comes from there as well. By default the executable's folder comes first, and koffi looks
+ * into the working folder at last: both are often the person's downloads.
+ * https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
  */
 const takeSystemDlls = (api: Koffi): string => {
   // In every process from its start: its name finds that one, and is looked for nowhere.
@@ -67,14 +73,20 @@ const takeSystemDlls = (api: Koffi): string => {
   const searchSystem32 = 0x800
   kernel32.func('int SetDefaultDllDirectories(uint32_t flags)')(searchSystem32)
   const buffer = Buffer.alloc(2 * 1024)
-  const units = Number(kernel32.func('uint32_t GetSystemDirectoryW(_Out_ void *buffer, uint32_t units)')(buffer, buffer.length / 2))
+  const units = Number(
+    kernel32.func('uint32_t GetSystemDirectoryW(_Out_ void *buffer, uint32_t units)')(
+      buffer,
+      buffer.length / 2,
+    ),
+  )
   if (units === 0) throw new NativePartError('Windows does not say where its own folder is')
   return buffer.toString('utf16le', 0, 2 * units)
 }
 
 /**
- * DLLs whose exports are another one's. The loader looks for that one when a function is bound; Wine's loader then looks beside the
- * executable first, whatever `SetDefaultDllDirectories` said. One that is loaded by then is not looked for.
+ * DLLs whose exports are another one's. The loader looks for that one when a function is bound; Wine's loader
+ * then looks beside the executable first, whatever `SetDefaultDllDirectories` said. One that is loaded by
+ * then is not looked for.
  */
 const forwardsTo: Readonly<Record<string, string>> = { 'srclient.dll': 'sfc_os.dll' }
 
@@ -108,7 +120,9 @@ const bind = (library: string, name: string, prototype: string): Bound => {
   }
 }
 
-/** `call` blocks; `wait` runs on a thread of Node's pool: for single calls that take long, never many at once. */
+/**
+ * `call` blocks; `wait` runs on a thread of Node's pool: for single calls that take long, never many at once.
+ */
 export type NativeFunction = {
   readonly name: string
   /** Whether this Windows has it, asked without calling it. */
@@ -118,8 +132,9 @@ export type NativeFunction = {
 }
 
 /**
- * Declares a function of a library in Windows' own folder by its prototype, e.g. `long RegCloseKey(uint64_t key)`. Results are numbers: status codes and
- * booleans. Handles travel as `uint64_t`, memory as `void *` Buffers. Calls throw `MissingFunctionError` where it is absent.
+ * Declares a function of a library in Windows' own folder by its prototype, e.g. `long RegCloseKey(uint64_t
+ * key)`. Results are numbers: status codes and booleans. Handles travel as `uint64_t`, memory as `void *`
+ * Buffers. Calls throw `MissingFunctionError` where it is absent.
  */
 export const native = (library: string, prototype: string): NativeFunction => {
   const name = /(\w+)\s*\(/.exec(prototype)?.[1] ?? ''
@@ -159,7 +174,8 @@ export const native = (library: string, prototype: string): NativeFunction => {
       return new Promise((done, fail) =>
         // The call's last error is there during this callback only.
         run(...args, (error, result) => {
-          // koffi holds nothing of a call under way but this callback: what Windows reads or fills meanwhile lives by being named here.
+          // koffi holds nothing of a call under way but this callback: what Windows reads or fills meanwhile
+          // lives by being named here.
           keepUntilHere(...args.filter((arg) => Buffer.isBuffer(arg)))
           if (error === null) done({ result: Number(result), lastError: lastError() })
           else fail(error)
@@ -169,7 +185,9 @@ export const native = (library: string, prototype: string): NativeFunction => {
   }
 }
 
-/** A function known by where it lies alone: a method of a COM object. Errors and stand-ins know it by `name`. */
+/**
+ * A function known by where it lies alone: a method of a COM object. Errors and stand-ins know it by `name`.
+ */
 export type NativeMethod = {
   readonly name: string
   /** `where` is asked only if the real method is called: what a stand-in plays has no memory to look into. */
@@ -196,7 +214,8 @@ export const nativeMethod = (name: string, parameters: string): NativeMethod => 
   }
 }
 
-// koffi keeps the thread's last error apart from what Node's own calls leave there, so asking after a call is safe.
+// koffi keeps the thread's last error apart from what Node's own calls leave there, so asking after a call is
+// safe.
 const GetLastError = native('kernel32.dll', 'uint32_t GetLastError()')
 
 /** Last error of the call just made. */
@@ -211,17 +230,25 @@ export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
 const kept: { buffers: readonly Buffer[] } = { buffers: [] }
 /**
- * Called after the last call that knows these by their address alone. An address inside other memory keeps nothing alive: without
- * this a collection between the two could give the memory to somebody else.
+ * Called after the last call that knows these by their address alone. An address inside other memory keeps
+ * nothing alive: without this a collection between the two could give the memory to somebody else.
  */
 export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
   kept.buffers = buffers
 }
 
-/** What a stand-in answers: a result, with the last error Windows would leave. `real` is the function it stands for. */
-export type StandIn = (args: NativeValue[], real: (...args: NativeValue[]) => number) => number | { result: number; lastError: number }
+/**
+ * What a stand-in answers: a result, with the last error Windows would leave. `real` is the function it
+ * stands for.
+ */
+export type StandIn = (
+  args: NativeValue[],
+  real: (...args: NativeValue[]) => number,
+) => number | { result: number; lastError: number }
 
-/** For tests of what Wine cannot play (denied, missing): replaces one function until the answer is disposed. */
+/**
+ * For tests of what Wine cannot play (denied, missing): replaces one function until the answer is disposed.
+ */
 export const replaceNative = (name: string, by: 'missing' | StandIn): Disposable => {
   replaced.set(name, by)
   return {

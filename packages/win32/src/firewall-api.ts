@@ -1,7 +1,18 @@
-/** Interfaces of netfw.h: methods by their place, and its numbers. https://learn.microsoft.com/windows/win32/api/netfw/ */
+/**
+ * Interfaces of netfw.h: methods by their place, and its numbers.
+ * https://learn.microsoft.com/windows/win32/api/netfw/
+ */
 import { enumerated } from './com/collection.ts'
 import { createObject } from './com/create.ts'
-import { asksFlag, asksIsEmpty, asksNumber, asksObject, asksText, type ComObject, method } from './com/object.ts'
+import {
+  asksFlag,
+  asksIsEmpty,
+  asksNumber,
+  asksObject,
+  asksText,
+  type ComObject,
+  method,
+} from './com/object.ts'
 
 /** NET_FW_PROFILE_TYPE2 */
 export const profileTypes = { domain: 1, private: 2, public: 4 } as const
@@ -69,7 +80,10 @@ export const rule = {
   action: number('Action', 41),
 }
 
-/** Who and which program a rule is for, since Windows 8. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule3 */
+/**
+ * Who and which program a rule is for, since Windows 8.
+ * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule3
+ */
 export const iNetFwRule3 = 'b21563ff-d696-4222-ab46-4e89b73ab34a'
 export const ruleFor = {
   edgeTraversalOptions: asksNumber('INetFwRule2.get_EdgeTraversalOptions', 43),
@@ -81,7 +95,10 @@ export const ruleFor = {
   secureFlags: asksNumber('INetFwRule3.get_SecureFlags', 55),
 }
 
-const [netFwPolicy2, iNetFwPolicy2] = ['e2b3c97f-6ae1-41ac-817a-f6f92166d7dd', '98325047-c671-4174-8d81-defcd3f03186'] as const
+const [netFwPolicy2, iNetFwPolicy2] = [
+  'e2b3c97f-6ae1-41ac-817a-f6f92166d7dd',
+  '98325047-c671-4174-8d81-defcd3f03186',
+] as const
 const netFwRule = '2c5bc43e-3369-4c33-ab0c-be9469677af4'
 
 export const openPolicy = (): ComObject => createObject(netFwPolicy2, iNetFwPolicy2)

@@ -2,7 +2,18 @@
 import { queryInterface } from './com/create.ts'
 import type { ComObject } from './com/object.ts'
 import { unknownAnswer } from './errors.ts'
-import { actions, allProfiles, directions, iNetFwRule3, newRule, openPolicy, policy, rule, ruleFor, rules } from './firewall-api.ts'
+import {
+  actions,
+  allProfiles,
+  directions,
+  iNetFwRule3,
+  newRule,
+  openPolicy,
+  policy,
+  rule,
+  ruleFor,
+  rules,
+} from './firewall-api.ts'
 import type { FirewallAction } from './firewall-profiles.ts'
 
 /** Numbers of IANA; 256 is any. */
@@ -19,7 +30,10 @@ export type NewFirewallRule = {
   remoteAddresses: string
   program: string
 }
-/** As Windows tells it. `narrowed`: what else limits the rule, by Windows' names; such a rule cannot be made again by `NewFirewallRule`. */
+/**
+ * As Windows tells it. `narrowed`: what else limits the rule, by Windows' names; such a rule cannot be made
+ * again by `NewFirewallRule`.
+ */
 export type ReadFirewallRule = NewFirewallRule & { narrowed: string[] }
 
 const anyOr = (text: string): string => (text === '*' ? '' : text)
@@ -28,7 +42,8 @@ const narrowings = (one: ComObject): string[] => {
   using more = queryInterface(one, iNetFwRule3)
   const found: [string, boolean][] = [
     ['Description', rule.description.get(one) !== ''],
-    // Here `*` is no "any": it means that a service, and no other program, must be at this end of the connection.
+    // Here `*` is no "any": it means that a service, and no other program, must be at this end of the
+    // connection.
     ['ServiceName', rule.service.get(one) !== ''],
     ['LocalAddresses', anyOr(rule.localAddresses.get(one)) !== ''],
     ['Interfaces', !rule.anyInterface.get(one)],
@@ -92,8 +107,9 @@ const countNamed = (list: ComObject, name: string): number => {
 }
 
 /**
- * A rule that counts for nothing until it is added. Each property is checked against the others as it is put, so the protocol goes
- * first: ports of a rule whose protocol has none are refused. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
+ * A rule that counts for nothing until it is added. Each property is checked against the others as it is put,
+ * so the protocol goes first: ports of a rule whose protocol has none are refused.
+ * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
  */
 const makeRule = (group: string, made: NewFirewallRule): ComObject => {
   const one = newRule()
@@ -121,19 +137,24 @@ const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
 }
 
 /**
- * Makes the group's rule of this name as `made` says, or takes it away (null). `nameTaken`: a rule outside the group, or more
- * than one, has the name; Windows removes by name alone and could take the other. `narrowed`: it could not be made again as it
- * is. Nothing is changed then. Needs an administrator. Throws Win32Error.
- * https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
+ * Makes the group's rule of this name as `made` says, or takes it away (null). `nameTaken`: a rule outside
+ * the group, or more than one, has the name; Windows removes by name alone and could take the other.
+ * `narrowed`: it could not be made again as it is. Nothing is changed then. Needs an administrator. Throws
+ * Win32Error. https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
  */
-export const setFirewallRule = (group: string, name: string, made: NewFirewallRule | null): 'done' | 'nameTaken' | 'narrowed' => {
+export const setFirewallRule = (
+  group: string,
+  name: string,
+  made: NewFirewallRule | null,
+): 'done' | 'nameTaken' | 'narrowed' => {
   using from = openPolicy()
   using list = policy.rules(from)
   const own = rulesOf(group, list).filter((one) => same(one.name, name))
   const [before] = own
   if (countNamed(list, name) !== own.length || own.length > 1) return 'nameTaken'
   if (before !== undefined && before.narrowed.length > 0) return 'narrowed'
-  // There is no call that replaces a rule. Both are ready before the old one goes, and it comes back where the new one is refused.
+  // There is no call that replaces a rule. Both are ready before the old one goes, and it comes back where
+  // the new one is refused.
   using fresh = made === null ? null : makeRule(group, { ...made, name })
   using old = before === undefined ? null : makeRule(group, before)
   if (before !== undefined) rules.remove(list, before.name)

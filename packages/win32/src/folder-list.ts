@@ -1,4 +1,6 @@
-/** What lies in a folder. https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-findfirstfileexw */
+/**
+ * What lies in a folder. https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-findfirstfileexw
+ */
 import { failure } from './call.ts'
 import { codes } from './errors.ts'
 import { lastError, native } from './ffi.ts'
@@ -14,21 +16,33 @@ const FindNextFileW = native('kernel32.dll', 'int FindNextFileW(uint64_t search,
 const FindClose = native('kernel32.dll', 'int FindClose(uint64_t search)')
 
 /** WIN32_FIND_DATAW: attributes, three times, size, two reserved, name of 260 units, short name. */
-const data = { attributes: 0, lastWrite: 20, sizeHigh: 28, sizeLow: 32, name: 44, nameUnits: 260, size: 592 } as const
+const data = {
+  attributes: 0,
+  lastWrite: 20,
+  sizeHigh: 28,
+  sizeLow: 32,
+  name: 44,
+  nameUnits: 260,
+  size: 592,
+} as const
 /** FindExInfoBasic leaves out short names; large answers save round trips. */
 const [basicInfo, largeFetch] = [1, 2]
 
 /** `modified`: milliseconds since 1970. */
 export type FolderEntry = { name: string; attributes: number; modified: number; size: number }
 
-/** Entries without `.` and `..`, in the file system's order; null where there is no such folder. Throws code 5 where it may not be read. */
+/**
+ * Entries without `.` and `..`, in the file system's order; null where there is no such folder. Throws code 5
+ * where it may not be read.
+ */
 export const listFolder = (folder: string): FolderEntry[] | null => {
   const found = Buffer.alloc(data.size)
   const opened = FindFirstFileExW.call(`${longPath(folder)}\\*`, basicInfo, found, 0, null, largeFetch)
   if (opened === -1) {
     const code = lastError()
     const [notAFolder, noSuchDrive] = [267, 15]
-    if (([codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND, notAFolder, noSuchDrive] as number[]).includes(code)) return null
+    if (([codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND, notAFolder, noSuchDrive] as number[]).includes(code))
+      return null
     throw failure(FindFirstFileExW.name, code)
   }
   using search = new Handle(BigInt(opened), FindClose)

@@ -5,9 +5,15 @@ import { guid } from './com/values.ts'
 import { native } from './ffi.ts'
 import { readText } from './text.ts'
 
-const SHGetKnownFolderPath = native('shell32.dll', 'int32_t SHGetKnownFolderPath(void *id, uint32_t flags, void *token, _Out_ void *path)')
+const SHGetKnownFolderPath = native(
+  'shell32.dll',
+  'int32_t SHGetKnownFolderPath(void *id, uint32_t flags, void *token, _Out_ void *path)',
+)
 const CoTaskMemFree = native('ole32.dll', 'void CoTaskMemFree(uint64_t memory)')
-const GetSystemDirectoryW = native('kernel32.dll', 'uint32_t GetSystemDirectoryW(_Out_ void *buffer, uint32_t units)')
+const GetSystemDirectoryW = native(
+  'kernel32.dll',
+  'uint32_t GetSystemDirectoryW(_Out_ void *buffer, uint32_t units)',
+)
 
 /** KNOWNFOLDERID in memory order: https://learn.microsoft.com/windows/win32/shell/knownfolderid */
 const ids = {
@@ -47,7 +53,10 @@ export const systemFolder = (): string => {
 
 const GetTempPathW = native('kernel32.dll', 'uint32_t GetTempPathW(uint32_t units, _Out_ void *buffer)')
 
-/** Where this process's programs put temporary files, without the last backslash. From the environment: whoever started us chose it. */
+/**
+ * Where this process's programs put temporary files, without the last backslash. From the environment:
+ * whoever started us chose it.
+ */
 export const tempFolder = (): string => {
   const buffer = Buffer.alloc(1024)
   return readText(buffer, 0, succeed(GetTempPathW, buffer.length / 2, buffer)).replace(/\\+$/, '')

@@ -30,7 +30,9 @@ describe('what is declared', () => {
   test('every prototype written in the code is one that gets checked', async () => {
     const { functions, methods } = await declaredHere()
     const src = import.meta.dirname
-    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => /^(com\/)?[\w-]+(?<!test|wine)\.ts$/.test(name))
+    const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
+      /^(com\/)?[\w-]+(?<!test|wine)\.ts$/.test(name),
+    )
     const checked = new Set(functions.map(({ prototype }) => prototype))
     const written = files.flatMap((name) =>
       [...readFileSync(join(src, name), 'utf8').matchAll(prototypes)].map(([text]) => text.slice(1, -1)),
@@ -43,9 +45,9 @@ describe('what is declared', () => {
   test('a constant nobody has named fails, and so does a name without its constant', async () => {
     const declared = await declaredHere()
     const values = new Map([...declared.values, ['new.ts', { access: 0x10 }]])
-    expect(() => tableClaims(values, { ...tables, 'memory.ts': { ...tables['memory.ts'], gone: 'ERROR_SUCCESS' } })).toThrow(
-      /memory\.ts: gone is named.*new\.ts: access isn't in the tables/s,
-    )
+    expect(() =>
+      tableClaims(values, { ...tables, 'memory.ts': { ...tables['memory.ts'], gone: 'ERROR_SUCCESS' } }),
+    ).toThrow(/memory\.ts: gone is named.*new\.ts: access isn't in the tables/s)
   })
 })
 
@@ -62,7 +64,8 @@ describe('the binding and the Windows headers', () => {
     if (!compiler.ok) return skip(compiler.reason)
     const names = new Set(refused.filter(isLacking).map(({ claim }) => claim.what))
     const failed = new Set(refused.map(({ claim }) => claim))
-    const count = (kind: Claim['kind']) => claims.filter((claim) => claim.kind === kind && !failed.has(claim)).length
+    const count = (kind: Claim['kind']) =>
+      claims.filter((claim) => claim.kind === kind && !failed.has(claim)).length
     console.log(
       `gcc ${compiler.version} agrees with ${count('structure')} structures, ${count('field')} fields and sizes, ${count('function')} functions, ` +
         `${count('method')} COM slots, ${count('constant')} constants, ${count('identifier')} GUIDs; lacking in its headers, ${names.size}: ${[...names].join(', ')}`,
@@ -72,7 +75,9 @@ describe('the binding and the Windows headers', () => {
 
   test('what the headers lack is exactly the list', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
-    expect([...new Set(refused.filter(isLacking).map(({ claim }) => claim.what))].sort()).toEqual([...new Set(lacking)].sort())
+    expect([...new Set(refused.filter(isLacking).map(({ claim }) => claim.what))].sort()).toEqual(
+      [...new Set(lacking)].sort(),
+    )
   })
 })
 
@@ -96,7 +101,9 @@ describe('a declaration that is wrong', () => {
   test('a GUID with one wrong digit is refused', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     const words = 'bad.ts: wrong: IID_ITaskService'
-    expect(refused.filter(({ claim }) => claim.kind === 'identifier').map(({ claim }) => claim.what)).toEqual([words])
+    expect(refused.filter(({ claim }) => claim.kind === 'identifier').map(({ claim }) => claim.what)).toEqual(
+      [words],
+    )
     expect(isWrong(words)).toBe(true)
   })
 })

@@ -1,4 +1,7 @@
-/** The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of Clearpane. */
+/**
+ * The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of
+ * Clearpane.
+ */
 export { letAdministratorsAsk } from './ask-about-us.ts'
 export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './cpu.ts'
 export { presentInterfaces } from './devices.ts'
@@ -7,10 +10,25 @@ export { type Display, listDisplays } from './display.ts'
 export type { AskedNameServers } from './dns.ts'
 export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './elevation.ts'
 export { ownProfile, systemEnvironment } from './environment.ts'
-export { codes, isCode, isDenied, isUnavailable, MissingFunctionError, NativePartError, NotWindowsError, Win32Error } from './errors.ts'
+export {
+  codes,
+  isCode,
+  isDenied,
+  isUnavailable,
+  MissingFunctionError,
+  NativePartError,
+  NotWindowsError,
+  Win32Error,
+} from './errors.ts'
 export type { LoggedEvent } from './event-log.ts'
 export { koffiFile, setKoffiFile } from './ffi.ts'
-export type { AskedProperty, FirewallAction, FirewallProfile, ProfileProperty, ProfileSettings } from './firewall-profiles.ts'
+export type {
+  AskedProperty,
+  FirewallAction,
+  FirewallProfile,
+  ProfileProperty,
+  ProfileSettings,
+} from './firewall-profiles.ts'
 export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall-rules.ts'
 export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './folders.ts'
 export { Handle } from './handle.ts'
@@ -45,7 +63,12 @@ export {
 export type { Root } from './registry-api.ts'
 export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry-snapshot.ts'
 export { shellProcess } from './restart-manager.ts'
-export { createRestorePoint, endRestorePoint, letWindowsCallBack, type RestorePointOutcome } from './restore-point.ts'
+export {
+  createRestorePoint,
+  endRestorePoint,
+  letWindowsCallBack,
+  type RestorePointOutcome,
+} from './restore-point.ts'
 export { createFolder, enforcesAccess, securityOf } from './security.ts'
 export {
   changeDelayedStart,
@@ -78,7 +101,13 @@ export {
 } from './services.ts'
 export { type Drive, driveOfThisSignIn, listDrives, readVolume, type Volume } from './storage.ts'
 export type { SweepAsk, Swept } from './sweep.ts'
-export { isDomainJoined, isMdmManaged, type WindowsEdition, windowsEdition, windowsVersion } from './system.ts'
+export {
+  isDomainJoined,
+  isMdmManaged,
+  type WindowsEdition,
+  windowsEdition,
+  windowsVersion,
+} from './system.ts'
 export type { ScheduledTask, TaskList } from './tasks.ts'
 export type { ThreadCall, ThreadCalls } from './thread/calls.ts'
 export { createThread, onThread, type Win32Thread } from './thread/thread.ts'

@@ -5,17 +5,26 @@ import { lastError, native } from './ffi.ts'
 /** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-globalmemorystatusex */
 const GlobalMemoryStatusEx = native('kernel32.dll', 'int GlobalMemoryStatusEx(_Inout_ void *status)')
 /** https://learn.microsoft.com/windows/win32/api/psapi/nf-psapi-getperformanceinfo */
-const K32GetPerformanceInfo = native('kernel32.dll', 'int K32GetPerformanceInfo(_Out_ void *info, uint32_t size)')
+const K32GetPerformanceInfo = native(
+  'kernel32.dll',
+  'int K32GetPerformanceInfo(_Out_ void *info, uint32_t size)',
+)
 
 /** MEMORYSTATUSEX */
 const status = { total: 8, available: 16, size: 64 } as const
 
-/** What Windows can use, and what of it programs can have at once: free, and standby memory that only remembers files. */
+/**
+ * What Windows can use, and what of it programs can have at once: free, and standby memory that only
+ * remembers files.
+ */
 export const readMemory = (): { total: number; available: number } => {
   const buffer = Buffer.alloc(status.size)
   buffer.writeUInt32LE(status.size)
   succeed(GlobalMemoryStatusEx, buffer)
-  return { total: Number(buffer.readBigUInt64LE(status.total)), available: Number(buffer.readBigUInt64LE(status.available)) }
+  return {
+    total: Number(buffer.readBigUInt64LE(status.total)),
+    available: Number(buffer.readBigUInt64LE(status.available)),
+  }
 }
 
 /** PERFORMANCE_INFORMATION on 64-bit Windows; amounts are pages. */
@@ -24,7 +33,10 @@ const info = {
   ...{ handles: 88, processes: 92, threads: 96, size: 104 },
 } as const
 
-/** `committed` of `commitLimit`: what programs were promised, and memory and page files together. Counts are of the whole PC. */
+/**
+ * `committed` of `commitLimit`: what programs were promised, and memory and page files together. Counts are
+ * of the whole PC.
+ */
 export type PerformanceInfo = {
   committed: number
   commitLimit: number
@@ -40,7 +52,8 @@ export type PerformanceInfo = {
 export const readPerformance = (): PerformanceInfo => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)
-  if (K32GetPerformanceInfo.call(buffer, info.size) === 0) throw failure(K32GetPerformanceInfo.name, lastError())
+  if (K32GetPerformanceInfo.call(buffer, info.size) === 0)
+    throw failure(K32GetPerformanceInfo.name, lastError())
   const page = Number(buffer.readBigUInt64LE(info.page))
   const bytes = (at: number) => Number(buffer.readBigUInt64LE(at)) * page
   return {

@@ -9,14 +9,20 @@ const CreateMutexExW = native(
   'kernel32.dll',
   'uint64_t CreateMutexExW(void *attributes, const char16_t *name, uint32_t flags, uint32_t access)',
 )
-const WaitForSingleObject = native('kernel32.dll', 'uint32_t WaitForSingleObject(uint64_t handle, uint32_t ms)')
+const WaitForSingleObject = native(
+  'kernel32.dll',
+  'uint32_t WaitForSingleObject(uint64_t handle, uint32_t ms)',
+)
 const ReleaseMutex = native('kernel32.dll', 'int ReleaseMutex(uint64_t mutex)')
 
 /** SYNCHRONIZE | MUTEX_MODIFY_STATE: what taking and giving back need. */
 const takeAndGive = 0x10_0001
 const waits = { taken: 0, abandoned: 0x80, timeout: 0x102 } as const
 
-/** Windows lets the thread that holds a mutex take it again; for us a second taker in this process is a second taker. */
+/**
+ * Windows lets the thread that holds a mutex take it again; for us a second taker in this process is a second
+ * taker.
+ */
 const heldHere = new Set<string>()
 
 export class HeldMutex implements Disposable {

@@ -1,4 +1,7 @@
-/** Network adapters with their addresses and speed. https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getadaptersaddresses */
+/**
+ * Network adapters with their addresses and speed.
+ * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getadaptersaddresses
+ */
 import { ipv4Text, ipv6Text } from './address.ts'
 import { copyMemory, failure, textAt } from './call.ts'
 import { addressOf, keepUntilHere, native } from './ffi.ts'
@@ -21,7 +24,10 @@ const [bufferOverflow, noData] = [111, 232]
 /** IF_TYPE_*; others are told by their number. */
 const types: Record<number, string> = { 6: 'ethernet', 24: 'loopback', 71: 'wifi', 131: 'tunnel', 23: 'ppp' }
 
-/** `id` is its GUID in braces, `name` as Windows shows it. Bits per second; null where the adapter does not say. */
+/**
+ * `id` is its GUID in braces, `name` as Windows shows it. Bits per second; null where the adapter does not
+ * say.
+ */
 export type NetworkAdapter = {
   id: string
   name: string
@@ -74,7 +80,8 @@ const latinAt = (address: bigint): string => {
 const unknownSpeed = 0xffff_ffff_ffff_ffffn
 
 const adapterAt = (entry: Buffer): NetworkAdapter => {
-  const speed = (at: number) => (entry.readBigUInt64LE(at) === unknownSpeed ? null : Number(entry.readBigUInt64LE(at)))
+  const speed = (at: number) =>
+    entry.readBigUInt64LE(at) === unknownSpeed ? null : Number(entry.readBigUInt64LE(at))
   const mac = entry.subarray(adapter.mac, adapter.mac + entry.readUInt32LE(adapter.macLength))
   const type = entry.readUInt32LE(adapter.type)
   return {

@@ -1,4 +1,7 @@
-/** What repairs a network without changing its settings: forgetting names and neighbours, asking for the address anew. */
+/**
+ * What repairs a network without changing its settings: forgetting names and neighbours, asking for the
+ * address anew.
+ */
 import { failure, succeed } from './call.ts'
 import { codes } from './errors.ts'
 import { native } from './ffi.ts'
@@ -8,12 +11,22 @@ import { readText } from './text.ts'
 /** Exported for ipconfig and the cmdlets; on no page of Microsoft's. */
 const DnsFlushResolverCache = native('dnsapi.dll', 'int DnsFlushResolverCache()')
 /** https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-flushipnettable2 */
-const FlushIpNetTable2 = native('iphlpapi.dll', 'uint32_t FlushIpNetTable2(uint16_t family, uint32_t adapter)')
+const FlushIpNetTable2 = native(
+  'iphlpapi.dll',
+  'uint32_t FlushIpNetTable2(uint16_t family, uint32_t adapter)',
+)
 /** https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-iprenewaddress */
 const IpRenewAddress = native('iphlpapi.dll', 'uint32_t IpRenewAddress(void *adapter)')
-const GetInterfaceInfo = native('iphlpapi.dll', 'uint32_t GetInterfaceInfo(_Out_ void *table, _Inout_ void *size)')
+const GetInterfaceInfo = native(
+  'iphlpapi.dll',
+  'uint32_t GetInterfaceInfo(_Out_ void *table, _Inout_ void *size)',
+)
 
-export const networkRepairs = { dnsCache: DnsFlushResolverCache, arpCache: FlushIpNetTable2, address: IpRenewAddress } as const
+export const networkRepairs = {
+  dnsCache: DnsFlushResolverCache,
+  arpCache: FlushIpNetTable2,
+  address: IpRenewAddress,
+} as const
 
 /** Forgets every name this PC has looked up. */
 export const flushDnsCache = (): void => void succeed(DnsFlushResolverCache)
@@ -39,7 +52,9 @@ const adapterMaps = (): Buffer[] => {
     if (code !== codes.INSUFFICIENT_BUFFER) throw failure(GetInterfaceInfo.name, code)
     table = Buffer.alloc(Math.max(size.readUInt32LE(), 2 * table.length))
   }
-  return Array.from({ length: table.readInt32LE() }, (_, i) => table.subarray(map.count + i * map.size, map.count + (i + 1) * map.size))
+  return Array.from({ length: table.readInt32LE() }, (_, i) =>
+    table.subarray(map.count + i * map.size, map.count + (i + 1) * map.size),
+  )
 }
 
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces'
@@ -52,7 +67,10 @@ const isAutomatic = (adapter: Buffer): boolean => {
   return value?.bytes.length === 4 && value.bytes.readUInt32LE() !== 0
 }
 
-/** Asks for a new lease on every adapter with an automatic address; answers how many there are. Waits seconds for each. */
+/**
+ * Asks for a new lease on every adapter with an automatic address; answers how many there are. Waits seconds
+ * for each.
+ */
 export const renewAddresses = (): number => {
   const automatic = adapterMaps().filter(isAutomatic)
   for (const adapter of automatic) {

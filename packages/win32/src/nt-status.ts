@@ -1,4 +1,7 @@
-/** Native functions answer an NTSTATUS: https://learn.microsoft.com/windows/win32/api/winternl/nf-winternl-rtlntstatustodoserror */
+/**
+ * Native functions answer an NTSTATUS:
+ * https://learn.microsoft.com/windows/win32/api/winternl/nf-winternl-rtlntstatustodoserror
+ */
 import { failure } from './call.ts'
 import { native } from './ffi.ts'
 

@@ -1,4 +1,7 @@
-/** Store apps that this user has, by family. https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagesbypackagefamily */
+/**
+ * Store apps that this user has, by family.
+ * https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagesbypackagefamily
+ */
 import { failure } from './call.ts'
 import { codes } from './errors.ts'
 import { native } from './ffi.ts'
@@ -10,12 +13,16 @@ const GetPackagesByPackageFamily = native(
 
 const pointerSize = 8
 
-/** Full names (`name_version_architecture_resource_publisher`) of the family's packages of the user this process runs as. */
+/**
+ * Full names (`name_version_architecture_resource_publisher`) of the family's packages of the user this
+ * process runs as.
+ */
 export const packagesOfFamily = (family: string): string[] => {
   const [count, units] = [Buffer.alloc(4), Buffer.alloc(4)]
   for (;;) {
     const room = units.readUInt32LE()
-    const [names, text] = room === 0 ? [null, null] : [Buffer.alloc(pointerSize * count.readUInt32LE()), Buffer.alloc(2 * room)]
+    const [names, text] =
+      room === 0 ? [null, null] : [Buffer.alloc(pointerSize * count.readUInt32LE()), Buffer.alloc(2 * room)]
     const code = GetPackagesByPackageFamily.call(family, count, names, units, text)
     // The first call asks for the sizes; they may have grown by the second.
     if (code === codes.INSUFFICIENT_BUFFER && units.readUInt32LE() > room) continue

@@ -1,4 +1,7 @@
-/** Prototypes, numbers and struct layouts of powrprof.h and powerbase.h. https://learn.microsoft.com/windows/win32/api/powrprof/ */
+/**
+ * Prototypes, numbers and struct layouts of powrprof.h and powerbase.h.
+ * https://learn.microsoft.com/windows/win32/api/powrprof/
+ */
 import { copyMemory, freeLocal, status } from './call.ts'
 import { guid } from './com/values.ts'
 import { codes } from './errors.ts'
@@ -11,7 +14,9 @@ export const PowerEnumerate = powrprof(
 )
 export const PowerGetActiveScheme = powrprof('uint32_t PowerGetActiveScheme(void *root, _Out_ void *scheme)')
 export const PowerSetActiveScheme = powrprof('uint32_t PowerSetActiveScheme(void *root, void *scheme)')
-export const PowerDuplicateScheme = powrprof('uint32_t PowerDuplicateScheme(void *root, void *from, _Inout_ void *to)')
+export const PowerDuplicateScheme = powrprof(
+  'uint32_t PowerDuplicateScheme(void *root, void *from, _Inout_ void *to)',
+)
 export const PowerDeleteScheme = powrprof('uint32_t PowerDeleteScheme(void *root, void *scheme)')
 export const PowerReadDescription = powrprof(
   'uint32_t PowerReadDescription(void *root, void *scheme, void *subgroup, void *setting, _Out_ void *text, _Inout_ void *size)',
@@ -20,14 +25,28 @@ export const PowerWriteDescription = powrprof(
   'uint32_t PowerWriteDescription(void *root, void *scheme, void *subgroup, void *setting, void *text, uint32_t size)',
 )
 
-const readIndex = (name: string) => powrprof(`uint32_t ${name}(void *root, void *scheme, void *subgroup, void *setting, _Out_ void *index)`)
-const writeIndex = (name: string) => powrprof(`uint32_t ${name}(void *root, void *scheme, void *subgroup, void *setting, uint32_t index)`)
-export const readsIndex = { ac: readIndex('PowerReadACValueIndex'), dc: readIndex('PowerReadDCValueIndex') } as const
-export const writesIndex = { ac: writeIndex('PowerWriteACValueIndex'), dc: writeIndex('PowerWriteDCValueIndex') } as const
+const readIndex = (name: string) =>
+  powrprof(`uint32_t ${name}(void *root, void *scheme, void *subgroup, void *setting, _Out_ void *index)`)
+const writeIndex = (name: string) =>
+  powrprof(`uint32_t ${name}(void *root, void *scheme, void *subgroup, void *setting, uint32_t index)`)
+export const readsIndex = {
+  ac: readIndex('PowerReadACValueIndex'),
+  dc: readIndex('PowerReadDCValueIndex'),
+} as const
+export const writesIndex = {
+  ac: writeIndex('PowerWriteACValueIndex'),
+  dc: writeIndex('PowerWriteDCValueIndex'),
+} as const
 
 const onMode = (name: string) => powrprof(`uint32_t ${name}(void *mode)`)
-export const readsMode = { ac: onMode('PowerGetUserConfiguredACPowerMode'), dc: onMode('PowerGetUserConfiguredDCPowerMode') } as const
-export const writesMode = { ac: onMode('PowerSetUserConfiguredACPowerMode'), dc: onMode('PowerSetUserConfiguredDCPowerMode') } as const
+export const readsMode = {
+  ac: onMode('PowerGetUserConfiguredACPowerMode'),
+  dc: onMode('PowerGetUserConfiguredDCPowerMode'),
+} as const
+export const writesMode = {
+  ac: onMode('PowerSetUserConfiguredACPowerMode'),
+  dc: onMode('PowerSetUserConfiguredDCPowerMode'),
+} as const
 
 export const CallNtPowerInformation = powrprof(
   'int32_t CallNtPowerInformation(int level, void *input, uint32_t input_size, _Out_ void *output, uint32_t output_size)',
@@ -52,13 +71,27 @@ export const guidText = (bytes: Buffer): string => {
 }
 
 /** The GUIDs that PowerEnumerate lists: all schemes, the subgroups of one, or the settings of a subgroup. */
-export const enumerate = (what: keyof typeof accessors, scheme: string | null = null, subgroup: string | null = null): string[] => {
+export const enumerate = (
+  what: keyof typeof accessors,
+  scheme: string | null = null,
+  subgroup: string | null = null,
+): string[] => {
   const [above, below] = [scheme === null ? null : guid(scheme), subgroup === null ? null : guid(subgroup)]
   const found: string[] = []
   for (;;) {
     const [slot, size] = [Buffer.alloc(16), Buffer.alloc(4)]
     size.writeUInt32LE(slot.length)
-    const code = status(PowerEnumerate, [codes.NO_MORE_ITEMS], null, above, below, accessors[what], found.length, slot, size)
+    const code = status(
+      PowerEnumerate,
+      [codes.NO_MORE_ITEMS],
+      null,
+      above,
+      below,
+      accessors[what],
+      found.length,
+      slot,
+      size,
+    )
     if (code === codes.NO_MORE_ITEMS) return found
     found.push(guidText(slot))
   }

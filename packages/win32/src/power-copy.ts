@@ -1,7 +1,8 @@
 /**
- * Schemes that Windows keeps as a pattern alone (Ultimate Performance on most PCs) can be chosen once they were copied. A copy gets the
- * GUID of its pattern, so that it is found again by it, and says in its description that it is one and which values it was made
- * with: one that nobody changed can be told from one that is somebody's own by now, without a memory elsewhere.
+ * Schemes that Windows keeps as a pattern alone (Ultimate Performance on most PCs) can be chosen once they
+ * were copied. A copy gets the GUID of its pattern, so that it is found again by it, and says in its
+ * description that it is one and which values it was made with: one that nobody changed can be told from one
+ * that is somebody's own by now, without a memory elsewhere.
  */
 import { createHash } from 'node:crypto'
 import { status } from './call.ts'
@@ -9,7 +10,14 @@ import { guid } from './com/values.ts'
 import { codes, Win32Error } from './errors.ts'
 import { addressOf, keepUntilHere } from './ffi.ts'
 import { activeScheme, listSchemes, readIndex, setActiveScheme } from './power.ts'
-import { enumerate, noSubgroup, PowerDeleteScheme, PowerDuplicateScheme, PowerReadDescription, PowerWriteDescription } from './power-api.ts'
+import {
+  enumerate,
+  noSubgroup,
+  PowerDeleteScheme,
+  PowerDuplicateScheme,
+  PowerReadDescription,
+  PowerWriteDescription,
+} from './power-api.ts'
 import { readText, textBuffer } from './text.ts'
 
 /** Of every value in a scheme, on mains and battery. */
@@ -35,7 +43,9 @@ const describe = (scheme: string, text: string): void => {
 const descriptionOf = (scheme: string): string => {
   const [text, size] = [Buffer.alloc(4096), Buffer.alloc(4)]
   size.writeUInt32LE(text.length)
-  return PowerReadDescription.call(null, guid(scheme), null, null, text, size) === codes.SUCCESS ? readText(text) : ''
+  return PowerReadDescription.call(null, guid(scheme), null, null, text, size) === codes.SUCCESS
+    ? readText(text)
+    : ''
 }
 
 const remove = (scheme: string): void => {
@@ -55,9 +65,10 @@ const copyPattern = (scheme: string): boolean => {
 }
 
 /**
- * Makes a scheme the active one. One that is not there is copied from its pattern first, and taken away again where that leads to
- * nothing. One that is left goes if it is such a copy (same `note`) with no value changed since. Throws Win32Error 2 where Windows
- * has neither scheme nor pattern. `removed`: the scheme that was left is gone.
+ * Makes a scheme the active one. One that is not there is copied from its pattern first, and taken away again
+ * where that leads to nothing. One that is left goes if it is such a copy (same `note`) with no value changed
+ * since. Throws Win32Error 2 where Windows has neither scheme nor pattern. `removed`: the scheme that was
+ * left is gone.
  */
 export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {
   const left = activeScheme()

@@ -1,6 +1,7 @@
 /**
- * The power mode of the Settings app, for mains and battery: Windows 11 documents a function for each. Before it there were only the
- * undocumented overlay functions, which tell and set the mode of the source in use alone; they are not used.
+ * The power mode of the Settings app, for mains and battery: Windows 11 documents a function for each. Before
+ * it there were only the undocumented overlay functions, which tell and set the mode of the source in use
+ * alone; they are not used.
  * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
  */
 import { status } from './call.ts'

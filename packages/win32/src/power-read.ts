@@ -11,7 +11,9 @@ export type AskedPower =
   | { what: 'hibernation' }
 
 /** Number, GUID, on or off. A PC without the scheme, the setting, or a way to hibernate is told apart. */
-export type PowerAnswer = { value: number | string | boolean } | { missing: 'scheme' | 'setting' | 'hibernation' }
+export type PowerAnswer =
+  | { value: number | string | boolean }
+  | { missing: 'scheme' | 'setting' | 'hibernation' }
 
 const readOne = (asked: AskedPower, schemes: () => readonly string[]): PowerAnswer => {
   switch (asked.what) {

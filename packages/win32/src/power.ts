@@ -1,11 +1,18 @@
 /**
- * Power schemes and the values in them. Calls go through the power service and wait for it: callers use `onThread('power.…')`.
- * https://learn.microsoft.com/windows/win32/power/managing-power-schemes
+ * Power schemes and the values in them. Calls go through the power service and wait for it: callers use
+ * `onThread('power.…')`. https://learn.microsoft.com/windows/win32/power/managing-power-schemes
  */
 import { status } from './call.ts'
 import { guid } from './com/values.ts'
 import { codes } from './errors.ts'
-import { enumerate, PowerGetActiveScheme, PowerSetActiveScheme, readsIndex, takeGuid, writesIndex } from './power-api.ts'
+import {
+  enumerate,
+  PowerGetActiveScheme,
+  PowerSetActiveScheme,
+  readsIndex,
+  takeGuid,
+  writesIndex,
+} from './power-api.ts'
 
 /** On mains, or on battery. */
 export type PowerSource = 'ac' | 'dc'
@@ -25,10 +32,12 @@ export const setActiveScheme = (scheme: string): void => {
   status(PowerSetActiveScheme, [], null, guid(scheme))
 }
 
-const placeOf = ({ scheme, subgroup, setting }: PowerPlace) => [null, guid(scheme), guid(subgroup), guid(setting)] as const
+const placeOf = ({ scheme, subgroup, setting }: PowerPlace) =>
+  [null, guid(scheme), guid(subgroup), guid(setting)] as const
 
 /**
- * The value that counts, whether the scheme has it written or takes the default; null where this PC has no such setting.
+ * The value that counts, whether the scheme has it written or takes the default; null where this PC has no
+ * such setting.
  * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerreadacvalueindex
  */
 export const readIndex = (place: PowerPlace, source: PowerSource): number | null => {
@@ -38,7 +47,8 @@ export const readIndex = (place: PowerPlace, source: PowerSource): number | null
 }
 
 /**
- * Writes one value, 0 to 0xffffffff. In the scheme that is active it counts once that is made the active one again, which is done here.
+ * Writes one value, 0 to 0xffffffff. In the scheme that is active it counts once that is made the active one
+ * again, which is done here.
  * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerwriteacvalueindex
  */
 export const writeIndex = (place: PowerPlace, source: PowerSource, index: number): void => {

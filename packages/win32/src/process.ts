@@ -1,4 +1,7 @@
-/** Other processes: told by their id, waited for by a handle, which stays theirs even when the id is given to another. */
+/**
+ * Other processes: told by their id, waited for by a handle, which stays theirs even when the id is given to
+ * another.
+ */
 import { failure, succeed } from './call.ts'
 import { codes, isCode } from './errors.ts'
 import { addressOf, keepUntilHere, lastError, native } from './ffi.ts'
@@ -29,24 +32,38 @@ export const openProcess = (pid: number): Handle | null => {
 export const processIdOf = (process: bigint): number => succeed(GetProcessId, process)
 
 /** SHELLEXECUTEINFOW: https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shellexecuteinfow */
-const info = { mask: 4, window: 8, verb: 16, file: 24, parameters: 32, directory: 40, show: 48, process: 104, size: 112 } as const
+const info = {
+  mask: 4,
+  window: 8,
+  verb: 16,
+  file: 24,
+  parameters: 32,
+  directory: 40,
+  show: 48,
+  process: 104,
+  size: 112,
+} as const
 /** SEE_MASK_NOCLOSEPROCESS | SEE_MASK_NOASYNC | SEE_MASK_FLAG_NO_UI */
 const answerWithProcess = 0x40 | 0x100 | 0x400
 const [apartment, hidden] = [2, 0]
 
 /**
- * The window the prompt belongs to: without an active one Windows makes a button of the taskbar flash and waits. This program has none;
- * the one in front is the browser, or the terminal, in which the person has just agreed.
- * https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shellexecuteinfow
+ * The window the prompt belongs to: without an active one Windows makes a button of the taskbar flash and
+ * waits. This program has none; the one in front is the browser, or the terminal, in which the person has
+ * just agreed. https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shellexecuteinfow
  */
 const windowInFront = (): number => GetForegroundWindow.call() || GetConsoleWindow.call()
 
 /** refused: the person said no at the prompt. `process` is the caller's to close. */
 export type Elevated = { status: 'started'; process: bigint; pid: number } | { status: 'refused' }
 
-/** Starts a program as administrator; waits while Windows asks the person. `parameters` is the command line behind the program's name. */
+/**
+ * Starts a program as administrator; waits while Windows asks the person. `parameters` is the command line
+ * behind the program's name.
+ */
 export const startElevated = (program: string, parameters: string, directory: string): Elevated => {
-  // ShellExecuteEx may hand its work to shell extensions that use COM; this thread may have joined an apartment already.
+  // ShellExecuteEx may hand its work to shell extensions that use COM; this thread may have joined an
+  // apartment already.
   CoInitializeEx.call(null, apartment)
   const asked = Buffer.alloc(info.size)
   const texts = ['runas', program, parameters, directory].map(textBuffer)

@@ -1,4 +1,7 @@
-/** All processes at once. https://learn.microsoft.com/windows/win32/api/winternl/nf-winternl-ntquerysysteminformation */
+/**
+ * All processes at once.
+ * https://learn.microsoft.com/windows/win32/api/winternl/nf-winternl-ntquerysysteminformation
+ */
 import { copyMemory } from './call.ts'
 import { addressOf, native } from './ffi.ts'
 import { checkNt } from './nt-status.ts'
@@ -28,7 +31,10 @@ const at = {
   privateBytes: 200,
 } as const
 
-/** Times in milliseconds, `startedAt` since 1970 (null for the idle process), memory in bytes. `name` without its path, e.g. `msedge.exe`. */
+/**
+ * Times in milliseconds, `startedAt` since 1970 (null for the idle process), memory in bytes. `name` without
+ * its path, e.g. `msedge.exe`.
+ */
 export type ListedProcess = {
   pid: number
   parent: number

@@ -5,7 +5,10 @@ import { native } from './ffi.ts'
 /** https://learn.microsoft.com/windows/win32/api/shellapi/nf-shellapi-shqueryrecyclebinw */
 const SHQueryRecycleBinW = native('shell32.dll', 'int32_t SHQueryRecycleBinW(void *root, _Inout_ void *info)')
 /** https://learn.microsoft.com/windows/win32/api/shellapi/nf-shellapi-shemptyrecyclebinw */
-const SHEmptyRecycleBinW = native('shell32.dll', 'int32_t SHEmptyRecycleBinW(uint64_t window, void *root, uint32_t flags)')
+const SHEmptyRecycleBinW = native(
+  'shell32.dll',
+  'int32_t SHEmptyRecycleBinW(uint64_t window, void *root, uint32_t flags)',
+)
 
 export const hasRecycleBin = (): boolean => SHQueryRecycleBinW.exists() && SHEmptyRecycleBinW.exists()
 
@@ -16,7 +19,10 @@ export const readRecycleBin = (): { items: number; bytes: number } => {
   const buffer = Buffer.alloc(info.size)
   buffer.writeUInt32LE(info.size)
   check(SHQueryRecycleBinW.name, SHQueryRecycleBinW.call(null, buffer))
-  return { items: Number(buffer.readBigInt64LE(info.items)), bytes: Number(buffer.readBigInt64LE(info.bytes)) }
+  return {
+    items: Number(buffer.readBigInt64LE(info.items)),
+    bytes: Number(buffer.readBigInt64LE(info.bytes)),
+  }
 }
 
 /** SHERB_NOCONFIRMATION | SHERB_NOPROGRESSUI | SHERB_NOSOUND */

@@ -17,7 +17,9 @@ export const RegSetValueExW = advapi32(
   'long RegSetValueExW(uint64_t key, const char16_t *name, uint32_t reserved, uint32_t type, void *data, uint32_t size)',
 )
 export const RegDeleteValueW = advapi32('long RegDeleteValueW(uint64_t key, const char16_t *name)')
-export const RegDeleteKeyExW = advapi32('long RegDeleteKeyExW(uint64_t key, const char16_t *path, uint32_t access, uint32_t reserved)')
+export const RegDeleteKeyExW = advapi32(
+  'long RegDeleteKeyExW(uint64_t key, const char16_t *path, uint32_t access, uint32_t reserved)',
+)
 export const RegEnumKeyExW = advapi32(
   'long RegEnumKeyExW(uint64_t key, uint32_t index, _Out_ void *name, _Inout_ void *units, void *reserved, void *class, void *class_units, void *time)',
 )
@@ -31,9 +33,14 @@ export const RegGetKeySecurity = advapi32(
   'long RegGetKeySecurity(uint64_t key, uint32_t parts, _Out_ void *descriptor, _Inout_ void *size)',
 )
 
-export const RegSetKeySecurity = advapi32('long RegSetKeySecurity(uint64_t key, uint32_t parts, void *descriptor)')
+export const RegSetKeySecurity = advapi32(
+  'long RegSetKeySecurity(uint64_t key, uint32_t parts, void *descriptor)',
+)
 
-/** Takes away the very key a handle is open on; `RegDeleteKeyEx` goes by name and follows links. https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey */
+/**
+ * Takes away the very key a handle is open on; `RegDeleteKeyEx` goes by name and follows links.
+ * https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey
+ */
 export const NtDeleteKey = native('ntdll.dll', 'int32_t NtDeleteKey(uint64_t key)')
 
 /** Predefined keys are negative 32-bit numbers, widened with their sign to a handle. */

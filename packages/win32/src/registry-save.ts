@@ -1,4 +1,7 @@
-/** A whole hive as a file that Windows can load again. https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regsavekeyexw */
+/**
+ * A whole hive as a file that Windows can load again.
+ * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regsavekeyexw
+ */
 import { failure } from './call.ts'
 import { codes } from './errors.ts'
 import { native } from './ffi.ts'
@@ -6,14 +9,21 @@ import { withPrivilege } from './privilege.ts'
 import { openKey } from './registry.ts'
 import type { Root } from './registry-api.ts'
 
-const RegSaveKeyExW = native('advapi32.dll', 'long RegSaveKeyExW(uint64_t key, const char16_t *file, void *security, uint32_t format)')
+const RegSaveKeyExW = native(
+  'advapi32.dll',
+  'long RegSaveKeyExW(uint64_t key, const char16_t *file, void *security, uint32_t format)',
+)
 
 const latestFormat = 2
 
-/** `file` is new: one that exists is refused (183). Needs an administrator. Takes seconds for the large hives. */
+/**
+ * `file` is new: one that exists is refused (183). Needs an administrator. Takes seconds for the large hives.
+ */
 export const saveHive = (root: Root, path: string, file: string): void => {
   using key = openKey(root, path, 'list')
   if (key === null) throw failure(RegSaveKeyExW.name, codes.FILE_NOT_FOUND)
-  const code = withPrivilege('SeBackupPrivilege', () => RegSaveKeyExW.call(key.value, file, null, latestFormat))
+  const code = withPrivilege('SeBackupPrivilege', () =>
+    RegSaveKeyExW.call(key.value, file, null, latestFormat),
+  )
   if (code !== codes.SUCCESS) throw failure(RegSaveKeyExW.name, code)
 }

@@ -1,4 +1,7 @@
-/** Owner, group and access list of a key, as bytes. The audit list needs a privilege nobody has at rest, and is left out. */
+/**
+ * Owner, group and access list of a key, as bytes. The audit list needs a privilege nobody has at rest, and
+ * is left out.
+ */
 import { status } from './call.ts'
 import { codes } from './errors.ts'
 import { withPrivilege } from './privilege.ts'
@@ -15,21 +18,34 @@ export const keySecurity = (key: RegistryKey): string => {
   const size = Buffer.alloc(4)
   for (;;) {
     size.writeUInt32LE(descriptor.length)
-    const code = status(RegGetKeySecurity, [codes.INSUFFICIENT_BUFFER, codes.MORE_DATA], key.value, parts, descriptor, size)
+    const code = status(
+      RegGetKeySecurity,
+      [codes.INSUFFICIENT_BUFFER, codes.MORE_DATA],
+      key.value,
+      parts,
+      descriptor,
+      size,
+    )
     if (code === codes.SUCCESS) return descriptor.toString('hex', 0, size.readUInt32LE())
     descriptor = Buffer.alloc(Math.max(size.readUInt32LE(), 2 * descriptor.length))
   }
 }
 
-/** SECURITY_DESCRIPTOR_CONTROL. https://learn.microsoft.com/windows/win32/secauthz/security-descriptor-control */
+/**
+ * SECURITY_DESCRIPTOR_CONTROL. https://learn.microsoft.com/windows/win32/secauthz/security-descriptor-control
+ */
 const control = { at: 2, autoInheritAsked: 0x0100, autoInherited: 0x0400 } as const
 
-/** Gives a key the descriptor that `keySecurity` answered once. An owner other than this account needs an administrator. */
+/**
+ * Gives a key the descriptor that `keySecurity` answered once. An owner other than this account needs an
+ * administrator.
+ */
 export const setKeySecurity = (key: RegistryKey, hex: string): void => {
   const descriptor = Buffer.from(hex, 'hex')
   const flags = descriptor.readUInt16LE(control.at)
   // Windows keeps "inherited from above" only for callers that ask for it with this flag.
-  if ((flags & control.autoInherited) !== 0) descriptor.writeUInt16LE(flags | control.autoInheritAsked, control.at)
+  if ((flags & control.autoInherited) !== 0)
+    descriptor.writeUInt16LE(flags | control.autoInheritAsked, control.at)
   try {
     withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
   } catch (error) {

@@ -1,4 +1,6 @@
-/** A deep read of a key: everything whose identity counts, in an order that does not depend on the registry's. */
+/**
+ * A deep read of a key: everything whose identity counts, in an order that does not depend on the registry's.
+ */
 import { Win32Error } from './errors.ts'
 import { keyInfo, listKeys, listValues, openKey, queryValue, type RegistryKey } from './registry.ts'
 import { type Root, regLink } from './registry-api.ts'
@@ -7,11 +9,16 @@ import { keySecurity } from './registry-security.ts'
 export type SnapshotOptions = {
   /** Also owner, group and access list of every key, as hexadecimal bytes. */
   security?: boolean
-  /** Levels of keys below the first one; all when left out, 0 for its own values and the names of its keys. */
+  /**
+   * Levels of keys below the first one; all when left out, 0 for its own values and the names of its keys.
+   */
   depth?: number
 }
 
-/** `link`: a symbolic link, read itself and not what it leads to. `unreadable`: the code of the refusal, e.g. 5. */
+/**
+ * `link`: a symbolic link, read itself and not what it leads to. `unreadable`: the code of the refusal, e.g.
+ * 5.
+ */
 export type KeySnapshot = {
   className: string
   link: boolean
@@ -21,14 +28,21 @@ export type KeySnapshot = {
 }
 
 // Names ignore case in the registry, and two names that differ in case alone cannot both exist.
-const byName = (a: { name: string }, b: { name: string }) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)
+const byName = (a: { name: string }, b: { name: string }) =>
+  a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
-const readKey = (key: RegistryKey, { security = false, depth = Number.POSITIVE_INFINITY }: SnapshotOptions): KeySnapshot => {
+const readKey = (
+  key: RegistryKey,
+  { security = false, depth = Number.POSITIVE_INFINITY }: SnapshotOptions,
+): KeySnapshot => {
   const values = listValues(key).flatMap((name) => {
     const value = queryValue(key, name)
     return value === null ? [] : [{ name, type: value.type, hex: value.bytes.toString('hex') }]
   })
-  const keys = listKeys(key).map((name) => ({ name, key: depth > 0 ? readBelow(key, name, { security, depth: depth - 1 }) : null }))
+  const keys = listKeys(key).map((name) => ({
+    name,
+    key: depth > 0 ? readBelow(key, name, { security, depth: depth - 1 }) : null,
+  }))
   return {
     className: keyInfo(key).className,
     link: values.some(({ name, type }) => type === regLink && name.toLowerCase() === 'symboliclinkvalue'),
@@ -38,7 +52,11 @@ const readKey = (key: RegistryKey, { security = false, depth = Number.POSITIVE_I
   }
 }
 
-const readBelow = (parent: RegistryKey, name: string, options: SnapshotOptions): KeySnapshot | { unreadable: number } | null => {
+const readBelow = (
+  parent: RegistryKey,
+  name: string,
+  options: SnapshotOptions,
+): KeySnapshot | { unreadable: number } | null => {
   try {
     using key = openKey(parent, name, 'list', { link: true })
     return key === null ? null : readKey(key, options)
@@ -49,7 +67,9 @@ const readBelow = (parent: RegistryKey, name: string, options: SnapshotOptions):
   }
 }
 
-/** Everything at and below `path`; null when it does not exist. Equal snapshots (as JSON) are identical keys. */
+/**
+ * Everything at and below `path`; null when it does not exist. Equal snapshots (as JSON) are identical keys.
+ */
 export const snapshotKey = (root: Root, path: string, options: SnapshotOptions = {}): KeySnapshot | null => {
   using key = openKey(root, path, 'list', { link: true })
   return key === null ? null : readKey(key, options)

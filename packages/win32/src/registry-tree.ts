@@ -1,17 +1,39 @@
 /**
- * Whole keys: read, taken away, and made again with class, security descriptor and links. A tree is taken whole or not at all: every
- * key is opened with the right to delete before the first one goes, and is deleted by that handle.
+ * Whole keys: read, taken away, and made again with class, security descriptor and links. A tree is taken
+ * whole or not at all: every key is opened with the right to delete before the first one goes, and is deleted
+ * by that handle.
  */
 import { failure, status } from './call.ts'
 import { codes, Win32Error } from './errors.ts'
 import { handleIn, handleSlot } from './handle.ts'
 import { checkNt } from './nt-status.ts'
-import { type KeyAccess, keyInfo, listKeys, listValues, openKey, queryValue, RegistryKey, setValue } from './registry.ts'
-import { access, makeLink, NtDeleteKey, openLink, RegCreateKeyExW, type Root, regLink, roots } from './registry-api.ts'
+import {
+  type KeyAccess,
+  keyInfo,
+  listKeys,
+  listValues,
+  openKey,
+  queryValue,
+  RegistryKey,
+  setValue,
+} from './registry.ts'
+import {
+  access,
+  makeLink,
+  NtDeleteKey,
+  openLink,
+  RegCreateKeyExW,
+  type Root,
+  regLink,
+  roots,
+} from './registry-api.ts'
 import { keySecurity, setKeySecurity } from './registry-security.ts'
 import { textBuffer } from './text.ts'
 
-/** `security`: owner, group and access list as hexadecimal bytes. `link`: the link itself; where it leads is not looked at. */
+/**
+ * `security`: owner, group and access list as hexadecimal bytes. `link`: the link itself; where it leads is
+ * not looked at.
+ */
 export type RegistryTree = {
   className: string
   security: string | null
@@ -32,12 +54,16 @@ type Walk = { mode: KeyAccess; left: TreeLimits; limits: TreeLimits; opened: Reg
 
 const checkName = (name: string, what: string): void => {
   // Only the native interface makes such names, and only it could make them again.
-  if (name.includes('\0')) throw new Unkeepable(`it holds a ${what} with a NUL in its name: ${JSON.stringify(name)}`)
+  if (name.includes('\0'))
+    throw new Unkeepable(`it holds a ${what} with a NUL in its name: ${JSON.stringify(name)}`)
 }
 
 const count = (walk: Walk, what: keyof TreeLimits, amount: number): void => {
   walk.left[what] -= amount
-  if (walk.left[what] < 0) throw new Unkeepable(`it holds more than ${walk.limits[what]} ${what === 'keys' ? 'keys' : 'bytes of values'}`)
+  if (walk.left[what] < 0)
+    throw new Unkeepable(
+      `it holds more than ${walk.limits[what]} ${what === 'keys' ? 'keys' : 'bytes of values'}`,
+    )
 }
 
 const readOpened = (key: RegistryKey, walk: Walk): Opened => {
@@ -62,10 +88,20 @@ const readOpened = (key: RegistryKey, walk: Walk): Opened => {
     keys.push({ name, tree: read.tree })
   }
   const link = values.some(({ name, type }) => type === regLink && name.toLowerCase() === 'symboliclinkvalue')
-  return { key, below, tree: { className: keyInfo(key).className, security: keySecurity(key), link, values, keys } }
+  return {
+    key,
+    below,
+    tree: { className: keyInfo(key).className, security: keySecurity(key), link, values, keys },
+  }
 }
 
-const withTree = <T>(root: Root, path: string, mode: KeyAccess, limits: TreeLimits, use: (opened: Opened) => T): T | TreeAnswer | null => {
+const withTree = <T>(
+  root: Root,
+  path: string,
+  mode: KeyAccess,
+  limits: TreeLimits,
+  use: (opened: Opened) => T,
+): T | TreeAnswer | null => {
   const key = openKey(root, path, mode, { link: true })
   if (key === null) return null
   const opened = [key]
@@ -79,7 +115,10 @@ const withTree = <T>(root: Root, path: string, mode: KeyAccess, limits: TreeLimi
   }
 }
 
-/** The key and all below it; null where it does not exist. Throws the first refusal: half a tree is no before-state. */
+/**
+ * The key and all below it; null where it does not exist. Throws the first refusal: half a tree is no
+ * before-state.
+ */
 export const readTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null =>
   withTree<TreeAnswer>(root, path, 'list', limits, ({ tree }) => ({ tree }))
 
@@ -89,8 +128,9 @@ const takeOpened = ({ key, below }: Opened): void => {
 }
 
 /**
- * Takes the key and all below it away; answers what it took, or null where there was nothing. Where one key cannot be opened nothing
- * is taken; where one refuses to go after that (a key was made below it meanwhile) what went before is made again.
+ * Takes the key and all below it away; answers what it took, or null where there was nothing. Where one key
+ * cannot be opened nothing is taken; where one refuses to go after that (a key was made below it meanwhile)
+ * what went before is made again.
  */
 export const takeTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null => {
   let tree: RegistryTree | null = null
@@ -111,7 +151,11 @@ const create = (parent: bigint, name: string, { className, link }: RegistryTree)
   const made = (options: number, expected: number[]): RegistryKey | null => {
     const slot = handleSlot()
     const words = className === '' ? null : textBuffer(className)
-    const code = status(RegCreateKeyExW, expected, ...[parent, name, 0, words, options, sam, null, slot, Buffer.alloc(4)])
+    const code = status(
+      RegCreateKeyExW,
+      expected,
+      ...[parent, name, 0, words, options, sam, null, slot, Buffer.alloc(4)],
+    )
     return code === codes.SUCCESS ? new RegistryKey(handleIn(slot)) : null
   }
   // A link is made as one or, where it is there already, opened as one.
@@ -122,7 +166,8 @@ const create = (parent: bigint, name: string, { className, link }: RegistryTree)
 
 const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Win32Error[]): void => {
   using key = create(parent, name, tree)
-  for (const { name: value, type, hex } of tree.values) setValue(key, value, { type, bytes: Buffer.from(hex, 'hex') })
+  for (const { name: value, type, hex } of tree.values)
+    setValue(key, value, { type, bytes: Buffer.from(hex, 'hex') })
   for (const { name: below, tree: inner } of tree.keys) makeBelow(key.value, below, inner, refused)
   // Last: with its own access list a key may refuse what had to be put into it.
   if (tree.security === null || keySecurity(key) === tree.security) return
@@ -135,11 +180,15 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
 }
 
 /**
- * Makes the key `path` with all that is in the tree; the key above it exists. What is there already and not in the tree stays.
- * Values and keys come first: where only a descriptor is refused, the rest is there when this throws.
+ * Makes the key `path` with all that is in the tree; the key above it exists. What is there already and not
+ * in the tree stays. Values and keys come first: where only a descriptor is refused, the rest is there when
+ * this throws.
  */
 export const makeTree = (root: Root, path: string, tree: RegistryTree): void => {
-  const [above, name] = [path.slice(0, Math.max(path.lastIndexOf('\\'), 0)), path.slice(path.lastIndexOf('\\') + 1)]
+  const [above, name] = [
+    path.slice(0, Math.max(path.lastIndexOf('\\'), 0)),
+    path.slice(path.lastIndexOf('\\') + 1),
+  ]
   const refused: Win32Error[] = []
   using parent = above === '' ? null : openKey(root, above, 'create')
   if (parent === null && above !== '') throw failure(RegCreateKeyExW.name, codes.FILE_NOT_FOUND)

@@ -1,11 +1,16 @@
-/** Restarting the program that draws the desktop, the way installers do. https://learn.microsoft.com/windows/win32/rstmgr/about-restart-manager */
+/**
+ * Restarting the program that draws the desktop, the way installers do.
+ * https://learn.microsoft.com/windows/win32/rstmgr/about-restart-manager
+ */
 import { failure, succeed } from './call.ts'
 import { codes, Win32Error } from './errors.ts'
 import { native } from './ffi.ts'
 import { openProcess } from './process.ts'
 
 const rstrtmgr = (prototype: string) => native('rstrtmgr.dll', prototype)
-const RmStartSession = rstrtmgr('uint32_t RmStartSession(_Out_ void *session, uint32_t flags, _Out_ void *key)')
+const RmStartSession = rstrtmgr(
+  'uint32_t RmStartSession(_Out_ void *session, uint32_t flags, _Out_ void *key)',
+)
 const RmRegisterResources = rstrtmgr(
   'uint32_t RmRegisterResources(uint32_t session, uint32_t files, void *names, uint32_t programs, void *processes, uint32_t services, void *service_names)',
 )
@@ -17,7 +22,10 @@ const GetProcessTimes = native(
   'int GetProcessTimes(uint64_t process, _Out_ void *created, _Out_ void *ended, _Out_ void *kernel, _Out_ void *user)',
 )
 const GetShellWindow = native('user32.dll', 'uint64_t GetShellWindow()')
-const GetWindowThreadProcessId = native('user32.dll', 'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *pid)')
+const GetWindowThreadProcessId = native(
+  'user32.dll',
+  'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *pid)',
+)
 
 /** Process id of the program that draws this session's desktop; null where there is none. */
 export const shellProcess = (): number | null => {
@@ -28,10 +36,14 @@ export const shellProcess = (): number | null => {
   return pid.readUInt32LE() === 0 ? null : pid.readUInt32LE()
 }
 
-/** RM_UNIQUE_PROCESS: id and creation time, so that the id given to another process meanwhile is not taken for it. */
+/**
+ * RM_UNIQUE_PROCESS: id and creation time, so that the id given to another process meanwhile is not taken for
+ * it.
+ */
 const uniqueProcess = (pid: number): Buffer => {
   using process = openProcess(pid)
-  if (process === null) throw new Win32Error('OpenProcess', codes.FILE_NOT_FOUND, 'the program ended meanwhile')
+  if (process === null)
+    throw new Win32Error('OpenProcess', codes.FILE_NOT_FOUND, 'the program ended meanwhile')
   const [unique, time] = [Buffer.alloc(12), () => Buffer.alloc(8)]
   succeed(GetProcessTimes, process.value, unique.subarray(4), time(), time(), time())
   unique.writeUInt32LE(pid)
@@ -44,7 +56,10 @@ const mustSucceed = (name: string, code: number): void => {
 
 const sessionKeyUnits = 33
 
-/** Ends the desktop's program as it agrees to be ended and starts it again; false where this session has none. Waits up to 30 s. */
+/**
+ * Ends the desktop's program as it agrees to be ended and starts it again; false where this session has none.
+ * Waits up to 30 s.
+ */
 export const restartShell = (): boolean => {
   const pid = shellProcess()
   if (pid === null) return false
@@ -52,7 +67,10 @@ export const restartShell = (): boolean => {
   mustSucceed(RmStartSession.name, RmStartSession.call(slot, 0, Buffer.alloc(2 * sessionKeyUnits)))
   const session = slot.readUInt32LE()
   try {
-    mustSucceed(RmRegisterResources.name, RmRegisterResources.call(session, 0, null, 1, uniqueProcess(pid), 0, null))
+    mustSucceed(
+      RmRegisterResources.name,
+      RmRegisterResources.call(session, 0, null, 1, uniqueProcess(pid), 0, null),
+    )
     const ended = RmShutdown.call(session, 0, null)
     // Also after a refused end: what had ended by then must come back.
     const started = RmRestart.call(session, 0, null)

@@ -25,7 +25,10 @@ const status = { code: 0, sequence: 4, size: 12 } as const
 const [beginSystemChange, endSystemChange] = [100, 101]
 const modifySettings = 12
 
-/** Owner and group administrators; the system's own accounts may call back, as System Restore asks of its callers. */
+/**
+ * Owner and group administrators; the system's own accounts may call back, as System Restore asks of its
+ * callers.
+ */
 const callers = 'O:BAG:BAD:(A;;0x3;;;BA)(A;;0x3;;;SY)(A;;0x3;;;LS)(A;;0x3;;;NS)'
 
 const sizeOf = (bytes: number): Buffer => {
@@ -39,9 +42,10 @@ const kept: Buffer[] = []
 let comReady = false
 
 /**
- * Lets Windows' own accounts call this process back, as System Restore needs: first thing in an elevated process, because the first use of
- * COM anywhere in it settles the matter for good. Once per process; the calling thread joins the free-threaded apartment, which threads
- * without one of their own then share. https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
+ * Lets Windows' own accounts call this process back, as System Restore needs: first thing in an elevated
+ * process, because the first use of COM anywhere in it settles the matter for good. Once per process; the
+ * calling thread joins the free-threaded apartment, which threads without one of their own then share.
+ * https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
  */
 export const letWindowsCallBack = (): void => {
   if (comReady) return
@@ -50,11 +54,19 @@ export const letWindowsCallBack = (): void => {
   const slot = Buffer.alloc(8)
   succeed(ConvertSddl, callers, 1, slot, null)
   const relative = slot.readBigUInt64LE()
-  const [descriptor, dacl, owner, group] = [Buffer.alloc(64), Buffer.alloc(512), Buffer.alloc(68), Buffer.alloc(68)]
+  const [descriptor, dacl, owner, group] = [
+    Buffer.alloc(64),
+    Buffer.alloc(512),
+    Buffer.alloc(68),
+    Buffer.alloc(68),
+  ]
   kept.push(descriptor, dacl, owner, group)
   const sizes = [sizeOf(64), sizeOf(512), sizeOf(0), sizeOf(68), sizeOf(68)] as const
   try {
-    succeed(MakeAbsoluteSD, ...[relative, descriptor, sizes[0], dacl, sizes[1], null, sizes[2], owner, sizes[3], group, sizes[4]])
+    succeed(
+      MakeAbsoluteSD,
+      ...[relative, descriptor, sizes[0], dacl, sizes[1], null, sizes[2], owner, sizes[3], group, sizes[4]],
+    )
   } finally {
     freeLocal(relative)
   }
@@ -76,7 +88,9 @@ const newestSequence = (): bigint | null => {
  * `skipped`: Windows made none because there is one from the last 24 hours. `unknown`: it answered success and nothing says which of the
  * two. `failed`: `code` is Windows' status.
  */
-export type RestorePointOutcome = { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint } | { outcome: 'failed'; code: number }
+export type RestorePointOutcome =
+  | { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint }
+  | { outcome: 'failed'; code: number }
 
 const tellWindows = async (
   event: number,
@@ -90,7 +104,11 @@ const tellWindows = async (
   asked.write(description.slice(0, info.descriptionUnits - 1), info.description, 'utf16le')
   const answer = Buffer.alloc(status.size)
   const { result } = await SRSetRestorePointW.wait(asked, answer)
-  return { ok: result !== 0, code: answer.readUInt32LE(status.code), sequence: answer.readBigInt64LE(status.sequence) }
+  return {
+    ok: result !== 0,
+    code: answer.readUInt32LE(status.code),
+    sequence: answer.readBigInt64LE(status.sequence),
+  }
 }
 
 /** A skipped one is answered with success too, and with the number of the point that is there already. */
@@ -100,7 +118,8 @@ const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped'
 }
 
 /**
- * Makes a restore point, off the event loop; takes seconds to a minute. Needs an administrator. What was created is ended by
+ * Makes a restore point, off the event loop; takes seconds to a minute. Needs an administrator. What was
+ * created is ended by
  * `endRestorePoint` once the changes are over. Throws MissingFunctionError where Windows has no System Restore (server editions).
  */
 export const createRestorePoint = async (description: string): Promise<RestorePointOutcome> => {
@@ -110,5 +129,9 @@ export const createRestorePoint = async (description: string): Promise<RestorePo
   return ok ? { outcome: whichOf(sequence, before), sequence } : { outcome: 'failed', code }
 }
 
-/** The changes that the point was made for are over. False where Windows refuses. https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint */
-export const endRestorePoint = async (sequence: bigint): Promise<boolean> => (await tellWindows(endSystemChange, '', sequence)).ok
+/**
+ * The changes that the point was made for are over. False where Windows refuses.
+ * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
+ */
+export const endRestorePoint = async (sequence: bigint): Promise<boolean> =>
+  (await tellWindows(endSystemChange, '', sequence)).ok

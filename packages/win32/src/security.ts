@@ -16,8 +16,14 @@ const GetSecurityInfo = native(
   'advapi32.dll',
   'uint32_t GetSecurityInfo(uint64_t handle, int type, uint32_t parts, void *owner, void *group, void *dacl, void *sacl, _Out_ void *descriptor)',
 )
-const SetKernelObjectSecurity = native('advapi32.dll', 'int SetKernelObjectSecurity(uint64_t handle, uint32_t parts, uint64_t descriptor)')
-const CreateDirectoryW = native('kernel32.dll', 'int CreateDirectoryW(const char16_t *path, void *attributes)')
+const SetKernelObjectSecurity = native(
+  'advapi32.dll',
+  'int SetKernelObjectSecurity(uint64_t handle, uint32_t parts, uint64_t descriptor)',
+)
+const CreateDirectoryW = native(
+  'kernel32.dll',
+  'int CreateDirectoryW(const char16_t *path, void *attributes)',
+)
 const CreateFileW = native(
   'kernel32.dll',
   'int64_t CreateFileW(const char16_t *path, uint32_t access, uint32_t share, void *attributes, uint32_t how, uint32_t flags, void *like)',
@@ -46,7 +52,10 @@ export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T
 
 const alreadyExists = 183
 
-/** Makes a folder that has this descriptor from its first moment; false where something of that name is there already. */
+/**
+ * Makes a folder that has this descriptor from its first moment; false where something of that name is there
+ * already.
+ */
 export const createFolder = (path: string, sddl: string): boolean =>
   withSecurity(sddl, (attributes) => {
     try {
@@ -58,7 +67,10 @@ export const createFolder = (path: string, sddl: string): boolean =>
     }
   })
 
-/** READ_CONTROL; the reparse flag opens a link itself, so that a link cannot borrow the rights of what it points to. */
+/**
+ * READ_CONTROL; the reparse flag opens a link itself, so that a link cannot borrow the rights of what it
+ * points to.
+ */
 const [readControl, shareAll, openExisting, folderOrLinkItself] = [0x2_0000, 7, 3, 0x0200_0000 | 0x0020_0000]
 
 /** The named parts of an object's descriptor as SDDL. */
@@ -83,7 +95,10 @@ const describeSecurity = (handle: bigint, type: number, parts: number): string =
   }
 }
 
-/** Owner and access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. A link answers for itself. */
+/**
+ * Owner and access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. A link answers for
+ * itself.
+ */
 export const securityOf = (path: string): string => {
   const opened = CreateFileW.call(path, readControl, shareAll, null, openExisting, folderOrLinkItself, null)
   if (opened === -1) throw failure(CreateFileW.name, lastError())
@@ -91,12 +106,21 @@ export const securityOf = (path: string): string => {
   return describeSecurity(file.value, fileObject, ownerAndAccess)
 }
 
-/** Access list of a process, token or the like as SDDL, e.g. `D:(A;;0x1fffff;;;SY)`. Its handle needs READ_CONTROL. */
+/**
+ * Access list of a process, token or the like as SDDL, e.g. `D:(A;;0x1fffff;;;SY)`. Its handle needs
+ * READ_CONTROL.
+ */
 export const accessListOf = (handle: bigint): string => describeSecurity(handle, kernelObject, accessAlone)
 
-/** Its handle needs WRITE_DAC. https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity */
+/**
+ * Its handle needs WRITE_DAC.
+ * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity
+ */
 export const setAccessList = (handle: bigint, sddl: string): void =>
-  withSecurity(sddl, (attributes) => void succeed(SetKernelObjectSecurity, handle, accessAlone, attributes.readBigUInt64LE(8)))
+  withSecurity(
+    sddl,
+    (attributes) => void succeed(SetKernelObjectSecurity, handle, accessAlone, attributes.readBigUInt64LE(8)),
+  )
 
 /** False in Wine, which keeps no access lists of its own: every file belongs to the one account there is. */
 export const enforcesAccess = (): boolean => {

@@ -31,7 +31,15 @@ export const serviceStarts = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled
 export type ServiceStart = (typeof serviceStarts)[number]
 
 /** SERVICE_STOPPED … SERVICE_PAUSED, by number from 1. */
-export const serviceStates = ['stopped', 'startPending', 'stopPending', 'running', 'continuePending', 'pausePending', 'paused'] as const
+export const serviceStates = [
+  'stopped',
+  'startPending',
+  'stopPending',
+  'running',
+  'continuePending',
+  'pausePending',
+  'paused',
+] as const
 export type ServiceRunState = (typeof serviceStates)[number]
 
 export type ServiceAccess = 'read' | 'configure' | 'start' | 'stop' | 'pause'
@@ -92,16 +100,27 @@ const textIn = (buffer: Buffer, at: number): string => {
 }
 
 export const queryServiceConfig = (service: Service): ServiceConfig => {
-  const buffer = grown(2048, (b, needed) => QueryServiceConfigW.call(service.value, b, b.length, needed), QueryServiceConfigW.name)
+  const buffer = grown(
+    2048,
+    (b, needed) => QueryServiceConfigW.call(service.value, b, b.length, needed),
+    QueryServiceConfigW.name,
+  )
   const start = serviceStarts[buffer.readUInt32LE(config.start)]
   if (start === undefined) throw new Error(`a service has start type ${buffer.readUInt32LE(config.start)}`)
   return { type: buffer.readUInt32LE(config.type), start, group: textIn(buffer, config.group) || null }
 }
 
 const queryConfig2 = (service: Service, level: number): Buffer =>
-  grown(256, (b, needed) => QueryServiceConfig2W.call(service.value, level, b, b.length, needed), QueryServiceConfig2W.name)
+  grown(
+    256,
+    (b, needed) => QueryServiceConfig2W.call(service.value, level, b, b.length, needed),
+    QueryServiceConfig2W.name,
+  )
 
-/** Null where this Windows cannot tell. https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info */
+/**
+ * Null where this Windows cannot tell.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
+ */
 export const queryDelayedStart = (service: Service): boolean | null => {
   try {
     return queryConfig2(service, levels.delayed).readUInt32LE(0) !== 0
@@ -122,13 +141,20 @@ export const queryTriggerCount = (service: Service): number | null => {
 }
 
 /** `stoppable`: whether it takes a stop as it is now. */
-export type ServiceStatus = { state: ServiceRunState; stoppable: boolean; pid: number; exitCode: number; hintMs: number }
+export type ServiceStatus = {
+  state: ServiceRunState
+  stoppable: boolean
+  pid: number
+  exitCode: number
+  hintMs: number
+}
 
 export const queryServiceStatus = (service: Service): ServiceStatus => {
   const buffer = Buffer.alloc(statusProcess.size)
   succeed(QueryServiceStatusEx, service.value, 0, buffer, buffer.length, Buffer.alloc(4))
   const state = serviceStates[buffer.readUInt32LE(statusProcess.state) - 1]
-  if (state === undefined) throw new Error(`a service is in state ${buffer.readUInt32LE(statusProcess.state)}`)
+  if (state === undefined)
+    throw new Error(`a service is in state ${buffer.readUInt32LE(statusProcess.state)}`)
   return {
     state,
     stoppable: (buffer.readUInt32LE(statusProcess.accepts) & acceptsStop) !== 0,
@@ -139,8 +165,8 @@ export const queryServiceStatus = (service: Service): ServiceStatus => {
 }
 
 /**
- * Display names of the services that run and need this one, their own dependants included. The service was opened with `stop`.
- * https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
+ * Display names of the services that run and need this one, their own dependants included. The service was
+ * opened with `stop`. https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
  */
 export const runningDependants = (service: Service): string[] => {
   const returned = Buffer.alloc(4)
@@ -149,10 +175,18 @@ export const runningDependants = (service: Service): string[] => {
     (b, needed) => EnumDependentServicesW.call(service.value, activeState, b, b.length, needed, returned),
     EnumDependentServicesW.name,
   )
-  return Array.from({ length: returned.readUInt32LE() }, (_, i) => textIn(buffer, i * dependentEntry.size + dependentEntry.display))
+  return Array.from({ length: returned.readUInt32LE() }, (_, i) =>
+    textIn(buffer, i * dependentEntry.size + dependentEntry.display),
+  )
 }
 
-export type ListedService = { name: string; displayName: string; type: number; state: ServiceRunState; pid: number }
+export type ListedService = {
+  name: string
+  displayName: string
+  type: number
+  state: ServiceRunState
+  pid: number
+}
 
 const readEntry = (buffer: Buffer, at: number): ListedService => ({
   name: textIn(buffer, at + enumEntry.name),
@@ -171,7 +205,18 @@ export const listServices = (manager: ServiceManager): ListedService[] => {
   const buffer = Buffer.alloc(listBuffer)
   const [needed, returned, resume] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.alloc(4)]
   for (;;) {
-    const args = [manager.value, 0, allWin32, allStates, buffer, buffer.length, needed, returned, resume, null]
+    const args = [
+      manager.value,
+      0,
+      allWin32,
+      allStates,
+      buffer,
+      buffer.length,
+      needed,
+      returned,
+      resume,
+      null,
+    ]
     const whole = EnumServicesStatusExW.call(...args) !== 0
     const code = whole ? codes.SUCCESS : lastError()
     if (!whole && code !== codes.MORE_DATA) throw failure(EnumServicesStatusExW.name, code)

@@ -1,10 +1,16 @@
-/** Is a program what its maker signed? https://learn.microsoft.com/windows/win32/api/wintrust/nf-wintrust-winverifytrust */
+/**
+ * Is a program what its maker signed?
+ * https://learn.microsoft.com/windows/win32/api/wintrust/nf-wintrust-winverifytrust
+ */
 import { failure } from './call.ts'
 import { guid } from './com/values.ts'
 import { addressOf, keepUntilHere, native } from './ffi.ts'
 import { textBuffer } from './text.ts'
 
-const WinVerifyTrust = native('wintrust.dll', 'int32_t WinVerifyTrust(int64_t window, void *action, _Inout_ void *data)')
+const WinVerifyTrust = native(
+  'wintrust.dll',
+  'int32_t WinVerifyTrust(int64_t window, void *action, _Inout_ void *data)',
+)
 
 /** WINTRUST_ACTION_GENERIC_VERIFY_V2 */
 const genericVerify = guid('00aac56b-cd44-11d0-8cc2-00c04fc295ee')
@@ -22,8 +28,8 @@ const codesOf = {
 } as const
 
 /**
- * unsigned: it carries no signature itself; much of Windows is signed in catalogs instead. altered: it is not what was signed.
- * untrusted: signed, and Windows does not believe it, by `code`.
+ * unsigned: it carries no signature itself; much of Windows is signed in catalogs instead. altered: it is not
+ * what was signed. untrusted: signed, and Windows does not believe it, by `code`.
  */
 export type Signature = { status: 'trusted' | 'unsigned' | 'altered' } | { status: 'untrusted'; code: number }
 

@@ -18,7 +18,10 @@ const GetVolumeInformationW = native(
 )
 
 /** https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-querydosdevicew */
-const QueryDosDeviceW = native('kernel32.dll', 'uint32_t QueryDosDeviceW(const char16_t *name, _Out_ void *target, uint32_t units)')
+const QueryDosDeviceW = native(
+  'kernel32.dll',
+  'uint32_t QueryDosDeviceW(const char16_t *name, _Out_ void *target, uint32_t units)',
+)
 
 const kinds = ['unknown', 'none', 'removable', 'fixed', 'network', 'disc', 'memory'] as const
 /** `drive` e.g. `C:`. */
@@ -35,8 +38,9 @@ export const listDrives = (): Drive[] => {
 }
 
 /**
- * Letters that stand for a share or (SUBST) for a folder belong to one sign-in: with an administrator's rights, or as another account,
- * there is no such drive. `drive` e.g. `Z:`. https://learn.microsoft.com/troubleshoot/windows-client/networking/mapped-drives-not-available-from-elevated-command
+ * Letters that stand for a share or (SUBST) for a folder belong to one sign-in: with an administrator's
+ * rights, or as another account, there is no such drive. `drive` e.g. `Z:`.
+ * https://learn.microsoft.com/troubleshoot/windows-client/networking/mapped-drives-not-available-from-elevated-command
  */
 export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
   const network = 4
@@ -46,7 +50,10 @@ export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
   return readText(target).startsWith('\\??\\') ? 'folder' : null
 }
 
-/** Bytes of the whole volume, and what nobody uses of it. Throws for a locked drive, an empty one, a network that does not answer. */
+/**
+ * Bytes of the whole volume, and what nobody uses of it. Throws for a locked drive, an empty one, a network
+ * that does not answer.
+ */
 export type Volume = { total: number; free: number; label: string; fileSystem: string }
 
 export const readVolume = (drive: string): Volume => {

@@ -1,14 +1,17 @@
 /**
- * Measuring and deleting files below given places, by one walk with one set of rules, so that what is deleted is what was measured.
- * Links are never followed, folders given as places stay, and every file is deleted by a handle whose real path was compared first:
- * a link planted meanwhile leads nowhere.
+ * Measuring and deleting files below given places, by one walk with one set of rules, so that what is deleted
+ * is what was measured. Links are never followed, folders given as places stay, and every file is deleted by
+ * a handle whose real path was compared first: a link planted meanwhile leads nowhere.
  */
 import { codes, isCode, isDenied, Win32Error } from './errors.ts'
 import { attributes, deleteOpened, finalPath, lookAt, openToDelete, openToLook } from './file-handle.ts'
 import { type FolderEntry, listFolder } from './folder-list.ts'
 
 export type SweepAsk = {
-  /** Full paths; `*` and `?` stand for part of a name, `**` for folders of any depth. A folder named in full is emptied and stays. */
+  /**
+   * Full paths; `*` and `?` stand for part of a name, `**` for folders of any depth. A folder named in full
+   * is emptied and stays.
+   */
   places: readonly string[]
   /** Also what lies below folders that the places name. */
   recurse: boolean
@@ -19,16 +22,16 @@ export type SweepAsk = {
   /** A process without the rights measures for one that has them: refused files then count as deletable. */
   countRefused: boolean
   /**
-   * Refuse a place that a link above it leads to as well. For whoever has more rights than those who could make such a link: a
-   * person's folder, or one that anybody may make below ProgramData.
+   * Refuse a place that a link above it leads to as well. For whoever has more rights than those who could
+   * make such a link: a person's folder, or one that anybody may make below ProgramData.
    */
   refuseLinksAbove: boolean
 }
 
 /**
- * Bytes and files measured or deleted; and what stays: `locked` files in use, `refused` by access lists, `links` and files of cloud
- * drives that are not followed, `changed` ones that were no longer what had been listed, `linkedPlaces` that are links, or (where
- * that is refused) are led to by one, and were not entered.
+ * Bytes and files measured or deleted; and what stays: `locked` files in use, `refused` by access lists,
+ * `links` and files of cloud drives that are not followed, `changed` ones that were no longer what had been
+ * listed, `linkedPlaces` that are links, or (where that is refused) are led to by one, and were not entered.
  */
 export type Swept = {
   bytes: number
@@ -48,16 +51,22 @@ const SHARING_VIOLATION = 32
 const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
 const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
 /** Links, and files that lie in a cloud: opening those would fetch them. */
-const elsewhere = attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
+const elsewhere =
+  attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
 const isElsewhere = (entry: { attributes: number }) => (entry.attributes & elsewhere) !== 0
 
-const below = ({ asked, real }: Folder, name: string): Folder => ({ asked: `${asked}\\${name}`, real: `${real}\\${name}` })
+const below = ({ asked, real }: Folder, name: string): Folder => ({
+  asked: `${asked}\\${name}`,
+  real: `${real}\\${name}`,
+})
 const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
 
 const mustStay = (walk: Walk, { asked, real }: Folder): boolean => {
   const paths = [`${plain(asked)}\\`, `${plain(real)}\\`]
   return walk.never.some((never) =>
-    paths.some((path) => (never.includes(':') ? path.startsWith(`${never}\\`) : path.includes(`\\${never}\\`))),
+    paths.some((path) =>
+      never.includes(':') ? path.startsWith(`${never}\\`) : path.includes(`\\${never}\\`),
+    ),
   )
 }
 
@@ -98,7 +107,12 @@ const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
     using file = openToDelete(at.asked, 'file')
     const now = lookAt(file)
     // Between the listing and the handle anything may have been put in its place.
-    if (isFolder(now) || isElsewhere(now) || now.modified >= walk.writtenBefore || plain(finalPath(file)) !== id) {
+    if (
+      isFolder(now) ||
+      isElsewhere(now) ||
+      now.modified >= walk.writtenBefore ||
+      plain(finalPath(file)) !== id
+    ) {
       walk.out.changed++
       return
     }
@@ -152,7 +166,12 @@ const sweepEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): 
   if (goes) removeFolder(walk, at, entry)
 }
 
-const sweepPattern = (walk: Walk, at: Folder, entries: readonly FolderEntry[], names: readonly string[]): void => {
+const sweepPattern = (
+  walk: Walk,
+  at: Folder,
+  entries: readonly FolderEntry[],
+  names: readonly string[],
+): void => {
   const [name = '', ...rest] = names
   const anyDepth = name === '**'
   if (anyDepth) sweepPattern(walk, at, entries, rest)
@@ -176,8 +195,13 @@ const split = (place: string): { root: string; names: string[] } => {
 
 /** A real path writes short names out; any other difference to what was asked is a link on the way. */
 const liesWhereAsked = (asked: string, real: string): boolean => {
-  const [names, realNames] = [asked, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [string[], string[]]
-  return names.length === realNames.length && names.every((name, i) => name === realNames[i] || /~\d/.test(name))
+  const [names, realNames] = [asked, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [
+    string[],
+    string[],
+  ]
+  return (
+    names.length === realNames.length && names.every((name, i) => name === realNames[i] || /~\d/.test(name))
+  )
 }
 
 const sweepPlace = (walk: Walk, place: string): void => {

@@ -6,7 +6,10 @@ import { openKey, queryValue } from './registry.ts'
 import { readText } from './text.ts'
 
 const RtlGetVersion = native('ntdll.dll', 'int32_t RtlGetVersion(_Inout_ void *info)')
-const NetGetJoinInformation = native('netapi32.dll', 'uint32_t NetGetJoinInformation(void *server, _Out_ void *name, _Out_ void *status)')
+const NetGetJoinInformation = native(
+  'netapi32.dll',
+  'uint32_t NetGetJoinInformation(void *server, _Out_ void *name, _Out_ void *status)',
+)
 const NetApiBufferFree = native('netapi32.dll', 'uint32_t NetApiBufferFree(uint64_t buffer)')
 const IsDeviceRegisteredWithManagement = native(
   'mdmregistration.dll',
@@ -25,11 +28,15 @@ export const windowsVersion = (): { major: number; minor: number; build: number 
   return { major: info.readUInt32LE(4), minor: info.readUInt32LE(8), build: info.readUInt32LE(12) }
 }
 
-export type WindowsEdition = { revision: number | null; editionId: string | null; displayVersion: string | null }
+export type WindowsEdition = {
+  revision: number | null
+  editionId: string | null
+  displayVersion: string | null
+}
 
 /**
- * UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); null for what is not there. ProductName is left
- * out: it still says Windows 10 on Windows 11.
+ * UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); null for what is not there.
+ * ProductName is left out: it still says Windows 10 on Windows 11.
  */
 export const windowsEdition = (): WindowsEdition => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion', 'read')

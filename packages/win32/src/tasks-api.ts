@@ -1,4 +1,7 @@
-/** Interfaces of taskschd.h: methods by their place. https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-2-0-interfaces */
+/**
+ * Interfaces of taskschd.h: methods by their place.
+ * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-2-0-interfaces
+ */
 import { numbered } from './com/collection.ts'
 import { createObject } from './com/create.ts'
 import { asksFlag, asksNumber, asksObject, asksText, type ComObject, method } from './com/object.ts'
@@ -17,7 +20,17 @@ export const folder = {
   getTask: asksObject('ITaskFolder.GetTask', 13, 'text'),
   getTasks: asksObject('ITaskFolder.GetTasks', 14, 'number'),
   deleteTask: method('ITaskFolder.DeleteTask', 15, 'text', 'number'),
-  registerTask: asksObject('ITaskFolder.RegisterTask', 16, 'text', 'text', 'number', 'variant', 'variant', 'number', 'variant'),
+  registerTask: asksObject(
+    'ITaskFolder.RegisterTask',
+    16,
+    'text',
+    'text',
+    'number',
+    'variant',
+    'variant',
+    'number',
+    'variant',
+  ),
 }
 
 export const registeredTask = {

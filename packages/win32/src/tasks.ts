@@ -1,8 +1,21 @@
-/** Scheduled tasks by the Task Scheduler's COM interface. Runs in the worker thread: callers use `onThread('tasks.…')`. */
+/**
+ * Scheduled tasks by the Task Scheduler's COM interface. Runs in the worker thread: callers use
+ * `onThread('tasks.…')`.
+ */
 import type { ComObject } from './com/object.ts'
 import { emptyVariant } from './com/values.ts'
 import { codes, isCode } from './errors.ts'
-import { connectScheduler, creation, eachFolder, eachTask, folder, logonFromXml, registeredTask, service, withHidden } from './tasks-api.ts'
+import {
+  connectScheduler,
+  creation,
+  eachFolder,
+  eachTask,
+  folder,
+  logonFromXml,
+  registeredTask,
+  service,
+  withHidden,
+} from './tasks-api.ts'
 import { type Told, tell } from './thread/told.ts'
 import { type PackedError, packError } from './thread/wire.ts'
 
@@ -56,7 +69,10 @@ const listInto = (list: TaskList, at: ComObject): void => {
   })
 }
 
-/** Every task of a folder and of the folders below it, hidden ones too. Throws Win32Error 2 where there is no such folder. */
+/**
+ * Every task of a folder and of the folders below it, hidden ones too. Throws Win32Error 2 where there is no
+ * such folder.
+ */
 export const listTasks = (path = '\\'): TaskList => {
   using scheduler = connectScheduler()
   using start = service.getFolder(scheduler, path)
@@ -65,7 +81,10 @@ export const listTasks = (path = '\\'): TaskList => {
   return list
 }
 
-/** One answer per path, in order: the task, or null where there is none. Throws where the Task Scheduler itself does not answer. */
+/**
+ * One answer per path, in order: the task, or null where there is none. Throws where the Task Scheduler
+ * itself does not answer.
+ */
 export const readTasks = (paths: readonly string[]): Told<ScheduledTask | null>[] =>
   withRoot((root) =>
     paths.map((path) =>
@@ -95,11 +114,16 @@ export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
     return true
   })
 
-/** Makes the task or replaces it, and the folders on the way. Who it runs as is what the XML says. Throws Win32Error. */
+/**
+ * Makes the task or replaces it, and the folders on the way. Who it runs as is what the XML says. Throws
+ * Win32Error.
+ */
 export const registerTask = (path: string, xml: string): void =>
   withRoot((root) => {
     const [user, password, security] = [emptyVariant(), emptyVariant(), emptyVariant()]
-    folder.registerTask(root, path, xml, creation.createOrUpdate, user, password, logonFromXml, security)[Symbol.dispose]()
+    folder
+      .registerTask(root, path, xml, creation.createOrUpdate, user, password, logonFromXml, security)
+      [Symbol.dispose]()
   })
 
 const gone = (work: () => void): boolean => {
@@ -113,7 +137,11 @@ const gone = (work: () => void): boolean => {
 }
 
 /** False where there was no such task. */
-export const deleteTask = (path: string): boolean => withRoot((root) => gone(() => folder.deleteTask(root, path, 0)))
+export const deleteTask = (path: string): boolean =>
+  withRoot((root) => gone(() => folder.deleteTask(root, path, 0)))
 
-/** Only an empty folder goes: Windows answers 145 for one that holds something. False where there was none. */
-export const deleteTaskFolder = (path: string): boolean => withRoot((root) => gone(() => folder.deleteFolder(root, path, 0)))
+/**
+ * Only an empty folder goes: Windows answers 145 for one that holds something. False where there was none.
+ */
+export const deleteTaskFolder = (path: string): boolean =>
+  withRoot((root) => gone(() => folder.deleteFolder(root, path, 0)))

@@ -1,4 +1,7 @@
-/** TCP connections and listening ports with the process that holds each. https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getextendedtcptable */
+/**
+ * TCP connections and listening ports with the process that holds each.
+ * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getextendedtcptable
+ */
 import { ipv4Text, ipv6Text } from './address.ts'
 import { failure } from './call.ts'
 import { codes } from './errors.ts'
@@ -12,8 +15,28 @@ const GetExtendedTcpTable = native(
 const ownerPidAll = 5
 /** MIB_TCPROW_OWNER_PID and MIB_TCP6ROW_OWNER_PID */
 const rows = {
-  ipv4: { family: 2, size: 24, state: 0, local: 4, localPort: 8, remote: 12, remotePort: 16, pid: 20, text: ipv4Text },
-  ipv6: { family: 23, size: 56, local: 0, localPort: 20, remote: 24, remotePort: 44, state: 48, pid: 52, text: ipv6Text },
+  ipv4: {
+    family: 2,
+    size: 24,
+    state: 0,
+    local: 4,
+    localPort: 8,
+    remote: 12,
+    remotePort: 16,
+    pid: 20,
+    text: ipv4Text,
+  },
+  ipv6: {
+    family: 23,
+    size: 56,
+    local: 0,
+    localPort: 20,
+    remote: 24,
+    remotePort: 44,
+    state: 48,
+    pid: 52,
+    text: ipv6Text,
+  },
 } as const
 
 /** MIB_TCP_STATE from 1 on */
@@ -49,9 +72,18 @@ const listFamily = (family: Family): TcpConnection[] => {
   const table = readTable(row.family)
   return Array.from({ length: table.readUInt32LE() }, (_, i) => {
     const one = table.subarray(4 + i * row.size, 4 + (i + 1) * row.size)
-    const end = (address: number, port: number) => ({ address: row.text(one.subarray(address)), port: one.readUInt16BE(port) })
+    const end = (address: number, port: number) => ({
+      address: row.text(one.subarray(address)),
+      port: one.readUInt16BE(port),
+    })
     const state = states[one.readUInt32LE(row.state) - 1] ?? 'unknown'
-    return { family, state, local: end(row.local, row.localPort), remote: end(row.remote, row.remotePort), pid: one.readUInt32LE(row.pid) }
+    return {
+      family,
+      state,
+      local: end(row.local, row.localPort),
+      remote: end(row.remote, row.remotePort),
+      pid: one.readUInt32LE(row.pid),
+    }
   })
 }
 

@@ -20,18 +20,29 @@ describe('docs/diagnostics.md', () => {
     expect([...sections.keys()].sort()).toEqual(Object.keys(diagnosticCodes).sort())
   })
 
-  test.each(Object.entries(diagnosticCodes))('%s repeats its summary and says what, why and what to do', (code, { summary }) => {
-    const section = sections.get(code) ?? ''
-    expect(section).toContain(`*${summary}.*`)
-    for (const part of ['What', 'Why', 'What to do']) expect(section).toMatch(new RegExp(`\\*\\*${part}\\.\\*\\* \\S`))
-  })
+  test.each(Object.entries(diagnosticCodes))(
+    '%s repeats its summary and says what, why and what to do',
+    (code, { summary }) => {
+      const section = sections.get(code) ?? ''
+      expect(section).toContain(`*${summary}.*`)
+      for (const part of ['What', 'Why', 'What to do'])
+        expect(section).toMatch(new RegExp(`\\*\\*${part}\\.\\*\\* \\S`))
+    },
+  )
 })
 
 describe('docs/glossary.md', () => {
-  const words = [...read('docs/glossary.md').matchAll(/\*\*([^*]+)\*\*/g)].map(([, word]) => word?.toLowerCase() ?? '')
+  const words = [...read('docs/glossary.md').matchAll(/\*\*([^*]+)\*\*/g)].map(
+    ([, word]) => word?.toLowerCase() ?? '',
+  )
 
-  /** Every schema of the model that names an idea: `driftEntrySchema` → drift. Parts and unions of others carry no word of their own. */
-  const ideas = [...read('packages/model/src/index.ts').matchAll(/\b([a-z]\w+)Schema\b/g)].map(([, name]) => name ?? '')
+  /**
+   * Every schema of the model that names an idea: `driftEntrySchema` → drift. Parts and unions of others
+   * carry no word of their own.
+   */
+  const ideas = [...read('packages/model/src/index.ts').matchAll(/\b([a-z]\w+)Schema\b/g)].map(
+    ([, name]) => name ?? '',
+  )
   const parts =
     /^(absent|present|evidence|impact|risk|source|hex|hive|rawValue|registry\w*|service\w*|running|startType|deviceFacts|deviceId|tweakId)$/
 
@@ -46,7 +57,8 @@ describe('docs/glossary.md', () => {
   })
 
   test('explains the kinds and the records of a journal', () => {
-    const row = (word: string) => new RegExp(`^\\| \\*\\*${word}\\*\\* \\| (.*)$`, 'm').exec(read('docs/glossary.md'))?.[1] ?? ''
+    const row = (word: string) =>
+      new RegExp(`^\\| \\*\\*${word}\\*\\* \\| (.*)$`, 'm').exec(read('docs/glossary.md'))?.[1] ?? ''
     const named = [...row('kind').matchAll(/`(\w+)`/g)].map(([, name]) => name)
     expect(named.toSorted()).toEqual(kinds.toSorted())
     const records = recordSchema.options.map((option) => option.shape.type.value)
@@ -59,7 +71,8 @@ describe('docs/glossary.md', () => {
     expect(listed.toSorted()).toEqual(records.toSorted())
   })
 
-  test('gives no word twice', () => expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]))
+  test('gives no word twice', () =>
+    expect(words.filter((word, at) => words.indexOf(word) !== at)).toEqual([]))
 })
 
 test('docs/architecture.md names every package of the boundaries table', () => {
@@ -74,13 +87,17 @@ const documents = [
 ].filter((name) => name.endsWith('.md'))
 
 test.each(documents)('links of %s lead to files that exist', (document) => {
-  const links = [...read(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) => join(dirname(document), target ?? ''))
+  const links = [...read(document).matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].map(([, target]) =>
+    join(dirname(document), target ?? ''),
+  )
   expect(links.filter((target) => !existsSync(fromRoot(target)))).toEqual([])
 })
 
 /** Paths a document names in code quotes, from one of our folders on, without a placeholder. */
 const named = (document: string) =>
-  [...read(document).matchAll(/`((?:packages|apps|tools|bench|e2e|docs)\/[\w./-]+)`/g)].map(([, path]) => path ?? '')
+  [...read(document).matchAll(/`((?:packages|apps|tools|bench|e2e|docs)\/[\w./-]+)`/g)].map(
+    ([, path]) => path ?? '',
+  )
 
 test.each(documents)('files named in %s exist', (document) => {
   const built = /^(apps\/web\/)?dist\//

@@ -42,6 +42,9 @@ test.each(['EACCES', 'EPERM'])('%s: an administrator is needed there', (code) =>
   expect(mayWrite(dir, failing(code))).toBe(false)
 })
 
-test.each(['EBUSY', 'ENOSPC', 'EIO'])('%s is no answer, so that nobody can send us elsewhere by holding a file', (code) => {
-  expect(() => mayWrite(dir, failing(code))).toThrow(code)
-})
+test.each(['EBUSY', 'ENOSPC', 'EIO'])(
+  '%s is no answer, so that nobody can send us elsewhere by holding a file',
+  (code) => {
+    expect(() => mayWrite(dir, failing(code))).toThrow(code)
+  },
+)

@@ -1,13 +1,14 @@
 /**
- * Where a copy with an administrator's rights unpacks its native file: below Program Files, whose access list lets administrators
- * alone write, and which hands that list down. A folder with a list of our own would need a native call before there is a native file.
+ * Where a copy with an administrator's rights unpacks its native file: below Program Files, whose access list
+ * lets administrators alone write, and which hands that list down. A folder with a list of our own would need
+ * a native call before there is a native file.
  */
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The name that the kernel keeps for Windows' folder. Environment variables are the person's to set, and Node's own report of its
- * libraries loads symbols from where `_NT_SYMBOL_PATH` and the working folder say.
+ * The name that the kernel keeps for Windows' folder. Environment variables are the person's to set, and
+ * Node's own report of its libraries loads symbols from where `_NT_SYMBOL_PATH` and the working folder say.
  * https://learn.microsoft.com/windows-hardware/drivers/kernel/introduction-to-ms-dos-device-names
  */
 const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
@@ -40,8 +41,9 @@ const writeTrial = (folder: string): void => {
 }
 
 /**
- * May this process write there, i.e. has it an administrator's rights? Asked by trying, because nothing native is loaded yet. Only a plain
- * refusal is a no: whoever holds a file open must not send an administrator's process to another folder.
+ * May this process write there, i.e. has it an administrator's rights? Asked by trying, because nothing
+ * native is loaded yet. Only a plain refusal is a no: whoever holds a file open must not send an
+ * administrator's process to another folder.
  */
 export const mayWrite = (folder: string, attempt: (folder: string) => void = writeTrial): boolean => {
   try {

@@ -1,4 +1,7 @@
-/** Runs before everything else in the executable: says where the one native file comes from when it is first needed. */
+/**
+ * Runs before everything else in the executable: says where the one native file comes from when it is first
+ * needed.
+ */
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { getRawAsset } from 'node:sea'
@@ -7,8 +10,9 @@ import { adminNativeFolder, mayWrite } from './admin-native.ts'
 import { unpack } from './unpack.ts'
 
 /**
- * A copy with an administrator's rights may load nothing from where the person can write: it gets a folder that it alone can make.
- * The person's own lies beside their journals, not in a temporary folder: those are cleaned while we run.
+ * A copy with an administrator's rights may load nothing from where the person can write: it gets a folder
+ * that it alone can make. The person's own lies beside their journals, not in a temporary folder: those are
+ * cleaned while we run.
  */
 const folder = (): string => {
   const admins = adminNativeFolder()

@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildExe, exeFile } from '../build-exe.ts'
-import { newPrefix, type Prefix, runInWine, startInWine, toWindowsPath, waitForOutput, wineAvailable } from '../wine/index.ts'
+import {
+  newPrefix,
+  type Prefix,
+  runInWine,
+  startInWine,
+  toWindowsPath,
+  waitForOutput,
+  wineAvailable,
+} from '../wine/index.ts'
 import { sealed } from './environment-names.ts'
 
 const wine = wineAvailable()
@@ -18,8 +26,11 @@ describe('dist/clearpane.exe', () => {
   }, 300_000)
   afterAll(async () => prefix?.remove())
 
-  const run = (args: string[], env: Record<string, string> = {}) => runInWine(prefix, { exe: exeFile }, args, { timeoutMs: 90_000, env })
-  const version: string = JSON.parse(readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8')).version
+  const run = (args: string[], env: Record<string, string> = {}) =>
+    runInWine(prefix, { exe: exeFile }, args, { timeoutMs: 90_000, env })
+  const version: string = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
+  ).version
 
   test('says its version, and nothing on stderr', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
@@ -29,7 +40,9 @@ describe('dist/clearpane.exe', () => {
 
   test('carries its version and icon where Windows shows them', (context) => {
     if (!wine.ok) return context.skip(wine.reason)
-    const { entries } = NtExecutableResource.from(NtExecutable.from(readFileSync(exeFile), { ignoreCert: true }))
+    const { entries } = NtExecutableResource.from(
+      NtExecutable.from(readFileSync(exeFile), { ignoreCert: true }),
+    )
     const [info, ...more] = Resource.VersionInfo.fromEntries(entries)
     expect(more).toEqual([])
     const words = info?.getStringValues({ lang: 1033, codepage: 1200 })
@@ -39,7 +52,14 @@ describe('dist/clearpane.exe', () => {
 
   test('observes this PC through the Windows API, with koffi unpacked from inside', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
-    const { code, stdout, stderr } = await run(['status', '--device', 'this', '--json', '--data-dir', 'C:\\clearpane-data'])
+    const { code, stdout, stderr } = await run([
+      'status',
+      '--device',
+      'this',
+      '--json',
+      '--data-dir',
+      'C:\\clearpane-data',
+    ])
     expect([code, stderr]).toEqual([0, ''])
     expect(JSON.parse(stdout).device).toMatchObject({ id: 'this', host: 'windows', sample: false })
   })
@@ -60,8 +80,12 @@ describe('dist/clearpane.exe', () => {
       const cookie = link.headers.get('set-cookie')?.split(';')[0] ?? ''
       const page = await fetch(new URL('/', link.url), { headers: { cookie } })
       expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
-      const scripts = [...(await page.text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, path]) => path ?? '')
-      const texts = await Promise.all(scripts.map(async (path) => (await fetch(new URL(path, link.url), { headers: { cookie } })).text()))
+      const scripts = [...(await page.text()).matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(
+        ([, path]) => path ?? '',
+      )
+      const texts = await Promise.all(
+        scripts.map(async (path) => (await fetch(new URL(path, link.url), { headers: { cookie } })).text()),
+      )
       expect(texts.join('').length).toBeGreaterThan(100_000)
     } finally {
       await server.kill()
@@ -69,13 +93,23 @@ describe('dist/clearpane.exe', () => {
   })
 
   describe('takes no code and no folders from the environment', () => {
-    /** What each variable does to a plain node.exe is shown in the same breath: a test of a variable nobody reads proves nothing. */
-    const cases: { name: string; env: (dir: string) => Record<string, string>; trace: (dir: string) => boolean }[] = [
+    /**
+     * What each variable does to a plain node.exe is shown in the same breath: a test of a variable nobody
+     * reads proves nothing.
+     */
+    const cases: {
+      name: string
+      env: (dir: string) => Record<string, string>
+      trace: (dir: string) => boolean
+    }[] = [
       {
         name: 'NODE_OPTIONS',
         env: (dir) => {
           const file = join(dir, 'hook.cjs')
-          writeFileSync(file, `require('node:fs').writeFileSync(${JSON.stringify(toWindowsPath(join(dir, 'ran')))}, '')`)
+          writeFileSync(
+            file,
+            `require('node:fs').writeFileSync(${JSON.stringify(toWindowsPath(join(dir, 'ran')))}, '')`,
+          )
           return { NODE_OPTIONS: `--require=${toWindowsPath(file).replaceAll('\\', '/')}` }
         },
         trace: (dir) => existsSync(join(dir, 'ran')),
@@ -103,7 +137,10 @@ describe('dist/clearpane.exe', () => {
       for (const dir of [ours, plain]) mkdirSync(dir, { recursive: true })
       const program = join(prefix.dir, name, 'program.cjs')
       writeFileSync(program, `process.emitWarning('x')`)
-      await runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 60_000, env: env(plain) })
+      await runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], {
+        timeoutMs: 60_000,
+        env: env(plain),
+      })
       const { code, stdout } = await run(['--version'], env(ours))
       expect({ plain: trace(plain), ours: trace(ours), code, stdout: stdout.trim() }).toEqual({
         plain: true,
@@ -113,10 +150,17 @@ describe('dist/clearpane.exe', () => {
       })
     })
 
-    /** A table of converter names whose sizes point far outside of it: ICU checks the head of the file alone. */
+    /**
+     * A table of converter names whose sizes point far outside of it: ICU checks the head of the file alone.
+     */
     const wildData = () => {
       const head = Buffer.from('2000da271400000000000200', 'hex')
-      const info = Buffer.concat([head, Buffer.from('CvAl', 'latin1'), Buffer.from('03000100', 'hex'), Buffer.from('03000000', 'hex')])
+      const info = Buffer.concat([
+        head,
+        Buffer.from('CvAl', 'latin1'),
+        Buffer.from('03000100', 'hex'),
+        Buffer.from('03000000', 'hex'),
+      ])
       const table = Buffer.alloc(256)
       for (let at = 0; at < table.length; at += 4) table.writeUInt32LE(at === 0 ? 9 : 0x3fff_fff0, at)
       return Buffer.concat([info, Buffer.alloc(0x20 - info.length), table])
@@ -130,9 +174,14 @@ describe('dist/clearpane.exe', () => {
       const node = (env: Record<string, string>) =>
         runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 60_000, env })
       // The folder carries the version of ICU's data.
-      const { stdout: version } = await runInWine(prefix, { exe: prefix.kit.nodeExe }, ['-p', 'process.versions.icu'], {
-        timeoutMs: 60_000,
-      })
+      const { stdout: version } = await runInWine(
+        prefix,
+        { exe: prefix.kit.nodeExe },
+        ['-p', 'process.versions.icu'],
+        {
+          timeoutMs: 60_000,
+        },
+      )
       const data = join(folder, `icudt${Number.parseInt(version, 10)}l`)
       mkdirSync(data, { recursive: true })
       writeFileSync(join(data, 'cnvalias.icu'), wildData())
@@ -143,7 +192,15 @@ describe('dist/clearpane.exe', () => {
     })
 
     describe('and not one sealed variable changes a plan or leaves a file', () => {
-      const args = ['plan', '--preset', 'privacy-focused', '--device', 'sample', '--data-dir', 'C:\\clearpane-env']
+      const args = [
+        'plan',
+        '--preset',
+        'privacy-focused',
+        '--device',
+        'sample',
+        '--data-dir',
+        'C:\\clearpane-env',
+      ]
       let without: { code: number | null; stdout: string }
       beforeAll(async () => {
         if (wine.ok) without = await run(args)
@@ -152,26 +209,35 @@ describe('dist/clearpane.exe', () => {
       // Names that differ in case alone are one variable to Windows.
       const names = [...new Map(Object.keys(sealed).map((name) => [name.toLowerCase(), name])).values()]
       const all = ['all at once', names] as const
-      test.for([all, ...names.map((name) => [name, [name]] as const)])('%s', async ([title, set], context) => {
-        if (!wine.ok) return context.skip(wine.reason)
-        const folder = join(prefix.dir, 'everything', title)
-        mkdirSync(folder, { recursive: true })
-        // A folder beside which nothing else lies: what is read from it or written to it shows.
-        const env = Object.fromEntries(set.map((name) => [name, toWindowsPath(folder)]))
-        const { code, stdout, stderr } = await run(args, env)
-        expect([code, stdout, stderr]).toEqual([without.code, without.stdout, ''])
-        expect(readdirSync(folder)).toEqual([])
-      })
+      test.for([all, ...names.map((name) => [name, [name]] as const)])(
+        '%s',
+        async ([title, set], context) => {
+          if (!wine.ok) return context.skip(wine.reason)
+          const folder = join(prefix.dir, 'everything', title)
+          mkdirSync(folder, { recursive: true })
+          // A folder beside which nothing else lies: what is read from it or written to it shows.
+          const env = Object.fromEntries(set.map((name) => [name, toWindowsPath(folder)]))
+          const { code, stdout, stderr } = await run(args, env)
+          expect([code, stdout, stderr]).toEqual([without.code, without.stdout, ''])
+          expect(readdirSync(folder)).toEqual([])
+        },
+      )
     })
 
     test('OPENSSL_CONF: a plain node.exe does not even start with this one', async (context) => {
       if (!wine.ok) return context.skip(wine.reason)
       const file = join(prefix.dir, 'openssl.cnf')
-      writeFileSync(file, 'nodejs_conf = own\n[own]\nproviders = list\n[list]\nmine = mine\n[mine]\nactivate = 1\nmine = mine\n')
+      writeFileSync(
+        file,
+        'nodejs_conf = own\n[own]\nproviders = list\n[list]\nmine = mine\n[mine]\nactivate = 1\nmine = mine\n',
+      )
       const env = { OPENSSL_CONF: toWindowsPath(file) }
       const program = join(prefix.dir, 'nothing.cjs')
       writeFileSync(program, '')
-      const plain = await runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 60_000, env })
+      const plain = await runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], {
+        timeoutMs: 60_000,
+        env,
+      })
       expect([plain.code === 0, plain.stderr.includes('OpenSSL configuration error')]).toEqual([false, true])
       const ours = await run(['--version'], env)
       expect([ours.code, ours.stdout.trim()]).toEqual([0, version])

@@ -1,10 +1,13 @@
 /**
- * Every environment variable that node.exe asks for, and what we decided about it. The elevated copy of our executable gets the
- * environment of the person, which any program of the person can set; native code reads it before any line of ours runs.
- * A name that is in none of these lists fails a test: a new Node is looked at before it ships.
+ * Every environment variable that node.exe asks for, and what we decided about it. The elevated copy of our
+ * executable gets the environment of the person, which any program of the person can set; native code reads
+ * it before any line of ours runs. A name that is in none of these lists fails a test: a new Node is looked
+ * at before it ships.
  */
 
-/** Emptied in the file (`seal.ts`), so that nobody can set them; what each would do to an elevated process. */
+/**
+ * Emptied in the file (`seal.ts`), so that nobody can set them; what each would do to an elevated process.
+ */
 export const sealed = {
   NODE_COMPILE_CACHE: 'a folder that compiled code is loaded from, the main program’s included',
   NODE_DISABLE_COMPILE_CACHE: 'belongs to the one above',
@@ -52,7 +55,8 @@ export const sealed = {
 export const leftInCode: Record<string, string> = {
   HOME: 'asked for by a call that nothing of ours makes (OpenSSL’s file of randomness)',
   PATH: 'where a program without a path is looked for; we start none without',
-  SYSTEMROOT: 'asked for by a call that nothing of ours makes; handed on to children, whose environment is our own',
+  SYSTEMROOT:
+    'asked for by a call that nothing of ours makes; handed on to children, whose environment is our own',
   TEMP: 'a folder of the compile cache, which is off',
   TMP: 'a folder of the compile cache, which is off',
   TZ: 'the name of a time zone: times are shown in it, none is decided on',
@@ -66,11 +70,16 @@ export const noVariable =
 const ofTests = 'Node’s own test runner and libraries inside npm: no part of a run of ours'
 const ofPrompts = 'Node’s interactive prompt, which the executable never opens'
 const ofColours = 'whether texts for a terminal have colours'
-const ofChildren = 'the number of a handle that the parent left open; Windows hands none to a process it starts as administrator'
-const ofServers = 'a detail of a server that listens; asked for when it does, and the elevated side has its own environment by then'
+const ofChildren =
+  'the number of a handle that the parent left open; Windows hands none to a process it starts as administrator'
+const ofServers =
+  'a detail of a server that listens; asked for when it does, and the elevated side has its own environment by then'
 const replaced = 'asked for when a call needs it; the elevated side has its own environment by then'
 
-/** Read by Node's scripts, which cannot be changed in the file (V8 keeps them compiled beside their text): why it does no harm. */
+/**
+ * Read by Node's scripts, which cannot be changed in the file (V8 keeps them compiled beside their text): why
+ * it does no harm.
+ */
 export const leftInScripts: Record<string, string> = {
   CI_NAME: ofColours,
   COLORTERM: ofColours,
@@ -96,7 +105,8 @@ export const leftInScripts: Record<string, string> = {
   NODE_CLUSTER_SCHED_POLICY: 'read by a cluster only; there is none',
   NODE_DEBUG: 'writes what Node does to the error output',
   NODE_EXTRA_CA_CERTS: 'read for a warning alone; the certificates are native code’s, and sealed',
-  NODE_INSPECT_RESUME_ON_START: 'the debugger `node inspect`, which needs an option the executable does not take',
+  NODE_INSPECT_RESUME_ON_START:
+    'the debugger `node inspect`, which needs an option the executable does not take',
   NODE_MANY_ACCEPTS: ofServers,
   NODE_PENDING_PIPE_INSTANCES: ofServers,
   NODE_NO_WARNINGS: 'hides warnings',

@@ -1,13 +1,18 @@
 /**
- * Which environment variables does an executable ask for? Found in the file itself: its code loads the address of a name (`lea`) and
- * calls one of the functions that read the environment. Node's own scripts say `env.NAME`, in text.
+ * Which environment variables does an executable ask for? Found in the file itself: its code loads the
+ * address of a name (`lea`) and calls one of the functions that read the environment. Node's own scripts say
+ * `env.NAME`, in text.
  */
 import { layoutOf } from './pe.ts'
 
-/** A name that code points at. `at`: where it lies in the file; `calls`: address of what is called next, if anything near is. */
+/**
+ * A name that code points at. `at`: where it lies in the file; `calls`: address of what is called next, if
+ * anything near is.
+ */
 export type Reference = { name: string; wide: boolean; at: number; calls: number | null }
 
-const isLetter = (byte: number) => (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x5f
+const isLetter = (byte: number) =>
+  (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a) || byte === 0x5f
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const longest = 60
 
@@ -28,7 +33,10 @@ const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null
 /** The argument may be followed by others before the call. */
 const callWithin = 40
 
-/** Address that the next call goes to: `call rel32`, or `call [rip+disp32]` by the slot of the imported function. */
+/**
+ * Address that the next call goes to: `call rel32`, or `call [rip+disp32]` by the slot of the imported
+ * function.
+ */
 const nextCall = (exe: Buffer, from: number, toAddress: number): number | null => {
   for (let at = from; at < from + callWithin; at++) {
     if (exe[at] === 0xe8) return at + 5 + toAddress + exe.readInt32LE(at + 1)
@@ -50,12 +58,16 @@ export const references = (exe: Buffer): Reference[] => {
     if ((prefix !== 0x48 && prefix !== 0x4c) || (how & 0xc7) !== 0x05) continue
     const place = fileOffset(at + 6 + toAddress + exe.readInt32LE(at + 2))
     const named = place === null ? null : nameAt(exe, place)
-    if (place !== null && named !== null) found.push({ ...named, at: place, calls: nextCall(exe, at + 6, toAddress) })
+    if (place !== null && named !== null)
+      found.push({ ...named, at: place, calls: nextCall(exe, at + 6, toAddress) })
   }
   return found
 }
 
-/** One variable for each function that reads the environment: whatever else is handed to that function is a variable too. */
+/**
+ * One variable for each function that reads the environment: whatever else is handed to that function is a
+ * variable too.
+ */
 const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
   { name: 'NODE_ICU_DATA', wide: false, reader: "Node's SafeGetenv" },
   { name: 'OPENSSL_MODULES', wide: false, reader: "OpenSSL's secure getenv" },
@@ -66,7 +78,10 @@ const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
   { name: 'USERPROFILE', wide: false, reader: 'uv_os_getenv' },
 ]
 
-/** Names handed to a function that reads the environment. Throws where one of the functions is not found: another Node, look again. */
+/**
+ * Names handed to a function that reads the environment. Throws where one of the functions is not found:
+ * another Node, look again.
+ */
 export const readByCode = (all: readonly Reference[]): Set<string> => {
   const readers = knownReads.map(({ name, wide, reader }) => {
     const calls = all.find((one) => one.name === name && one.wide === wide && one.calls !== null)?.calls
@@ -76,13 +91,19 @@ export const readByCode = (all: readonly Reference[]): Set<string> => {
   return new Set(all.filter(({ calls }) => calls !== null && readers.includes(calls)).map(({ name }) => name))
 }
 
-/** Libraries whose variables carry their name. Some names go through text objects first, and no reader is called nearby. */
+/**
+ * Libraries whose variables carry their name. Some names go through text objects first, and no reader is
+ * called nearby.
+ */
 const families = /^(NODE|ICU|OPENSSL|OSSL|V8|CARES)_[A-Z0-9_]*[A-Z0-9]$|^SSL_CERT_(FILE|DIR)$/
 
 export const namedLikeVariables = (all: readonly Reference[]): Set<string> =>
   new Set(all.filter(({ name }) => families.test(name)).map(({ name }) => name))
 
-/** `env.NAME` and `env['NAME']` in the scripts inside the executable; texts with letters beyond Latin-1 lie there as UTF-16. */
+/**
+ * `env.NAME` and `env['NAME']` in the scripts inside the executable; texts with letters beyond Latin-1 lie
+ * there as UTF-16.
+ */
 export const readByScripts = (exe: Buffer): Set<string> => {
   const uses = /\benv(?:\??\.|\[["'])([A-Za-z_][A-Za-z0-9_]*)/g
   const texts = [exe.toString('latin1'), ...[0, 1].map((from) => exe.toString('utf16le', from))]

@@ -1,4 +1,7 @@
-/** The icon of the executable: a window of four panes, one of them lit. Drawn here, so no binary file is kept in git. */
+/**
+ * The icon of the executable: a window of four panes, one of them lit. Drawn here, so no binary file is kept
+ * in git.
+ */
 import { crc32, deflateSync } from 'node:zlib'
 
 type Colour = readonly [number, number, number, number]
@@ -25,7 +28,10 @@ const pixels = (size: number): Buffer => {
     for (let x = 0; x < size; x++) {
       const sum = [0, 0, 0, 0]
       for (let i = 0; i < fine * fine; i++) {
-        const colour = colourAt((x + ((i % fine) + 0.5) / fine) / size, (y + (Math.floor(i / fine) + 0.5) / fine) / size)
+        const colour = colourAt(
+          (x + ((i % fine) + 0.5) / fine) / size,
+          (y + (Math.floor(i / fine) + 0.5) / fine) / size,
+        )
         for (let c = 0; c < 3; c++) sum[c] = (sum[c] ?? 0) + colour[c as 0 | 1 | 2] * colour[3]
         sum[3] = (sum[3] ?? 0) + colour[3]
       }
@@ -53,7 +59,12 @@ const png = (size: number): Buffer => {
   header.writeUInt32BE(size, 4)
   header.set([8, 6, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', deflateSync(pixels(size))), chunk('IEND', Buffer.alloc(0))])
+  return Buffer.concat([
+    signature,
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels(size))),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
 }
 
 /** An .ico file with one PNG picture per size. https://learn.microsoft.com/windows/win32/menurc/resdir */

@@ -1,7 +1,7 @@
 /**
- * One-file Windows executable from a CommonJS bundle: Node's own "single executable application" blob, put into node.exe.
- * Order matters: postject first, resources after. The other way round the result page-faults at start. Signing comes last.
- * https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
+ * One-file Windows executable from a CommonJS bundle: Node's own "single executable application" blob, put
+ * into node.exe. Order matters: postject first, resources after. The other way round the result page-faults
+ * at start. Signing comes last. https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -26,7 +26,8 @@ const fuse = 'NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2'
 /**
  * The elevated copy of this file must not run code of the user's environment:
  * - execArgvExtension none: NODE_OPTIONS and --node-options are ignored;
- * - --openssl-config: named here, so neither OPENSSL_CONF nor the machine's openssl.cnf is read. NUL is an empty file on Windows.
+ * - --openssl-config: named here, so neither OPENSSL_CONF nor the machine's openssl.cnf is read. NUL is an
+ *   empty file on Windows.
  */
 const seaConfig = (options: ExeOptions, blob: string) => ({
   main: options.main,
@@ -46,7 +47,8 @@ const makeBlob = (options: ExeOptions, work: string): Buffer => {
   const blob = join(work, 'sea.blob')
   writeFileSync(config, JSON.stringify(seaConfig(options, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
-  // It reports its success on stderr; what it wrote there matters only when it failed, and is then part of the error.
+  // It reports its success on stderr; what it wrote there matters only when it failed, and is then part of
+  // the error.
   execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe' })
   return readFileSync(blob)
 }

@@ -1,9 +1,19 @@
 /** Places in a 64-bit executable of Windows: https://learn.microsoft.com/windows/win32/debug/pe-format */
 
-const at = { header: 0x3c, sections: 6, optionalSize: 20, optional: 24, magic: 0, directories: 112, sectionSize: 40 } as const
+const at = {
+  header: 0x3c,
+  sections: 6,
+  optionalSize: 20,
+  optional: 24,
+  magic: 0,
+  directories: 112,
+  sectionSize: 40,
+} as const
 const pe32plus = 0x20b
 
-/** `address` and `size` as in memory, relative to where the file is loaded; `file` and `fileSize` as on disk. */
+/**
+ * `address` and `size` as in memory, relative to where the file is loaded; `file` and `fileSize` as on disk.
+ */
 export type Section = { name: string; address: number; size: number; file: number; fileSize: number }
 
 export type Layout = {
@@ -18,18 +28,24 @@ export type Layout = {
 export const layoutOf = (exe: Buffer): Layout => {
   const head = exe.readUInt32LE(at.header)
   const optional = head + at.optional
-  if (exe.toString('latin1', head, head + 4) !== 'PE\0\0' || exe.readUInt16LE(optional + at.magic) !== pe32plus)
+  if (
+    exe.toString('latin1', head, head + 4) !== 'PE\0\0' ||
+    exe.readUInt16LE(optional + at.magic) !== pe32plus
+  )
     throw new Error('not a 64-bit executable of Windows')
   const first = optional + exe.readUInt16LE(head + at.optionalSize)
   const sections = Array.from({ length: exe.readUInt16LE(head + at.sections) }, (_, n): Section => {
     const section = first + n * at.sectionSize
-    const [size, address, fileSize, file] = [8, 12, 16, 20].map((from) => exe.readUInt32LE(section + from)) as [
-      number,
-      number,
-      number,
-      number,
-    ]
-    return { name: exe.toString('latin1', section, section + 8).replace(/\0.*$/, ''), address, size, file, fileSize }
+    const [size, address, fileSize, file] = [8, 12, 16, 20].map((from) =>
+      exe.readUInt32LE(section + from),
+    ) as [number, number, number, number]
+    return {
+      name: exe.toString('latin1', section, section + 8).replace(/\0.*$/, ''),
+      address,
+      size,
+      file,
+      fileSize,
+    }
   })
   return {
     sections,

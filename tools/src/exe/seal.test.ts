@@ -8,7 +8,9 @@ import { seal } from './seal.ts'
 
 const [textAt, dataAt] = [0x1000, 0x2000]
 
-/** The smallest executable with code that loads the addresses of texts. Each text may have bytes before it. */
+/**
+ * The smallest executable with code that loads the addresses of texts. Each text may have bytes before it.
+ */
 const made = (texts: readonly Buffer[], pointers: readonly number[]): Buffer => {
   const exe = Buffer.alloc(0x3000)
   exe.writeUInt32LE(0x40, 0x3c)
@@ -39,12 +41,48 @@ const wide = (text: string) => Buffer.from(`${text}\0`, 'utf16le')
 
 describe('seal', () => {
   test.each([
-    { name: 'a text that code points at is emptied', texts: [narrow('NAME')], pointers: [0], count: 1, left: '\0AME\0' },
-    { name: 'a UTF-16 text as well', texts: [wide('NAME')], pointers: [0], count: 1, left: '\0\0A\0M\0E\0\0\0' },
-    { name: 'one place is one, however often code points at it', texts: [narrow('NAME')], pointers: [0, 0], count: 1, left: '\0AME\0' },
-    { name: 'every place', texts: [narrow('NAME'), narrow('NAME')], pointers: [0, 5], count: 2, left: '\0AME\0\0AME\0' },
-    { name: 'words nobody points at stay', texts: [narrow('NAME'), narrow('NAME')], pointers: [5], count: 1, left: 'NAME\0\0AME\0' },
-    { name: 'a longer name stays', texts: [narrow('NAME'), narrow('NAME_2')], pointers: [0, 5], count: 1, left: '\0AME\0NAME_2\0' },
+    {
+      name: 'a text that code points at is emptied',
+      texts: [narrow('NAME')],
+      pointers: [0],
+      count: 1,
+      left: '\0AME\0',
+    },
+    {
+      name: 'a UTF-16 text as well',
+      texts: [wide('NAME')],
+      pointers: [0],
+      count: 1,
+      left: '\0\0A\0M\0E\0\0\0',
+    },
+    {
+      name: 'one place is one, however often code points at it',
+      texts: [narrow('NAME')],
+      pointers: [0, 0],
+      count: 1,
+      left: '\0AME\0',
+    },
+    {
+      name: 'every place',
+      texts: [narrow('NAME'), narrow('NAME')],
+      pointers: [0, 5],
+      count: 2,
+      left: '\0AME\0\0AME\0',
+    },
+    {
+      name: 'words nobody points at stay',
+      texts: [narrow('NAME'), narrow('NAME')],
+      pointers: [5],
+      count: 1,
+      left: 'NAME\0\0AME\0',
+    },
+    {
+      name: 'a longer name stays',
+      texts: [narrow('NAME'), narrow('NAME_2')],
+      pointers: [0, 5],
+      count: 1,
+      left: '\0AME\0NAME_2\0',
+    },
   ])('$name', ({ texts, pointers, count, left }) => {
     const exe = made(texts, pointers)
     expect(seal(exe, ['NAME'])).toEqual({ NAME: count })
@@ -59,7 +97,10 @@ describe('seal', () => {
 describe('every variable that node.exe asks for is sealed, or left for a reason', () => {
   const node = readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
   const all = references(node)
-  const inCode = new Set([...readByCode(all), ...[...namedLikeVariables(all)].filter((name) => !noVariable.test(name))])
+  const inCode = new Set([
+    ...readByCode(all),
+    ...[...namedLikeVariables(all)].filter((name) => !noVariable.test(name)),
+  ])
   const inScripts = readByScripts(node)
   const decided = new Set([...Object.keys(sealed), ...Object.keys(leftInCode)])
 

@@ -14,7 +14,11 @@ test('two bytes of node.exe become the flag, and nothing else changes', () => {
   const blocks = Array.from({ length: Math.ceil(after.length / block) }, (_, n) => n * block)
   const changed = blocks
     .filter((at) => !before.subarray(at, at + block).equals(after.subarray(at, at + block)))
-    .flatMap((at) => Array.from({ length: Math.min(block, after.length - at) }, (_, n) => at + n).filter((i) => before[i] !== after[i]))
+    .flatMap((at) =>
+      Array.from({ length: Math.min(block, after.length - at) }, (_, n) => at + n).filter(
+        (i) => before[i] !== after[i],
+      ),
+    )
   expect(changed.length).toBeGreaterThan(0)
   const place = (changed[0] ?? 0) & ~1
   expect(changed.every((at) => at === place || at === place + 1)).toBe(true)

@@ -1,7 +1,8 @@
 /**
- * Makes Windows take the DLLs that node.exe names (dbghelp, iphlpapi, winmm, …) from its own folder alone. By default the folder of
- * the executable comes first, and that is often the person's downloads: what lies there would be loaded with an administrator's
- * rights. The loader reads a flag for this from the load configuration (Windows 10 1607 and later):
+ * Makes Windows take the DLLs that node.exe names (dbghelp, iphlpapi, winmm, …) from its own folder alone. By
+ * default the folder of the executable comes first, and that is often the person's downloads: what lies there
+ * would be loaded with an administrator's rights. The loader reads a flag for this from the load
+ * configuration (Windows 10 1607 and later):
  * https://learn.microsoft.com/cpp/build/reference/dependentloadflag
  */
 import { layoutOf } from './pe.ts'
@@ -18,6 +19,7 @@ export const useSystemDlls = (exe: Buffer): void => {
   const address = layout.directory(loadConfig)
   const config = address === 0 ? null : layout.fileOffset(address)
   if (config === null) throw new Error('there is no load configuration: this Node is built in another way')
-  if (exe.readUInt32LE(config) < flagsAt + 2) throw new Error('the load configuration is too old to hold the flag')
+  if (exe.readUInt32LE(config) < flagsAt + 2)
+    throw new Error('the load configuration is too old to hold the flag')
   exe.writeUInt16LE(searchSystem32, config + flagsAt)
 }

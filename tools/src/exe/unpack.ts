@@ -1,4 +1,7 @@
-/** Native code cannot be loaded from inside the executable: it is put into a folder first, and checked each time. */
+/**
+ * Native code cannot be loaded from inside the executable: it is put into a folder first, and checked each
+ * time.
+ */
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,8 +15,9 @@ const holds = (file: string, bytes: Uint8Array): boolean => {
 }
 
 /**
- * Path of a file below `folder` that holds exactly these bytes. The folder is named after their hash, so versions live side by
- * side; a file that is there is compared whole, because a name proves nothing. Throws when nothing can be written.
+ * Path of a file below `folder` that holds exactly these bytes. The folder is named after their hash, so
+ * versions live side by side; a file that is there is compared whole, because a name proves nothing. Throws
+ * when nothing can be written.
  */
 export const unpack = (folder: string, name: string, bytes: Uint8Array): string => {
   const home = join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 16))
@@ -26,7 +30,8 @@ export const unpack = (folder: string, name: string, bytes: Uint8Array): string 
   try {
     renameSync(fresh, file)
   } catch (error) {
-    // Windows does not replace a file that is loaded: another copy was faster, or what lies there is not ours.
+    // Windows does not replace a file that is loaded: another copy was faster, or what lies there is not
+    // ours.
     if (!holds(file, bytes)) throw error
     rmSync(fresh, { force: true })
   }

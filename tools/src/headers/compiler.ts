@@ -1,4 +1,7 @@
-/** MinGW's compiler as the judge: it knows the Windows headers, and refuses a file whose claims about them are wrong. */
+/**
+ * MinGW's compiler as the judge: it knows the Windows headers, and refuses a file whose claims about them are
+ * wrong.
+ */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -10,7 +13,8 @@ export type Compiler = { ok: true; version: string } | { ok: false; reason: stri
 
 export const findCompiler = (): Compiler => {
   const asked = spawnSync(gcc, ['-dumpfullversion'], { encoding: 'utf8', timeout: 20_000 })
-  if (asked.error !== undefined) return { ok: false, reason: `${gcc} is not installed (package gcc-mingw-w64-x86-64)` }
+  if (asked.error !== undefined)
+    return { ok: false, reason: `${gcc} is not installed (package gcc-mingw-w64-x86-64)` }
   if (asked.status !== 0) return { ok: false, reason: `${gcc} answered ${asked.status}: ${asked.stderr}` }
   return { ok: true, version: asked.stdout.trim() }
 }
@@ -24,7 +28,10 @@ const inFolder = <T>(use: (folder: string) => T): T => {
   }
 }
 
-/** The compiler's errors by line, from 1. `args` beside those every run has; optimised, so that calls nothing reaches go away. */
+/**
+ * The compiler's errors by line, from 1. `args` beside those every run has; optimised, so that calls nothing
+ * reaches go away.
+ */
 const run = (folder: string, text: string, args: readonly string[]): Map<number, string[]> => {
   writeFileSync(join(folder, 'claims.c'), text)
   const ran = spawnSync(
@@ -53,19 +60,28 @@ const run = (folder: string, text: string, args: readonly string[]): Map<number,
   for (const [, line, message] of ran.stderr.matchAll(/^claims\.c:(\d+):\d+: error: (.*)$/gm)) {
     errors.set(Number(line), [...(errors.get(Number(line)) ?? []), message ?? ''])
   }
-  if (ran.status !== 0 && errors.size === 0) throw new Error(`${gcc} answered ${ran.status ?? ran.error?.message}: ${ran.stderr}`)
+  if (ran.status !== 0 && errors.size === 0)
+    throw new Error(`${gcc} answered ${ran.status ?? ran.error?.message}: ${ran.stderr}`)
   return errors
 }
 
-export const compile = (lines: readonly string[]): Map<number, string[]> => inFolder((folder) => run(folder, lines.join('\n'), []))
+export const compile = (lines: readonly string[]): Map<number, string[]> =>
+  inFolder((folder) => run(folder, lines.join('\n'), []))
 
-/** Every function the headers declare, by name, as the compiler writes it: `extern BOOL CloseHandle (HANDLE);`. Throws on any error. */
+/**
+ * Every function the headers declare, by name, as the compiler writes it: `extern BOOL CloseHandle
+ * (HANDLE);`. Throws on any error.
+ */
 export const prototypesOf = (lines: readonly string[]): Map<string, string> =>
   inFolder((folder) => {
     const errors = run(folder, lines.join('\n'), ['-aux-info', 'aux.txt'])
-    if (errors.size > 0) throw new Error([...errors].map(([line, all]) => `${lines[line - 1]}: ${all.join('; ')}`).join('\n'))
+    if (errors.size > 0)
+      throw new Error([...errors].map(([line, all]) => `${lines[line - 1]}: ${all.join('; ')}`).join('\n'))
     const written = readFileSync(join(folder, 'aux.txt'), 'utf8')
     return new Map(
-      [...written.matchAll(/\*\/ (extern [^;]*?\b(\w+) \(.*\));/g)].map(([, prototype, name]) => [name ?? '', prototype ?? '']),
+      [...written.matchAll(/\*\/ (extern [^;]*?\b(\w+) \(.*\));/g)].map(([, prototype, name]) => [
+        name ?? '',
+        prototype ?? '',
+      ]),
     )
   })

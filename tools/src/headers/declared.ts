@@ -1,4 +1,7 @@
-/** What a package declares of Windows: read by running its modules, so that no list of declarations can fall behind. */
+/**
+ * What a package declares of Windows: read by running its modules, so that no list of declarations can fall
+ * behind.
+ */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -22,7 +25,10 @@ const namesIn = (source: string): string[] =>
     one === undefined ? (several ?? '').split(',').map((name) => name.trim()) : [one],
   )
 
-/** Stands between the package's modules and the two that declare: same exports, and what passes is written down. */
+/**
+ * Stands between the package's modules and the two that declare: same exports, and what passes is written
+ * down.
+ */
 const recorders: Record<string, string> = {
   'ffi.ts': `export * from 'real:ffi.ts'
 import * as real from 'real:ffi.ts'
@@ -49,16 +55,23 @@ const recording = (folder: string): Plugin => ({
   name: 'recording',
   setup: (on) => {
     on.onResolve({ filter: /^record$/ }, () => ({ path: 'record', namespace: 'record' }))
-    on.onLoad({ filter: /.*/, namespace: 'record' }, () => ({ contents: 'export const functions = [], methods = new Map()' }))
+    on.onLoad({ filter: /.*/, namespace: 'record' }, () => ({
+      contents: 'export const functions = [], methods = new Map()',
+    }))
     on.onResolve({ filter: /^real:/ }, ({ path }) => ({ path: join(folder, path.slice('real:'.length)) }))
     on.onResolve({ filter: /(^|\/)(ffi|object)\.ts$/ }, ({ path, resolveDir, namespace }) => {
       const name = relative(folder, join(resolveDir, path))
       return namespace === 'file' && name in recorders ? { path: name, namespace: 'recorder' } : undefined
     })
-    on.onLoad({ filter: /.*/, namespace: 'recorder' }, ({ path }) => ({ contents: recorders[path], resolveDir: folder }))
+    on.onLoad({ filter: /.*/, namespace: 'recorder' }, ({ path }) => ({
+      contents: recorders[path],
+      resolveDir: folder,
+    }))
     on.onLoad({ filter: /\.ts$/, namespace: 'file' }, ({ path }) => {
       const source = readFileSync(path, 'utf8')
-      const values = path.startsWith(folder) ? `\nexport const $values = { ${namesIn(source).join(', ')} }` : ''
+      const values = path.startsWith(folder)
+        ? `\nexport const $values = { ${namesIn(source).join(', ')} }`
+        : ''
       return { contents: source + values, loader: 'ts' }
     })
   },
@@ -66,12 +79,17 @@ const recording = (folder: string): Plugin => ({
 
 /** Calls that go round `native`: in the file that binds there is nobody to write them down. */
 const boundDirectly = (source: string): DeclaredFunction[] =>
-  [...source.matchAll(/(?:native\('([\w.]+)', |(\w+)\.func\()'([^']+)'\)/g)].map(([, library, variable, prototype]) => ({
-    library: library ?? `${variable}.dll`,
-    prototype: prototype ?? '',
-  }))
+  [...source.matchAll(/(?:native\('([\w.]+)', |(\w+)\.func\()'([^']+)'\)/g)].map(
+    ([, library, variable, prototype]) => ({
+      library: library ?? `${variable}.dll`,
+      prototype: prototype ?? '',
+    }),
+  )
 
-/** `folder` from the checkout; `outfile` is written and loaded. Tests, entries of tests and type-only files stay out. */
+/**
+ * `folder` from the checkout; `outfile` is written and loaded. Tests, entries of tests and type-only files
+ * stay out.
+ */
 export const readDeclared = async (folder: string, outfile: string): Promise<Declared> => {
   const at = join(root, folder)
   const files = readdirSync(at, { recursive: true, encoding: 'utf8' })

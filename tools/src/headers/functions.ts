@@ -1,10 +1,19 @@
-/** Claims about functions and COM methods: how many parameters, and how wide each of them and the result is. */
+/**
+ * Claims about functions and COM methods: how many parameters, and how wide each of them and the result is.
+ */
 import type { DeclaredFunction, DeclaredMethod } from './declared.ts'
 
 /** One line of C that compiles only if the headers agree. `what` names it. */
-export type Claim = { kind: 'structure' | 'field' | 'function' | 'method' | 'constant' | 'identifier'; what: string; line: string }
+export type Claim = {
+  kind: 'structure' | 'field' | 'function' | 'method' | 'constant' | 'identifier'
+  what: string
+  line: string
+}
 
-/** What a type of ours may stand for. By value, memory above 8 bytes goes by address on x64: a `void *` carries it. */
+/**
+ * What a type of ours may stand for. By value, memory above 8 bytes goes by address on x64: a `void *`
+ * carries it.
+ */
 export const typeMacros = [
   '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
   // Of `void` there is no value to sort; it counts as what none of the others is.
@@ -21,10 +30,14 @@ const claims: Record<string, (type: string) => string> = {
   'const char16_t *': (type) => `TEXT(${type})`,
   void: (type) => `NOTHING(${type})`,
   // koffi's `long` is that of Windows: 4 bytes.
-  ...Object.fromEntries(['int', 'long', 'int32_t', 'uint32_t'].map((name) => [name, (type: string) => `WHOLE(${type}, 4)`])),
+  ...Object.fromEntries(
+    ['int', 'long', 'int32_t', 'uint32_t'].map((name) => [name, (type: string) => `WHOLE(${type}, 4)`]),
+  ),
   ...Object.fromEntries(['int16_t', 'uint16_t'].map((name) => [name, (type: string) => `WHOLE(${type}, 2)`])),
   ...Object.fromEntries(['int8_t', 'uint8_t'].map((name) => [name, (type: string) => `WHOLE(${type}, 1)`])),
-  ...Object.fromEntries(['int64_t', 'uint64_t', 'size_t'].map((name) => [name, (type: string) => `WIDE(${type})`])),
+  ...Object.fromEntries(
+    ['int64_t', 'uint64_t', 'size_t'].map((name) => [name, (type: string) => `WIDE(${type})`]),
+  ),
 }
 
 const claimOf = (ours: string, theirs: string): string => {
@@ -57,7 +70,8 @@ const typeOf = (parameter: string): string => {
 type Parts = { result: string; name: string; parameters: string[] }
 const partsOf = (prototype: string): Parts => {
   const [, result, name, parameters] = /^(?:extern )?(.*?)(\w+) ?\((.*)\)$/.exec(prototype) ?? []
-  if (result === undefined || name === undefined || parameters === undefined) throw new Error(`'${prototype}' is no prototype`)
+  if (result === undefined || name === undefined || parameters === undefined)
+    throw new Error(`'${prototype}' is no prototype`)
   return { result: result.trim(), name, parameters: split(parameters) }
 }
 
@@ -75,14 +89,19 @@ const agree = (symbol: string, ours: Parts, theirs: string | undefined): string 
     [claimOf(ours.result, header.result), `result is ${ours.result}`],
     ...header.parameters.flatMap((type, i): [string, string][] => {
       const parameter = ours.parameters[i]
-      return parameter === undefined ? [] : [[claimOf(typeOf(parameter), type), `${parameter} is for ${type}`]]
+      return parameter === undefined
+        ? []
+        : [[claimOf(typeOf(parameter), type), `${parameter} is for ${type}`]]
     }),
   ]
   return asserted.map(([claim, words]) => `_Static_assert(${claim}, "${words}");`).join(' ')
 }
 
 /** A function is claimed once for each way it is declared. */
-export const functionClaims = (functions: readonly DeclaredFunction[], header: ReadonlyMap<string, string>): Claim[] => {
+export const functionClaims = (
+  functions: readonly DeclaredFunction[],
+  header: ReadonlyMap<string, string>,
+): Claim[] => {
   const distinct = [...new Set(functions.map(({ prototype }) => prototype))]
   return distinct.map((prototype) => {
     const ours = partsOf(prototype)
@@ -98,12 +117,17 @@ export const methodAlias = ({ name }: DeclaredMethod): string => {
   return `extern __typeof__(*((${type}Vtbl *)0)->${member}) ${aliasOf(name)};`
 }
 
-export const methodClaims = (methods: readonly DeclaredMethod[], header: ReadonlyMap<string, string>): Claim[] =>
+export const methodClaims = (
+  methods: readonly DeclaredMethod[],
+  header: ReadonlyMap<string, string>,
+): Claim[] =>
   methods.map((method) => {
     const [type, member] = method.name.split('.')
     const ours = partsOf(`int32_t ${member}(${method.parameters})`)
     const place =
-      method.slot === null ? '' : `_Static_assert(offsetof(${type}Vtbl, ${member}) == 8 * ${method.slot}, "slot ${method.slot}"); `
+      method.slot === null
+        ? ''
+        : `_Static_assert(offsetof(${type}Vtbl, ${member}) == 8 * ${method.slot}, "slot ${method.slot}"); `
     return {
       kind: 'method',
       what: method.name,

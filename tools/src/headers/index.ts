@@ -1,4 +1,7 @@
-/** Does a package's native code agree with the Windows headers? Its declarations become C, and MinGW's compiler judges them. */
+/**
+ * Does a package's native code agree with the Windows headers? Its declarations become C, and MinGW's
+ * compiler judges them.
+ */
 import { compile, prototypesOf } from './compiler.ts'
 import type { Declared } from './declared.ts'
 import { type Claim, functionClaims, methodAlias, methodClaims, typeMacros } from './functions.ts'
@@ -42,8 +45,8 @@ const refusedOnce = (headers: readonly string[], claims: readonly Claim[]): Refu
 }
 
 /**
- * The claims the compiler doesn't accept, with its words. GUIDs it compares at the end, and not at all after an error: so it is asked
- * again without what it has refused, until there is nothing more.
+ * The claims the compiler doesn't accept, with its words. GUIDs it compares at the end, and not at all after
+ * an error: so it is asked again without what it has refused, until there is nothing more.
  */
 export const refusedClaims = (headers: readonly string[], claims: readonly Claim[]): Refused[] => {
   const refused = refusedOnce(headers, claims)
@@ -60,7 +63,9 @@ export const refusedClaims = (headers: readonly string[], claims: readonly Claim
 
 /** All claims of a package. A method that the headers lack is left to fail where it's claimed. */
 export const claimsOf = (headers: readonly string[], declared: Declared, tables: Tables): Claim[] => {
-  const aliases = declared.methods.map((method): Claim => ({ kind: 'method', what: method.name, line: methodAlias(method) }))
+  const aliases = declared.methods.map(
+    (method): Claim => ({ kind: 'method', what: method.name, line: methodAlias(method) }),
+  )
   const missing = new Set(refusedOnce(headers, aliases).map(({ claim }) => claim))
   const header = prototypesOf(
     toC(
@@ -68,7 +73,11 @@ export const claimsOf = (headers: readonly string[], declared: Declared, tables:
       aliases.filter((alias) => !missing.has(alias)),
     ),
   )
-  return [...functionClaims(declared.functions, header), ...methodClaims(declared.methods, header), ...tableClaims(declared.values, tables)]
+  return [
+    ...functionClaims(declared.functions, header),
+    ...methodClaims(declared.methods, header),
+    ...tableClaims(declared.values, tables),
+  ]
 }
 
 /** A thing the headers lack, for a list of such: it fails, and not because a claim about it is wrong. */

@@ -1,16 +1,27 @@
-/** Claims about structures, constants and GUIDs: each top-level value of a file beside what Windows calls it. */
+/**
+ * Claims about structures, constants and GUIDs: each top-level value of a file beside what Windows calls it.
+ */
 import type { Claim } from './functions.ts'
 
-/** A table of offsets. `size` is the structure's own unless `fields` says otherwise; a field that begins with `=` is any expression. */
+/**
+ * A table of offsets. `size` is the structure's own unless `fields` says otherwise; a field that begins with
+ * `=` is any expression.
+ */
 export type Structure = { structure: string; fields: Record<string, string> }
 /** Texts in the order of their numbers, from `from` on: each beside its name. */
 export type Numbered = { from: number; numbered: Record<string, string> }
-/** A C expression, a structure, texts by number, a value for each key, or null for a number that isn't Windows'. */
+/**
+ * A C expression, a structure, texts by number, a value for each key, or null for a number that isn't
+ * Windows'.
+ */
 export type Named = string | null | Structure | Numbered | { [key: string]: Named }
 /** By file and top-level constant. */
 export type Tables = Record<string, Record<string, Named>>
 
-export const structure = (name: string, fields: Record<string, string>): Structure => ({ structure: name, fields })
+export const structure = (name: string, fields: Record<string, string>): Structure => ({
+  structure: name,
+  fields,
+})
 
 export const numbered = (from: number, names: Record<string, string>): Numbered => ({ from, numbered: names })
 
@@ -50,7 +61,8 @@ const hex = (value: number | bigint): string => `0x${BigInt.asUintN(64, BigInt(v
 export const constantMacro =
   '#define IS(E, n) ((unsigned long long)(E) == (n) || (sizeof(E) <= 4 && (unsigned)(unsigned long long)(E) == (n)) || (sizeof(E) <= 4 && (long long)(int)(unsigned long long)(E) == (long long)(n)))'
 /** Never defined: a call that optimising leaves behind is an error. */
-export const identifierDeclaration = 'extern void identifier_differs(void) __attribute__((error("the identifier differs")));'
+export const identifierDeclaration =
+  'extern void identifier_differs(void) __attribute__((error("the identifier differs")));'
 
 let identifiers = 0
 
@@ -64,20 +76,36 @@ const leafClaim = (at: string, value: unknown, name: string): Claim => {
     const line = `void identifier_${++identifiers}(void) { static const unsigned char ours[16] = {${list}}; static const GUID ${theirs}; if (__builtin_memcmp(${address}, ours, 16)) identifier_differs(); }`
     return { kind: 'identifier', what: `${at}: ${name}`, line }
   }
-  if (typeof value !== 'number' && typeof value !== 'bigint') throw new Error(`${at} is neither a number nor a GUID`)
-  return { kind: 'constant', what: `${at}: ${name}`, line: `_Static_assert(IS(${name}, ${hex(value)}), "${hex(value)}");` }
+  if (typeof value !== 'number' && typeof value !== 'bigint')
+    throw new Error(`${at} is neither a number nor a GUID`)
+  return {
+    kind: 'constant',
+    what: `${at}: ${name}`,
+    line: `_Static_assert(IS(${name}, ${hex(value)}), "${hex(value)}");`,
+  }
 }
 
-const structureClaims = (at: string, value: Record<string, unknown>, { structure: name, fields }: Structure): Claim[] => {
-  const first: Claim = { kind: 'structure', what: name, line: `_Static_assert(sizeof(${name}) > 0, "declared");` }
+const structureClaims = (
+  at: string,
+  value: Record<string, unknown>,
+  { structure: name, fields }: Structure,
+): Claim[] => {
+  const first: Claim = {
+    kind: 'structure',
+    what: name,
+    line: `_Static_assert(sizeof(${name}) > 0, "declared");`,
+  }
   const of = (key: string, offset: unknown): Claim => {
     const field = fields[key] ?? (key === 'size' ? `=sizeof(${name})` : undefined)
     if (field === undefined) throw new Error(`${at}.${key} has no name in ${name}`)
     if (typeof offset !== 'number') throw new Error(`${at}.${key} is not a number`)
-    const [what, claim] = field.startsWith('=') ? [field.slice(1), field.slice(1)] : [`${name}.${field}`, `offsetof(${name}, ${field})`]
+    const [what, claim] = field.startsWith('=')
+      ? [field.slice(1), field.slice(1)]
+      : [`${name}.${field}`, `offsetof(${name}, ${field})`]
     return { kind: 'field', what, line: `_Static_assert(${claim} == ${offset}, "${offset}");` }
   }
-  for (const key of Object.keys(fields)) if (!(key in value)) throw new Error(`${at}.${key} is named, and isn't there`)
+  for (const key of Object.keys(fields))
+    if (!(key in value)) throw new Error(`${at}.${key} is named, and isn't there`)
   return [
     first,
     ...Object.entries(value)
@@ -88,7 +116,8 @@ const structureClaims = (at: string, value: Record<string, unknown>, { structure
 
 const numberedClaims = (at: string, value: unknown, { from, numbered: names }: Numbered): Claim[] => {
   const words = Object.keys(names)
-  if (!Array.isArray(value) || value.length !== words.length) throw new Error(`${at} has not the ${words.length} texts that are named`)
+  if (!Array.isArray(value) || value.length !== words.length)
+    throw new Error(`${at} has not the ${words.length} texts that are named`)
   return value.map((word: unknown, i) => {
     const name = names[String(word)]
     if (name === undefined) throw new Error(`${at} has '${word}', which isn't named`)
@@ -98,19 +127,27 @@ const numberedClaims = (at: string, value: unknown, { from, numbered: names }: N
 
 const claimsOf = (at: string, value: unknown, named: Named | undefined): Claim[] => {
   if (named === null) return []
-  if (named === undefined) throw new Error(`${at} isn't in the tables: name what Windows calls it, or null for a number of our own`)
+  if (named === undefined)
+    throw new Error(`${at} isn't in the tables: name what Windows calls it, or null for a number of our own`)
   if (typeof named === 'string') return [leafClaim(at, value, named)]
   if (typeof value !== 'object' || value === null) throw new Error(`${at} is one value, its name is a table`)
   if (isNumbered(named)) return numberedClaims(at, value, named)
   if (isStructure(named)) return structureClaims(at, value as Record<string, unknown>, named)
-  for (const key of Object.keys(named)) if (!(key in value)) throw new Error(`${at}.${key} is named, and isn't there`)
+  for (const key of Object.keys(named))
+    if (!(key in value)) throw new Error(`${at}.${key} is named, and isn't there`)
   return Object.entries(value)
     .filter(([key, one]) => isClaimable(one) || key in named)
     .flatMap(([key, one]) => claimsOf(`${at}.${key}`, one, named[key]))
 }
 
-/** Everything claimable must be named, and everything named must be there. All that is wrong comes in one error. */
-export const tableClaims = (values: ReadonlyMap<string, Record<string, unknown>>, tables: Tables): Claim[] => {
+/**
+ * Everything claimable must be named, and everything named must be there. All that is wrong comes in one
+ * error.
+ */
+export const tableClaims = (
+  values: ReadonlyMap<string, Record<string, unknown>>,
+  tables: Tables,
+): Claim[] => {
   const wrong: string[] = []
   const claims: Claim[] = []
   for (const [file, named] of Object.entries(tables)) {

@@ -13,11 +13,15 @@ const copy = fromRoot('.cache', 'mutation')
 /** What git tracks, as it is in the working tree now. */
 const copyTree = () => {
   rmSync(copy, { recursive: true, force: true })
-  const { stdout, status } = spawnSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
-  })
+  const { stdout, status } = spawnSync(
+    'git',
+    ['ls-files', '-z', '--cached', '--others', '--exclude-standard'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    },
+  )
   if (status !== 0) throw new Error('git does not list the files to copy')
   for (const file of stdout.split('\0').filter((name) => name !== '')) {
     mkdirSync(join(copy, dirname(file)), { recursive: true })
@@ -25,11 +29,15 @@ const copyTree = () => {
   }
 }
 
-/** Packages from npm are the same ones; ours must be those of the copy, or tests would run the code without the fault. */
+/**
+ * Packages from npm are the same ones; ours must be those of the copy, or tests would run the code without
+ * the fault.
+ */
 const linkModules = () => {
   const [from, to] = [fromRoot('node_modules'), join(copy, 'node_modules')]
   mkdirSync(to, { recursive: true })
-  for (const name of readdirSync(from)) if (name !== '@clearpane' && name !== '.vite') symlinkSync(join(from, name), join(to, name))
+  for (const name of readdirSync(from))
+    if (name !== '@clearpane' && name !== '.vite') symlinkSync(join(from, name), join(to, name))
   cpSync(join(from, '@clearpane'), join(to, '@clearpane'), { recursive: true, verbatimSymlinks: true })
 }
 
@@ -58,10 +66,17 @@ const wanted = process.argv.slice(2)
 copyTree()
 linkModules()
 writeFileSync(join(copy, 'vitest.mutation.config.ts'), vitestConfig)
-writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(strykerConfig(wanted.length > 0 ? wanted : mutated)))
-const { status } = spawnSync(process.execPath, [fromRoot('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'), 'run'], {
-  cwd: copy,
-  stdio: 'inherit',
-  env: { ...process.env, CLEARPANE_MUTATION: '1' },
-})
+writeFileSync(
+  join(copy, 'stryker.config.json'),
+  JSON.stringify(strykerConfig(wanted.length > 0 ? wanted : mutated)),
+)
+const { status } = spawnSync(
+  process.execPath,
+  [fromRoot('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'), 'run'],
+  {
+    cwd: copy,
+    stdio: 'inherit',
+    env: { ...process.env, CLEARPANE_MUTATION: '1' },
+  },
+)
 process.exitCode = status ?? 1

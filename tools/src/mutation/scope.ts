@@ -1,6 +1,9 @@
 /** What is mutated, by which tests, and how many faults may pass. */
 
-/** What is said about a run, who may make one, and what a selection is: a fault here is a false statement or an open door. */
+/**
+ * What is said about a run, who may make one, and what a selection is: a fault here is a false statement or
+ * an open door.
+ */
 export const mutated = [
   'packages/engine/src/**/*.ts',
   'apps/server/src/broker/**/*.ts',

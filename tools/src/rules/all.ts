@@ -18,4 +18,5 @@ const checks: ((sources: readonly Source[]) => Violation[])[] = [
   checkTestSafety,
 ]
 
-export const checkSources = (sources: readonly Source[]): Violation[] => checks.flatMap((check) => check(sources))
+export const checkSources = (sources: readonly Source[]): Violation[] =>
+  checks.flatMap((check) => check(sources))

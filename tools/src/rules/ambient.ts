@@ -1,4 +1,7 @@
-/** Time, chance, the console and the network come in as arguments where a package is pure, and stay in one place elsewhere. */
+/**
+ * Time, chance, the console and the network come in as arguments where a package is pure, and stay in one
+ * place elsewhere.
+ */
 import ts from 'typescript'
 import { ambientUses, memberOf } from './names.ts'
 import type { Violation } from './rule.ts'
@@ -36,7 +39,14 @@ const checkPure = (source: Source): Violation[] => {
   return uses.flatMap(({ node, name }) =>
     name === null
       ? []
-      : [{ rule: 'ambient', file: source.file, line: lineOf(source, node), what: `${name} in a pure package: take it as an argument` }],
+      : [
+          {
+            rule: 'ambient',
+            file: source.file,
+            line: lineOf(source, node),
+            what: `${name} in a pure package: take it as an argument`,
+          },
+        ],
   )
 }
 
@@ -44,12 +54,25 @@ const checkPure = (source: Source): Violation[] => {
 export const checkAmbient = (sources: readonly Source[]): Violation[] =>
   sources.filter(({ file }) => isPure(file) && !isTest(file) && !file.endsWith('.node.ts')).flatMap(checkPure)
 
-const reaching = new Set(['fetch', 'localStorage', 'sessionStorage', 'EventSource', 'XMLHttpRequest', 'WebSocket', 'indexedDB'])
+const reaching = new Set([
+  'fetch',
+  'localStorage',
+  'sessionStorage',
+  'EventSource',
+  'XMLHttpRequest',
+  'WebSocket',
+  'indexedDB',
+])
 
-/** The browser's network and storage are used in one folder, so that device, session and errors are handled in one place. */
+/**
+ * The browser's network and storage are used in one folder, so that device, session and errors are handled in
+ * one place.
+ */
 export const checkWebReach = (sources: readonly Source[]): Violation[] =>
   sources
-    .filter(({ file }) => file.startsWith('apps/web/src/') && !file.startsWith(table.webMayReach) && !isTest(file))
+    .filter(
+      ({ file }) => file.startsWith('apps/web/src/') && !file.startsWith(table.webMayReach) && !isTest(file),
+    )
     .flatMap((source) =>
       [...ambientUses(source, reaching)].map(({ node, name }) => ({
         rule: 'web-reach',

@@ -1,4 +1,7 @@
-/** Import rules, over the graph that dependency-cruiser reads. The rules themselves: .dependency-cruiser.cjs and boundaries.json. */
+/**
+ * Import rules, over the graph that dependency-cruiser reads. The rules themselves: .dependency-cruiser.cjs
+ * and boundaries.json.
+ */
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,18 +14,29 @@ const config = createRequire(import.meta.url)(fromRoot('.dependency-cruiser.cjs'
 
 export type Graph = { violations: Violation[]; modules: number; edges: number }
 
-/** `paths` are relative to the checkout. Throws when nothing was read: no module means no check, not no violation. */
+/**
+ * `paths` are relative to the checkout. Throws when nothing was read: no module means no check, not no
+ * violation.
+ */
 export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
   const { forbidden, options } = config
   const exclude = paths.some((path) => path.includes('bad-samples'))
     ? options.exclude
     : { path: [options.exclude.path, '^tools/bad-samples/'] }
-  const answer = await cruise([...paths], { ...options, exclude, baseDir: root, validate: true, ruleSet: { forbidden } })
+  const answer = await cruise([...paths], {
+    ...options,
+    exclude,
+    baseDir: root,
+    validate: true,
+    ruleSet: { forbidden },
+  })
   const { modules, summary } = answer.output as ICruiseResult
   const read = modules.filter(
-    (module) => /^(packages|apps|e2e|bench|tools)\//.test(module.source) && /\.(tsx?|mjs|cjs)$/.test(module.source),
+    (module) =>
+      /^(packages|apps|e2e|bench|tools)\//.test(module.source) && /\.(tsx?|mjs|cjs)$/.test(module.source),
   )
-  if (read.length === 0) throw new Error(`dependency-cruiser read no module of ours below ${paths.join(', ')}`)
+  if (read.length === 0)
+    throw new Error(`dependency-cruiser read no module of ours below ${paths.join(', ')}`)
   return {
     modules: read.length,
     edges: summary.totalDependenciesCruised ?? 0,
@@ -38,7 +52,9 @@ export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
 }
 
 /** The package.json next above a file. */
-const manifestOf = (file: string): { dependencies?: Record<string, string>; devDependencies?: Record<string, string> } => {
+const manifestOf = (
+  file: string,
+): { dependencies?: Record<string, string>; devDependencies?: Record<string, string> } => {
   for (let folder = dirname(file); ; folder = dirname(folder)) {
     const path = join(root, folder, 'package.json')
     if (existsSync(path)) return JSON.parse(readFileSync(path, 'utf8'))
@@ -46,21 +62,31 @@ const manifestOf = (file: string): { dependencies?: Record<string, string>; devD
 }
 
 /**
- * Packages of ours that are used and not declared. Workspaces are all linked into one node_modules, so Node finds them
- * anyway, and dependency-cruiser has no type for such an edge that a rule could name.
+ * Packages of ours that are used and not declared. Workspaces are all linked into one node_modules, so Node
+ * finds them anyway, and dependency-cruiser has no type for such an edge that a rule could name.
  */
 const undeclared = ({ source, dependencies }: IModule): Violation[] => {
   if (!/(^|\/)(packages|apps)\//.test(source) || isTest(source)) return []
-  const names = new Set(dependencies.map(({ module }) => /^@clearpane\/[^/]+/.exec(module)?.[0]).filter((name) => name !== undefined))
+  const names = new Set(
+    dependencies
+      .map(({ module }) => /^@clearpane\/[^/]+/.exec(module)?.[0])
+      .filter((name) => name !== undefined),
+  )
   if (names.size === 0) return []
   const { dependencies: own = {}, devDependencies: dev = {} } = manifestOf(source)
   return [...names]
     .filter((name) => !(name in own) && !(name in dev))
-    .map((name) => ({ rule: 'declared', file: source, what: `→ ${name}: name it in the package.json of the package that uses it` }))
+    .map((name) => ({
+      rule: 'declared',
+      file: source,
+      what: `→ ${name}: name it in the package.json of the package that uses it`,
+    }))
 }
 
 type Forbidden = { name: string; comment: string; from: { path?: string | string[] } }
 
 /** Several rules share a name (one per package); the comment is that of the one this file falls under. */
 const commentOf = (name: string, from: string, forbidden: Forbidden[]): string =>
-  forbidden.find((rule) => rule.name === name && [rule.from.path ?? ''].flat().some((path) => new RegExp(path).test(from)))?.comment ?? name
+  forbidden.find(
+    (rule) => rule.name === name && [rule.from.path ?? ''].flat().some((path) => new RegExp(path).test(from)),
+  )?.comment ?? name

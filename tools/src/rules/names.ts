@@ -25,7 +25,8 @@ const isValue = (node: ts.Identifier): boolean => {
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node
   if (ts.isPropertyAssignment(parent)) return parent.initializer === node
   if (ts.isBindingElement(parent)) return parent.initializer === node
-  if (ts.isMethodDeclaration(parent) || ts.isMethodSignature(parent) || ts.isPropertySignature(parent)) return false
+  if (ts.isMethodDeclaration(parent) || ts.isMethodSignature(parent) || ts.isPropertySignature(parent))
+    return false
   if (ts.isPropertyDeclaration(parent)) return parent.initializer === node
   if (ts.isJsxAttribute(parent) || ts.isTypeReferenceNode(parent) || ts.isQualifiedName(parent)) return false
   if (ts.isImportSpecifier(parent) || ts.isExportSpecifier(parent)) return false
@@ -33,10 +34,14 @@ const isValue = (node: ts.Identifier): boolean => {
 }
 
 /** Where the file uses these ambient names as values. */
-export function* ambientUses(source: Source, names: ReadonlySet<string>): Generator<{ node: ts.Identifier; name: string }> {
+export function* ambientUses(
+  source: Source,
+  names: ReadonlySet<string>,
+): Generator<{ node: ts.Identifier; name: string }> {
   const own = declaredIn(source)
   for (const node of nodesOf(source.tree)) {
-    if (ts.isIdentifier(node) && names.has(node.text) && !own.has(node.text) && isValue(node)) yield { node, name: node.text }
+    if (ts.isIdentifier(node) && names.has(node.text) && !own.has(node.text) && isValue(node))
+      yield { node, name: node.text }
   }
 }
 
@@ -44,7 +49,8 @@ export function* ambientUses(source: Source, names: ReadonlySet<string>): Genera
 export const memberOf = (node: ts.Identifier): string | null => {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.name.text
-  if (ts.isElementAccessExpression(parent) && ts.isStringLiteral(parent.argumentExpression)) return parent.argumentExpression.text
+  if (ts.isElementAccessExpression(parent) && ts.isStringLiteral(parent.argumentExpression))
+    return parent.argumentExpression.text
   if (ts.isVariableDeclaration(parent) && ts.isObjectBindingPattern(parent.name)) {
     return parent.name.elements.map(({ propertyName, name }) => (propertyName ?? name).getText()).join(' ')
   }

@@ -1,4 +1,7 @@
-/** Programs are started by their full path, in a folder of Windows' own, without a shell: a name is looked for where we stand first. */
+/**
+ * Programs are started by their full path, in a folder of Windows' own, without a shell: a name is looked for
+ * where we stand first.
+ */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'
 import { isTest, lineOf, nodesOf, type Source } from './sources.ts'
@@ -10,7 +13,10 @@ const checked = 'startProgram'
 
 const isAbsolute = (text: string): boolean => /^(\/|[A-Z]:\\|\\\\)/i.test(text)
 
-/** May this expression be a name without a path? A variable is left to `startProgram`, which looks when it runs. */
+/**
+ * May this expression be a name without a path? A variable is left to `startProgram`, which looks when it
+ * runs.
+ */
 const mayBeName = (node: ts.Expression): boolean => {
   if (ts.isConditionalExpression(node)) return mayBeName(node.whenTrue) || mayBeName(node.whenFalse)
   if (ts.isParenthesizedExpression(node)) return mayBeName(node.expression)
@@ -39,7 +45,8 @@ const wrongWith = (name: string, call: ts.CallExpression): string | null => {
 }
 
 /** What people run: tools and tests may start what is on their machine. */
-const ships = ({ file }: Source): boolean => /^(packages|apps)\//.test(file) && !isTest(file) && !file.startsWith('apps/web/')
+const ships = ({ file }: Source): boolean =>
+  /^(packages|apps)\//.test(file) && !isTest(file) && !file.startsWith('apps/web/')
 
 export const checkPrograms = (sources: readonly Source[]): Violation[] =>
   sources.filter(ships).flatMap((source) =>
@@ -47,6 +54,8 @@ export const checkPrograms = (sources: readonly Source[]): Violation[] =>
       if (!ts.isCallExpression(node) || !ts.isIdentifier(node.expression)) return []
       const { text: name } = node.expression
       const what = byPath.has(name) || byShell.has(name) ? wrongWith(name, node) : null
-      return what === null ? [] : [{ rule: 'program-path', file: source.file, line: lineOf(source, node), what }]
+      return what === null
+        ? []
+        : [{ rule: 'program-path', file: source.file, line: lineOf(source, node), what }]
     }),
   )

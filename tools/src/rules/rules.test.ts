@@ -1,4 +1,7 @@
-/** A rule that cannot fail guards nothing: every rule meets a sample that must break it, and the words it breaks with. */
+/**
+ * A rule that cannot fail guards nothing: every rule meets a sample that must break it, and the words it
+ * breaks with.
+ */
 import { existsSync, readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { fromRoot } from '../root.ts'
@@ -44,7 +47,8 @@ describe('rules over imports', () => {
     const found = violations.filter((violation) => violation.rule === rule)
     expect(found.length).toBeGreaterThan(0)
     for (const violation of found) expect(violation.what).toMatch(what)
-    // Nothing but the rule it is a sample of: a sample that breaks two rules would hide a rule that stopped working.
+    // Nothing but the rule it is a sample of: a sample that breaks two rules would hide a rule that stopped
+    // working.
     expect(violations.filter((violation) => violation.rule !== rule)).toEqual([])
   })
 
@@ -62,7 +66,9 @@ describe('rules over sources', () => {
 })
 
 test('every bad sample is proven to fail by a test, and every rule of the import table has one', () => {
-  const folders = readdirSync(fromRoot('tools/bad-samples'), { withFileTypes: true }).filter((entry) => entry.isDirectory())
+  const folders = readdirSync(fromRoot('tools/bad-samples'), { withFileTypes: true }).filter((entry) =>
+    entry.isDirectory(),
+  )
   const proven = new Set([
     ...graphSamples.map(({ rule, folder }) => folder ?? rule),
     ...sourceSamples.map(({ rule }) => rule),

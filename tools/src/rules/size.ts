@@ -7,9 +7,18 @@ export const hardLimit = 400
 export const checkSize = (sources: readonly Source[]): Violation[] =>
   sources
     .filter(({ file, lines }) => lines > hardLimit && !isGenerated(file))
-    .map(({ file, lines }) => ({ rule: 'file-size', file, what: `${lines} lines, the limit is ${hardLimit}: split it by idea` }))
+    .map(({ file, lines }) => ({
+      rule: 'file-size',
+      file,
+      what: `${lines} lines, the limit is ${hardLimit}: split it by idea`,
+    }))
 
-export type SizeReport = { files: number; median: number; p90: number; largest: { file: string; lines: number } }
+export type SizeReport = {
+  files: number
+  median: number
+  p90: number
+  largest: { file: string; lines: number }
+}
 
 export const reportSizes = (sources: readonly Source[]): SizeReport => {
   const own = sources.filter(({ file }) => !isGenerated(file)).sort((a, b) => a.lines - b.lines)

@@ -26,7 +26,13 @@ export const isTest = (file: string): boolean => /\.(test|wine)\.tsx?$|\/testing
 export const isGenerated = (file: string): boolean => /\.generated\.ts$/.test(file)
 
 const parse = (file: string, text: string): ts.SourceFile =>
-  ts.createSourceFile(file, text, ts.ScriptTarget.ESNext, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS)
+  ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.ESNext,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )
 
 export const readSources = (tree: string = root): Source[] => {
   const present = new Set(readdirSync(tree))

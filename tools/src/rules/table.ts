@@ -5,7 +5,10 @@ import { fromRoot } from '../root.ts'
 
 const schema = z.strictObject({
   $comment: z.string(),
-  packages: z.record(z.string(), z.strictObject({ imports: z.array(z.string()), environment: z.enum(['none', 'node', 'dom']) })),
+  packages: z.record(
+    z.string(),
+    z.strictObject({ imports: z.array(z.string()), environment: z.enum(['none', 'node', 'dom']) }),
+  ),
   mayStartProcesses: z.array(z.string()),
   mayExit: z.array(z.string()),
   webMayReach: z.string(),
@@ -18,7 +21,8 @@ export const table = schema.parse(JSON.parse(readFileSync(fromRoot('boundaries.j
 const folders = Object.keys(table.packages)
 
 /** The workspace a file lies in. */
-export const packageOf = (file: string): string | undefined => folders.find((name) => file.startsWith(`${name}/`))
+export const packageOf = (file: string): string | undefined =>
+  folders.find((name) => file.startsWith(`${name}/`))
 
 export const isPure = (file: string): boolean => {
   const name = packageOf(file)

@@ -1,13 +1,23 @@
 /**
- * No test touches the machine it runs on outside its temporary folders. The static half: what a test may not name. The
- * other half is vitest.config.ts, which moves HOME and its relatives into a temporary folder before any test starts.
+ * No test touches the machine it runs on outside its temporary folders. The static half: what a test may not
+ * name. The other half is vitest.config.ts, which moves HOME and its relatives into a temporary folder before
+ * any test starts.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'
 import { lineOf, nodesOf, type Source } from './sources.ts'
 
-const homes = new Set(['HOME', 'USERPROFILE', 'LOCALAPPDATA', 'APPDATA', 'ProgramData', 'XDG_DATA_HOME', 'XDG_CONFIG_HOME'])
-const writers = /^(writeFile|appendFile|rm|rmdir|unlink|rename|mkdir|cp|copyFile|symlink|chmod|truncate|open)(Sync)?$/
+const homes = new Set([
+  'HOME',
+  'USERPROFILE',
+  'LOCALAPPDATA',
+  'APPDATA',
+  'ProgramData',
+  'XDG_DATA_HOME',
+  'XDG_CONFIG_HOME',
+])
+const writers =
+  /^(writeFile|appendFile|rm|rmdir|unlink|rename|mkdir|cp|copyFile|symlink|chmod|truncate|open)(Sync)?$/
 /** Places that are nobody's temporary folder. */
 const machine = /^(\/(etc|home|root|usr|var|opt|boot|srv)(\/|$)|[A-Za-z]:[\\/]|~)/
 
@@ -24,7 +34,11 @@ const textOf = (node: ts.Node | undefined): string | null => {
 }
 
 const wrongIn = (node: ts.Node): string | null => {
-  if (ts.isPropertyAccessExpression(node) && homes.has(node.name.text) && node.expression.getText().endsWith('process.env')) {
+  if (
+    ts.isPropertyAccessExpression(node) &&
+    homes.has(node.name.text) &&
+    node.expression.getText().endsWith('process.env')
+  ) {
     return `reads ${node.name.text}: make a temporary folder and hand it in`
   }
   if (!ts.isCallExpression(node)) return null
@@ -32,8 +46,10 @@ const wrongIn = (node: ts.Node): string | null => {
   if (name === 'homedir') return "asks for the person's home folder: make a temporary one"
   if (name === 'chdir') return 'moves the whole process: pass paths instead'
   const first = textOf(node.arguments[0])
-  if (writers.test(name) && first !== null && machine.test(first)) return `writes at ${first}: only temporary folders may be written`
-  if (name === 'only' && ts.isPropertyAccessExpression(node.expression)) return '.only leaves every other test out'
+  if (writers.test(name) && first !== null && machine.test(first))
+    return `writes at ${first}: only temporary folders may be written`
+  if (name === 'only' && ts.isPropertyAccessExpression(node.expression))
+    return '.only leaves every other test out'
   return null
 }
 
@@ -43,6 +59,8 @@ export const checkTestSafety = (sources: readonly Source[]): Violation[] =>
     .flatMap((source) =>
       [...nodesOf(source.tree)].flatMap((node) => {
         const what = wrongIn(node)
-        return what === null ? [] : [{ rule: 'test-safety', file: source.file, line: lineOf(source, node), what }]
+        return what === null
+          ? []
+          : [{ rule: 'test-safety', file: source.file, line: lineOf(source, node), what }]
       }),
     )

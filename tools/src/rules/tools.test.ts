@@ -1,4 +1,7 @@
-/** The rules other programs hold for us, each with its bad sample: the compilers' environments, lint, unused code. */
+/**
+ * The rules other programs hold for us, each with its bad sample: the compilers' environments, lint, unused
+ * code.
+ */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -7,7 +10,10 @@ import { expect, test } from 'vitest'
 import { fromRoot } from '../root.ts'
 
 const run = (file: string, args: string[], cwd: string) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [fromRoot('node_modules', file), ...args], { cwd, encoding: 'utf8' })
+  const { status, stdout, stderr } = spawnSync(process.execPath, [fromRoot('node_modules', file), ...args], {
+    cwd,
+    encoding: 'utf8',
+  })
   return { status, said: `${stdout}${stderr}` }
 }
 
@@ -21,8 +27,14 @@ test('a pure package that names Node or the DOM does not compile', () => {
 test('lint fails an any, a double equals and an unused import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-lint-'))
   try {
-    // A copy outside the checkout: there the folder of bad samples is left out of lint, with the very same rules otherwise.
-    const { vcs: _vcs, files: _files, $schema: _schema, ...rules } = JSON.parse(readFileSync(fromRoot('biome.json'), 'utf8'))
+    // A copy outside the checkout: there the folder of bad samples is left out of lint, with the very same
+    // rules otherwise.
+    const {
+      vcs: _vcs,
+      files: _files,
+      $schema: _schema,
+      ...rules
+    } = JSON.parse(readFileSync(fromRoot('biome.json'), 'utf8'))
     writeFileSync(join(folder, 'biome.json'), JSON.stringify(rules))
     copyFileSync(fromRoot('tools/bad-samples/lint/packages/model/src/bad.ts'), join(folder, 'bad.ts'))
     const { status, said } = run('@biomejs/biome/bin/biome', ['check', '--error-on-warnings', '.'], folder)

@@ -1,21 +1,35 @@
-/** Can Windows programs run here? The answer carries its reason, because a test that skips has to print one. */
+/**
+ * Can Windows programs run here? The answer carries its reason, because a test that skips has to print one.
+ */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
 export type Availability = { ok: true; version: string } | { ok: false; reason: string }
 
-const onPath = (name: string): boolean => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
+const onPath = (name: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, name)))
 
 let answer: Availability | null = null
 
 const look = (): Availability => {
-  if (process.platform !== 'linux') return { ok: false, reason: `Wine tests run on Linux; this is ${process.platform}` }
-  if (process.arch !== 'x64') return { ok: false, reason: `the Windows executable is for x64; this machine is ${process.arch}` }
-  for (const name of ['wine', 'wineserver']) if (!onPath(name)) return { ok: false, reason: `${name} is not installed` }
+  if (process.platform !== 'linux')
+    return { ok: false, reason: `Wine tests run on Linux; this is ${process.platform}` }
+  if (process.arch !== 'x64')
+    return { ok: false, reason: `the Windows executable is for x64; this machine is ${process.arch}` }
+  for (const name of ['wine', 'wineserver'])
+    if (!onPath(name)) return { ok: false, reason: `${name} is not installed` }
   // WINEPREFIX is not needed to ask the version, and none is made.
-  const asked = spawnSync('wine', ['--version'], { encoding: 'utf8', timeout: 20_000, env: { ...process.env, WINEDEBUG: '-all' } })
-  if (asked.status !== 0) return { ok: false, reason: `wine --version failed: ${(asked.stderr ?? '').trim() || asked.error?.message}` }
+  const asked = spawnSync('wine', ['--version'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+    env: { ...process.env, WINEDEBUG: '-all' },
+  })
+  if (asked.status !== 0)
+    return {
+      ok: false,
+      reason: `wine --version failed: ${(asked.stderr ?? '').trim() || asked.error?.message}`,
+    }
   return { ok: true, version: asked.stdout.trim() }
 }
 

@@ -1,4 +1,7 @@
-/** Tests that run inside a Windows process: named there, run there, reported as JSON. Bundled, so: no vitest, no esbuild. */
+/**
+ * Tests that run inside a Windows process: named there, run there, reported as JSON. Bundled, so: no vitest,
+ * no esbuild.
+ */
 
 export type Check = { name: string; run(): void | Promise<void> }
 export type CheckResult = { name: string; error: string | null }

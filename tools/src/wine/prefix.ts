@@ -1,5 +1,18 @@
-/** A private Windows PC for one run: a copy of the template that shares its program files and owns everything else. */
-import { copyFileSync, cpSync, linkSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs'
+/**
+ * A private Windows PC for one run: a copy of the template that shares its program files and owns everything
+ * else.
+ */
+import {
+  copyFileSync,
+  cpSync,
+  linkSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { wineCache } from './paths.ts'
 import { spawnWine, type WineProcess } from './process.ts'
@@ -8,7 +21,10 @@ import { prepareWine, stopServer, type WineKit } from './template.ts'
 export type Prefix = {
   dir: string
   kit: WineKit
-  /** Ends all its processes; the registry is on disk afterwards. The next run starts a fresh Windows, which reads imported services. */
+  /**
+   * Ends all its processes; the registry is on disk afterwards. The next run starts a fresh Windows, which
+   * reads imported services.
+   */
   restart(): Promise<void>
   /** The registry of the template again. */
   reset(): Promise<void>
@@ -18,7 +34,10 @@ export type Prefix = {
 
 const hives = ['system.reg', 'user.reg', 'userdef.reg']
 
-/** Wine replaces program files, it never writes into one; so those are shared, and a copy takes 0.2 s instead of 700 MB. */
+/**
+ * Wine replaces program files, it never writes into one; so those are shared, and a copy takes 0.2 s instead
+ * of 700 MB.
+ */
 const linkTree = (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
   for (const entry of readdirSync(from, { withFileTypes: true })) {
@@ -34,7 +53,10 @@ const copyPrefix = (from: string, to: string) => {
     linkTree(join(from, 'drive_c', name), join(to, 'drive_c', name))
   }
   for (const name of ['users', 'ProgramData']) {
-    cpSync(join(from, 'drive_c', name), join(to, 'drive_c', name), { recursive: true, verbatimSymlinks: true })
+    cpSync(join(from, 'drive_c', name), join(to, 'drive_c', name), {
+      recursive: true,
+      verbatimSymlinks: true,
+    })
   }
   mkdirSync(join(to, 'dosdevices'))
   symlinkSync('../drive_c', join(to, 'dosdevices', 'c:'))
@@ -67,7 +89,8 @@ const isAlive = (pid: number) => {
 const sweep = () => {
   for (const name of readdirSync(wineCache)) {
     const owner = /^run-(\d+)-/.exec(name)?.[1]
-    if (owner !== undefined && !isAlive(Number(owner))) rmSync(join(wineCache, name), { recursive: true, force: true })
+    if (owner !== undefined && !isAlive(Number(owner)))
+      rmSync(join(wineCache, name), { recursive: true, force: true })
   }
 }
 

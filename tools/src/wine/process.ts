@@ -1,9 +1,19 @@
-/** One Windows process under Wine: no terminal, no display, output to files, always a time limit, ended by its own id. */
+/**
+ * One Windows process under Wine: no terminal, no display, output to files, always a time limit, ended by its
+ * own id.
+ */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-export type WineResult = { code: number | null; signal: string | null; timedOut: boolean; stdout: string; stderr: string; ms: number }
+export type WineResult = {
+  code: number | null
+  signal: string | null
+  timedOut: boolean
+  stdout: string
+  stderr: string
+  ms: number
+}
 
 export type WineProcess = {
   pid: number
@@ -16,7 +26,10 @@ export type WineProcess = {
 }
 
 /** A short list on purpose: what the machine's user has set up must not reach the tests. */
-export const wineEnvironment = (prefix: string, more: Record<string, string> = {}): Record<string, string> => ({
+export const wineEnvironment = (
+  prefix: string,
+  more: Record<string, string> = {},
+): Record<string, string> => ({
   PATH: process.env.PATH ?? '/usr/bin:/bin',
   LANG: 'C.UTF-8',
   TZ: 'UTC',
@@ -51,10 +64,15 @@ export const spawnWine = ({ prefix, program, args, env, timeoutMs, cwd }: SpawnO
   mkdirSync(logs, { recursive: true })
   mkdirSync(join(prefix, 'home'), { recursive: true })
   const base = join(logs, `${process.pid}-${++count}`)
-  // Files, not pipes: Wine's own helper processes inherit a pipe and keep it open long after the program has ended.
+  // Files, not pipes: Wine's own helper processes inherit a pipe and keep it open long after the program has
+  // ended.
   const [out, err] = [openSync(`${base}.out`, 'w'), openSync(`${base}.err`, 'w')]
   const began = performance.now()
-  const child = spawn(program, [...args], { stdio: ['ignore', out, err], env: wineEnvironment(prefix, env), cwd: cwd ?? prefix })
+  const child = spawn(program, [...args], {
+    stdio: ['ignore', out, err],
+    env: wineEnvironment(prefix, env),
+    cwd: cwd ?? prefix,
+  })
   closeSync(out)
   closeSync(err)
   const read = (kind: 'out' | 'err') => readFileSync(`${base}.${kind}`, 'utf8')
@@ -65,7 +83,14 @@ export const spawnWine = ({ prefix, program, args, env, timeoutMs, cwd }: SpawnO
   }, timeoutMs)
   const ended = waitForEnd(child)
     .finally(() => clearTimeout(timer))
-    .then(({ code, signal }) => ({ code, signal, timedOut, stdout: read('out'), stderr: read('err'), ms: performance.now() - began }))
+    .then(({ code, signal }) => ({
+      code,
+      signal,
+      timedOut,
+      stdout: read('out'),
+      stderr: read('err'),
+      ms: performance.now() - began,
+    }))
   return {
     pid: child.pid ?? 0,
     stdout: () => read('out'),

@@ -1,19 +1,24 @@
 /**
- * koffi as programs get it in Wine: a function that Wine only names is refused when it's called. Windows says such a function is there,
- * and the call would end the process without a word about which one it was.
+ * koffi as programs get it in Wine: a function that Wine only names is refused when it's called. Windows says
+ * such a function is there, and the call would end the process without a word about which one it was.
  */
 
 type Bound = ((...args: unknown[]) => unknown) & { async: (...args: unknown[]) => unknown }
 type Library = { func(prototype: string, ...more: unknown[]): Bound }
 type Koffi = { load(library: string, ...more: unknown[]): Library }
 
-/** How each of Wine's stubs begins: room on the stack, the DLL's name, the function's name, and the call that ends the process. */
+/**
+ * How each of Wine's stubs begins: room on the stack, the DLL's name, the function's name, and the call that
+ * ends the process.
+ */
 const stub = /^4883ec28488d0d.{8}488d15/
 const looked = 14
 
 const refuse = (name: string): Bound => {
   const stop = (): never => {
-    throw new Error(`${name} is a stub in this Wine: calling it would end the process. A test plays it with replaceNative.`)
+    throw new Error(
+      `${name} is a stub in this Wine: calling it would end the process. A test plays it with replaceNative.`,
+    )
   }
   return Object.assign(stop, { async: stop })
 }
@@ -23,7 +28,9 @@ export const refuseStubs = <K extends Koffi>(koffi: K): K => {
   const kernel32 = koffi.load('kernel32.dll')
   const GetModuleHandleW = kernel32.func('uint64_t GetModuleHandleW(const char16_t *name)')
   const GetProcAddress = kernel32.func('uint64_t GetProcAddress(uint64_t module, const char *name)')
-  const RtlMoveMemory = koffi.load('ntdll.dll').func('void RtlMoveMemory(_Out_ void *to, uint64_t from, size_t size)')
+  const RtlMoveMemory = koffi
+    .load('ntdll.dll')
+    .func('void RtlMoveMemory(_Out_ void *to, uint64_t from, size_t size)')
 
   const isStub = (library: string, name: string): boolean => {
     const address = GetProcAddress(GetModuleHandleW(library), name)

@@ -15,9 +15,9 @@ export type Program = { bundle: string } | { exe: string }
 let bundles = 0
 
 /**
- * Bundles a .ts entry (path from the checkout) to one CommonJS file for the Node that runs in Wine, koffi beside it as the
- * package `koffi`, so that `require('koffi')` finds the native file as it would on Windows, but refuses to call what Wine only names.
- * No top-level await in entries.
+ * Bundles a .ts entry (path from the checkout) to one CommonJS file for the Node that runs in Wine, koffi
+ * beside it as the package `koffi`, so that `require('koffi')` finds the native file as it would on Windows,
+ * but refuses to call what Wine only names. No top-level await in entries.
  */
 export const bundleForWine = async (prefix: Prefix, entry: string): Promise<string> => {
   const folder = join(prefix.dir, 'bundles', `${++bundles}-${basename(entry, '.ts')}`)
@@ -32,7 +32,10 @@ export const bundleForWine = async (prefix: Prefix, entry: string): Promise<stri
     target: 'node22',
     logLevel: 'warning',
   })
-  writeFileSync(join(koffi, 'index.js'), "module.exports = require('./refuse-stubs.cjs').refuseStubs(require('./koffi.node'))\n")
+  writeFileSync(
+    join(koffi, 'index.js'),
+    "module.exports = require('./refuse-stubs.cjs').refuseStubs(require('./koffi.node'))\n",
+  )
   const outfile = join(folder, 'bundle.cjs')
   await bundle({ entry, outfile, target: 'node22', external: ['koffi'] })
   return outfile
@@ -44,15 +47,31 @@ const commandLine = (prefix: Prefix, program: Program, args: readonly string[]):
 }
 
 /** Starts a program that stays (a server): read `stdout()` until it is ready, then `kill()` it. */
-export const startInWine = (prefix: Prefix, program: Program, args: readonly string[], options: RunOptions): WineProcess =>
+export const startInWine = (
+  prefix: Prefix,
+  program: Program,
+  args: readonly string[],
+  options: RunOptions,
+): WineProcess =>
   spawnWine({ prefix: prefix.dir, program: 'wine', args: commandLine(prefix, program, args), ...options })
 
 /** Runs a program to its end. A code other than 0 and a timeout are answers, not errors. */
-export const runInWine = (prefix: Prefix, program: Program, args: readonly string[], options: RunOptions): Promise<WineResult> =>
-  startInWine(prefix, program, args, options).ended
+export const runInWine = (
+  prefix: Prefix,
+  program: Program,
+  args: readonly string[],
+  options: RunOptions,
+): Promise<WineResult> => startInWine(prefix, program, args, options).ended
 
-/** Resolves with the first match in what the program wrote; rejects when it ends, or the time is over, before that. */
-export const waitForOutput = async (child: WineProcess, pattern: RegExp, timeoutMs: number): Promise<RegExpMatchArray> => {
+/**
+ * Resolves with the first match in what the program wrote; rejects when it ends, or the time is over, before
+ * that.
+ */
+export const waitForOutput = async (
+  child: WineProcess,
+  pattern: RegExp,
+  timeoutMs: number,
+): Promise<RegExpMatchArray> => {
   let ended: WineResult | null = null
   void child.ended.then((result) => {
     ended = result
@@ -63,7 +82,9 @@ export const waitForOutput = async (child: WineProcess, pattern: RegExp, timeout
     const match = child.stdout().match(pattern)
     if (match !== null) return match
     if (over)
-      throw new Error(`${ended === null ? `not within ${timeoutMs} ms` : 'ended before'}: ${pattern}\n${child.stdout()}${child.stderr()}`)
+      throw new Error(
+        `${ended === null ? `not within ${timeoutMs} ms` : 'ended before'}: ${pattern}\n${child.stdout()}${child.stderr()}`,
+      )
     await new Promise((resolve) => setTimeout(resolve, 50))
   }
 }

@@ -1,6 +1,17 @@
-/** The Wine prefix all others are copied from: booted once per Wine version, then told that it is Windows 11. */
+/**
+ * The Wine prefix all others are copied from: booted once per Wine version, then told that it is Windows 11.
+ */
 import { createHash } from 'node:crypto'
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { fetchPack, packs } from '../packs.ts'
 import { wineAvailable } from './available.ts'
@@ -27,10 +38,15 @@ export type WineKit = { nodeExe: string; koffiFile: string; template: string; ve
 
 const mustSucceed = (step: string, result: WineResult) => {
   if (result.code === 0) return
-  throw new Error(`${step} failed (code ${result.code}${result.timedOut ? ', timed out' : ''}): ${result.stderr || result.stdout}`)
+  throw new Error(
+    `${step} failed (code ${result.code}${result.timedOut ? ', timed out' : ''}): ${result.stderr || result.stdout}`,
+  )
 }
 
-/** Ends every process of this prefix and waits until its registry is written. `wineserver` knows its prefix; no other is touched. */
+/**
+ * Ends every process of this prefix and waits until its registry is written. `wineserver` knows its prefix;
+ * no other is touched.
+ */
 export const stopServer = async (prefix: string): Promise<void> => {
   await spawnWine({ prefix, program: 'wineserver', args: ['-k'], timeoutMs: 20_000 }).ended
   await spawnWine({ prefix, program: 'wineserver', args: ['-w'], timeoutMs: 20_000 }).ended
@@ -50,12 +66,20 @@ const cutLinksToHome = (prefix: string) => {
 }
 
 const boot = async (prefix: string) => {
-  mustSucceed('wineboot', await spawnWine({ prefix, program: 'wine', args: ['wineboot', '-u'], timeoutMs: 180_000 }).ended)
+  mustSucceed(
+    'wineboot',
+    await spawnWine({ prefix, program: 'wine', args: ['wineboot', '-u'], timeoutMs: 180_000 }).ended,
+  )
   const file = join(prefix, 'windows11.reg')
   writeFileSync(file, windows11)
   mustSucceed(
     'regedit',
-    await spawnWine({ prefix, program: 'wine', args: ['regedit', '/S', toWindowsPath(file)], timeoutMs: 60_000 }).ended,
+    await spawnWine({
+      prefix,
+      program: 'wine',
+      args: ['regedit', '/S', toWindowsPath(file)],
+      timeoutMs: 60_000,
+    }).ended,
   )
   await stopServer(prefix)
   cutLinksToHome(prefix)
@@ -63,7 +87,8 @@ const boot = async (prefix: string) => {
 
 const makeTemplate = async (target: string) => {
   mkdirSync(wineCache, { recursive: true })
-  // Beside it and renamed when whole: a killed run leaves no half template, and of two at once the first wins.
+  // Beside it and renamed when whole: a killed run leaves no half template, and of two at once the first
+  // wins.
   const work = mkdtempSync(join(wineCache, 'new-'))
   try {
     await boot(work)

@@ -1,4 +1,7 @@
-/** Vitest cases whose bodies run in a Windows process. Where Wine is missing each is skipped with the reason, never passed. */
+/**
+ * Vitest cases whose bodies run in a Windows process. Where Wine is missing each is skipped with the reason,
+ * never passed.
+ */
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { wineAvailable } from './available.ts'
 import type { CheckResult } from './checks.ts'
@@ -22,7 +25,15 @@ export type ReadResult = CheckResult & { skipped?: string | null }
 const readPrinted = (stdout: string): unknown => JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '')
 
 export const describeInWine = (title: string, options: InWine): void => {
-  const { entry, names, args = [], timeoutMs = 120_000, prepare, read = (printed) => printed as CheckResult[], more } = options
+  const {
+    entry,
+    names,
+    args = [],
+    timeoutMs = 120_000,
+    prepare,
+    read = (printed) => printed as CheckResult[],
+    more,
+  } = options
   const available = wineAvailable()
   if (!available.ok) {
     describe(title, () => {
@@ -42,7 +53,9 @@ export const describeInWine = (title: string, options: InWine): void => {
       await prepare?.(prefix)
       const ran = await runInWine(prefix, { bundle: await bundleForWine(prefix, entry) }, args, { timeoutMs })
       if (ran.code !== 0)
-        throw new Error(`${entry} ended with ${ran.code}${ran.timedOut ? ', timed out' : ''}\n${ran.stdout}\n${ran.stderr}`)
+        throw new Error(
+          `${entry} ended with ${ran.code}${ran.timedOut ? ', timed out' : ''}\n${ran.stdout}\n${ran.stderr}`,
+        )
       for (const result of read(readPrinted(ran.stdout))) results.set(result.name, result)
     })
     afterAll(async () => {

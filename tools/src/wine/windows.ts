@@ -16,7 +16,9 @@ export const importReg = async (prefix: Prefix, text: string): Promise<void> => 
   const file = join(prefix.dir, `import-${++files}.reg`)
   // Format 5.00 is UTF-16 with a byte order mark; regedit reads anything else in the system's code page.
   writeFileSync(file, `\ufeff${text.replaceAll(/\r?\n/g, '\r\n')}`, 'utf16le')
-  const result = await runInWine(prefix, { exe: 'regedit' }, ['/S', toWindowsPath(file)], { timeoutMs: 120_000 })
+  const result = await runInWine(prefix, { exe: 'regedit' }, ['/S', toWindowsPath(file)], {
+    timeoutMs: 120_000,
+  })
   if (result.code !== 0) throw new Error(`regedit /S answered ${result.code}: ${result.stderr}`)
 }
 
@@ -32,7 +34,13 @@ export type SeededService = {
 const startNumber = { Automatic: 2, Manual: 3, Disabled: 4 } as const
 const dword = (value: number) => `dword:${value.toString(16).padStart(8, '0')}`
 
-const serviceText = ({ name, start = 'Manual', stub = false, triggered = false, group }: SeededService): string => {
+const serviceText = ({
+  name,
+  start = 'Manual',
+  stub = false,
+  triggered = false,
+  group,
+}: SeededService): string => {
   const key = `HKEY_LOCAL_MACHINE\\System\\CurrentControlSet\\Services\\${name}`
   const image = stub ? 'C:\\\\windows\\\\system32\\\\spoolsv.exe' : 'C:\\\\windows\\\\system32\\\\svchost.exe'
   return [

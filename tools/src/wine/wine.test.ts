@@ -1,4 +1,7 @@
-/** The tooling itself: runs are apart from each other and from the machine's user, and end when their time is over. */
+/**
+ * The tooling itself: runs are apart from each other and from the machine's user, and end when their time is
+ * over.
+ */
 import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,7 +29,12 @@ describe.skipIf(!available.ok)(`wine tooling${available.ok ? '' : `: skipped, ${
 
   test('two prefixes at once have two registries, and a reset brings the first state back', async () => {
     const key = 'HKCU\\Software\\ToolingTest'
-    await Promise.all([importReg(one, `Windows Registry Editor Version 5.00\n\n[HKEY_CURRENT_USER\\Software\\ToolingTest]\n"Größe"="ü"\n`)])
+    await Promise.all([
+      importReg(
+        one,
+        `Windows Registry Editor Version 5.00\n\n[HKEY_CURRENT_USER\\Software\\ToolingTest]\n"Größe"="ü"\n`,
+      ),
+    ])
     const [here, there] = await Promise.all([regExe(one, ['query', key]), regExe(two, ['query', key])])
     expect([here.code, there.code]).toEqual([0, 1])
     await one.reset()
@@ -35,12 +43,20 @@ describe.skipIf(!available.ok)(`wine tooling${available.ok ? '' : `: skipped, ${
 
   test('a restart keeps the registry and shows imported services', async () => {
     await seedServices(two, [{ name: 'ToolingStub', stub: true, start: 'Disabled' }])
-    const start = await regExe(two, ['query', 'HKLM\\System\\CurrentControlSet\\Services\\ToolingStub', '/v', 'Start'])
+    const start = await regExe(two, [
+      'query',
+      'HKLM\\System\\CurrentControlSet\\Services\\ToolingStub',
+      '/v',
+      'Start',
+    ])
     expect(start.stdout).toMatch(/REG_DWORD\s+0x4\s/)
   })
 
   test('exit code, both outputs and a clean environment come back', async () => {
-    const ran = await node(one, 'console.log(Object.keys(process.env).sort().join()); console.error("err"); process.exitCode = 7')
+    const ran = await node(
+      one,
+      'console.log(Object.keys(process.env).sort().join()); console.error("err"); process.exitCode = 7',
+    )
     expect([ran.code, ran.timedOut, ran.stderr.trim()]).toEqual([7, false, 'err'])
     expect(ran.stdout).not.toContain('npm_config')
   })
@@ -72,7 +88,9 @@ describe.skipIf(!available.ok)(`wine tooling${available.ok ? '' : `: skipped, ${
 
   test('nothing of Windows leads into the home folder of the machine’s user', () => {
     const users = join(one.dir, 'drive_c', 'users')
-    const folders = readdirSync(users).flatMap((user) => readdirSync(join(users, user)).map((name) => join(users, user, name)))
+    const folders = readdirSync(users).flatMap((user) =>
+      readdirSync(join(users, user)).map((name) => join(users, user, name)),
+    )
     expect(folders.length).toBeGreaterThan(3)
     expect(folders.filter((path) => lstatSync(path).isSymbolicLink())).toEqual([])
   })

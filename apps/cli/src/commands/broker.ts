@@ -1,4 +1,7 @@
-/** `clearpane broker …`: what Windows starts after the prompt for an administrator. Not for people, so not in the usage. */
+/**
+ * `clearpane broker …`: what Windows starts after the prompt for an administrator. Not for people, so not in
+ * the usage.
+ */
 import { isSea } from 'node:sea'
 import { parseArgs } from 'node:util'
 import type { BrokerArgs } from '@clearpane/server'
@@ -34,10 +37,16 @@ export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
   const values = strict()
   const taken = (name: keyof typeof patterns): string => {
     const value = values[name]
-    if (value === undefined || !patterns[name].test(value)) throw new UsageError(`--${name} is missing or not of its form.`)
+    if (value === undefined || !patterns[name].test(value))
+      throw new UsageError(`--${name} is missing or not of its form.`)
     return value
   }
-  return { pipe: taken('pipe'), parent: Number(taken('parent')), planHash: taken('plan-hash'), userSid: taken('user-sid') }
+  return {
+    pipe: taken('pipe'),
+    parent: Number(taken('parent')),
+    planHash: taken('plan-hash'),
+    userSid: taken('user-sid'),
+  }
 }
 
 export const broker = async (argv: readonly string[]): Promise<Exit> => {

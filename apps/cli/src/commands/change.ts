@@ -1,4 +1,7 @@
-/** The commands that change a PC: apply and undo. Both show the plan, ask, and carry out that very plan by its hash. */
+/**
+ * The commands that change a PC: apply and undo. Both show the plan, ask, and carry out that very plan by its
+ * hash.
+ */
 import { reportOf } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
 import type { Applied } from '@clearpane/server'
@@ -9,7 +12,11 @@ import { notStarted } from '../trouble.ts'
 import { outcomeText, planText } from '../words.ts'
 
 const notConfirmed = (why: string): Diagnostic =>
-  diagnostic('NOT_CONFIRMED', { what: 'Nothing was changed.', why, todo: 'Review with `clearpane plan`, then run the command with --yes.' })
+  diagnostic('NOT_CONFIRMED', {
+    what: 'Nothing was changed.',
+    why,
+    todo: 'Review with `clearpane plan`, then run the command with --yes.',
+  })
 
 const confirm = async ({ args, terminal }: Context, n: number, verb: string): Promise<Diagnostic | null> => {
   if (args.yes) return null
@@ -18,7 +25,9 @@ const confirm = async ({ args, terminal }: Context, n: number, verb: string): Pr
   return /^y(es)?$/i.test(answer.trim()) ? null : notConfirmed('The answer was not yes.')
 }
 
-/** Plans, asks, runs. Where nothing could be done although not all of it holds, it is "partly", not "nothing". */
+/**
+ * Plans, asks, runs. Where nothing could be done although not all of it holds, it is "partly", not "nothing".
+ */
 const carryOut = async (context: Context, origin: Origin, title: string, verb: string): Promise<Exit> => {
   const { args, bench, terminal } = context
   const made = await bench.plan(origin)
@@ -41,7 +50,10 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
   return run?.cause === 'notStarted' ? refuse(context, [notStarted(run.reason ?? '')]) : exit
 }
 
-/** What a run that died left open is settled before anything is planned: a plan made from a guess is stale when it is carried out. */
+/**
+ * What a run that died left open is settled before anything is planned: a plan made from a guess is stale
+ * when it is carried out.
+ */
 const settled =
   (command: Command): Command =>
   async (context) => {
@@ -51,7 +63,9 @@ const settled =
 
 export const apply: Command = settled(async (context) => {
   const selected = await chosen(context)
-  return selected.ok ? carryOut(context, selected.origin, selected.title, 'Apply') : refuse(context, selected.diagnostics)
+  return selected.ok
+    ? carryOut(context, selected.origin, selected.title, 'Apply')
+    : refuse(context, selected.diagnostics)
 })
 
 export const undo: Command = settled(async (context) => {
@@ -62,5 +76,10 @@ export const undo: Command = settled(async (context) => {
   if (!args.putBack) return carryOut(context, plain, title, 'Undo')
   const first = await bench.plan(plain)
   if (!first.ok) return refuse(context, first.diagnostics)
-  return carryOut(context, { ...base, putBack: first.value.undoConflicts.map(({ key }) => key) }, title, 'Undo')
+  return carryOut(
+    context,
+    { ...base, putBack: first.value.undoConflicts.map(({ key }) => key) },
+    title,
+    'Undo',
+  )
 })

@@ -1,6 +1,7 @@
 /**
- * Figures about the catalog, each counted or tried here and now; the landing page may claim no more than these.
- * "Undo-tested" applies and undoes every reversible tweak on a sample PC in memory and compares its state hash.
+ * Figures about the catalog, each counted or tried here and now; the landing page may claim no more than
+ * these. "Undo-tested" applies and undoes every reversible tweak on a sample PC in memory and compares its
+ * state hash.
  */
 import { specKeys, tally, tweaks } from '@clearpane/catalog'
 import {
@@ -28,7 +29,11 @@ const shortJournal = (): JournalStore => {
     runs.set(run, records)
     return { run, append: async (record: JournalRecord) => void records.push(record), close: async () => {} }
   }
-  return { create: open, open, read: async () => [...runs].map(([run, records]) => ({ run, records, damaged: 0 })) }
+  return {
+    create: open,
+    open,
+    read: async () => [...runs].map(([run, records]) => ({ run, records, damaged: 0 })),
+  }
 }
 
 type Trial = { tried: number; identical: number; failed: string[] }
@@ -45,14 +50,18 @@ const tryUndo = async (pc: SamplePc, tweak: Tweak, clock: { now(): string }): Pr
     const choices: Choice[] = [{ tweak: tweak.id, option: option.id }]
     const plan = await planSelection(pc.host, { catalog, choices, device, at: clock.now() })
     await runPlan(deps, plan, { title: tweak.id, startedBy: 'counts' })
-    const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, clock.now(), { kind: 'undoAll', putBack: [] })
+    const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, clock.now(), {
+      kind: 'undoAll',
+      putBack: [],
+    })
     await runPlan(deps, undo, { title: 'undo', startedBy: 'counts' })
     if (pc.stateHash() !== before) return false
   }
   return true
 }
 
-const isGuard = (tweak: Tweak) => tweak.options.every(({ settings }) => settings.some(({ guard }) => guard === true))
+const isGuard = (tweak: Tweak) =>
+  tweak.options.every(({ settings }) => settings.some(({ guard }) => guard === true))
 const share = (part: number, whole: number) => (whole === 0 ? 100 : Math.round((1000 * part) / whole) / 10)
 
 export const counts: PlainCommand = async (context) => {
@@ -94,7 +103,10 @@ export const counts: PlainCommand = async (context) => {
     }
     print(context, figures, () =>
       Object.entries(figures)
-        .map(([name, value]) => `${name.padEnd(18)}${typeof value === 'object' ? JSON.stringify(value) : value}\n`)
+        .map(
+          ([name, value]) =>
+            `${name.padEnd(18)}${typeof value === 'object' ? JSON.stringify(value) : value}\n`,
+        )
         .join(''),
     )
     return trial.failed.length === 0 ? exits.done : exits.partly

@@ -9,14 +9,18 @@ import { planText, stateText, unreadableText } from '../words.ts'
 
 /** The table is keyed by the spec's ids; a tweak wants to know which of them it serves. */
 const specKeysOf = new Map<string, string[]>()
-for (const [key, ids] of Object.entries(specKeys)) for (const id of ids) specKeysOf.set(id, [...(specKeysOf.get(id) ?? []), key])
+for (const [key, ids] of Object.entries(specKeys))
+  for (const id of ids) specKeysOf.set(id, [...(specKeysOf.get(id) ?? []), key])
 
 export const devices: PlainCommand = async (context) => {
   const { pcs } = context
   const found = await pcs.devices()
   print(context, { devices: found, defaultDevice: pcs.defaultDevice }, () =>
     found
-      .map(({ id, title, description }) => `${id === pcs.defaultDevice ? '*' : ' '} ${id.padEnd(8)} ${title}: ${description}\n`)
+      .map(
+        ({ id, title, description }) =>
+          `${id === pcs.defaultDevice ? '*' : ' '} ${id.padEnd(8)} ${title}: ${description}\n`,
+      )
       .join(''),
   )
   return exits.done
@@ -24,9 +28,18 @@ export const devices: PlainCommand = async (context) => {
 
 export const tweaks: Command = async (context) => {
   const { observedAt, tweaks: all } = await context.bench.tweaks()
-  const listed = all.map(({ tweak, status }) => ({ ...tweak, specKeys: specKeysOf.get(tweak.id) ?? [], status }))
+  const listed = all.map(({ tweak, status }) => ({
+    ...tweak,
+    specKeys: specKeysOf.get(tweak.id) ?? [],
+    status,
+  }))
   print(context, { device: (await context.bench.device()).id, observedAt, tweaks: listed }, () =>
-    all.map(({ tweak, status }) => `${status.state.padEnd(14)}${tweak.risk.padEnd(8)}${tweak.id.padEnd(36)}${tweak.title}\n`).join(''),
+    all
+      .map(
+        ({ tweak, status }) =>
+          `${status.state.padEnd(14)}${tweak.risk.padEnd(8)}${tweak.id.padEnd(36)}${tweak.title}\n`,
+      )
+      .join(''),
   )
   return exits.done
 }
@@ -87,7 +100,9 @@ export const drift: Command = async (context) => {
 export const plan: Command = async (context) => {
   const { args, bench } = context
   const selected =
-    args.run === null ? await chosen(context) : { ok: true as const, origin: { kind: 'undo', run: args.run, putBack: [] } satisfies Origin }
+    args.run === null
+      ? await chosen(context)
+      : { ok: true as const, origin: { kind: 'undo', run: args.run, putBack: [] } satisfies Origin }
   if (!selected.ok) return refuse(context, selected.diagnostics)
   const made = await bench.plan(selected.origin)
   if (!made.ok) return refuse(context, made.diagnostics)

@@ -1,5 +1,17 @@
-/** The dashboard's start: what it does where it cannot, and that a browser is started with a file, never with the link. */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+/**
+ * The dashboard's start: what it does where it cannot, and that a browser is started with a file, never with
+ * the link.
+ */
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -28,7 +40,11 @@ const serve = async (...more: string[]) => {
     writeFile: () => {},
     readFile: () => null,
   }
-  const exit = await runCli(['serve', '--no-open', ...more], { terminal, resolvePath: (path) => path, settle: async () => null })
+  const exit = await runCli(['serve', '--no-open', ...more], {
+    terminal,
+    resolvePath: (path) => path,
+    settle: async () => null,
+  })
   return { exit, out, err }
 }
 
@@ -39,7 +55,11 @@ describe('a data folder that cannot be used', () => {
     { name: 'has a name that is too long', at: () => join(dir, 'x'.repeat(300)) },
     { name: 'is a link to nothing', at: () => linkTo(join(dir, 'gone')), only: posix },
     { name: 'is a link to itself', at: () => linkTo(join(dir, 'link')), only: posix },
-    { name: 'lies where no folder can be made', at: () => '/proc/1/clearpane', only: process.platform === 'linux' },
+    {
+      name: 'lies where no folder can be made',
+      at: () => '/proc/1/clearpane',
+      only: process.platform === 'linux',
+    },
     {
       name: 'has a folder in the place of its note',
       at: () => {
@@ -64,7 +84,8 @@ describe('a data folder that cannot be used', () => {
       const before = listening()
       const { exit, out, err } = await serve('--port', '0', '--data-dir', at())
       expect({ exit, out }).toEqual({ exit: 4, out: '' })
-      for (const text of ['The dashboard was not started', 'cannot be used', '--data-dir']) expect(err).toContain(text)
+      for (const text of ['The dashboard was not started', 'cannot be used', '--data-dir'])
+        expect(err).toContain(text)
       expect(err).not.toContain('defect')
       await expect.poll(listening).toBe(before)
     },
@@ -93,7 +114,8 @@ describe('the browser', () => {
       end = resolve
     })
     const command = createServe({
-      openInBrowser: async (file) => void started.push({ file, page: readFileSync(file, 'utf8'), mode: statSync(file).mode & 0o777 }),
+      openInBrowser: async (file) =>
+        void started.push({ file, page: readFileSync(file, 'utf8'), mode: statSync(file).mode & 0o777 }),
       stopped: () => stopped,
     })
     const parsed = parse(['serve', '--json', '--data-dir', join(dir, 'data'), ...more], '0.0.0')
@@ -148,7 +170,9 @@ describe('the browser', () => {
     const silent = { origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))
     const { said, end } = await start('--no-open')
-    expect(said()).toContain(`Another Clearpane (process ${process.pid}) does not answer at http://127.0.0.1:1`)
+    expect(said()).toContain(
+      `Another Clearpane (process ${process.pid}) does not answer at http://127.0.0.1:1`,
+    )
     await end()
   })
 })

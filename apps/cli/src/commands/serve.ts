@@ -1,4 +1,7 @@
-/** The dashboard: starts the server, says where it is, opens the browser, and stays until it is told to stop; or opens the one that runs. */
+/**
+ * The dashboard: starts the server, says where it is, opens the browser, and stays until it is told to stop;
+ * or opens the one that runs.
+ */
 import { type PlainCommand, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { openInBrowser } from '../open-in-browser.ts'
@@ -12,7 +15,9 @@ export type Surroundings = {
   stopped(): Promise<void>
 }
 
-/** The browser is given a file that leads to the link, never the link: other accounts can read command lines. */
+/**
+ * The browser is given a file that leads to the link, never the link: other accounts can read command lines.
+ */
 export const createServe =
   ({ openInBrowser, stopped }: Surroundings): PlainCommand =>
   async ({ args, pcs, terminal, version }) => {
@@ -21,13 +26,19 @@ export const createServe =
     const found = args.port === null ? await findRunning(pcs.paths, args.open) : ({ state: 'none' } as const)
     if (found.state === 'running') {
       const { url, file, origin, pid } = found
-      if (args.json) terminal.out(`${JSON.stringify({ url, port: Number(new URL(origin).port), pid, running: true })}\n`)
-      else terminal.out(`Clearpane is running already. This link signs one more browser in, within ten minutes:\n\n  ${url}\n`)
+      if (args.json)
+        terminal.out(`${JSON.stringify({ url, port: Number(new URL(origin).port), pid, running: true })}\n`)
+      else
+        terminal.out(
+          `Clearpane is running already. This link signs one more browser in, within ten minutes:\n\n  ${url}\n`,
+        )
       if (file !== null) await openInBrowser(file)
       return exits.done
     }
     if (found.state === 'silent')
-      terminal.err(`Another Clearpane (process ${found.pid}) does not answer at ${found.origin}. This one starts beside it.\n`)
+      terminal.err(
+        `Another Clearpane (process ${found.pid}) does not answer at ${found.origin}. This one starts beside it.\n`,
+      )
     const server = await startServer({
       pcs,
       port: args.port,

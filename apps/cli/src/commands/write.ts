@@ -1,4 +1,7 @@
-/** The commands that write a file for elsewhere: script, reg and export. Nothing on this PC changes but that file. */
+/**
+ * The commands that write a file for elsewhere: script, reg and export. Nothing on this PC changes but that
+ * file.
+ */
 
 import { type Choice, diagnostic, type SelectionFile } from '@clearpane/model'
 import { type Answer, type CompiledFile, compiledFile } from '@clearpane/server'

@@ -1,4 +1,7 @@
-/** Runs through the broker: what a run with all rights does, in two processes that trust each other with nothing. */
+/**
+ * Runs through the broker: what a run with all rights does, in two processes that trust each other with
+ * nothing.
+ */
 
 import type { BytePipe } from '@clearpane/host/windows'
 import { resourceKey } from '@clearpane/model'
@@ -6,10 +9,21 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { elevatedPc, type Prompt } from './testing/elevated.ts'
 
-const all = ['privacy.mine', 'privacy.machine', 'privacy.both', 'services.one', 'services.two', 'privacy.bits']
-const results = (run: Awaited<ReturnType<ReturnType<typeof elevatedPc>['ledger']>>) => run?.changes.map(({ result }) => result)
+const all = [
+  'privacy.mine',
+  'privacy.machine',
+  'privacy.both',
+  'services.one',
+  'services.two',
+  'privacy.bits',
+]
+const results = (run: Awaited<ReturnType<ReturnType<typeof elevatedPc>['ledger']>>) =>
+  run?.changes.map(({ result }) => result)
 
-/** A pipe that breaks when the server sends its n-th message, or instead of the n-th answer: the broker died there. */
+/**
+ * A pipe that breaks when the server sends its n-th message, or instead of the n-th answer: the broker died
+ * there.
+ */
 const dyingAt = (n: number, when: 'before' | 'after') => ({
   tamper: (pipe: BytePipe): BytePipe => {
     let sent = 0
@@ -48,7 +62,10 @@ describe('a run through the broker', () => {
     const pc = elevatedPc()
     const run = await pc.apply(['privacy.mine'])
     expect([pc.prompts(), results(await pc.ledger(run))]).toEqual([0, ['done']])
-    expect((await pc.ledger(run))?.restorePoint).toMatchObject({ outcome: 'unavailable', reason: 'not elevated' })
+    expect((await pc.ledger(run))?.restorePoint).toMatchObject({
+      outcome: 'unavailable',
+      reason: 'not elevated',
+    })
   })
 
   test('a person who says no: nothing is changed, and the journal says why', async () => {
@@ -56,22 +73,28 @@ describe('a run through the broker', () => {
     const before = pc.pc.dump()
     pc.answer('no')
     const ledger = await pc.ledger(await pc.apply(all))
-    expect(ledger?.end).toMatchObject({ result: 'cancelled', reason: 'the prompt for an administrator was refused' })
+    expect(ledger?.end).toMatchObject({
+      result: 'cancelled',
+      reason: 'the prompt for an administrator was refused',
+    })
     expect([ledger?.changes, ledger?.restorePoint?.outcome, pc.pc.dump()]).toEqual([[], 'notAsked', before])
   })
 
   test.each<[string, Prompt]>([
     ['that ended well', 'yes'],
     ['whose server went away in the middle', dyingAt(4, 'after')],
-  ])('a run %s tells Windows once that the changes after the restore point are over', async (_name, prompt) => {
-    const pc = elevatedPc()
-    const heard: string[] = []
-    Object.assign(pc.pc, { changesEnded: async () => void heard.push('ended') })
-    pc.answer(prompt)
-    await pc.apply(all)
-    await Promise.all(pc.served)
-    expect(heard).toEqual(['ended'])
-  })
+  ])(
+    'a run %s tells Windows once that the changes after the restore point are over',
+    async (_name, prompt) => {
+      const pc = elevatedPc()
+      const heard: string[] = []
+      Object.assign(pc.pc, { changesEnded: async () => void heard.push('ended') })
+      pc.answer(prompt)
+      await pc.apply(all)
+      await Promise.all(pc.served)
+      expect(heard).toEqual(['ended'])
+    },
+  )
 
   test('keeps its own log of exactly the changes it made, with their before-states', async () => {
     const pc = elevatedPc()
@@ -91,7 +114,10 @@ describe('a run through the broker', () => {
     await pc.run(plan)
     const [run] = await pc.log.read()
     const outcomes = run?.records.flatMap((record) => (record.type === 'outcome' ? [record] : [])) ?? []
-    expect(outcomes[0]).toMatchObject({ result: 'notHeld', reason: expect.stringContaining('not what was asked') })
+    expect(outcomes[0]).toMatchObject({
+      result: 'notHeld',
+      reason: expect.stringContaining('not what was asked'),
+    })
     expect(outcomes.slice(1).map(({ result }) => result)).toEqual(Array(outcomes.length - 1).fill('done'))
     expect(run?.records.at(-1)).toMatchObject({ type: 'end', result: 'partly' })
   })
@@ -137,16 +163,20 @@ describe('a run through the broker', () => {
       ['done', 'present'],
       ['done', 'present'],
     ])
-    expect((await pc.host.observe(plan.changes.map(({ resource }) => resource))).map(({ status }) => status).sort()).toEqual([
-      'denied',
-      'present',
-    ])
+    expect(
+      (await pc.host.observe(plan.changes.map(({ resource }) => resource)))
+        .map(({ status }) => status)
+        .sort(),
+    ).toEqual(['denied', 'present'])
   })
 
   test('a value that moved between the plan and the prompt is left alone', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits'])
-    pc.pc.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Bits', name: 'Mask' }, { type: 3, hex: '00ff' })
+    pc.pc.registry.write(
+      { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Bits', name: 'Mask' },
+      { type: 3, hex: '00ff' },
+    )
     await pc.run(plan)
     const [run] = await pc.store.read()
     expect(run?.records.find(({ type }) => type === 'outcome')).toMatchObject({ result: 'stale' })
@@ -161,7 +191,9 @@ describe('a run through the broker', () => {
     pc.log.runs.clear()
     const ledger = await pc.ledger((await pc.undoAll()) ?? '')
     expect(ledger?.changes.map(({ result }) => result).sort()).toEqual(['denied', 'done'])
-    expect(ledger?.changes.find(({ result }) => result === 'denied')?.reason).toMatch(/administrators alone write/)
+    expect(ledger?.changes.find(({ result }) => result === 'denied')?.reason).toMatch(
+      /administrators alone write/,
+    )
     expect(changed).not.toBe(pc.pc.dump())
   })
 
@@ -176,14 +208,19 @@ describe('a run through the broker', () => {
 
   test('any selection, applied through the broker, leaves what all rights in one process leave, and undo what was there', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.subarray(all, { minLength: 1 }), fc.subarray(all, { minLength: 1 }), async (first, second) => {
-        const pc = elevatedPc()
-        const before = pc.pc.dump()
-        for (const chosen of [first, second]) if ((await pc.plan(chosen)).changes.length > 0) await pc.apply(chosen)
-        expect((await pc.plan([...new Set([...first, ...second])])).changes).toEqual([])
-        await pc.undoAll()
-        expect(pc.pc.dump()).toBe(before)
-      }),
+      fc.asyncProperty(
+        fc.subarray(all, { minLength: 1 }),
+        fc.subarray(all, { minLength: 1 }),
+        async (first, second) => {
+          const pc = elevatedPc()
+          const before = pc.pc.dump()
+          for (const chosen of [first, second])
+            if ((await pc.plan(chosen)).changes.length > 0) await pc.apply(chosen)
+          expect((await pc.plan([...new Set([...first, ...second])])).changes).toEqual([])
+          await pc.undoAll()
+          expect(pc.pc.dump()).toBe(before)
+        },
+      ),
       { numRuns: 60 },
     )
   })

@@ -1,6 +1,13 @@
 /** A PC for one run: what needs an administrator goes to the broker, all else to the process's own host. */
 import { type Act, type ActResult, type Host, keysMoved } from '@clearpane/engine'
-import { type Change, type Observation, type Plan, type Resource, type RestorePoint, resourceKey } from '@clearpane/model'
+import {
+  type Change,
+  type Observation,
+  type Plan,
+  type Resource,
+  type RestorePoint,
+  resourceKey,
+} from '@clearpane/model'
 import { type BrokerClient, BrokerGone } from './client.ts'
 
 export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
@@ -48,9 +55,11 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     act: async (act) => {
       const change = admin.get(resourceKey(act.resource))
       if (change === undefined) return own.act(act)
-      if (gone !== null) return { status: 'failed', reason: `not tried: ${gone}`, createdKeys: [], removedKeys: [] }
+      if (gone !== null)
+        return { status: 'failed', reason: `not tried: ${gone}`, createdKeys: [], removedKeys: [] }
       return (await ask(() => broker.act(change.id, act.from, act.to))) ?? readBack(act)
     },
-    restorePoint: async (): Promise<RestorePoint> => (await ask(() => broker.restorePoint())) ?? { outcome: 'failed', reason: gone ?? '' },
+    restorePoint: async (): Promise<RestorePoint> =>
+      (await ask(() => broker.restorePoint())) ?? { outcome: 'failed', reason: gone ?? '' },
   }
 }

@@ -1,5 +1,17 @@
-/** The changes of one plan, as the broker makes them: each at most once, in order, and only what the server's journal says. */
-import { type ActResult, appendTo, type Clock, carryOutChange, type Host, type RunJournal, rulesOf, sameState } from '@clearpane/engine'
+/**
+ * The changes of one plan, as the broker makes them: each at most once, in order, and only what the server's
+ * journal says.
+ */
+import {
+  type ActResult,
+  appendTo,
+  type Clock,
+  carryOutChange,
+  type Host,
+  type RunJournal,
+  rulesOf,
+  sameState,
+} from '@clearpane/engine'
 import { type Change, canonicalJson, isKnown, type Observation, type RecordOf } from '@clearpane/model'
 import { ProtocolError } from './channel.ts'
 import type { Checked } from './check-order.ts'
@@ -23,7 +35,12 @@ export type BrokerRun = {
 
 type Outcome = RecordOf<'outcome'>['result']
 
-const refuse = (status: 'failed' | 'denied', reason: string): ActResult => ({ status, reason, createdKeys: [], removedKeys: [] })
+const refuse = (status: 'failed' | 'denied', reason: string): ActResult => ({
+  status,
+  reason,
+  createdKeys: [],
+  removedKeys: [],
+})
 
 const noAnswer: Observation = { status: 'failed', reason: 'no answer' }
 
@@ -43,7 +60,8 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
 
   const act = async ({ change: id, from, to }: Extract<Request, { type: 'act' }>): Promise<ActResult> => {
     const change = admin.get(id)
-    if (change === undefined) throw new ProtocolError('a change was asked for that is none of the plan or needs no administrator')
+    if (change === undefined)
+      throw new ProtocolError('a change was asked for that is none of the plan or needs no administrator')
     if (id <= last) throw new ProtocolError('a change was asked for twice or out of order')
     last = id
     const why = reasons.get(id)
@@ -52,7 +70,11 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
     const rules = rulesOf(resource)
     const cares = rules.cares(change.from, change.to)
     const now = await observe(change)
-    if (!isKnown(now)) return refuse('failed', `cannot be observed with administrator rights: ${'reason' in now ? now.reason : ''}`)
+    if (!isKnown(now))
+      return refuse(
+        'failed',
+        `cannot be observed with administrator rights: ${'reason' in now ? now.reason : ''}`,
+      )
     const stays = sameState(resource, cares, now, change.from) && sameState(resource, cares, now, from)
     const rebased = rules.rebase(change.to, cares, now)
     if (!stays || canonicalJson(rebased) !== canonicalJson(to))
@@ -74,7 +96,8 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
         }
         case 'observe': {
           const resources = request.changes.flatMap((id) => admin.get(id)?.resource ?? [])
-          if (resources.length !== request.changes.length) throw new ProtocolError('something was to be observed that is none of the plan')
+          if (resources.length !== request.changes.length)
+            throw new ProtocolError('something was to be observed that is none of the plan')
           return { type: 'observed', observations: await host.observe(resources) }
         }
         case 'act':

@@ -3,7 +3,10 @@ import type { BytePipe } from '@clearpane/host/windows'
 import type { z } from 'zod'
 import { maxBytes } from './messages.ts'
 
-/** What came is not of the protocol. The conversation is over: after one wrong byte no later one can be placed. */
+/**
+ * What came is not of the protocol. The conversation is over: after one wrong byte no later one can be
+ * placed.
+ */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
 }
@@ -11,7 +14,10 @@ export class ProtocolError extends Error {
 export type Channel = {
   /** False when the other side is gone. */
   send(message: unknown): Promise<boolean>
-  /** Null when the other side is gone, or silent for `waitMs`. Throws ProtocolError for anything that is no such message. */
+  /**
+   * Null when the other side is gone, or silent for `waitMs`. Throws ProtocolError for anything that is no
+   * such message.
+   */
   receive<T>(schema: z.ZodType<T>, waitMs: number): Promise<T | null>
   close(): Promise<void>
 }
@@ -22,7 +28,8 @@ const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
   try {
     return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
-    // What was wrong with it is the sender's to know; words of the sender in our answers would be words of a stranger.
+    // What was wrong with it is the sender's to know; words of the sender in our answers would be words of a
+    // stranger.
     throw new ProtocolError('a message is not of the protocol')
   }
 }
@@ -59,7 +66,8 @@ export const channelOver = (pipe: BytePipe): Channel => {
       const header = await take(headerBytes, waitMs)
       if (header === null) return null
       const length = header.readUInt32LE()
-      if (length === 0 || length > maxBytes) throw new ProtocolError(`a message of ${length} bytes is not of the protocol`)
+      if (length === 0 || length > maxBytes)
+        throw new ProtocolError(`a message of ${length} bytes is not of the protocol`)
       const body = await take(length, waitMs)
       if (body === null) throw new ProtocolError('a message was cut off')
       return parse(schema, body)

@@ -1,7 +1,7 @@
 /**
- * May this plan be carried out with an administrator's rights? Asked once, before anything. The broker believes nothing of what it
- * is told but the choices: it makes the plan of a selection again from its own catalog, and an undo only goes back to what its
- * own log, or the catalog, knows.
+ * May this plan be carried out with an administrator's rights? Asked once, before anything. The broker
+ * believes nothing of what it is told but the choices: it makes the plan of a selection again from its own
+ * catalog, and an undo only goes back to what its own log, or the catalog, knows.
  */
 import {
   fitTweaks,
@@ -29,26 +29,43 @@ import {
 } from '@clearpane/model'
 import type { Order } from './messages.ts'
 
-export type OrderContext = { device: Device; catalog: readonly Tweak[]; log: readonly StoredRun[]; at: string }
+export type OrderContext = {
+  device: Device
+  catalog: readonly Tweak[]
+  log: readonly StoredRun[]
+  at: string
+}
 
 /** `reasons`: changes of an undo that will not be made, by id; all the others may. */
-export type Checked = { ok: true; admin: Map<number, Change>; reasons: Map<number, string> } | { ok: false; reason: string }
+export type Checked =
+  | { ok: true; admin: Map<number, Change>; reasons: Map<number, string> }
+  | { ok: false; reason: string }
 
 const no = (reason: string): Checked => ({ ok: false, reason })
 
 const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
-/** The states that the catalog can lead to on this PC, planned again from its choices with what was observed as given. */
+/**
+ * The states that the catalog can lead to on this PC, planned again from its choices with what was observed
+ * as given.
+ */
 const replan = (order: Order, { device, catalog, at }: OrderContext): Map<string, Known> | string => {
   if (order.origin.kind !== 'selection') throw new Error('only a selection is planned again')
-  // Rules of the person's own are a closed template: their schema is the form of a rule, and they land in our own group alone.
+  // Rules of the person's own are a closed template: their schema is the form of a rule, and they land in our
+  // own group alone.
   const { origin } = order
-  const { catalog: known, choices } = withOwnRules(indexTweaks(fitTweaks(catalog, device.facts)), origin.choices, origin.rules)
+  const { catalog: known, choices } = withOwnRules(
+    indexTweaks(fitTweaks(catalog, device.facts)),
+    origin.choices,
+    origin.rules,
+  )
   const { asked, diagnostics } = select(known, choices)
   const [wrong] = diagnostics
   if (wrong !== undefined) return `the selection is none of the catalog: ${wrong.summary}`
   const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
-  const observations = asked.map(({ key }) => given.get(key) ?? { status: 'unavailable' as const, reason: 'not in the plan' })
+  const observations = asked.map(
+    ({ key }) => given.get(key) ?? { status: 'unavailable' as const, reason: 'not in the plan' },
+  )
   // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.
   const own = new Set(asked.map(({ key }) => key))
   const { changes } = planFrom({ catalog: new Map(), choices, device, own, at }, asked, observations, [])
@@ -60,7 +77,8 @@ const checkSelection = (order: Order, admin: Map<number, Change>, context: Order
   if (typeof own === 'string') return no(own)
   for (const { id, resource, to } of admin.values()) {
     const planned = own.get(resourceKey(resource))
-    if (planned === undefined || !sameKnown(planned, to)) return no(`change ${id} is not what the catalog makes of the selection`)
+    if (planned === undefined || !sameKnown(planned, to))
+      return no(`change ${id} is not what the catalog makes of the selection`)
   }
   return { ok: true, admin, reasons: new Map() }
 }
@@ -84,8 +102,8 @@ type Asked = { setting: Setting; wanted: Wanted }
 type Asks = readonly Asked[]
 
 /**
- * What each option of the catalog asks of each resource, and how a clean Windows has it ("back to default" leaves a
- * person's answers alone, undo puts back what they were). Made once for an order of any length.
+ * What each option of the catalog asks of each resource, and how a clean Windows has it ("back to default"
+ * leaves a person's answers alone, undo puts back what they were). Made once for an order of any length.
  */
 const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> => {
   const index = indexTweaks(fitTweaks(catalog, device.facts))
@@ -100,7 +118,8 @@ const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> 
       for (const { key, asks } of select(index, [{ tweak: id, option }]).asked) add(key, asks)
   for (const { options } of index.values())
     for (const setting of options.flatMap(({ settings }) => settings))
-      if (setting.default !== 'unknown') add(resourceKey(setting.resource), [{ setting, wanted: setting.default }])
+      if (setting.default !== 'unknown')
+        add(resourceKey(setting.resource), [{ setting, wanted: setting.default }])
   return byKey
 }
 
@@ -130,14 +149,20 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
   for (const { id, resource, from, to } of admin.values()) {
     const key = resourceKey(resource)
     const rules = rulesOf(resource)
-    /** Fields the change was not about stay as they are now; an undo of everything is about all that any run changed. */
+    /**
+     * Fields the change was not about stay as they are now; an undo of everything is about all that any run
+     * changed.
+     */
     const isBefore = ({ before, to: wrote }: { before: Known; to: Known }) =>
       [rules.cares(before, wrote), { running: true, delayed: true }].some(
         (cares) =>
-          sameState(resource, cares, to, before, true) && sameKnown(withoutKeys(rules.rebase(before, cares, from)), withoutKeys(to)),
+          sameState(resource, cares, to, before, true) &&
+          sameKnown(withoutKeys(rules.rebase(before, cares, from)), withoutKeys(to)),
       )
-    const known = (states.get(key) ?? []).some(isBefore) || leadsTo(catalog().get(key) ?? [], from, withoutKeys(to))
-    if (!known) reasons.set(id, 'the log that administrators alone write has no such state of it to go back to')
+    const known =
+      (states.get(key) ?? []).some(isBefore) || leadsTo(catalog().get(key) ?? [], from, withoutKeys(to))
+    if (!known)
+      reasons.set(id, 'the log that administrators alone write has no such state of it to go back to')
     else if (missing(to).some((path) => !isUsers(path) && !createdKeys.has(path.toLowerCase())))
       reasons.set(id, 'a key that would be removed was not made by a run with administrator rights')
   }
@@ -149,7 +174,8 @@ export const checkOrder = (order: Order, context: OrderContext): Checked => {
   if (device !== context.device.id) return no('the plan is of another device')
   if (planHash(device, origin, changes) !== hash) return no('the plan does not have the hash it says')
   if (changes.some(({ id }, i) => id !== i + 1)) return no('the changes are not numbered as in a plan')
-  if (changes.some(({ resource, admin }) => admin !== needsAdministrator(resource))) return no('a change says wrongly who may make it')
+  if (changes.some(({ resource, admin }) => admin !== needsAdministrator(resource)))
+    return no('a change says wrongly who may make it')
   const keys = new Set(changes.map(({ resource }) => resourceKey(resource)))
   if (keys.size !== changes.length) return no('a resource is changed twice')
   const admin = new Map(changes.filter((change) => change.admin).map((change) => [change.id, change]))

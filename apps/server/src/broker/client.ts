@@ -17,7 +17,10 @@ export type BrokerClient = {
   bye(): Promise<void>
 }
 
-/** As long as an act may take: cleaning the component store takes tens of minutes. Its process's end is noticed at once. */
+/**
+ * As long as an act may take: cleaning the component store takes tens of minutes. Its process's end is
+ * noticed at once.
+ */
 const answerMs = 6 * 60 * 60_000
 
 const ask = async <T extends Answer['type']>(
@@ -28,12 +31,14 @@ const ask = async <T extends Answer['type']>(
   const gone = 'the administrator part ended before it answered'
   if (!(await channel.send(message))) throw new BrokerGone(gone)
   const answer = await channel.receive(answerSchema, answerMs).catch((error: unknown) => {
-    if (error instanceof ProtocolError) throw new BrokerGone(`the administrator part broke off: ${error.message}`)
+    if (error instanceof ProtocolError)
+      throw new BrokerGone(`the administrator part broke off: ${error.message}`)
     throw error
   })
   if (answer === null) throw new BrokerGone(gone)
   if (answer.type === 'refused') throw new BrokerGone(`the administrator part refused: ${answer.reason}`)
-  if (answer.type !== wanted) throw new BrokerGone(`the administrator part answered ${answer.type} to ${message.type}`)
+  if (answer.type !== wanted)
+    throw new BrokerGone(`the administrator part answered ${answer.type} to ${message.type}`)
   return answer as Extract<Answer, { type: T }>
 }
 
@@ -45,11 +50,16 @@ export const openRun = async (
   title: string,
 ): Promise<BrokerClient> => {
   const plan = { device, origin, changes, hash }
-  await ask(channel, { type: 'run', version: protocolVersion, run, title: title.slice(0, 120), plan }, 'accepted')
+  await ask(
+    channel,
+    { type: 'run', version: protocolVersion, run, title: title.slice(0, 120), plan },
+    'accepted',
+  )
   return {
     restorePoint: async () => (await ask(channel, { type: 'restorePoint' }, 'restorePoint')).point,
     act: async (change, from, to) => (await ask(channel, { type: 'act', change, from, to }, 'acted')).result,
-    observe: async (asked) => (await ask(channel, { type: 'observe', changes: [...asked] }, 'observed')).observations,
+    observe: async (asked) =>
+      (await ask(channel, { type: 'observe', changes: [...asked] }, 'observed')).observations,
     bye: async () => {
       await ask(channel, { type: 'bye' }, 'bye').catch((error: unknown) => {
         if (!(error instanceof BrokerGone)) throw error
@@ -60,4 +70,5 @@ export const openRun = async (
 
 /** Observes resources of the catalog, in order. Throws BrokerGone, with the reason. */
 export const lookThrough = async (channel: Channel, resources: readonly Resource[]): Promise<Observation[]> =>
-  (await ask(channel, { type: 'look', version: protocolVersion, resources: [...resources] }, 'observed')).observations
+  (await ask(channel, { type: 'look', version: protocolVersion, resources: [...resources] }, 'observed'))
+    .observations

@@ -1,73 +1,19 @@
-/** Whatever the other end of the pipe says, the broker changes nothing outside the plan it was started for, and ends with a refusal. */
+/**
+ * Whatever the other end of the pipe says, the broker changes nothing outside the plan it was started for,
+ * and ends with a refusal.
+ */
 import { createHash } from 'node:crypto'
 import { planHash } from '@clearpane/engine'
-import { type Change, canonicalJson, type Plan, resourceKey } from '@clearpane/model'
+import type { Change, Plan } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Hello, maxBytes, type Request } from './messages.ts'
+import { maxBytes, type Request } from './messages.ts'
 import { lookHash } from './serve-broker.ts'
+import { expectInside, frame, helloOf, inPlan, play, wellBehaved } from './testing/conversation.ts'
 import { elevatedPc, tweaks } from './testing/elevated.ts'
 
 const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 'privacy.bits']
-
-const frame = (message: unknown): Buffer => {
-  const body = Buffer.from(typeof message === 'string' ? message : JSON.stringify(message))
-  const header = Buffer.alloc(4)
-  header.writeUInt32LE(body.length)
-  return Buffer.concat([header, body])
-}
-
-const helloOf = ({ device, origin, changes, hash }: Plan): Extract<Hello, { type: 'run' }> => ({
-  type: 'run',
-  version: 1,
-  run: 'run-0001',
-  title: 'test',
-  plan: { device, origin, changes, hash },
-})
-
-/** What a well-behaved server would send for this plan. */
-const wellBehaved = (plan: Plan): (Hello | Request)[] => [
-  helloOf(plan),
-  { type: 'restorePoint' },
-  ...plan.changes
-    .filter(({ admin }) => admin)
-    .flatMap(({ id, from, to }): Request[] => [
-      { type: 'observe', changes: [id] },
-      { type: 'act', change: id, from, to },
-    ]),
-  { type: 'bye' },
-]
-
-/** Plays a whole conversation into a broker started for `hash`; answers what it wrote to the PC and how it ended. */
-const play = async (pc: ReturnType<typeof elevatedPc>, hash: string, chunks: readonly Uint8Array[]) => {
-  const wrote: { key: string; to: string }[] = []
-  const act = pc.pc.act.bind(pc.pc)
-  pc.pc.act = async (asked) => {
-    wrote.push({ key: resourceKey(asked.resource), to: canonicalJson(asked.to) })
-    return act(asked)
-  }
-  const pipe = pc.start(hash)
-  for (const chunk of chunks) await pipe.write(chunk)
-  // The other end hangs up; what was sent before that is still read.
-  const answers: Uint8Array[] = []
-  for (;;) {
-    const answer = await pipe.read(50)
-    if (answer === null) break
-    answers.push(answer)
-  }
-  await pipe.close()
-  return { wrote, served: await pc.served.at(-1), answers }
-}
-
-const inPlan = ({ changes }: Plan) =>
-  new Set(changes.filter(({ admin }) => admin).map(({ resource, to }) => `${resourceKey(resource)} ${canonicalJson(to)}`))
-
-const expectInside = (plan: Plan, wrote: readonly { key: string; to: string }[]) => {
-  const allowed = inPlan(plan)
-  for (const { key, to } of wrote) expect(allowed).toContain(`${key} ${to}`)
-  expect(new Set(wrote.map(({ key }) => key)).size).toBe(wrote.length)
-}
 
 describe('the broker’s protocol', () => {
   test('what a well-behaved server says is done, all of it', async () => {
@@ -80,18 +26,21 @@ describe('the broker’s protocol', () => {
 
   test('the same bytes in any pieces are the same conversation', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }), async (cuts) => {
-        const pc = elevatedPc()
-        const plan = await pc.plan(all)
-        const bytes = Buffer.concat(wellBehaved(plan).map(frame))
-        const chunks: Buffer[] = []
-        for (let at = 0, n = 0; at < bytes.length; n++) {
-          const size = cuts[n % cuts.length] ?? 1
-          chunks.push(bytes.subarray(at, at + size))
-          at += size
-        }
-        expect((await play(pc, plan.hash, chunks)).served).toEqual({ ended: 'bye' })
-      }),
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }),
+        async (cuts) => {
+          const pc = elevatedPc()
+          const plan = await pc.plan(all)
+          const bytes = Buffer.concat(wellBehaved(plan).map(frame))
+          const chunks: Buffer[] = []
+          for (let at = 0, n = 0; at < bytes.length; n++) {
+            const size = cuts[n % cuts.length] ?? 1
+            chunks.push(bytes.subarray(at, at + size))
+            at += size
+          }
+          expect((await play(pc, plan.hash, chunks)).served).toEqual({ ended: 'bye' })
+        },
+      ),
       { numRuns: 15 },
     )
   })
@@ -126,7 +75,8 @@ describe('the broker’s protocol', () => {
           if (how === 'drop') frames.splice(i, 1)
           if (how === 'twice') frames.splice(i, 0, one)
           if (how === 'swap') [frames[i], frames[j]] = [two, one]
-          if (how === 'flip' && one.length > 0) one.writeUInt8(one.readUInt8(bit % one.length) ^ (1 << (bit % 8)), bit % one.length)
+          if (how === 'flip' && one.length > 0)
+            one.writeUInt8(one.readUInt8(bit % one.length) ^ (1 << (bit % 8)), bit % one.length)
           if (how === 'cut') frames[i] = one.subarray(0, bit % one.length)
           if (how === 'unknown') frames.splice(i, 0, frame({ type: 'run a program', path: 'C:\\x.exe' }))
           if (how === 'field')
@@ -146,11 +96,18 @@ describe('the broker’s protocol', () => {
     )
   })
 
-  const otherThan = async (change: (plan: Plan) => Plan | Promise<Plan>, started?: (plan: Plan) => string) => {
+  const otherThan = async (
+    change: (plan: Plan) => Plan | Promise<Plan>,
+    started?: (plan: Plan) => string,
+  ) => {
     const pc = elevatedPc()
     const plan = await pc.plan(all)
     const changed = await change(structuredClone(plan))
-    const { wrote, served } = await play(pc, started?.(changed) ?? changed.hash, wellBehaved(changed).map(frame))
+    const { wrote, served } = await play(
+      pc,
+      started?.(changed) ?? changed.hash,
+      wellBehaved(changed).map(frame),
+    )
     expect([wrote, served?.ended]).toEqual([[], 'refused'])
     return served?.ended === 'refused' ? served.reason : ''
   }
@@ -159,13 +116,36 @@ describe('the broker’s protocol', () => {
     ...plan,
     changes: plan.changes.map((change, i) => (i === n ? ({ ...change, ...more } as Change) : change)),
   })
-  const foreign = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Run', name: 'evil' } as const
-  const evil = { status: 'present', state: { kind: 'registry', type: 1, hex: '78002e0065007800650000000000' } } as const
+  const foreign = {
+    kind: 'registry',
+    hive: 'HKLM',
+    path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Run',
+    name: 'evil',
+  } as const
+  const evil = {
+    status: 'present',
+    state: { kind: 'registry', type: 1, hex: '78002e0065007800650000000000' },
+  } as const
 
   test.each<[string, (plan: Plan) => Plan, ((plan: Plan) => string) | undefined, RegExp]>([
-    ['another plan than it was started for', (plan) => plan, () => 'b'.repeat(64), /not the one this was started for/],
-    ['a plan that was changed after its hash was taken', (plan) => withChange(plan, 0, { to: evil }), undefined, /does not have the hash/],
-    ['a value the catalog does not ask for', (plan) => rehash(withChange(plan, 0, { to: evil })), undefined, /not what the catalog makes/],
+    [
+      'another plan than it was started for',
+      (plan) => plan,
+      () => 'b'.repeat(64),
+      /not the one this was started for/,
+    ],
+    [
+      'a plan that was changed after its hash was taken',
+      (plan) => withChange(plan, 0, { to: evil }),
+      undefined,
+      /does not have the hash/,
+    ],
+    [
+      'a value the catalog does not ask for',
+      (plan) => rehash(withChange(plan, 0, { to: evil })),
+      undefined,
+      /not what the catalog makes/,
+    ],
     [
       'a value that is none of the catalog',
       (plan) => rehash(withChange(plan, 0, { resource: foreign, to: evil })),
@@ -182,21 +162,38 @@ describe('the broker’s protocol', () => {
       'a guarded value',
       (plan) =>
         rehash({
-          ...withChange(plan, 0, { resource: { ...foreign, path: 'SOFTWARE\\Watched', name: 'W' }, to: evil }),
+          ...withChange(plan, 0, {
+            resource: { ...foreign, path: 'SOFTWARE\\Watched', name: 'W' },
+            to: evil,
+          }),
           origin: { kind: 'selection', choices: [{ tweak: 'security.watched' }] },
         }),
       undefined,
       /not what the catalog makes/,
     ],
-    ['a change said to need no administrator', (plan) => rehash(withChange(plan, 0, { admin: false })), undefined, /who may make it/],
+    [
+      'a change said to need no administrator',
+      (plan) => rehash(withChange(plan, 0, { admin: false })),
+      undefined,
+      /who may make it/,
+    ],
     [
       'a resource twice',
-      (plan) => rehash({ ...plan, changes: [...plan.changes, { ...(plan.changes[0] as Change), id: plan.changes.length + 1 }] }),
+      (plan) =>
+        rehash({
+          ...plan,
+          changes: [...plan.changes, { ...(plan.changes[0] as Change), id: plan.changes.length + 1 }],
+        }),
       undefined,
       /twice/,
     ],
     ['another device', (plan) => rehash({ ...plan, device: 'awkward' }), undefined, /another device/],
-    ['numbers that are none of a plan', (plan) => rehash(withChange(plan, 0, { id: 7 })), undefined, /numbered/],
+    [
+      'numbers that are none of a plan',
+      (plan) => rehash(withChange(plan, 0, { id: 7 })),
+      undefined,
+      /numbered/,
+    ],
   ])('refuses %s', async (_name, change, started, reason) => {
     expect(await otherThan(change, started)).toMatch(reason)
   })
@@ -204,7 +201,16 @@ describe('the broker’s protocol', () => {
   test('an undo to a value that nobody logged is refused change by change, and a foreign one is not made', async () => {
     const pc = elevatedPc()
     const changes = [
-      { id: 1, resource: foreign, from: { status: 'absent' }, to: evil, tweakIds: [], admin: true, restart: 'none', reversible: 'exact' },
+      {
+        id: 1,
+        resource: foreign,
+        from: { status: 'absent' },
+        to: evil,
+        tweakIds: [],
+        admin: true,
+        restart: 'none',
+        reversible: 'exact',
+      },
     ] as Change[]
     const origin: Plan['origin'] = { kind: 'undoAll', putBack: [] }
     const plan = rehash({ ...(await pc.plan(all)), origin, changes })
@@ -213,7 +219,10 @@ describe('the broker’s protocol', () => {
       frame({ type: 'act', change: 1, from: changes[0]?.from, to: evil }),
       frame({ type: 'bye' }),
     ])
-    expect([wrote, Buffer.concat(answers).toString()]).toEqual([[], expect.stringContaining('administrators alone write')])
+    expect([wrote, Buffer.concat(answers).toString()]).toEqual([
+      [],
+      expect.stringContaining('administrators alone write'),
+    ])
   })
 
   test.each<[string, (acts: Request[]) => Request[], number]>([
@@ -238,8 +247,16 @@ describe('the broker’s protocol', () => {
     const [change] = plan.changes as [Change]
     if (moved !== null) pc.pc.registry.write(change.resource as never, { type: 3, hex: moved })
     const act = { type: 'act', change: 1, from: change.from, to: change.to, ...lie }
-    const { wrote, served, answers } = await play(pc, plan.hash, [helloOf(plan), act, { type: 'bye' }].map(frame))
-    expect([wrote, served?.ended, Buffer.concat(answers).toString()]).toEqual([[], 'bye', expect.stringContaining('nothing was written')])
+    const { wrote, served, answers } = await play(
+      pc,
+      plan.hash,
+      [helloOf(plan), act, { type: 'bye' }].map(frame),
+    )
+    expect([wrote, served?.ended, Buffer.concat(answers).toString()]).toEqual([
+      [],
+      'bye',
+      expect.stringContaining('nothing was written'),
+    ])
   })
 
   test('an undo cannot set what is only watched, though the catalog names a state for it', async () => {
@@ -256,7 +273,11 @@ describe('the broker’s protocol', () => {
       restart: 'none',
       reversible: 'exact',
     } as Change
-    const plan = rehash({ ...(await pc.plan(all)), origin: { kind: 'undoAll', putBack: [] }, changes: [change] })
+    const plan = rehash({
+      ...(await pc.plan(all)),
+      origin: { kind: 'undoAll', putBack: [] },
+      changes: [change],
+    })
     const { wrote } = await play(
       pc,
       plan.hash,
@@ -279,8 +300,21 @@ describe('the broker’s protocol', () => {
     pc.pc.registry.write(bits, { type: 4, hex: '03000000' })
     const from = { status: 'present', state: { kind: 'registry', type: 4, hex: '03000000' } } as const
     const undoTo = async (to: Change['to']) => {
-      const change = { id: 1, resource: bits, from, to, tweakIds: [], admin: true, restart: 'none', reversible: 'exact' } as Change
-      const plan = rehash({ ...(await pc.plan(all)), origin: { kind: 'undoAll', putBack: [] }, changes: [change] })
+      const change = {
+        id: 1,
+        resource: bits,
+        from,
+        to,
+        tweakIds: [],
+        admin: true,
+        restart: 'none',
+        reversible: 'exact',
+      } as Change
+      const plan = rehash({
+        ...(await pc.plan(all)),
+        origin: { kind: 'undoAll', putBack: [] },
+        changes: [change],
+      })
       const chunks = [helloOf(plan), { type: 'act', change: 1, from, to }, { type: 'bye' }].map(frame)
       return play(pc, plan.hash, chunks)
     }
@@ -294,7 +328,10 @@ describe('the broker’s protocol', () => {
     ['text that is not UTF-8', Buffer.concat([Buffer.from(Uint32Array.of(2).buffer), Buffer.of(0xff, 0xfe)])],
     ['another version', frame({ type: 'look', version: 2, resources: [] })],
     ['a list as deep as a well', frame('['.repeat(200_000))],
-    ['a field too many', frame({ type: 'look', version: 1, resources: [{ kind: 'service', name: 'One' }], program: 'x' })],
+    [
+      'a field too many',
+      frame({ type: 'look', version: 1, resources: [{ kind: 'service', name: 'One' }], program: 'x' }),
+    ],
   ])('refuses %s', async (_name, bytes) => {
     const pc = elevatedPc()
     const { wrote, served } = await play(pc, 'a'.repeat(64), [bytes])
@@ -312,7 +349,13 @@ describe('the broker’s protocol', () => {
       return play(pc, hash, chunks)
     }
     expect(await look(known)).toMatchObject({ wrote: [], served: { ended: 'bye' } })
-    expect(await look([foreign])).toMatchObject({ wrote: [], served: { ended: 'refused', reason: 'a resource is none of the catalog' } })
-    expect(await look(known, createHash('sha256').update('x').digest('hex'))).toMatchObject({ wrote: [], served: { ended: 'refused' } })
+    expect(await look([foreign])).toMatchObject({
+      wrote: [],
+      served: { ended: 'refused', reason: 'a resource is none of the catalog' },
+    })
+    expect(await look(known, createHash('sha256').update('x').digest('hex'))).toMatchObject({
+      wrote: [],
+      served: { ended: 'refused' },
+    })
   })
 })

@@ -1,7 +1,13 @@
 /** The elevated program: `clearpane broker …`, started by Windows after the prompt, never by a person. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
-import { type AnswerTo, answerParent, createWindowsHost, createWindowsRunLock, settleProcess } from '@clearpane/host/windows'
+import {
+  type AnswerTo,
+  answerParent,
+  createWindowsHost,
+  createWindowsRunLock,
+  settleProcess,
+} from '@clearpane/host/windows'
 import { systemClock } from '../clock.ts'
 import { fileClasses } from '../devices/file-classes.ts'
 import { reinstallOf } from '../devices/reinstall.ts'
@@ -26,9 +32,18 @@ const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
 }
 
 const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promise<void> => {
-  // Held to the end of this process: the next run or recovery on this PC waits until nothing of ours is under way.
+  // Held to the end of this process: the next run or recovery on this PC waits until nothing of ours is under
+  // way.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
-  await serveBroker(channel, brokerDeps(createWindowsHost({ userSid, files: fileClasses, reinstallOf }), tweaks, systemClock, planHash))
+  await serveBroker(
+    channel,
+    brokerDeps(
+      createWindowsHost({ userSid, files: fileClasses, reinstallOf }),
+      tweaks,
+      systemClock,
+      planHash,
+    ),
+  )
 }
 
 /** Resolves when the conversation is over. Throws when there is nobody to talk to. */

@@ -1,4 +1,7 @@
-/** A byte pipe inside one process: a server that is elevated already talks to the same broker without a second process. */
+/**
+ * A byte pipe inside one process: a server that is elevated already talks to the same broker without a second
+ * process.
+ */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BytePipe } from '@clearpane/host/windows'
 
@@ -17,7 +20,9 @@ export const memoryPipe = (): [BytePipe, BytePipe] => {
         const arrived = new Promise<void>((wake) => {
           mine.wake = wake
         })
-        const tooLate = sleep(Math.min(waitMs, 0x7fff_ffff), undefined, { signal: giveUp.signal }).catch(() => {})
+        const tooLate = sleep(Math.min(waitMs, 0x7fff_ffff), undefined, { signal: giveUp.signal }).catch(
+          () => {},
+        )
         await Promise.race([arrived, tooLate])
         giveUp.abort()
       }

@@ -12,7 +12,9 @@ import { z } from 'zod'
 
 export const protocolVersion = 1
 
-/** One message at most. The whole catalog with room to spare; key trees in answers are the largest there is. */
+/**
+ * One message at most. The whole catalog with room to spare; key trees in answers are the largest there is.
+ */
 export const maxBytes = 16 * 2 ** 20
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)

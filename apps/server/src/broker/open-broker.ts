@@ -1,4 +1,7 @@
-/** How a run gets its administrator part: a process of its own behind one prompt, or in here where this process has the rights. */
+/**
+ * How a run gets its administrator part: a process of its own behind one prompt, or in here where this
+ * process has the rights.
+ */
 import type { Clock, Host, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
 import type { NoAdministrator, Observation, Resource, Tweak } from '@clearpane/model'
@@ -12,7 +15,10 @@ import { memoryPipe } from './memory-pipe.ts'
 import { type BrokerDeps, lookHash, serveBroker } from './serve-broker.ts'
 
 export type BrokerOptions = {
-  /** The executable that can be started as administrator; null where there is none (from source: its files are the user's). */
+  /**
+   * The executable that can be started as administrator; null where there is none (from source: its files are
+   * the user's).
+   */
   program: string | null
   /** always: a second process even where this one is elevated. */
   when: 'auto' | 'always'
@@ -28,11 +34,16 @@ export type BrokerContext = {
   userSid?: () => string
 }
 
-type Opened = { ok: true; channel: Channel; close(): Promise<void> } | { ok: false; cause: NoAdministrator; reason: string }
+type Opened =
+  | { ok: true; channel: Channel; close(): Promise<void> }
+  | { ok: false; cause: NoAdministrator; reason: string }
 
 const notStarted = (reason: string) => ({ ok: false as const, cause: 'notStarted' as const, reason })
 
-/** The log and the rest of what the broker works with, wherever it runs. Throws where the log's folder cannot be believed. */
+/**
+ * The log and the rest of what the broker works with, wherever it runs. Throws where the log's folder cannot
+ * be believed.
+ */
 export const brokerDeps = (host: Host, catalog: readonly Tweak[], clock: Clock, hash: string): BrokerDeps => {
   const store = openJournalStore(adminFolder('broker'))
   return { host, catalog, clock, hash, store, ids: runIds(() => store.lastRun()) }
@@ -58,7 +69,11 @@ const openInside = ({ host, catalog, clock }: BrokerContext, hash: string): Open
   }
 }
 
-const openOutside = async ({ launch = launchBroker, userSid = ownSid }: BrokerContext, program: string, hash: string): Promise<Opened> => {
+const openOutside = async (
+  { launch = launchBroker, userSid = ownSid }: BrokerContext,
+  program: string,
+  hash: string,
+): Promise<Opened> => {
   const launched = await launch({ program, hash, userSid: userSid() })
   if (launched.status === 'refused') return { ok: false, cause: 'refusedPrompt', reason: launched.reason }
   if (launched.status !== 'open') return notStarted(launched.reason)
@@ -104,7 +119,8 @@ export const lookAsAdministrator = async (
   resources: readonly Resource[],
 ): Promise<{ ok: true; observations: Observation[] } | { ok: false; reason: string }> => {
   const opened = await open(context, lookHash(resources))
-  if (opened === null) return { ok: false, reason: 'only the installed executable can ask Windows for an administrator' }
+  if (opened === null)
+    return { ok: false, reason: 'only the installed executable can ask Windows for an administrator' }
   if (!opened.ok) return opened
   try {
     return { ok: true, observations: await lookThrough(opened.channel, resources) }

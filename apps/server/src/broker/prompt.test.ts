@@ -7,7 +7,9 @@ const limitsOf = async (limits: Device['limits'], program: string | null) => {
   const host = new MemoryHost()
   const device = await host.device()
   const own = { ...host, id: host.id, device: async () => ({ ...device, limits }) } as unknown as MemoryHost
-  return (await promptInsteadOfLimits(own, { program, when: 'auto' }).device()).limits.map(({ capability }) => capability)
+  return (await promptInsteadOfLimits(own, { program, when: 'auto' }).device()).limits.map(
+    ({ capability }) => capability,
+  )
 }
 const plain = [
   { capability: 'machineWide', reason: 'no rights' },
@@ -16,8 +18,18 @@ const plain = [
 ]
 
 test.each([
-  ['what an administrator is asked for is no limit any more', plain, 'clearpane.exe', ['prompt', 'restorePoint', 'userSettings']],
-  ['without an executable to start, it stays one', plain, null, ['machineWide', 'restorePoint', 'userSettings']],
+  [
+    'what an administrator is asked for is no limit any more',
+    plain,
+    'clearpane.exe',
+    ['prompt', 'restorePoint', 'userSettings'],
+  ],
+  [
+    'without an executable to start, it stays one',
+    plain,
+    null,
+    ['machineWide', 'restorePoint', 'userSettings'],
+  ],
   ['a process with all rights has none to lift', [], 'clearpane.exe', []],
 ])('%s', async (_name, limits, program, expected) => {
   expect(await limitsOf(limits, program)).toEqual(expected)

@@ -1,4 +1,7 @@
-/** What a process without rights says of its PC when it can ask for an administrator: not "cannot", but "asks". */
+/**
+ * What a process without rights says of its PC when it can ask for an administrator: not "cannot", but
+ * "asks".
+ */
 import type { Host } from '@clearpane/engine'
 import type { Device } from '@clearpane/model'
 import type { BrokerOptions } from './open-broker.ts'
@@ -10,10 +13,14 @@ const withPrompt = (limit: Limit): Limit => {
     case 'machineWide':
       return {
         capability: 'prompt',
-        reason: 'Windows asks for an administrator, once a run, when something for the whole PC is to be changed',
+        reason:
+          'Windows asks for an administrator, once a run, when something for the whole PC is to be changed',
       }
     case 'restorePoint':
-      return { capability: 'restorePoint', reason: 'made only in a run for which Windows asks for an administrator' }
+      return {
+        capability: 'restorePoint',
+        reason: 'made only in a run for which Windows asks for an administrator',
+      }
     default:
       return limit
   }

@@ -29,7 +29,10 @@ export type BrokerDeps = {
   hash: string
 }
 
-/** Whoever started us and says nothing for this long has forgotten us. Its own changes in between can take minutes. */
+/**
+ * Whoever started us and says nothing for this long has forgotten us. Its own changes in between can take
+ * minutes.
+ */
 const idleMs = 15 * 60_000
 /** The first message comes at once or never. */
 const helloMs = 30_000
@@ -55,7 +58,8 @@ const look = async (
   if (lookHash(resources) !== hash) return refused(channel, 'the list is not the one this was started for')
   const { facts } = await host.device()
   const known = new Set(resourcesOf(fitTweaks(catalog, facts)).map(resourceKey))
-  if (!resources.every((resource) => known.has(resourceKey(resource)))) return refused(channel, 'a resource is none of the catalog')
+  if (!resources.every((resource) => known.has(resourceKey(resource))))
+    return refused(channel, 'a resource is none of the catalog')
   await say(channel, { type: 'observed', observations: await host.observe(resources) })
   return { ended: 'bye' }
 }
@@ -75,13 +79,22 @@ const converse = async (channel: Channel, run: BrokerRun): Promise<Served> => {
   }
 }
 
-const carryOut = async (channel: Channel, deps: BrokerDeps, hello: Extract<Hello, { type: 'run' }>): Promise<Served> => {
+const carryOut = async (
+  channel: Channel,
+  deps: BrokerDeps,
+  hello: Extract<Hello, { type: 'run' }>,
+): Promise<Served> => {
   const { host, store, clock, ids, catalog } = deps
   const { plan: order, title } = hello
   if (order.hash !== deps.hash) return refused(channel, 'the plan is not the one this was started for')
   // A broker that died is settled first: what it left half done is a before-state that an undo may name.
   await recover(host, store, clock)
-  const checked = checkOrder(order, { device: await host.device(), catalog, log: await store.read(), at: clock.now() })
+  const checked = checkOrder(order, {
+    device: await host.device(),
+    catalog,
+    log: await store.read(),
+    at: clock.now(),
+  })
   if (!checked.ok) return refused(channel, checked.reason)
   const own = ids.run()
   const journal = await store.create(own, [])
@@ -114,7 +127,10 @@ const carryOut = async (channel: Channel, deps: BrokerDeps, hello: Extract<Hello
   }
 }
 
-/** Serves one conversation; the channel stays its owner's to close. Throws for defects and for a log that cannot be written. */
+/**
+ * Serves one conversation; the channel stays its owner's to close. Throws for defects and for a log that
+ * cannot be written.
+ */
 export const serveBroker = async (channel: Channel, deps: BrokerDeps): Promise<Served> => {
   try {
     const hello = await channel.receive(helloSchema, helloMs)

@@ -8,7 +8,10 @@ type SpecKeys = Readonly<Record<string, readonly string[]>>
 export type PrivacyRows = {
   rows: readonly Row[]
   byId: ReadonlyMap<string, Row>
-  /** The specification's settings in its order, each with the tweak that closes it. Keys whose tweak this catalog lacks are missing. */
+  /**
+   * The specification's settings in its order, each with the tweak that closes it. Keys whose tweak this
+   * catalog lacks are missing.
+   */
   settings: { key: string; row: Row }[]
   /** The specification's recommendations, each with its tweak. */
   recommendations: { id: string; row: Row }[]
@@ -26,18 +29,30 @@ export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRo
     rows,
     byId,
     settings: group(specKeys, 'privacySettings', byId),
-    recommendations: group(specKeys, 'privacyRecommendations', byId).map(({ key, row }) => ({ id: key, row })),
+    recommendations: group(specKeys, 'privacyRecommendations', byId).map(({ key, row }) => ({
+      id: key,
+      row,
+    })),
   }
 }
 
 export const scoreOf = ({ settings }: PrivacyRows): PrivacyScore =>
-  privacyScore(settings.map(({ key, row: { tweak, status } }) => ({ key, tweak: tweak.id, impact: tweak.impact, state: status.state })))
+  privacyScore(
+    settings.map(({ key, row: { tweak, status } }) => ({
+      key,
+      tweak: tweak.id,
+      impact: tweak.impact,
+      state: status.state,
+    })),
+  )
 
 const isOpen = ({ state }: TweakStatus): boolean => state === 'notApplied' || state === 'partly'
 
 /** By the specification's names: does the setting let data out? null: cannot be told. */
 export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
-  Object.fromEntries(settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]))
+  Object.fromEntries(
+    settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
+  )
 
 /** Points a recommendation of this impact is worth; the specification has none for Low. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
@@ -45,9 +60,16 @@ const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 const open = ({ recommendations }: PrivacyRows, risk: Tweak['risk']) =>
   recommendations
     .filter(({ row: { tweak, status } }) => isOpen(status) && tweak.risk === risk)
-    .map(({ id, row: { tweak } }) => ({ id, tweak: tweak.id, impact: tweak.impact, gain: gains[tweak.impact] ?? 0 }))
+    .map(({ id, row: { tweak } }) => ({
+      id,
+      tweak: tweak.id,
+      impact: tweak.impact,
+      gain: gains[tweak.impact] ?? 0,
+    }))
 
-/** Safe for everybody. What a person may need (camera, location) is no recommendation: see `openQuestions`. */
+/**
+ * Safe for everybody. What a person may need (camera, location) is no recommendation: see `openQuestions`.
+ */
 export const openRecommendations = (all: PrivacyRows) => open(all, 'safe')
 
 /** Right only for somebody who doesn't use what it closes. */
@@ -60,11 +82,17 @@ const advisable = (tweak: Tweak): boolean =>
   tweak.evidence !== 'placebo' &&
   tweak.options.some(({ settings }) => settings.some(({ guard }) => guard !== true))
 
-/** Every open setting of the score, because each costs points, then every other open privacy setting worth closing. */
+/**
+ * Every open setting of the score, because each costs points, then every other open privacy setting worth
+ * closing.
+ */
 export const issuesOf = (all: PrivacyRows) => {
   const points = new Map(scoreOf(all).parts.map(({ tweak, lost }) => [tweak, lost ?? 0]))
   return all.rows
-    .filter(({ tweak, status }) => isOpen(status) && (points.has(tweak.id) || (tweak.area === 'privacy' && advisable(tweak))))
+    .filter(
+      ({ tweak, status }) =>
+        isOpen(status) && (points.has(tweak.id) || (tweak.area === 'privacy' && advisable(tweak))),
+    )
     .map(({ tweak: { id, title, impact, category, risk } }) => ({
       id,
       title,

@@ -1,20 +1,37 @@
-/** The security report as a file: everything the page says, for somebody without Clearpane. Text of a PC never becomes markup. */
+/**
+ * The security report as a file: everything the page says, for somebody without Clearpane. Text of a PC never
+ * becomes markup.
+ */
 import type { SecurityState } from '@clearpane/contracts'
 import type { Device } from '@clearpane/model'
 
-const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+const escapes: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (char) => escapes[char] ?? char)
 
-const states = { applied: 'On', partly: 'Partly on', notApplied: 'Off', unknown: 'Unknown', notApplicable: 'Not applicable' } as const
+const states = {
+  applied: 'On',
+  partly: 'Partly on',
+  notApplied: 'Off',
+  unknown: 'Unknown',
+  notApplicable: 'Not applicable',
+} as const
 
-const row = (cells: readonly string[]): string => `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
+const row = (cells: readonly string[]): string =>
+  `<tr>${cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}</tr>`
 
 const table = (title: string, heads: readonly string[], rows: readonly (readonly string[])[]): string =>
   rows.length === 0
     ? ''
     : `<h2>${escapeHtml(title)}</h2>\n<table>\n<thead><tr>${heads.map((head) => `<th scope="col">${escapeHtml(head)}</th>`).join('')}</tr></thead>\n<tbody>\n${rows.map(row).join('\n')}\n</tbody>\n</table>`
 
-const protections = (list: SecurityState['features']) => list.map(({ title, state, reason }) => [title, states[state], reason ?? ''])
+const protections = (list: SecurityState['features']) =>
+  list.map(({ title, state, reason }) => [title, states[state], reason ?? ''])
 
 const scoreText = ({ score, unknown }: SecurityState['score']): string =>
   score === null ? 'not measured' : `${score} of 100${unknown === 0 ? '' : `, ${unknown} not known`}`

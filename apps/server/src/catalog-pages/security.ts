@@ -16,7 +16,10 @@ const lockedBy: Readonly<Record<string, string>> = {
 
 const watched = 'Only watched: it is switched in the firmware or in Windows itself.'
 
-/** Not protections to hold a PC to: one-shot scans, what trades work for safety, and locks on what is off anyway. */
+/**
+ * Not protections to hold a PC to: one-shot scans, what trades work for safety, and locks on what is off
+ * anyway.
+ */
 const unscored = [
   'security.quickScan',
   'security.defenderScanLoad',
@@ -27,12 +30,22 @@ const unscored = [
   'security.remoteDesktop',
 ]
 
-const isGuarded = ({ options }: Tweak) => options.every(({ settings }) => settings.every(({ guard }) => guard === true))
+const isGuarded = ({ options }: Tweak) =>
+  options.every(({ settings }) => settings.every(({ guard }) => guard === true))
 
 const protectionOf = (key: string, { tweak, status }: Row): Protection => {
   const why = lockedBy[key] ?? (isGuarded(tweak) ? watched : null)
   const { id, title, impact } = tweak
-  return { key, tweak: id, title, impact, state: status.state, reason: status.reason, locked: why !== null, why }
+  return {
+    key,
+    tweak: id,
+    title,
+    impact,
+    state: status.state,
+    reason: status.reason,
+    locked: why !== null,
+    why,
+  }
 }
 
 const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, prefix: string): Protection[] =>
@@ -42,10 +55,16 @@ const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, prefix: stri
   })
 
 const isScored = ({ area, id, evidence, weakensSecurity, unverified }: Tweak): boolean =>
-  area === 'security' && evidence !== 'placebo' && weakensSecurity !== true && unverified !== true && !unscored.includes(id)
+  area === 'security' &&
+  evidence !== 'placebo' &&
+  weakensSecurity !== true &&
+  unverified !== true &&
+  !unscored.includes(id)
 
 const scoreOf = (rows: readonly Row[]): PrivacyScore =>
-  privacyScore(rows.map(({ tweak: { id, impact }, status }) => ({ key: id, tweak: id, impact, state: status.state })))
+  privacyScore(
+    rows.map(({ tweak: { id, impact }, status }) => ({ key: id, tweak: id, impact, state: status.state })),
+  )
 
 const words = (observed: Observation): { value: string | null; reason: string | null } => {
   if (observed.status === 'absent') return { value: null, reason: 'not set' }
@@ -58,7 +77,11 @@ const profilesOf = (rows: readonly Row[]): SecurityState['firewall']['profiles']
   for (const { status } of rows)
     for (const { resource, observed } of status.settings)
       if (resource.kind === 'firewall' && resource.item === 'profile')
-        seen.set(`${resource.name} ${resource.property}`, { name: resource.name, property: resource.property, ...words(observed) })
+        seen.set(`${resource.name} ${resource.property}`, {
+          name: resource.name,
+          property: resource.property,
+          ...words(observed),
+        })
   return [...seen.values()]
 }
 
@@ -70,7 +93,13 @@ export type SecurityRows = {
   observedAt: string
 }
 
-export const securityState = ({ rows, specKeys, privacy, rules, observedAt }: SecurityRows): SecurityState => {
+export const securityState = ({
+  rows,
+  specKeys,
+  privacy,
+  rules,
+  observedAt,
+}: SecurityRows): SecurityState => {
   const byId = new Map(rows.map((row) => [row.tweak.id, row]))
   const features = listed(byId, specKeys, 'securityPage.defender.')
   const usb = listed(byId, specKeys, 'securityPage.usb.')
@@ -93,9 +122,13 @@ export const securityState = ({ rows, specKeys, privacy, rules, observedAt }: Se
     firewall: {
       profiles: profilesOf(rows),
       rules: rules.flatMap(({ name, observed }) =>
-        observed.status === 'present' && 'value' in observed.state ? [{ name, rule: String(observed.state.value) }] : [],
+        observed.status === 'present' && 'value' in observed.state
+          ? [{ name, rule: String(observed.state.value) }]
+          : [],
       ),
-      unread: rules.flatMap(({ name, observed }) => ('reason' in observed ? [{ name, reason: observed.reason }] : [])),
+      unread: rules.flatMap(({ name, observed }) =>
+        'reason' in observed ? [{ name, reason: observed.reason }] : [],
+      ),
     },
     recommendations: open.filter(({ tweak }) => tweak.risk === 'safe').map(({ tweak }) => tweak.id),
     questions: open.filter(({ tweak }) => tweak.risk === 'caution').map(({ tweak }) => tweak.id),

@@ -1,4 +1,7 @@
-/** How each device is opened: its host, its run lock, and what only a sample has. Everything is imported when asked for. */
+/**
+ * How each device is opened: its host, its run lock, and what only a sample has. Everything is imported when
+ * asked for.
+ */
 import type { Clock, Host, OpenHost, RunLock } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
 import type { BrokerOptions } from '../broker/open-broker.ts'
@@ -39,7 +42,12 @@ const sampleOpener =
       makeOwnFile(file)
       return id === 'awkward' ? openAwkwardPc({ file, tweaks, clock }) : openSamplePc({ file, tweaks, clock })
     })
-    return { host: pc.host, lock: createFileRunLock(paths.lock(id)), reset: () => pc.reset(), close: () => pc.close() }
+    return {
+      host: pc.host,
+      lock: createFileRunLock(paths.lock(id)),
+      reset: () => pc.reset(),
+      close: () => pc.close(),
+    }
   }
 
 const sample = sampleOpener('sample')
@@ -47,14 +55,28 @@ const awkward = sampleOpener('awkward')
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
   const { createGenericHost } = await import('@clearpane/host/generic')
-  return { host: createGenericHost(), lock: createFileRunLock(paths.lock('generic')), reset: null, close: () => {} }
+  return {
+    host: createGenericHost(),
+    lock: createFileRunLock(paths.lock('generic')),
+    reset: null,
+    close: () => {},
+  }
 }
 
-/** The lock is a kernel object of the PC, not a file: two users with two data folders still share one registry. */
+/**
+ * The lock is a kernel object of the PC, not a file: two users with two data folders still share one
+ * registry.
+ */
 const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDevice> => {
-  const [{ createWindowsHost, createWindowsRunLock }, { brokerOpener, lookAsAdministrator }, { promptInsteadOfLimits }] = await Promise.all(
-    [import('@clearpane/host/windows'), import('../broker/open-broker.ts'), import('../broker/prompt.ts')],
-  )
+  const [
+    { createWindowsHost, createWindowsRunLock },
+    { brokerOpener, lookAsAdministrator },
+    { promptInsteadOfLimits },
+  ] = await Promise.all([
+    import('@clearpane/host/windows'),
+    import('../broker/open-broker.ts'),
+    import('../broker/prompt.ts'),
+  ])
   const host = promptInsteadOfLimits(createWindowsHost({ files: fileClasses, reinstallOf }), broker)
   const context = { host, catalog: tweaks, clock, options: broker }
   return {

@@ -12,4 +12,5 @@ const known = new Map(
     ),
 )
 
-export const reinstallOf: ReinstallOf = (packageFamilyName) => known.get(packageFamilyName.toLowerCase()) ?? null
+export const reinstallOf: ReinstallOf = (packageFamilyName) =>
+  known.get(packageFamilyName.toLowerCase()) ?? null

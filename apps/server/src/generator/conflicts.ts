@@ -14,7 +14,10 @@ const whyNot = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[])
   return found === undefined ? null : `${found.what} ${found.why}`
 }
 
-export const findConflicts = async (catalog: ReadonlyMap<string, Tweak>, options: readonly GeneratorOption[]): Promise<Conflict[]> => {
+export const findConflicts = async (
+  catalog: ReadonlyMap<string, Tweak>,
+  options: readonly GeneratorOption[],
+): Promise<Conflict[]> => {
   const conflicts: Conflict[] = []
   let asked = 0
   for (const [i, a] of options.entries()) {

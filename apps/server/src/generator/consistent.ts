@@ -1,4 +1,6 @@
-/** "Select all" where not all go together: the largest set without a contradiction, the same one each time. */
+/**
+ * "Select all" where not all go together: the largest set without a contradiction, the same one each time.
+ */
 
 export type Pair = { a: string; b: string }
 
@@ -14,7 +16,8 @@ const graphOf = (ids: readonly string[], pairs: readonly Pair[]): Graph => {
   return graph
 }
 
-const neighboursIn = (graph: Graph, id: string, open: ReadonlySet<string>) => [...(graph.get(id) ?? [])].filter((other) => open.has(other))
+const neighboursIn = (graph: Graph, id: string, open: ReadonlySet<string>) =>
+  [...(graph.get(id) ?? [])].filter((other) => open.has(other))
 
 const without = (open: ReadonlySet<string>, gone: readonly string[]): Set<string> => {
   const left = new Set(open)
@@ -23,8 +26,8 @@ const without = (open: ReadonlySet<string>, gone: readonly string[]): Set<string
 }
 
 /**
- * What contradicts nothing is taken; of the rest the one with most contradictions is tried both ways. Exponential in the
- * contradictions alone, of which a generator has a few dozen in small clusters.
+ * What contradicts nothing is taken; of the rest the one with most contradictions is tried both ways.
+ * Exponential in the contradictions alone, of which a generator has a few dozen in small clusters.
  */
 const largest = (graph: Graph, open: ReadonlySet<string>): string[] => {
   const [first] = open

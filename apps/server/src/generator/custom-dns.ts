@@ -1,4 +1,7 @@
-/** Name servers a person typed, as one more option of the catalog's tweak: the same resources, addresses of their own. */
+/**
+ * Name servers a person typed, as one more option of the catalog's tweak: the same resources, addresses of
+ * their own.
+ */
 import { isIP } from 'node:net'
 import type { CustomDns } from '@clearpane/contracts'
 import { diagnostic, type Option, type Tweak } from '@clearpane/model'
@@ -19,7 +22,9 @@ const optionOf = (base: Option, addresses: readonly string[]): Option => {
     if (setting.resource.kind !== 'dns' || setting.wanted.want !== 'property') return []
     const version = setting.resource.family === 'ipv4' ? 4 : 6
     const own = addresses.filter((address) => isIP(address) === version)
-    return own.length === 0 ? [] : [{ ...setting, wanted: { want: 'property', value: own } } as Option['settings'][number]]
+    return own.length === 0
+      ? []
+      : [{ ...setting, wanted: { want: 'property', value: own } } as Option['settings'][number]]
   })
   return { id: ownServers, label: `Servers you named: ${addresses.join(', ')}`, settings }
 }

@@ -8,7 +8,9 @@ describe('the custom generator', () => {
   test('has ten groups and 102 options, each with tweaks or the reason why it writes nothing', () => {
     expect(Object.keys(customGroups)).toHaveLength(10)
     expect(options).toHaveLength(102)
-    expect(options.filter(({ choices, why }) => (choices.length === 0) === (why === null)).map(({ id }) => id)).toEqual([])
+    expect(
+      options.filter(({ choices, why }) => (choices.length === 0) === (why === null)).map(({ id }) => id),
+    ).toEqual([])
   })
 
   test.each(options.map(({ id }) => [id]))('%s alone makes a script that parses', async (id) => {
@@ -22,13 +24,18 @@ describe('the custom generator', () => {
 
   test('refuses a set that contradicts itself and names both sides', async () => {
     const { conflicts } = (await generators.describe()).custom
-    expect(conflicts.map(({ a, b }) => [a, b])).toContainEqual(['services.enableFastStartup', 'power.disableFastStartup'])
+    expect(conflicts.map(({ a, b }) => [a, b])).toContainEqual([
+      'services.enableFastStartup',
+      'power.disableFastStartup',
+    ])
     for (const { a, b } of conflicts) {
       const made = generators.custom(bodyOf([a, b]))
       expect(made.ok ? 'made' : made.diagnostics[0]?.code, `${a} with ${b}`).toBe('CHOICES_CONFLICT')
     }
     const made = generators.custom(bodyOf(['services.enableFastStartup', 'power.disableFastStartup']))
-    expect(made.ok ? '' : made.diagnostics[0]?.what).toMatch(/^".+" \(.+\) and ".+" \(.+\) cannot both be applied\.$/)
+    expect(made.ok ? '' : made.diagnostics[0]?.what).toMatch(
+      /^".+" \(.+\) and ".+" \(.+\) cannot both be applied\.$/,
+    )
   })
 
   test('makes a script of the largest consistent set, the same to the byte each time', async () => {
@@ -54,7 +61,10 @@ describe('the custom generator', () => {
 
   test('puts a backup of the registry first unless it is switched off', () => {
     const body = { cleanup: { dnsCache: true } }
-    const [first, without] = [generators.custom(body), generators.custom({ ...body, advancedOptions: { backupBeforeChanges: false } })]
+    const [first, without] = [
+      generators.custom(body),
+      generators.custom({ ...body, advancedOptions: { backupBeforeChanges: false } }),
+    ]
     const tweaksIn = (made: typeof first) =>
       made.ok ? [...made.value.text.matchAll(/^ {4}# --- .* \(([a-zA-Z.0-9]+)\)/gm)].map(([, id]) => id) : []
     expect(tweaksIn(first)).toEqual(['registry.backupRegistry', 'cleanup.dnsCache'])
@@ -68,15 +78,27 @@ describe('name servers of a person', () => {
 
   /** Values asked for, by family, in the order of the script. */
   const asked = (text: string) =>
-    [...text.matchAll(/^ {4}Request-Property -Resource @\{ Kind = 'dns';.*Family = '(Tcpip6?)'.* -Value @\((.*?)\)/gm)].map(
-      ([, family, list]) => `${family} ${list}`,
-    )
+    [
+      ...text.matchAll(
+        /^ {4}Request-Property -Resource @\{ Kind = 'dns';.*Family = '(Tcpip6?)'.* -Value @\((.*?)\)/gm,
+      ),
+    ].map(([, family, list]) => `${family} ${list}`)
 
   test.each([
-    ['both IPv4 are one list, in order', '9.9.9.10', '149.112.112.10', ["Tcpip '9.9.9.10', '149.112.112.10'"]],
+    [
+      'both IPv4 are one list, in order',
+      '9.9.9.10',
+      '149.112.112.10',
+      ["Tcpip '9.9.9.10', '149.112.112.10'"],
+    ],
     ['one alone', '9.9.9.10', '', ["Tcpip '9.9.9.10'"]],
     ['the same twice is one', '9.9.9.10', '9.9.9.10', ["Tcpip '9.9.9.10'"]],
-    ['one of each family is a list of each', '9.9.9.10', '2620:fe::10', ["Tcpip '9.9.9.10'", "Tcpip6 '2620:fe::10'"]],
+    [
+      'one of each family is a list of each',
+      '9.9.9.10',
+      '2620:fe::10',
+      ["Tcpip '9.9.9.10'", "Tcpip6 '2620:fe::10'"],
+    ],
   ])('%s', async (_name, primary, secondary, lists) => {
     const script = made(primary, secondary)
     if (!script.ok) throw new Error(JSON.stringify(script.diagnostics))
@@ -90,15 +112,29 @@ describe('name servers of a person', () => {
   })
 
   test('are not looked at while the option is off', () => {
-    expect(generators.custom({ ...bodyOf(['cleanup.dnsCache']), customDNS: { primary: '', secondary: '' } }).ok).toBe(true)
+    expect(
+      generators.custom({ ...bodyOf(['cleanup.dnsCache']), customDNS: { primary: '', secondary: '' } }).ok,
+    ).toBe(true)
   })
 })
 
 describe('the short generator', () => {
   test('takes its whole payload', async () => {
     const made = generators.short({
-      cleanup: { tempFiles: true, browserCaches: true, windowsUpdateFiles: true, recycleBin: true, dnsCache: true },
-      privacy: { diagnosticData: true, activityHistory: true, advertisingId: true, locationServices: true, tailoredExperiences: true },
+      cleanup: {
+        tempFiles: true,
+        browserCaches: true,
+        windowsUpdateFiles: true,
+        recycleBin: true,
+        dnsCache: true,
+      },
+      privacy: {
+        diagnosticData: true,
+        activityHistory: true,
+        advertisingId: true,
+        locationServices: true,
+        tailoredExperiences: true,
+      },
       debloat: {
         cortana: true,
         oneDrive: true,
@@ -107,7 +143,14 @@ describe('the short generator', () => {
         teamsChat: true,
         microsoftApps: ['calculator', 'solitaire'],
       },
-      services: { diagnosticPolicy: true, connectedDevices: true, fax: true, geolocation: true, superfetch: true, windowsSearch: true },
+      services: {
+        diagnosticPolicy: true,
+        connectedDevices: true,
+        fax: true,
+        geolocation: true,
+        superfetch: true,
+        windowsSearch: true,
+      },
       powerPlan: 'ultimate_performance',
       createRestorePoint: true,
       includeLogging: true,
@@ -119,7 +162,10 @@ describe('the short generator', () => {
 
   test('refuses an app nobody knows, by name', () => {
     const made = generators.short({ debloat: { microsoftApps: ['calculator', 'noSuchApp'] } })
-    expect(made.ok ? null : made.diagnostics[0]).toMatchObject({ code: 'UNKNOWN_TWEAK', subject: 'noSuchApp' })
+    expect(made.ok ? null : made.diagnostics[0]).toMatchObject({
+      code: 'UNKNOWN_TWEAK',
+      subject: 'noSuchApp',
+    })
   })
 
   test.each([['ultimate_performance'], ['balanced']] as const)('power plan %s is one choice', (powerPlan) => {

@@ -12,7 +12,11 @@ import { type Selected, selectCustom, selectShort } from './selection.ts'
 
 export type Generated = CompiledFile & { leftOut: Selected['leftOut'] }
 
-type Described = { groups: (GeneratorGroup & { selectAll: string[] })[]; conflicts: Conflict[]; selectAll: string[] }
+type Described = {
+  groups: (GeneratorGroup & { selectAll: string[] })[]
+  conflicts: Conflict[]
+  selectAll: string[]
+}
 
 export type Generators = {
   describe(): Promise<{ short: Described; custom: Described }>
@@ -20,12 +24,19 @@ export type Generators = {
   custom(body: CustomScript): Answer<Generated>
 }
 
-export type GeneratorDeps = { tweaks: readonly Tweak[]; spec: SpecTable; fileClasses: FileClasses; version: string }
+export type GeneratorDeps = {
+  tweaks: readonly Tweak[]
+  spec: SpecTable
+  fileClasses: FileClasses
+  version: string
+}
 
 const backup: Choice = { tweak: 'registry.backupRegistry' }
 
 /** Switches that are not sent stand as the page shows them first. */
-const settingsOf = ({ advancedOptions = {} }: CustomScript): Partial<ScriptSettings> & { backup: boolean } => {
+const settingsOf = ({
+  advancedOptions = {},
+}: CustomScript): Partial<ScriptSettings> & { backup: boolean } => {
   const on = { ...advancedDefaults, ...advancedOptions }
   return {
     restorePoint: on.createRestorePoint,
@@ -37,11 +48,23 @@ const settingsOf = ({ advancedOptions = {} }: CustomScript): Partial<ScriptSetti
 }
 
 export const createGenerators = ({ tweaks, spec, fileClasses, version }: GeneratorDeps): Generators => {
-  const compile = ({ choices, tweaks: own, leftOut }: Selected, title: string, settings: Partial<ScriptSettings>): Answer<Generated> => {
+  const compile = (
+    { choices, tweaks: own, leftOut }: Selected,
+    title: string,
+    settings: Partial<ScriptSettings>,
+  ): Answer<Generated> => {
     const { diagnostics } = select(indexTweaks(own), choices)
     if (diagnostics.length > 0) return { ok: false, diagnostics }
     const remarks = leftOut.map(({ option, why }) => ({ subject: option, why }))
-    const { fileName, text } = compileScript({ title, choices, tweaks: own, version, remarks, fileClasses, settings })
+    const { fileName, text } = compileScript({
+      title,
+      choices,
+      tweaks: own,
+      version,
+      remarks,
+      fileClasses,
+      settings,
+    })
     return { ok: true, value: { ...compiledFile(fileName, text, encodeScript(text)), leftOut } }
   }
 
@@ -53,17 +76,23 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
         some.map(({ id }) => id),
         conflicts,
       )
-    return { groups: groups.map((group) => ({ ...group, selectAll: selectAll(group.options) })), conflicts, selectAll: selectAll(options) }
+    return {
+      groups: groups.map((group) => ({ ...group, selectAll: selectAll(group.options) })),
+      conflicts,
+      selectAll: selectAll(options),
+    }
   }
 
   let described: ReturnType<Generators['describe']> | null = null
 
   return {
     describe: () => {
-      described ??= Promise.all([describe(shortOptions(spec)), describe(customOptions(spec))]).then(([short, custom]) => ({
-        short,
-        custom,
-      }))
+      described ??= Promise.all([describe(shortOptions(spec)), describe(customOptions(spec))]).then(
+        ([short, custom]) => ({
+          short,
+          custom,
+        }),
+      )
       return described
     },
 
@@ -92,7 +121,8 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
       if (!selected.ok) return selected
       const { backup: backsUp, ...settings } = settingsOf(body)
       const { choices } = selected.value
-      const wanted = backsUp && !choices.some(({ tweak }) => tweak === backup.tweak) ? [backup, ...choices] : choices
+      const wanted =
+        backsUp && !choices.some(({ tweak }) => tweak === backup.tweak) ? [backup, ...choices] : choices
       return compile({ ...selected.value, choices: wanted }, 'Custom script', settings)
     },
   }

@@ -1,6 +1,15 @@
-/** The generator's scripts in a real PowerShell, where there is one: -WhatIf changes nothing, -Undo gives back the same registry. */
+/**
+ * The generator's scripts in a real PowerShell, where there is one: -WhatIf changes nothing, -Undo gives back
+ * the same registry.
+ */
 import * as catalog from '@clearpane/catalog'
-import { openPowerShell, type PowerShell, thereAndBack, whatWineHas, whyNoPrefixOfItsOwn } from '@clearpane/compiler/testing'
+import {
+  openPowerShell,
+  type PowerShell,
+  thereAndBack,
+  whatWineHas,
+  whyNoPrefixOfItsOwn,
+} from '@clearpane/compiler/testing'
 import { customGroups } from '@clearpane/contracts'
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { createGenerators } from './generators.ts'
@@ -9,29 +18,37 @@ import { bodyOf } from './testing/real.ts'
 /** It changes the registry of the Windows it runs on, so only ever in a prefix of its own. */
 const why = whyNoPrefixOfItsOwn()
 const tweaks = whatWineHas(catalog.tweaks)
-const generators = createGenerators({ tweaks, spec: catalog, fileClasses: catalog.cleanupClasses, version: '0' })
+const generators = createGenerators({
+  tweaks,
+  spec: catalog,
+  fileClasses: catalog.cleanupClasses,
+  version: '0',
+})
 
 let shell: PowerShell
 
-describe.skipIf(why !== null)(`generated scripts in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`, () => {
-  beforeAll(async () => {
-    shell = await openPowerShell()
-  }, 240_000)
-  afterAll(() => shell?.remove())
+describe.skipIf(why !== null)(
+  `generated scripts in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    beforeAll(async () => {
+      shell = await openPowerShell()
+    }, 240_000)
+    afterAll(() => shell?.remove())
 
-  test.each([...Object.keys(customGroups), 'all ten groups'])(
-    'all of %s that goes together: preview, apply, again, undo; identical',
-    async (name) => {
-      const { groups, selectAll } = (await generators.describe()).custom
-      const made = generators.custom({
-        ...bodyOf(groups.find(({ id }) => id === name)?.selectAll ?? selectAll),
-        // Not elevation but the registry is what is tried here; a prefix has no restore points.
-        advancedOptions: { backupBeforeChanges: false, runAsAdmin: false, createRestorePoint: false },
-      })
-      if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))
-      const took = await thereAndBack(shell, made.value)
-      console.log(`${name}: ${took ?? 'nothing of the registry or services to do'}`)
-    },
-    300_000,
-  )
-})
+    test.each([...Object.keys(customGroups), 'all ten groups'])(
+      'all of %s that goes together: preview, apply, again, undo; identical',
+      async (name) => {
+        const { groups, selectAll } = (await generators.describe()).custom
+        const made = generators.custom({
+          ...bodyOf(groups.find(({ id }) => id === name)?.selectAll ?? selectAll),
+          // Not elevation but the registry is what is tried here; a prefix has no restore points.
+          advancedOptions: { backupBeforeChanges: false, runAsAdmin: false, createRestorePoint: false },
+        })
+        if (!made.ok) throw new Error(JSON.stringify(made.diagnostics))
+        const took = await thereAndBack(shell, made.value)
+        console.log(`${name}: ${took ?? 'nothing of the registry or services to do'}`)
+      },
+      300_000,
+    )
+  },
+)

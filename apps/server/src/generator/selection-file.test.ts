@@ -8,8 +8,13 @@ const value = (name: string, wanted: number): Setting => ({
   wanted: { want: 'value', value: { type: 'REG_DWORD', data: wanted } },
   default: { want: 'absent' },
 })
-const tweaks = [aTweak('a.one', [value('One', 1)]), aTweak('a.two', [value('Two', 1)]), aTweak('a.against', [value('One', 2)])]
-const read = (json: unknown) => readSelection(typeof json === 'string' ? json : JSON.stringify(json), tweaks, { 'a.old': 'a.two' })
+const tweaks = [
+  aTweak('a.one', [value('One', 1)]),
+  aTweak('a.two', [value('Two', 1)]),
+  aTweak('a.against', [value('One', 2)]),
+]
+const read = (json: unknown) =>
+  readSelection(typeof json === 'string' ? json : JSON.stringify(json), tweaks, { 'a.old': 'a.two' })
 const file = (...choices: object[]) => ({ clearpaneSelection: 1, title: 'Mine', choices })
 
 describe('a selection file', () => {
@@ -46,7 +51,10 @@ describe('a selection file', () => {
 
   test('tells which ids have another name today', () => {
     const got = read(file({ tweak: 'a.old' }))
-    expect(got.ok && [got.value.choices, got.value.renamed]).toEqual([[{ tweak: 'a.two' }], [{ from: 'a.old', to: 'a.two' }]])
+    expect(got.ok && [got.value.choices, got.value.renamed]).toEqual([
+      [{ tweak: 'a.two' }],
+      [{ from: 'a.old', to: 'a.two' }],
+    ])
   })
 
   test.each([

@@ -31,8 +31,14 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** `aliases`: ids that have another name today. Unknown ids are left out of `choices` and named in `unknown`. */
-export const readSelection = (text: string, tweaks: readonly Tweak[], aliases: Readonly<Record<string, string>>): Answer<ReadSelection> => {
+/**
+ * `aliases`: ids that have another name today. Unknown ids are left out of `choices` and named in `unknown`.
+ */
+export const readSelection = (
+  text: string,
+  tweaks: readonly Tweak[],
+  aliases: Readonly<Record<string, string>>,
+): Answer<ReadSelection> => {
   const json = parse(text)
   if (json === undefined) return bad('It is not valid JSON.')
   const file = selectionFileSchema.safeParse(json)
@@ -43,7 +49,10 @@ export const readSelection = (text: string, tweaks: readonly Tweak[], aliases: R
     return to === undefined || catalog.has(tweak) ? [] : [{ from: tweak, to }]
   })
   const today = new Map(renamed.map(({ from, to }) => [from, to]))
-  const asked = file.data.choices.map((choice) => ({ ...choice, tweak: today.get(choice.tweak) ?? choice.tweak }))
+  const asked = file.data.choices.map((choice) => ({
+    ...choice,
+    tweak: today.get(choice.tweak) ?? choice.tweak,
+  }))
   const { diagnostics, tweaks: found } = select(catalog, asked)
   const known = new Set(found.map(({ id }) => id))
   return {

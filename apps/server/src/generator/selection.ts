@@ -38,8 +38,13 @@ const gather = (options: readonly GeneratorOption[], tweaks: readonly Tweak[]): 
 
 type Switches = Readonly<Record<string, boolean | undefined>>
 
-export const selectCustom = (table: SpecTable, tweaks: readonly Tweak[], body: CustomScript): Answer<Selected> => {
-  const isOn = (group: string, key: string) => (body[group as keyof CustomScript] as Switches | undefined)?.[key] === true
+export const selectCustom = (
+  table: SpecTable,
+  tweaks: readonly Tweak[],
+  body: CustomScript,
+): Answer<Selected> => {
+  const isOn = (group: string, key: string) =>
+    (body[group as keyof CustomScript] as Switches | undefined)?.[key] === true
   const on = customOptions(table).flatMap(({ id, options }) => options.filter(({ key }) => isOn(id, key)))
   const gathered = gather(on, tweaks)
   if (!gathered.ok || !isOn('network', 'setCustomDNS') || body.customDNS === undefined) return gathered
@@ -51,13 +56,19 @@ export const selectCustom = (table: SpecTable, tweaks: readonly Tweak[], body: C
     ok: true,
     value: {
       leftOut,
-      choices: choices.map((choice) => (choice.tweak === dnsTweak ? { tweak: dnsTweak, option: ownServers } : choice)),
+      choices: choices.map((choice) =>
+        choice.tweak === dnsTweak ? { tweak: dnsTweak, option: ownServers } : choice,
+      ),
       tweaks: tweaks.map((tweak) => (tweak.id === dnsTweak ? own : tweak)),
     },
   }
 }
 
-export const selectShort = (table: SpecTable, tweaks: readonly Tweak[], body: ShortScript): Answer<Selected> => {
+export const selectShort = (
+  table: SpecTable,
+  tweaks: readonly Tweak[],
+  body: ShortScript,
+): Answer<Selected> => {
   const apps = new Set(body.debloat?.microsoftApps)
   const groups = shortOptions(table)
   const known = new Set(groups.find(({ id }) => id === 'microsoftApps')?.options.map(({ key }) => key))

@@ -1,4 +1,7 @@
-/** Random consistent sets of the generator's options: each is a script that parses, the same to the byte each time. */
+/**
+ * Random consistent sets of the generator's options: each is a script that parses, the same to the byte each
+ * time.
+ */
 import { parseErrors } from '@clearpane/compiler/testing'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'

@@ -30,8 +30,14 @@ describe('the privacy score', () => {
 
   test('recommends only what is safe, and asks about the camera, the microphone and location', async () => {
     const { recommendations, questions } = await server.ask('privacy')
-    expect(recommendations.map(({ tweak }) => tweakById.get(tweak)?.risk)).toEqual(recommendations.map(() => 'safe'))
-    expect(questions.map(({ id }) => id).toSorted()).toEqual(['disable-camera', 'disable-location', 'disable-microphone'])
+    expect(recommendations.map(({ tweak }) => tweakById.get(tweak)?.risk)).toEqual(
+      recommendations.map(() => 'safe'),
+    )
+    expect(questions.map(({ id }) => id).toSorted()).toEqual([
+      'disable-camera',
+      'disable-location',
+      'disable-microphone',
+    ])
   })
 
   test('of the awkward PC leaves out what it cannot read and says how low it could be', async () => {
@@ -45,8 +51,14 @@ describe('the privacy score', () => {
 describe('privacy recommendations', () => {
   test('one closes its setting, and undo opens it again', async () => {
     const before = await server.ask('privacy')
-    const { settings, success } = await server.ask('privacyRecommendation', { body: { recommendation: 'disable-advertising' } })
-    expect({ success, was: before.settings.advertisingId, is: settings.advertisingId }).toEqual({ success: true, was: true, is: false })
+    const { settings, success } = await server.ask('privacyRecommendation', {
+      body: { recommendation: 'disable-advertising' },
+    })
+    expect({ success, was: before.settings.advertisingId, is: settings.advertisingId }).toEqual({
+      success: true,
+      was: true,
+      is: false,
+    })
     await undoAll()
     expect((await server.ask('privacy')).settings).toEqual(before.settings)
   })
@@ -62,7 +74,9 @@ describe('privacy recommendations', () => {
 
   test('an unknown one is refused in the words of the specification, and nothing changes', async () => {
     const before = await server.ask('privacy')
-    const answer = await server.send('privacyRecommendation', { body: { recommendation: 'disable-everything' } })
+    const answer = await server.send('privacyRecommendation', {
+      body: { recommendation: 'disable-everything' },
+    })
     expect({ status: answer.statusCode, message: answer.json().message }).toEqual({
       status: 400,
       message: 'Could not apply privacy recommendation',
@@ -86,15 +100,22 @@ describe('privacy-optimize', () => {
   })
 
   test('with an id nobody knows changes nothing', async () => {
-    const answer = await server.send('privacyOptimize', { body: { issues: ['privacy.advertisingId', 'privacy.noSuchThing'] } })
-    expect({ status: answer.statusCode, code: answer.json().error.code }).toEqual({ status: 400, code: 'UNKNOWN_TWEAK' })
+    const answer = await server.send('privacyOptimize', {
+      body: { issues: ['privacy.advertisingId', 'privacy.noSuchThing'] },
+    })
+    expect({ status: answer.statusCode, code: answer.json().error.code }).toEqual({
+      status: 400,
+      code: 'UNKNOWN_TWEAK',
+    })
     expect((await server.ask('privacy')).settings.advertisingId).toBe(true)
   })
 })
 
 describe('gaming/optimize', () => {
   test('applies the profile it names, so that it holds', async () => {
-    expect(await server.ask('gamingOptimize', { body: { profile: 'balanced-gaming' } })).toMatchObject({ profile: 'balanced-gaming' })
+    expect(await server.ask('gamingOptimize', { body: { profile: 'balanced-gaming' } })).toMatchObject({
+      profile: 'balanced-gaming',
+    })
     const { presets } = await server.ask('presets')
     expect(presets.find(({ preset }) => preset.id === 'balanced-gaming')?.status.state).toBe('active')
     await undoAll()
@@ -103,7 +124,10 @@ describe('gaming/optimize', () => {
   test('puts power settings into the plan that it makes active, so that the profile holds', async () => {
     await server.ask('gamingOptimize', { body: { profile: 'high-performance' } })
     const { presets } = await server.ask('presets')
-    expect(presets.find(({ preset }) => preset.id === 'high-performance')?.status).toMatchObject({ state: 'active', drifted: 0 })
+    expect(presets.find(({ preset }) => preset.id === 'high-performance')?.status).toMatchObject({
+      state: 'active',
+      drifted: 0,
+    })
     await undoAll()
   })
 
@@ -123,7 +147,9 @@ describe('a catalog row', () => {
     expect(part.choices).toHaveLength(2)
     const [left] = part.leftOut
     expect([left?.tweak, left?.against].sort()).toEqual(['debloat.gameMode', 'services.enableGameMode'])
-    const { plan } = await server.ask('plan', { body: { origin: { kind: 'selection', choices: part.choices } } })
+    const { plan } = await server.ask('plan', {
+      body: { origin: { kind: 'selection', choices: part.choices } },
+    })
     expect(plan.refusals).toEqual([])
   })
 
@@ -145,10 +171,15 @@ describe('a catalog row', () => {
 })
 
 describe('reset to previous values', () => {
-  const stateOf = async (id: string) => (await server.ask('tweaks')).tweaks.find(({ tweak }) => tweak.id === id)?.status.option
+  const stateOf = async (id: string) =>
+    (await server.ask('tweaks')).tweaks.find(({ tweak }) => tweak.id === id)?.status.option
 
   test('puts back what the named tweaks wrote and leaves the others', async () => {
-    await server.ask('apply', { body: { origin: { kind: 'selection', choices: choose('services.superfetch', 'privacy.advertisingId') } } })
+    await server.ask('apply', {
+      body: {
+        origin: { kind: 'selection', choices: choose('services.superfetch', 'privacy.advertisingId') },
+      },
+    })
     expect(await stateOf('services.superfetch')).toBe('disabled')
     const { run } = await server.ask('undo', { body: { tweaks: ['services.superfetch'] } })
     expect(run).toMatchObject({ title: 'Reset to previous values', planned: 1, result: 'done' })

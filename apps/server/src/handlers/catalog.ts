@@ -1,4 +1,7 @@
-/** What catalog rows and the gaming page ask for: a consistent selection, its text to copy, what runs did to a tweak. */
+/**
+ * What catalog rows and the gaming page ask for: a consistent selection, its text to copy, what runs did to a
+ * tweak.
+ */
 import { calls } from '@clearpane/contracts'
 import type { Choice, Origin } from '@clearpane/model'
 import { largestConsistent, type Pair } from '../generator/index.ts'
@@ -12,11 +15,16 @@ import { told } from './told.ts'
 
 type Against = Pair & { why: string }
 
-/** Subject of a CHOICES_CONFLICT: the two tweaks. One plan names each value's first contradiction, so it is asked until none is left. */
+/**
+ * Subject of a CHOICES_CONFLICT: the two tweaks. One plan names each value's first contradiction, so it is
+ * asked until none is left.
+ */
 const contradictions = async (pc: Pc, choices: readonly Choice[]): Promise<Answer<Against[]>> => {
   const planned = await pc.workbench.plan({ kind: 'selection', choices: [...choices] })
   if (!planned.ok) return planned
-  const wrong = planned.value.refusals.filter(({ code }) => code === 'UNKNOWN_TWEAK' || code === 'UNKNOWN_OPTION')
+  const wrong = planned.value.refusals.filter(
+    ({ code }) => code === 'UNKNOWN_TWEAK' || code === 'UNKNOWN_OPTION',
+  )
   if (wrong.length > 0) return { ok: false, diagnostics: wrong }
   return fine(
     planned.value.refusals.flatMap(({ code, subject = '', why }) => {
@@ -26,9 +34,14 @@ const contradictions = async (pc: Pc, choices: readonly Choice[]): Promise<Answe
   )
 }
 
-const consistentPart = async (pc: Pc, asked: readonly Choice[]): Promise<Answer<{ taken: Choice[]; pairs: Against[] }>> => {
+const consistentPart = async (
+  pc: Pc,
+  asked: readonly Choice[],
+): Promise<Answer<{ taken: Choice[]; pairs: Against[] }>> => {
   // Asked for twice in two ways, the first one counts.
-  const unique = [...new Map(asked.toReversed().map((choice) => [choice.tweak, choice])).values()].toReversed()
+  const unique = [
+    ...new Map(asked.toReversed().map((choice) => [choice.tweak, choice])).values(),
+  ].toReversed()
   const ids = unique.map(({ tweak }) => tweak)
   const pairs: Against[] = []
   for (let taken = unique; ; ) {
@@ -56,7 +69,12 @@ export const mountCatalog = (services: Services): void => {
       const preset = pc.value.workbench.preset(profile)
       if (preset?.group !== 'gaming') return refusal(unknownPreset(profile))
       const origin: Origin = { kind: 'selection', choices: preset.choices, preset: profile }
-      const run = await carryOut(services, pc.value, { origin, planHash, title: preset.title, progressId: call.progressId })
+      const run = await carryOut(services, pc.value, {
+        origin,
+        planHash,
+        title: preset.title,
+        progressId: call.progressId,
+      })
       return run.ok ? fine({ ...told(run.value), profile }) : run
     },
     'Could not apply gaming optimizations',
@@ -73,7 +91,11 @@ export const mountCatalog = (services: Services): void => {
       .filter(({ tweak }) => !kept.has(tweak))
       .map(({ tweak }) => {
         const pair = pairs.find(({ a, b }) => (a === tweak && kept.has(b)) || (b === tweak && kept.has(a)))
-        return { tweak, against: pair === undefined ? tweak : pair.a === tweak ? pair.b : pair.a, why: pair?.why ?? '' }
+        return {
+          tweak,
+          against: pair === undefined ? tweak : pair.a === tweak ? pair.b : pair.a,
+          why: pair?.why ?? '',
+        }
       })
     return fine({ choices: taken, leftOut })
   })

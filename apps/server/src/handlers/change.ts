@@ -43,14 +43,20 @@ const tweaksOfRun = () =>
   })
 
 const titleOf = (pc: Pc, origin: Origin): string => {
-  if (origin.kind === 'undoAll') return origin.tweaks === undefined ? 'Undo of everything' : 'Reset to previous values'
+  if (origin.kind === 'undoAll')
+    return origin.tweaks === undefined ? 'Undo of everything' : 'Reset to previous values'
   if (origin.kind === 'undo')
-    return origin.change === undefined ? `Undo of run ${origin.run}` : `Undo of change ${origin.change} of run ${origin.run}`
+    return origin.change === undefined
+      ? `Undo of run ${origin.run}`
+      : `Undo of change ${origin.change} of run ${origin.run}`
   const preset = origin.preset === undefined ? null : pc.workbench.preset(origin.preset)
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 
-/** Documented Windows defaults, to be reviewed apart: a fallback with a label, never what undo writes. Null when it cannot be planned. */
+/**
+ * Documented Windows defaults, to be reviewed apart: a fallback with a label, never what undo writes. Null
+ * when it cannot be planned.
+ */
 const planDefaults = async ({ pcs }: Services, pc: Pc) => {
   const { tweaks } = await pcs.catalog()
   const choices = tweaks
@@ -68,7 +74,9 @@ export const mountChanges = (services: Services): void => {
     if (!pc.ok) return pc
     const { profile, planHash, putBack = [] } = call.body
     const restores = profile === restoreDefaults
-    const origin: Origin = restores ? { kind: 'undoAll', putBack } : { kind: 'selection', choices: [], preset: profile }
+    const origin: Origin = restores
+      ? { kind: 'undoAll', putBack }
+      : { kind: 'selection', choices: [], preset: profile }
     const title = restores ? 'Restore defaults' : titleOf(pc.value, origin)
     const { progressId } = call
     const run = await carryOut(services, pc.value, { origin, planHash, title, progressId })
@@ -96,7 +104,12 @@ export const mountChanges = (services: Services): void => {
         ? { kind: 'undoAll', putBack, ...(tweaks === undefined ? {} : { tweaks }) }
         : { kind: 'undo', run: id, putBack, ...(change === undefined ? {} : { change }) }
     const { progressId } = call
-    const run = await carryOut(services, pc.value, { origin, planHash, title: titleOf(pc.value, origin), progressId })
+    const run = await carryOut(services, pc.value, {
+      origin,
+      planHash,
+      title: titleOf(pc.value, origin),
+      progressId,
+    })
     return run.ok ? fine(told(run.value)) : run
   })
 

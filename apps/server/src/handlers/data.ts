@@ -20,10 +20,16 @@ const unknownResetType = () =>
     todo: 'Nothing was deleted. Choose one of these.',
   })
 
-const isResetType = (text: string): text is (typeof resetTypes)[number] => (resetTypes as readonly string[]).includes(text)
+const isResetType = (text: string): text is (typeof resetTypes)[number] =>
+  (resetTypes as readonly string[]).includes(text)
 
-/** Kinds of stored results there are so far; the others of `resetTypes` have nothing stored, which is the state a reset leads to. */
-const resets = ({ scripts }: Services): Partial<Record<(typeof resetTypes)[number], () => void>> => ({ generator: () => scripts.clear() })
+/**
+ * Kinds of stored results there are so far; the others of `resetTypes` have nothing stored, which is the
+ * state a reset leads to.
+ */
+const resets = ({ scripts }: Services): Partial<Record<(typeof resetTypes)[number], () => void>> => ({
+  generator: () => scripts.clear(),
+})
 
 export const mountData = (services: Services): void => {
   const { app, scripts } = services
@@ -55,7 +61,8 @@ export const mountData = (services: Services): void => {
     calls.reset,
     async ({ body: { resetType } }) => {
       if (!isResetType(resetType)) return refusal(unknownResetType())
-      for (const [type, reset] of Object.entries(resets(services))) if (resetType === 'all' || resetType === type) reset()
+      for (const [type, reset] of Object.entries(resets(services)))
+        if (resetType === 'all' || resetType === type) reset()
       return fine({ success: true, message: 'Data has been successfully reset' })
     },
     'Failed to reset data',

@@ -19,12 +19,22 @@ export const mountGenerators = (services: Services): void => {
     if (!generated.ok) return generated
     const { text, leftOut, ...file } = generated.value
     const { id, fileName, sha256 } = scripts.add(file)
-    return fine({ success: true, id, fileName, sha256, scriptContent: text, leftOut, message: 'The script is ready.' })
+    return fine({
+      success: true,
+      id,
+      fileName,
+      sha256,
+      scriptContent: text,
+      leftOut,
+      message: 'The script is ready.',
+    })
   }
 
   mount(app, services, calls.generators, async () => fine(await (await generators()).describe()))
   mount(app, services, calls.generateScript, async ({ body }) => keep((await generators()).short(body)))
-  mount(app, services, calls.generateCustomScript, async ({ body }) => keep((await generators()).custom(body)))
+  mount(app, services, calls.generateCustomScript, async ({ body }) =>
+    keep((await generators()).custom(body)),
+  )
   mount(app, services, calls.readSelection, async ({ body }) => {
     const [{ tweaks }, { aliases }] = await Promise.all([pcs.catalog(), import('@clearpane/catalog')])
     const read = readSelection(body.text, tweaks, aliases)

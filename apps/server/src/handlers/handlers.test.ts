@@ -1,4 +1,7 @@
-/** What the calls do, end to end on a PC in memory with the real journal. Every good answer must fit its contract. */
+/**
+ * What the calls do, end to end on a PC in memory with the real journal. Every good answer must fit its
+ * contract.
+ */
 import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,15 +29,24 @@ const ask = async <N extends CallName>(
   const { method, path, ok } = calls[name]
   const url = routePath(path).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')
   const answer = await server.send({ method, url, ...(method === 'POST' ? { payload: body ?? {} } : {}) })
-  expect({ name, status: answer.statusCode, body: answer.statusCode === 200 ? '' : answer.body }).toEqual({ name, status: 200, body: '' })
+  expect({ name, status: answer.statusCode, body: answer.statusCode === 200 ? '' : answer.body }).toEqual({
+    name,
+    status: 200,
+    body: '',
+  })
   return ok.parse(answer.json()) as z.output<(typeof calls)[N]['ok']>
 }
 
 const activeIds = async () =>
-  (await ask('presets')).presets.filter(({ status }) => status.state === 'active').map(({ preset }) => preset.id)
+  (await ask('presets')).presets
+    .filter(({ status }) => status.state === 'active')
+    .map(({ preset }) => preset.id)
 
 const setX = (hex: string) =>
-  server.host.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' }, { type: 4, hex })
+  server.host.registry.write(
+    { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
+    { type: 4, hex },
+  )
 
 describe('apply-profile', () => {
   test('applies, shows as active, and undo of the run puts the PC back exactly', async () => {
@@ -42,14 +54,28 @@ describe('apply-profile', () => {
     const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], preset: 'both' } })
     expect(plan.changes).toHaveLength(4)
     const applied = await ask('applyProfile', { profile: 'both', planHash: plan.hash })
-    expect(applied).toMatchObject({ success: true, message: '4 changes made and read back.', profile: 'both', defaultsPlan: null })
-    expect(applied.run).toMatchObject({ result: 'done', title: 'The both profile', startedBy: 'dashboard', planned: 4, changed: 4 })
+    expect(applied).toMatchObject({
+      success: true,
+      message: '4 changes made and read back.',
+      profile: 'both',
+      defaultsPlan: null,
+    })
+    expect(applied.run).toMatchObject({
+      result: 'done',
+      title: 'The both profile',
+      startedBy: 'dashboard',
+      planned: 4,
+      changed: 4,
+    })
     expect(await activeIds()).toEqual(['both', 'small'])
     const undone = await ask('undo', { run: applied.run?.run })
     expect(undone.success).toBe(true)
     expect(server.host.dump()).toBe(before)
     expect(await activeIds()).toEqual([])
-    expect((await ask('runs')).runs.map(({ title }) => title)).toEqual([`Undo of run ${applied.run?.run}`, 'The both profile'])
+    expect((await ask('runs')).runs.map(({ title }) => title)).toEqual([
+      `Undo of run ${applied.run?.run}`,
+      'The both profile',
+    ])
     expect((await ask('run', undefined, { run: applied.run?.run ?? '' })).run).toMatchObject({ undone: 4 })
   })
 
@@ -65,14 +91,22 @@ describe('apply-profile', () => {
 
   test('leaves undo files and the journal beside each other on the disk', async () => {
     const { run } = await ask('applyProfile', { profile: 'small' })
-    expect(readdirSync(join(server.dataDir, 'journal', 'sample', run?.run ?? '')).sort()).toEqual(['journal.jsonl', 'undo.ps1', 'undo.reg'])
+    expect(readdirSync(join(server.dataDir, 'journal', 'sample', run?.run ?? '')).sort()).toEqual([
+      'journal.jsonl',
+      'undo.ps1',
+      'undo.reg',
+    ])
   })
 
   test('with the hash of a plan that no longer fits is refused, and nothing moves', async () => {
     const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], preset: 'both' } })
     setX('09000000')
     const before = server.host.dump()
-    const answer = await server.send({ method: 'POST', url: '/api/apply-profile', payload: { profile: 'both', planHash: plan.hash } })
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/apply-profile',
+      payload: { profile: 'both', planHash: plan.hash },
+    })
     expect(answer.statusCode).toBe(409)
     expect(answer.json().error.code).toBe('PLAN_STALE')
     expect(server.host.dump()).toBe(before)
@@ -124,11 +158,21 @@ describe('apply and undo', () => {
   })
 
   test('choices that contradict each other can be seen as a plan and are refused as a run', async () => {
-    const contradicting = { kind: 'selection', choices: [{ tweak: 'privacy.two' }, { tweak: 'privacy.opposite' }] }
+    const contradicting = {
+      kind: 'selection',
+      choices: [{ tweak: 'privacy.two' }, { tweak: 'privacy.opposite' }],
+    }
     const { plan } = await ask('plan', { origin: contradicting })
     expect(plan.refusals.map(({ code }) => code)).toEqual(['CHOICES_CONFLICT'])
-    const answer = await server.send({ method: 'POST', url: '/api/apply', payload: { origin: contradicting } })
-    expect({ status: answer.statusCode, code: answer.json().error.code }).toEqual({ status: 409, code: 'CHOICES_CONFLICT' })
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/apply',
+      payload: { origin: contradicting },
+    })
+    expect({ status: answer.statusCode, code: answer.json().error.code }).toEqual({
+      status: 409,
+      code: 'CHOICES_CONFLICT',
+    })
     expect((await ask('runs')).runs).toEqual([])
   })
 })
@@ -140,7 +184,10 @@ describe('drift', () => {
     setX('05000000')
     const { drift } = await ask('drift')
     expect(drift).toHaveLength(1)
-    expect(await ask('acceptDrift', { keys: drift.map(({ key }) => key) })).toEqual({ success: true, accepted: 1 })
+    expect(await ask('acceptDrift', { keys: drift.map(({ key }) => key) })).toEqual({
+      success: true,
+      accepted: 1,
+    })
     expect((await ask('drift')).drift).toEqual([])
   })
 })
@@ -163,7 +210,10 @@ describe('scripts', () => {
       ['all', 404],
     ] as const) {
       const { id } = await ask('generateProfileScript', {}, { id: 'both' })
-      expect(await ask('reset', { resetType })).toEqual({ success: true, message: 'Data has been successfully reset' })
+      expect(await ask('reset', { resetType })).toEqual({
+        success: true,
+        message: 'Data has been successfully reset',
+      })
       expect((await server.send({ url: `/api/download-script/${id}` })).statusCode).toBe(left)
     }
   })
@@ -189,7 +239,9 @@ describe('what there is', () => {
   test('app, devices, tweaks, jobs and drift fit their contracts', async () => {
     expect(await ask('app')).toEqual({ version: '0.0.0', platform: 'linux', defaultDevice: 'sample' })
     expect((await ask('devices')).devices.map(({ id }) => id)).toEqual(['sample'])
-    expect((await ask('tweaks')).tweaks.map(({ status }) => status.state)).toEqual(expect.arrayContaining(['notApplied']))
+    expect((await ask('tweaks')).tweaks.map(({ status }) => status.state)).toEqual(
+      expect.arrayContaining(['notApplied']),
+    )
     expect((await ask('jobs')).jobs).toEqual([])
   })
 })

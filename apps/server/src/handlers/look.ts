@@ -66,7 +66,9 @@ export const mountLooks = (services: Services): void => {
     const planned = await pc.value.workbench.plan(call.body.origin)
     if (!planned.ok) return planned
     // A plan that contradicts itself is worth seeing; one that names what does not exist is a wrong request.
-    const wrong = planned.value.refusals.filter(({ code }) => (calls.plan.errors as readonly string[]).includes(code))
+    const wrong = planned.value.refusals.filter(({ code }) =>
+      (calls.plan.errors as readonly string[]).includes(code),
+    )
     return wrong.length > 0 ? { ok: false, diagnostics: wrong } : fine({ plan: planned.value })
   })
 

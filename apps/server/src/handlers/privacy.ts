@@ -35,10 +35,16 @@ const unknownRecommendation = (id: string, known: readonly string[]) =>
     subject: id,
   })
 
-const selectionOf = (ids: readonly string[]): Origin => ({ kind: 'selection', choices: ids.map((tweak): Choice => ({ tweak })) })
+const selectionOf = (ids: readonly string[]): Origin => ({
+  kind: 'selection',
+  choices: ids.map((tweak): Choice => ({ tweak })),
+})
 
 const read = async (pc: Pc): Promise<PrivacyRows & { observedAt: string }> => {
-  const [{ tweaks, observedAt }, { specKeys }] = await Promise.all([pc.workbench.tweaks(), import('@clearpane/catalog')])
+  const [{ tweaks, observedAt }, { specKeys }] = await Promise.all([
+    pc.workbench.tweaks(),
+    import('@clearpane/catalog'),
+  ])
   return { ...privacyRows(tweaks, specKeys), observedAt }
 }
 
@@ -48,7 +54,8 @@ export const mountPrivacy = (services: Services): void => {
   mount(app, services, calls.privacy, async (call) => {
     const pc = await call.pc()
     if (!pc.ok) return pc
-    // Not watched by itself: the page that asks this shows the tweaks too, and those are; a second look would read the PC twice.
+    // Not watched by itself: the page that asks this shows the tweaks too, and those are; a second look would
+    // read the PC twice.
     const all = await read(pc.value)
     return fine({
       observedAt: all.observedAt,
@@ -64,7 +71,13 @@ export const mountPrivacy = (services: Services): void => {
     if (!pc.ok) return pc
     const all = await read(pc.value)
     const score = scoreOf(all)
-    return fine({ success: true, privacyScore: score.score, score, issues: issuesOf(all), observedAt: all.observedAt })
+    return fine({
+      success: true,
+      privacyScore: score.score,
+      score,
+      issues: issuesOf(all),
+      observedAt: all.observedAt,
+    })
   })
 
   mount(app, services, calls.privacyOptimize, async (call) => {
@@ -74,11 +87,18 @@ export const mountPrivacy = (services: Services): void => {
     const before = await read(pc.value)
     const stranger = ids.find((id) => before.byId.get(id) === undefined)
     if (stranger !== undefined) return refusal(unknownTweak(stranger))
-    const asked = { origin: selectionOf(ids), planHash: call.body.planHash, title: 'Privacy optimization', progressId: call.progressId }
+    const asked = {
+      origin: selectionOf(ids),
+      planHash: call.body.planHash,
+      title: 'Privacy optimization',
+      progressId: call.progressId,
+    }
     const run = await carryOut(services, pc.value, asked)
     if (!run.ok) return run
     const after = await read(pc.value)
-    const holds = ids.flatMap((id) => after.byId.get(id) ?? []).filter(({ status }) => status.state === 'applied')
+    const holds = ids
+      .flatMap((id) => after.byId.get(id) ?? [])
+      .filter(({ status }) => status.state === 'applied')
     const fixed = holds.filter(({ tweak }) => before.byId.get(tweak.id)?.status.state !== 'applied')
     return fine({
       ...told(run.value),
@@ -125,7 +145,9 @@ export const mountPrivacy = (services: Services): void => {
       const apply = recommend('Privacy recommendations', (all) => {
         const open = openRecommendations(all).map(({ tweak }) => tweak)
         // With all of them followed already the answer is a run that has nothing to do, not a wrong request.
-        return open.length > 0 ? open : all.recommendations.filter(({ row }) => row.tweak.risk === 'safe').map(({ row }) => row.tweak.id)
+        return open.length > 0
+          ? open
+          : all.recommendations.filter(({ row }) => row.tweak.risk === 'safe').map(({ row }) => row.tweak.id)
       })
       return apply(pc.value, { planHash: call.body.planHash, progressId: call.progressId })
     },

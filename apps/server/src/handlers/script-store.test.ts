@@ -16,7 +16,8 @@ test.each(names)('$name', ({ given, safe }) => {
 test('beyond the most, the oldest goes', () => {
   const scripts = createScripts(2)
   const ids = ['a', 'b', 'c'].map(
-    (text) => scripts.add({ fileName: `${text}.ps1`, bytes: new TextEncoder().encode(text), sha256: text }).id,
+    (text) =>
+      scripts.add({ fileName: `${text}.ps1`, bytes: new TextEncoder().encode(text), sha256: text }).id,
   )
   expect(ids.map((id) => scripts.get(id)?.fileName ?? null)).toEqual([null, 'b.ps1', 'c.ps1'])
   expect(new Set(ids).size).toBe(3)

@@ -1,11 +1,17 @@
-/** Compiled scripts waiting to be downloaded. In memory: a script is compiled again in a moment, and none is worth keeping. */
+/**
+ * Compiled scripts waiting to be downloaded. In memory: a script is compiled again in a moment, and none is
+ * worth keeping.
+ */
 import { randomBytes } from 'node:crypto'
 import type { CompiledFile } from '../workbench/types.ts'
 
 export type StoredScript = Pick<CompiledFile, 'fileName' | 'bytes' | 'sha256'>
 
 export type Scripts = {
-  /** Answers the id, 128 random bits, and the script as it will be served. Beyond `most` scripts the oldest goes. */
+  /**
+   * Answers the id, 128 random bits, and the script as it will be served. Beyond `most` scripts the oldest
+   * goes.
+   */
   add(script: StoredScript): StoredScript & { id: string }
   get(id: string): StoredScript | null
   clear(): void

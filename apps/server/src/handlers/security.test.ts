@@ -19,7 +19,13 @@ const applyRules = async (rules: { name: string; rule: string | null }[]) => (aw
 describe('the security page', () => {
   test('has the five protections and the four USB policies of the specification, as observed', async () => {
     const { features, usb, critical, score } = await stateNow()
-    expect(features.map(({ key }) => key).sort()).toEqual(['defender', 'firewall', 'smartscreen', 'tamper-protection', 'uac'])
+    expect(features.map(({ key }) => key).sort()).toEqual([
+      'defender',
+      'firewall',
+      'smartscreen',
+      'tamper-protection',
+      'uac',
+    ])
     expect(usb.map(({ key }) => key).sort()).toEqual(['autorun', 'scan', 'unknown-devices', 'write'])
     expect(
       features
@@ -33,8 +39,12 @@ describe('the security page', () => {
 
   test('its score falls by what a protection is worth when it goes off, and comes back with the undo', async () => {
     const before = (await stateNow()).score
-    const applied = before.parts.find(({ tweak, state }) => tweak === 'security.puaProtection' && state !== 'applied')
-    await server.ask('apply', { body: { origin: { kind: 'selection', choices: [{ tweak: 'security.puaProtection' }] } } })
+    const applied = before.parts.find(
+      ({ tweak, state }) => tweak === 'security.puaProtection' && state !== 'applied',
+    )
+    await server.ask('apply', {
+      body: { origin: { kind: 'selection', choices: [{ tweak: 'security.puaProtection' }] } },
+    })
     const after = (await stateNow()).score
     expect((after.score ?? 0) - (before.score ?? 0)).toBe(applied?.lost ?? 0)
     expect(after.score).not.toBe(before.score)
@@ -42,7 +52,9 @@ describe('the security page', () => {
 
   test('recommends nothing that is on, guarded or weakening', async () => {
     const { recommendations, score } = await stateNow()
-    const open = score.parts.filter(({ state }) => state === 'notApplied' || state === 'partly').map(({ tweak }) => tweak)
+    const open = score.parts
+      .filter(({ state }) => state === 'notApplied' || state === 'partly')
+      .map(({ tweak }) => tweak)
     expect(recommendations.length).toBeGreaterThan(0)
     expect(recommendations.filter((tweak) => !open.includes(tweak))).toEqual([])
     expect(recommendations).not.toContain('security.tamperProtection')
@@ -51,7 +63,10 @@ describe('the security page', () => {
   test('asks about what has a price instead of recommending it', async () => {
     const { recommendations, questions } = await stateNow()
     const risks = (ids: readonly string[]) => [...new Set(ids.map((id) => tweakById.get(id)?.risk))]
-    expect({ recommended: risks(recommendations), asked: risks(questions) }).toEqual({ recommended: ['safe'], asked: ['caution'] })
+    expect({ recommended: risks(recommendations), asked: risks(questions) }).toEqual({
+      recommended: ['safe'],
+      asked: ['caution'],
+    })
   })
 
   test('scan answers the same state with a sentence', async () => {
@@ -67,7 +82,9 @@ describe('own firewall rules', () => {
     expect(made).toMatchObject({ success: true, run: { planned: 1 } })
     expect((await stateNow()).firewall.rules).toEqual([{ name: 'No web', rule }])
     await applyRules([{ name: 'No web', rule: 'block out tcp; ports 80,443' }])
-    expect((await stateNow()).firewall.rules).toEqual([{ name: 'No web', rule: 'block out tcp; ports 80,443' }])
+    expect((await stateNow()).firewall.rules).toEqual([
+      { name: 'No web', rule: 'block out tcp; ports 80,443' },
+    ])
     await server.ask('undo')
     expect((await stateNow()).firewall.rules).toEqual([])
   })

@@ -49,15 +49,21 @@ export const mountSecurity = (services: Services): void => {
     'Could not complete security scan',
   )
 
-  /** No JSON call: the browser saves what comes. The device is named in the address, because a link carries no header. */
+  /**
+   * No JSON call: the browser saves what comes. The device is named in the address, because a link carries no
+   * header.
+   */
   for (const [format, { type, make }] of Object.entries(formats))
-    app.get<{ Params: { device: string } }>(`/api/security/report/:device/report.${format}`, async (request, reply) => {
-      const pc = await openPc(request.params.device, services)
-      if (!pc.ok) return sendRefusal(reply, pc.diagnostics)
-      const text = make(await read(pc.value), await pc.value.workbench.device(), version)
-      return reply
-        .header('content-type', type)
-        .header('content-disposition', `attachment; filename="clearpane-security-report.${format}"`)
-        .send(text)
-    })
+    app.get<{ Params: { device: string } }>(
+      `/api/security/report/:device/report.${format}`,
+      async (request, reply) => {
+        const pc = await openPc(request.params.device, services)
+        if (!pc.ok) return sendRefusal(reply, pc.diagnostics)
+        const text = make(await read(pc.value), await pc.value.workbench.device(), version)
+        return reply
+          .header('content-type', type)
+          .header('content-disposition', `attachment; filename="clearpane-security-report.${format}"`)
+          .send(text)
+      },
+    )
 }

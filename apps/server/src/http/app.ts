@@ -1,6 +1,15 @@
-/** The server as an object: guard, routes and streams put together, without a port. Tests inject requests into it. */
+/**
+ * The server as an object: guard, routes and streams put together, without a port. Tests inject requests into
+ * it.
+ */
 import type { DeviceId } from '@clearpane/model'
-import { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify'
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify'
 import { systemClock } from '../clock.ts'
 import { mountCatalog } from '../handlers/catalog.ts'
 import { mountChanges } from '../handlers/change.ts'
@@ -76,7 +85,16 @@ const recovering = (pcs: Pcs) => {
   }
 }
 
-export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs, requestMs = 60_000 }: AppOptions): App => {
+export const createApp = ({
+  pcs,
+  web,
+  version,
+  device,
+  port,
+  onDefect,
+  watchMs,
+  requestMs = 60_000,
+}: AppOptions): App => {
   const sessions = createSessions()
   const onError = (error: FastifyError | Error, _: FastifyRequest, reply: FastifyReply) => {
     const said = diagnosticOf(error)
@@ -119,7 +137,18 @@ export const createApp = ({ pcs, web, version, device, port, onDefect, watchMs, 
 
   const open = recovering(pcs)
   const defaultDevice = pcs.resolve(device ?? pcs.defaultDevice)
-  const services = { app, pcs, jobs, hub, watch, scripts: createScripts(), version, open, defaultDevice, turns: createTurns() }
+  const services = {
+    app,
+    pcs,
+    jobs,
+    hub,
+    watch,
+    scripts: createScripts(),
+    version,
+    open,
+    defaultDevice,
+    turns: createTurns(),
+  }
   mountLooks(services)
   mountChanges(services)
   mountData(services)

@@ -1,4 +1,7 @@
-/** What an attacker sends over a real socket: addresses spelt otherwise, paths out of the folder, methods in disguise, broken HTTP. */
+/**
+ * What an attacker sends over a real socket: addresses spelt otherwise, paths out of the folder, methods in
+ * disguise, broken HTTP.
+ */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { wire } from '@clearpane/contracts'
@@ -55,24 +58,42 @@ const spellings = (path: string, at = '127.0.0.1'): string[] => {
   ]
 }
 
-const reads = ['/api/app', '/api/tweaks', '/api/runs', '/api/events', '/api/security/report/sample/report.json']
+const reads = [
+  '/api/app',
+  '/api/tweaks',
+  '/api/runs',
+  '/api/events',
+  '/api/security/report/sample/report.json',
+]
 
 describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
-  const cases = reads.flatMap((path) => spellings('/api/x').map((_, at) => ({ path, at, shown: spellings(path)[at] })))
+  const cases = reads.flatMap((path) =>
+    spellings('/api/x').map((_, at) => ({ path, at, shown: spellings(path)[at] })),
+  )
 
-  test.each(cases)('$shown: is never answered to a foreign page, with cookie and secret', async ({ path, at }) => {
-    for (const site of ['cross-site', 'same-site']) {
-      const target = spellings(path, own().host)[at] ?? ''
-      const { status, headers, body } = await sendRaw(port, requestText('GET', target, { ...everything(), 'sec-fetch-site': site }))
-      // What the router reads as a page may be opened from anywhere: it is the app's own file, and says nothing of this PC.
-      if (status === 200) expect([body, headers.includes('text/html')]).toEqual(['<p>the app</p>', true])
-      else expect([400, 403, 404]).toContain(status)
-    }
-  })
+  test.each(cases)(
+    '$shown: is never answered to a foreign page, with cookie and secret',
+    async ({ path, at }) => {
+      for (const site of ['cross-site', 'same-site']) {
+        const target = spellings(path, own().host)[at] ?? ''
+        const { status, headers, body } = await sendRaw(
+          port,
+          requestText('GET', target, { ...everything(), 'sec-fetch-site': site }),
+        )
+        // What the router reads as a page may be opened from anywhere: it is the app's own file, and says
+        // nothing of this PC.
+        if (status === 200) expect([body, headers.includes('text/html')]).toEqual(['<p>the app</p>', true])
+        else expect([400, 403, 404]).toContain(status)
+      }
+    },
+  )
 
   test.each(cases)('$shown: is never answered to the cookie alone, nor stored', async ({ path, at }) => {
     const target = spellings(path, own().host)[at] ?? ''
-    const { status, headers, body } = await sendRaw(port, requestText('GET', target, { ...own(), cookie: signed.cookie }))
+    const { status, headers, body } = await sendRaw(
+      port,
+      requestText('GET', target, { ...own(), cookie: signed.cookie }),
+    )
     if (status === 200) expect(body).toBe('<p>the app</p>')
     else {
       expect([400, 401, 404]).toContain(status)
@@ -82,16 +103,24 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
 })
 
 describe('a target that does not begin with exactly one slash', () => {
-  test.each(['//', '//[', '/\\[', '//x:99999/', '//evil.example/', '/\\evil.example', 'http://evil.example/', 'http://[', '*', 'x'])(
-    '%s is refused with 400',
-    async (target) => {
-      for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
-        const { status, headers } = await sendRaw(port, requestText(method, target, everything()))
-        expect({ method, status }).toEqual({ method, status: 400 })
-        expect(headers).toContain("default-src 'none'")
-      }
-    },
-  )
+  test.each([
+    '//',
+    '//[',
+    '/\\[',
+    '//x:99999/',
+    '//evil.example/',
+    '/\\evil.example',
+    'http://evil.example/',
+    'http://[',
+    '*',
+    'x',
+  ])('%s is refused with 400', async (target) => {
+    for (const method of ['GET', 'POST', 'DELETE', 'OPTIONS']) {
+      const { status, headers } = await sendRaw(port, requestText(method, target, everything()))
+      expect({ method, status }).toEqual({ method, status: 400 })
+      expect(headers).toContain("default-src 'none'")
+    }
+  })
 })
 
 describe('a path out of the folder', () => {
@@ -110,7 +139,15 @@ describe('a path out of the folder', () => {
     '..%00',
     '\u002e\u002e',
   ]
-  const files = ['secret.txt', 'secret.json', 'secret.html', '.hidden', 'etc/passwd', 'running.json', 'C:/Windows/win.ini']
+  const files = [
+    'secret.txt',
+    'secret.json',
+    'secret.html',
+    '.hidden',
+    'etc/passwd',
+    'running.json',
+    'C:/Windows/win.ini',
+  ]
   const prefixes = ['/', '/assets/', '/web/', '/%2e/', '/assets%2f']
   test.each(ups)('"%s" leads nowhere', async (up) => {
     for (const depth of [1, 3])
@@ -118,7 +155,11 @@ describe('a path out of the folder', () => {
         for (const file of files) {
           const target = `${prefix}${Array.from({ length: depth }, () => up).join('/')}/${file}`
           const { status, text } = await sendRaw(port, requestText('GET', target, everything()))
-          expect({ target, status: status < 500, leaks: text.includes(outside) || text.includes('root:') }).toEqual({
+          expect({
+            target,
+            status: status < 500,
+            leaks: text.includes(outside) || text.includes('root:'),
+          }).toEqual({
             target,
             status: true,
             leaks: false,
@@ -133,7 +174,10 @@ describe('another method', () => {
   test.each(methods)('%s does nothing, whatever its headers call it', async (method) => {
     for (const path of ['/api/apply', '/api/undo', '/api/app', '/', wire.sessionPath, wire.linkPath])
       for (const header of overridden) {
-        const { status } = await sendRaw(port, requestText(method, path, { ...everything(), [header]: 'POST' }))
+        const { status } = await sendRaw(
+          port,
+          requestText(method, path, { ...everything(), [header]: 'POST' }),
+        )
         expect({ path, refused: status >= 400 && status < 500 }).toEqual({ path, refused: true })
       }
   })
@@ -141,62 +185,106 @@ describe('another method', () => {
 
 describe('broken HTTP', () => {
   const json = { 'content-type': 'application/json' }
-  const post = (more: Record<string, string>, body = '') => requestText('POST', '/api/plan', { ...everything(), ...json, ...more }, body)
+  const post = (more: Record<string, string>, body = '') =>
+    requestText('POST', '/api/plan', { ...everything(), ...json, ...more }, body)
   const cases: { name: string; bytes: () => string; status?: number }[] = [
     { name: 'no HTTP at all', bytes: () => 'GARBAGE\r\n\r\n', status: 400 },
     { name: 'no Host', bytes: () => requestText('GET', '/api/app', signed), status: 403 },
-    { name: 'two Hosts', bytes: () => requestText('GET', '/api/app', { ...everything(), Host: 'evil.example' }), status: 403 },
-    { name: 'another authority in the target', bytes: () => requestText('GET', 'http://evil.example/api/app', everything()), status: 400 },
+    {
+      name: 'two Hosts',
+      bytes: () => requestText('GET', '/api/app', { ...everything(), Host: 'evil.example' }),
+      status: 403,
+    },
+    {
+      name: 'another authority in the target',
+      bytes: () => requestText('GET', 'http://evil.example/api/app', everything()),
+      status: 400,
+    },
     { name: 'two lengths', bytes: () => post({ 'content-length': '1' }, '{}'), status: 400 },
-    { name: 'a length and chunks', bytes: () => post({ 'transfer-encoding': 'chunked' }, '0\r\n\r\n'), status: 400 },
-    { name: 'a chunk that lies', bytes: () => `${post({ 'transfer-encoding': 'chunked' })}zz\r\n{}\r\n0\r\n\r\n`, status: 400 },
+    {
+      name: 'a length and chunks',
+      bytes: () => post({ 'transfer-encoding': 'chunked' }, '0\r\n\r\n'),
+      status: 400,
+    },
+    {
+      name: 'a chunk that lies',
+      bytes: () => `${post({ 'transfer-encoding': 'chunked' })}zz\r\n{}\r\n0\r\n\r\n`,
+      status: 400,
+    },
     { name: 'a negative length', bytes: () => post({ 'content-length': '-1' }), status: 400 },
     {
       name: '2,000 headers',
-      bytes: () => requestText('GET', '/api/app', Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`x-${i}`, 'y']))),
+      bytes: () =>
+        requestText(
+          'GET',
+          '/api/app',
+          Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`x-${i}`, 'y'])),
+        ),
     },
     {
       name: 'a header of 20 KB',
       bytes: () => requestText('GET', '/api/app', { ...everything(), 'x-long': 'a'.repeat(20_000) }),
       status: 431,
     },
-    { name: 'a NUL in a header', bytes: () => requestText('GET', '/api/app', { ...everything(), 'x-nul': 'a\0b' }), status: 400 },
+    {
+      name: 'a NUL in a header',
+      bytes: () => requestText('GET', '/api/app', { ...everything(), 'x-nul': 'a\0b' }),
+      status: 400,
+    },
     { name: 'an expectation', bytes: () => post({ expect: 'a miracle' }, '{}'), status: 417 },
-    { name: 'an address that cannot be decoded', bytes: () => requestText('GET', '/%zz', everything()), status: 400 },
+    {
+      name: 'an address that cannot be decoded',
+      bytes: () => requestText('GET', '/%zz', everything()),
+      status: 400,
+    },
     {
       name: 'an upgrade to a socket',
-      bytes: () => requestText('GET', '/api/events', { ...own(), upgrade: 'websocket', 'sec-websocket-key': 'x' }),
+      bytes: () =>
+        requestText('GET', '/api/events', { ...own(), upgrade: 'websocket', 'sec-websocket-key': 'x' }),
     },
     { name: 'HTTP/2 in plain text', bytes: () => 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n' },
     { name: 'a tunnel', bytes: () => requestText('CONNECT', 'evil.example:443', everything()) },
   ]
-  test.each(cases)('$name is refused with a 4xx that carries our headers, or the line is cut', async ({ bytes, status }) => {
-    const answer = await sendRaw(port, bytes())
-    if (status !== undefined) expect(answer.status).toBe(status)
-    if (answer.status === 0) return
-    expect(answer.status).toBeGreaterThanOrEqual(400)
-    expect(answer.status).toBeLessThan(500)
-    if (answer.status === 403) return
-    for (const header of ["default-src 'none'", 'nosniff', 'no-store', 'application/json']) expect(answer.headers).toContain(header)
-    expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: { code: expect.any(String) } })
-  })
+  test.each(cases)(
+    '$name is refused with a 4xx that carries our headers, or the line is cut',
+    async ({ bytes, status }) => {
+      const answer = await sendRaw(port, bytes())
+      if (status !== undefined) expect(answer.status).toBe(status)
+      if (answer.status === 0) return
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      if (answer.status === 403) return
+      for (const header of ["default-src 'none'", 'nosniff', 'no-store', 'application/json'])
+        expect(answer.headers).toContain(header)
+      expect(JSON.parse(answer.body)).toMatchObject({ success: false, error: { code: expect.any(String) } })
+    },
+  )
 
   test('an address that cannot be decoded says nothing to a foreign Host', async () => {
-    const { status, headers, body } = await sendRaw(port, requestText('GET', '/%zz', { host: 'evil.example' }))
+    const { status, headers, body } = await sendRaw(
+      port,
+      requestText('GET', '/%zz', { host: 'evil.example' }),
+    )
     expect([status, body, headers.includes('content-security-policy')]).toEqual([403, '', false])
   })
 })
 
 describe('a service worker that another program left on this port', () => {
-  test.each(['/sw.js', '/', '/session.js', '/api/app'])('gets no script at %s, and the browser is asked to forget it', async (path) => {
-    const headers = { ...everything(), 'service-worker': 'script', 'sec-fetch-dest': 'serviceworker' }
-    const answer = await sendRaw(port, requestText('GET', path, headers))
-    expect([answer.status, answer.body]).toEqual([403, ''])
-    expect(answer.headers).toContain('clear-site-data: "storage"')
-  })
+  test.each(['/sw.js', '/', '/session.js', '/api/app'])(
+    'gets no script at %s, and the browser is asked to forget it',
+    async (path) => {
+      const headers = { ...everything(), 'service-worker': 'script', 'sec-fetch-dest': 'serviceworker' }
+      const answer = await sendRaw(port, requestText('GET', path, headers))
+      expect([answer.status, answer.body]).toEqual([403, ''])
+      expect(answer.headers).toContain('clear-site-data: "storage"')
+    },
+  )
 })
 
 test('an Accept-Encoding of 15 KB is read as fast as it came', async () => {
-  const { status } = await sendRaw(port, requestText('GET', '/', { ...everything(), 'accept-encoding': 'br;,'.repeat(3700) }))
+  const { status } = await sendRaw(
+    port,
+    requestText('GET', '/', { ...everything(), 'accept-encoding': 'br;,'.repeat(3700) }),
+  )
   expect(status).toBe(200)
 })

@@ -1,4 +1,7 @@
-/** Everything that goes wrong, as an error body with the status its code carries. Bad input never becomes a 5xx. */
+/**
+ * Everything that goes wrong, as an error body with the status its code carries. Bad input never becomes a
+ * 5xx.
+ */
 import type { ErrorBody } from '@clearpane/contracts'
 import { type Diagnostic, type DiagnosticCode, diagnostic, diagnosticCodes } from '@clearpane/model'
 import type { FastifyError, FastifyReply } from 'fastify'
@@ -13,11 +16,19 @@ export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string):
   return {
     success: false,
     message: failure ?? first.summary,
-    error: { code: first.code, detail: detail === '' ? first.summary : detail, diagnostics: [...diagnostics] },
+    error: {
+      code: first.code,
+      detail: detail === '' ? first.summary : detail,
+      diagnostics: [...diagnostics],
+    },
   }
 }
 
-export const sendRefusal = (reply: FastifyReply, diagnostics: readonly Diagnostic[], failure?: string): FastifyReply => {
+export const sendRefusal = (
+  reply: FastifyReply,
+  diagnostics: readonly Diagnostic[],
+  failure?: string,
+): FastifyReply => {
   const body = errorBody(diagnostics, failure)
   return reply.code(diagnosticCodes[body.error.code].status).send(body)
 }
@@ -60,11 +71,19 @@ const journalFailed = (error: JournalWriteError): Diagnostic =>
 const words: Partial<Record<DiagnosticCode, { why: string; todo: string }>> = {
   BODY_TOO_LARGE: { why: 'A request body may have up to 64 KB.', todo: 'Send less at once.' },
   BAD_JSON: { why: 'It cannot be read as JSON.', todo: 'Send one JSON document.' },
-  UNSUPPORTED_MEDIA_TYPE: { why: 'Only application/json is read.', todo: 'Send the body as JSON and say so in content-type.' },
+  UNSUPPORTED_MEDIA_TYPE: {
+    why: 'Only application/json is read.',
+    todo: 'Send the body as JSON and say so in content-type.',
+  },
 }
 
 const plain = (code: DiagnosticCode): Diagnostic =>
-  diagnostic(code, { what: 'Nothing was changed.', why: 'The request cannot be read.', todo: 'Send it in another form.', ...words[code] })
+  diagnostic(code, {
+    what: 'Nothing was changed.',
+    why: 'The request cannot be read.',
+    todo: 'Send it in another form.',
+    ...words[code],
+  })
 
 const codeOf: Record<string, DiagnosticCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'BODY_TOO_LARGE',
@@ -73,7 +92,10 @@ const codeOf: Record<string, DiagnosticCode> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'BAD_JSON',
 }
 
-/** What a thrown error says to the sender. Null detail of ours leaves the process: the stack goes to `onDefect` only. */
+/**
+ * What a thrown error says to the sender. Null detail of ours leaves the process: the stack goes to
+ * `onDefect` only.
+ */
 export const diagnosticOf = (error: FastifyError | Error): Diagnostic => {
   if (error instanceof JournalWriteError) return journalFailed(error)
   if (error instanceof DataFolderError) return dataFolderTrouble(error)

@@ -1,4 +1,6 @@
-/** Jobs and their one event stream on a real socket: order, reload, cancel, and runs that outlive their page. */
+/**
+ * Jobs and their one event stream on a real socket: order, reload, cancel, and runs that outlive their page.
+ */
 import { errorBodySchema, wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { browser, holdActs, type SocketServer, socketServer } from '../testing/socket.ts'
@@ -51,7 +53,10 @@ describe('the event stream', () => {
     const answer = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
     await acts.reached()
     const stream = await page.listen()
-    await stream.until((event) => event.type === 'job' && event.job.id === 'mine-1' && event.job.last?.stage === 'restorePoint')
+    await stream.until(
+      (event) =>
+        event.type === 'job' && event.job.id === 'mine-1' && event.job.last?.stage === 'restorePoint',
+    )
     const { jobs } = (await (await page.get('/api/jobs')).json()) as { jobs: { id: string }[] }
     expect(jobs.map(({ id }) => id)).toEqual(['mine-1'])
     acts.open()
@@ -65,7 +70,10 @@ describe('the event stream', () => {
     await page.get('/api/tweaks')
     const stream = await page.listen()
     await page.get('/api/tweaks')
-    open.host.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' }, { type: 4, hex: '05000000' })
+    open.host.registry.write(
+      { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
+      { type: 4, hex: '05000000' },
+    )
     await stream.until((event) => event.type === 'changed' && event.device === 'sample')
     await stream.close()
     const looked = vi.spyOn(open.host, 'observe')
@@ -125,7 +133,10 @@ describe('a run', () => {
     for (const path of ['/api/apply-profile', '/api/devices/sample/reset']) {
       const second = await page.post(path, path.endsWith('profile') ? both : {})
       const body = errorBodySchema.parse(await second.json())
-      expect({ status: second.status, code: body.error.code }).toEqual({ status: 409, code: 'RUN_IN_PROGRESS' })
+      expect({ status: second.status, code: body.error.code }).toEqual({
+        status: 409,
+        code: 'RUN_IN_PROGRESS',
+      })
       expect(body.error.detail).toContain(`Process ${process.pid} (dashboard)`)
     }
     acts.open()
@@ -137,7 +148,9 @@ describe('a run', () => {
     const acts = holdActs(open.host)
     const first = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
     await acts.reached()
-    expect((await page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })).status).toBe(400)
+    expect((await page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })).status).toBe(
+      400,
+    )
     acts.open()
     expect((await first).status).toBe(200)
   })

@@ -1,4 +1,6 @@
-/** The one event stream. Whoever connects first hears which jobs are under way, so a reload attaches again. */
+/**
+ * The one event stream. Whoever connects first hears which jobs are under way, so a reload attaches again.
+ */
 import { wire } from '@clearpane/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatEvent, type Hub, type Jobs } from '../jobs/index.ts'
@@ -18,10 +20,16 @@ export const mountEvents = (app: FastifyInstance, { hub, jobs, sessionOf }: Even
   app.get(wire.eventsPath, { exposeHeadRoute: false }, (request, reply) => {
     const streams = sessionOf(request)?.streams ?? new Set()
     if (streams.size >= mostStreams)
-      return sendRefusal(reply.header('retry-after', '15'), [tooMany(`This session has ${mostStreams} event streams open already.`)])
+      return sendRefusal(reply.header('retry-after', '15'), [
+        tooMany(`This session has ${mostStreams} event streams open already.`),
+      ])
     reply.hijack()
     const { raw } = reply
-    raw.writeHead(200, { ...securityHeaders, ...neverStored, 'content-type': 'text/event-stream; charset=utf-8' })
+    raw.writeHead(200, {
+      ...securityHeaders,
+      ...neverStored,
+      'content-type': 'text/event-stream; charset=utf-8',
+    })
     raw.flushHeaders()
     for (const job of jobs.list()) raw.write(formatEvent({ type: 'job', job }))
     const end = () => void raw.end()

@@ -1,4 +1,7 @@
-/** The guard, hung before everything else: what it refuses never reaches a route, and every answer carries its headers. */
+/**
+ * The guard, hung before everything else: what it refuses never reaches a route, and every answer carries its
+ * headers.
+ */
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './errors.ts'
@@ -7,12 +10,22 @@ import { neverStored, securityHeaders } from './headers.ts'
 import { sendSignIn } from './pages-routes.ts'
 import type { Sessions } from './session.ts'
 
-/** Null where the request may go on. A page that reached us under a foreign name learns nothing, not even who answers. */
-export const refuse = (request: FastifyRequest, reply: FastifyReply, sessions: Sessions, port: number): FastifyReply | null => {
+/**
+ * Null where the request may go on. A page that reached us under a foreign name learns nothing, not even who
+ * answers.
+ */
+export const refuse = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sessions: Sessions,
+  port: number,
+): FastifyReply | null => {
   if (isForeignHost(request, port)) return reply.code(403).send()
   reply.headers({ ...securityHeaders, ...neverStored })
-  // No worker is ours. One that another program left on this port asks for its script again when a page is opened; this ends it.
-  if (request.headers['service-worker'] !== undefined) return reply.code(403).header('clear-site-data', '"storage"').send()
+  // No worker is ours. One that another program left on this port asks for its script again when a page is
+  // opened; this ends it.
+  if (request.headers['service-worker'] !== undefined)
+    return reply.code(403).header('clear-site-data', '"storage"').send()
   const foreign = refuseForeign(request, port)
   if (foreign !== null) return sendRefusal(reply, [foreign])
   const area = areaOf(request)
@@ -22,7 +35,12 @@ export const refuse = (request: FastifyRequest, reply: FastifyReply, sessions: S
 }
 
 /** `unreadMs`: for an answer to be taken. A run's may take long to come, but then goes out at once. */
-export const addGuard = (app: FastifyInstance, sessions: Sessions, port: () => number, unreadMs: number): void => {
+export const addGuard = (
+  app: FastifyInstance,
+  sessions: Sessions,
+  port: () => number,
+  unreadMs: number,
+): void => {
   app.addHook('onRequest', async (request, reply) => {
     refuse(request, reply, sessions, port())
   })

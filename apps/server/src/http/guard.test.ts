@@ -1,9 +1,13 @@
-/** The guard, over every route of the contract: what must be refused is refused with its own status and code, and changes nothing. */
+/**
+ * The guard, over every route of the contract: what must be refused is refused with its own status and code,
+ * and changes nothing.
+ */
 import { calls, errorBodySchema, wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { port, routes, signedIn, type TestServer, testServer } from '../testing/server.ts'
+import { hostile, json, listed, takesBody } from '../testing/hostile-requests.ts'
+import { routes, type TestServer, testServer } from '../testing/server.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -11,169 +15,14 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-const takesBody = (method: string) => method === 'POST' || method === 'PUT'
-const json = { 'content-type': 'application/json' }
-const twoMegabytes = JSON.stringify({ origin: 'x'.repeat(2 * 1024 * 1024) })
-
-type Hostile = {
-  name: string
-  to: (route: (typeof routes)[number]) => boolean
-  with: (route: (typeof routes)[number]) => InjectOptions
-  status: number
-  /** Null: an answer without a body, which says nothing of who answers. */
-  code: DiagnosticCode | null
-}
-
-const headers = (extra: Record<string, string | undefined>) => () => ({ headers: extra as Record<string, string> })
 const codeOf = (body: string) => (body === '' ? null : errorBodySchema.parse(JSON.parse(body)).error.code)
-
-const hostile: Hostile[] = [
-  ...[
-    'evil.example',
-    `127.0.0.1:${port}.evil.example`,
-    `127.0.0.1:${port}0`,
-    `evil.example:${port}`,
-    `127.0.0.1.nip.io:${port}`,
-    `user@127.0.0.1:${port}`,
-    `127.1:${port}`,
-    `0x7f.1:${port}`,
-    `2130706433:${port}`,
-    `[::1]:${port}`,
-    `[::ffff:127.0.0.1]:${port}`,
-    `localhost:${port}`,
-    `127.0.0.1.:${port}`,
-    `0.0.0.0:${port}`,
-    '127.0.0.1:80',
-    '127.0.0.1',
-    '',
-  ].map((host): Hostile => ({ name: `the Host "${host}"`, to: () => true, with: headers({ host }), status: 403, code: null })),
-  ...[
-    'https://evil.example',
-    'null',
-    '',
-    `https://127.0.0.1:${port}`,
-    `ws://127.0.0.1:${port}`,
-    'http://127.0.0.1:80',
-    'http://127.0.0.1',
-    // One digit more than ours, and one less: what a comparison of beginnings would let pass.
-    `http://127.0.0.1:${port}0`,
-    `http://127.0.0.1:${String(port).slice(0, -1)}`,
-    `http://127.0.0.1:${port}.evil.example`,
-    `http://127.0.0.1:${port}@evil.example`,
-    `http://127.0.0.1:${port}/`,
-    `http://127.0.0.1:${port}, https://evil.example`,
-    `http://evil.127.0.0.1:${port}`,
-    `http://localhost:${port}`,
-    `http://[::1]:${port}`,
-    'chrome-extension://abcdefghijklmnop',
-    'file://',
-  ].map(
-    (origin): Hostile => ({
-      name: `the Origin "${origin}"`,
-      to: () => true,
-      with: headers({ origin }),
-      status: 403,
-      code: 'FOREIGN_ORIGIN',
-    }),
-  ),
-  ...['cross-site', 'same-site', 'same-origin, none', ''].map(
-    (site): Hostile => ({
-      name: `Sec-Fetch-Site "${site}"`,
-      to: () => true,
-      with: headers({ 'sec-fetch-site': site }),
-      status: 403,
-      code: 'FOREIGN_ORIGIN',
-    }),
-  ),
-  ...[
-    { name: 'no cookie', with: headers({ cookie: '' }) },
-    { name: 'a made-up cookie', with: headers({ cookie: `${wire.cookie(port)}=AAAA` }) },
-    { name: 'the cookie of another port', with: () => ({ headers: { cookie: server.cookie.replace(String(port), '80') } }) },
-    { name: 'the cookie alone', with: headers({ [wire.secretHeader]: undefined }) },
-    { name: 'the cookie and any value', with: headers({ [wire.secretHeader]: '1' }) },
-    { name: 'the cookie and an empty secret', with: headers({ [wire.secretHeader]: '' }) },
-    {
-      name: "the cookie and another session's secret",
-      with: () => ({ headers: { [wire.secretHeader]: signedIn(server).secret } }),
-    },
-    { name: 'the cookie as secret', with: () => ({ headers: { [wire.secretHeader]: server.cookie.split('=')[1] ?? '' } }) },
-    { name: 'the secret and one more letter', with: () => ({ headers: { [wire.secretHeader]: `${server.secret}A` } }) },
-    { name: 'the secret alone', with: headers({ cookie: undefined }) },
-  ].map((one): Hostile => ({ ...one, to: () => true, status: 401, code: 'NOT_SIGNED_IN' })),
-  {
-    name: 'a body of 2 MB',
-    to: ({ method }) => takesBody(method),
-    with: () => ({ headers: json, payload: twoMegabytes }),
-    status: 413,
-    code: 'BODY_TOO_LARGE',
-  },
-  {
-    name: 'bad JSON',
-    to: ({ method }) => takesBody(method),
-    with: () => ({ headers: json, payload: '{"a":' }),
-    status: 400,
-    code: 'BAD_JSON',
-  },
-  {
-    name: 'an empty body that says it is JSON',
-    to: ({ method }) => takesBody(method),
-    with: () => ({ headers: json, payload: '' }),
-    status: 400,
-    code: 'BAD_JSON',
-  },
-  {
-    name: 'a body that reaches for the prototype',
-    to: ({ method }) => takesBody(method),
-    with: () => ({ headers: json, payload: '{"__proto__":{"a":1}}' }),
-    status: 400,
-    code: 'BAD_JSON',
-  },
-  {
-    name: 'plain text',
-    to: ({ method }) => takesBody(method),
-    with: () => ({ headers: { 'content-type': 'text/plain' }, payload: '{}' }),
-    status: 415,
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-  },
-  {
-    name: 'a form',
-    to: ({ method }) => takesBody(method),
-    with: () => ({ headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=1' }),
-    status: 415,
-    code: 'UNSUPPORTED_MEDIA_TYPE',
-  },
-  ...['[]', 'null', '7', '"x"', '{"unknown":true}'].map(
-    (payload): Hostile => ({
-      name: `the body ${payload}`,
-      to: ({ method }) => takesBody(method),
-      with: () => ({ headers: json, payload }),
-      status: 400,
-      code: 'BAD_REQUEST',
-    }),
-  ),
-]
-
-/** Every call, and what is behind the guard without being one: the stream, what is saved as a file, and the end of a session. */
-const guarded = [
-  ...routes,
-  ...['/api/events', '/api/security/report/sample/report.html', '/api/security/report/sample/report.json'].map((url) => ({
-    name: url,
-    method: 'GET' as const,
-    job: false,
-    url,
-  })),
-  { name: 'endSession', method: 'DELETE' as const, job: false, url: wire.sessionPath },
-]
-
-const listed = (list: Hostile[]) =>
-  list.flatMap((one) => guarded.filter(one.to).map((route) => ({ one, route, title: `${one.name} → ${route.method} ${route.url}` })))
 
 describe(`${hostile.length} kinds of hostile requests`, () => {
   test.each(listed(hostile))('$title', async ({ one, route }) => {
     const before = server.host.dump()
     // A good body, so that only what the case is about is wrong.
     const payload = takesBody(route.method) ? { headers: json, payload: '{}' } : {}
-    const extra = one.with(route)
+    const extra = one.with(route, server)
     const { headers: more, ...rest } = extra
     const answer = await server.send({
       method: route.method,
@@ -182,37 +31,58 @@ describe(`${hostile.length} kinds of hostile requests`, () => {
       ...rest,
       headers: { ...payload.headers, ...more },
     })
-    expect({ status: answer.statusCode, code: codeOf(answer.body) }).toEqual({ status: one.status, code: one.code })
+    expect({ status: answer.statusCode, code: codeOf(answer.body) }).toEqual({
+      status: one.status,
+      code: one.code,
+    })
     if (one.code === null) expect(answer.headers['content-security-policy']).toBeUndefined()
     expect(server.host.dump()).toBe(before)
   })
 })
 
 describe('every route', () => {
-  test.each(routes)('$method $url: an answer is never stored, framed, sniffed or told onward', async ({ method, url }) => {
-    const { headers: answered } = await server.send({ method, url, ...(takesBody(method) ? { payload: {} } : {}) })
-    expect(answered).toMatchObject({
-      'cache-control': 'no-store',
-      'x-content-type-options': 'nosniff',
-      'x-frame-options': 'DENY',
-      'referrer-policy': 'no-referrer',
-    })
-    expect(answered['content-security-policy']).toMatch(/script-src 'self'(?:;|$)/)
-    expect(answered['content-security-policy']).toContain("frame-ancestors 'none'")
-    expect(answered['access-control-allow-origin']).toBeUndefined()
-  })
+  test.each(routes)(
+    '$method $url: an answer is never stored, framed, sniffed or told onward',
+    async ({ method, url }) => {
+      const { headers: answered } = await server.send({
+        method,
+        url,
+        ...(takesBody(method) ? { payload: {} } : {}),
+      })
+      expect(answered).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'no-referrer',
+      })
+      expect(answered['content-security-policy']).toMatch(/script-src 'self'(?:;|$)/)
+      expect(answered['content-security-policy']).toContain("frame-ancestors 'none'")
+      expect(answered['access-control-allow-origin']).toBeUndefined()
+    },
+  )
 
-  test.each(routes)('$method $url: another method is 405 and says which it takes', async ({ method, url }) => {
-    const answer = await server.send({ method: method === 'GET' ? 'DELETE' : 'PUT', url, ...(method === 'GET' ? {} : { payload: {} }) })
-    expect(answer.statusCode).toBe(405)
-    expect(answer.headers.allow?.split(', ')).toContain(method)
-    expect(errorBodySchema.parse(answer.json()).error.code).toBe('METHOD_NOT_ALLOWED')
-  })
+  test.each(routes)(
+    '$method $url: another method is 405 and says which it takes',
+    async ({ method, url }) => {
+      const answer = await server.send({
+        method: method === 'GET' ? 'DELETE' : 'PUT',
+        url,
+        ...(method === 'GET' ? {} : { payload: {} }),
+      })
+      expect(answer.statusCode).toBe(405)
+      expect(answer.headers.allow?.split(', ')).toContain(method)
+      expect(errorBodySchema.parse(answer.json()).error.code).toBe('METHOD_NOT_ALLOWED')
+    },
+  )
 
   test.each(routes.filter(({ url }) => !url.includes('download')))(
     '$method $url: an unknown query field is 400',
     async ({ method, url }) => {
-      const answer = await server.send({ method, url: `${url}?x=1`, ...(takesBody(method) ? { payload: {} } : {}) })
+      const answer = await server.send({
+        method,
+        url: `${url}?x=1`,
+        ...(takesBody(method) ? { payload: {} } : {}),
+      })
       expect(answer.statusCode).toBe(400)
     },
   )
@@ -222,15 +92,55 @@ describe('what is not there', () => {
   const cases: { name: string; request: InjectOptions; status: number; code: DiagnosticCode }[] = [
     { name: 'an unknown call', request: { url: '/api/nothing' }, status: 404, code: 'NOT_FOUND' },
     { name: 'the bare /api', request: { url: '/api' }, status: 404, code: 'NOT_FOUND' },
-    { name: 'an unknown call with POST', request: { method: 'POST', url: '/api/nothing', payload: {} }, status: 404, code: 'NOT_FOUND' },
-    { name: 'a POST to a page', request: { method: 'POST', url: '/history', payload: {} }, status: 405, code: 'METHOD_NOT_ALLOWED' },
-    { name: 'a preflight', request: { method: 'OPTIONS', url: '/api/apply' }, status: 405, code: 'METHOD_NOT_ALLOWED' },
-    { name: 'an address that cannot be decoded', request: { url: '/api/runs/%zz' }, status: 400, code: 'BAD_REQUEST' },
+    {
+      name: 'an unknown call with POST',
+      request: { method: 'POST', url: '/api/nothing', payload: {} },
+      status: 404,
+      code: 'NOT_FOUND',
+    },
+    {
+      name: 'a POST to a page',
+      request: { method: 'POST', url: '/history', payload: {} },
+      status: 405,
+      code: 'METHOD_NOT_ALLOWED',
+    },
+    {
+      name: 'a preflight',
+      request: { method: 'OPTIONS', url: '/api/apply' },
+      status: 405,
+      code: 'METHOD_NOT_ALLOWED',
+    },
+    {
+      name: 'an address that cannot be decoded',
+      request: { url: '/api/runs/%zz' },
+      status: 400,
+      code: 'BAD_REQUEST',
+    },
     { name: 'an unknown run', request: { url: '/api/runs/nothing' }, status: 404, code: 'UNKNOWN_RUN' },
-    { name: 'a run id that is no id', request: { url: '/api/runs/..%2F..%2Fetc' }, status: 400, code: 'BAD_REQUEST' },
-    { name: 'a parameter of endless length', request: { url: `/api/runs/${'a'.repeat(5000)}` }, status: 404, code: 'NOT_FOUND' },
-    { name: 'an unknown script', request: { url: '/api/download-script/nothing' }, status: 404, code: 'UNKNOWN_SCRIPT' },
-    { name: 'an unknown job', request: { method: 'DELETE', url: '/api/jobs/nothing' }, status: 404, code: 'UNKNOWN_JOB' },
+    {
+      name: 'a run id that is no id',
+      request: { url: '/api/runs/..%2F..%2Fetc' },
+      status: 400,
+      code: 'BAD_REQUEST',
+    },
+    {
+      name: 'a parameter of endless length',
+      request: { url: `/api/runs/${'a'.repeat(5000)}` },
+      status: 404,
+      code: 'NOT_FOUND',
+    },
+    {
+      name: 'an unknown script',
+      request: { url: '/api/download-script/nothing' },
+      status: 404,
+      code: 'UNKNOWN_SCRIPT',
+    },
+    {
+      name: 'an unknown job',
+      request: { method: 'DELETE', url: '/api/jobs/nothing' },
+      status: 404,
+      code: 'UNKNOWN_JOB',
+    },
     {
       name: 'an unknown profile',
       request: { method: 'POST', url: '/api/apply-profile', payload: { profile: 'nothing' } },
@@ -272,13 +182,21 @@ describe('what is not there', () => {
       },
       {
         name: `an unknown run to ${name}`,
-        request: { method: 'POST' as const, url: calls[name].path, payload: { origin: { kind: 'undo', run: 'nothing', putBack: [] } } },
+        request: {
+          method: 'POST' as const,
+          url: calls[name].path,
+          payload: { origin: { kind: 'undo', run: 'nothing', putBack: [] } },
+        },
         status: 404,
         code: 'UNKNOWN_RUN' as const,
       },
       {
         name: `nothing to ${name}`,
-        request: { method: 'POST' as const, url: calls[name].path, payload: { origin: { kind: 'selection', choices: [] } } },
+        request: {
+          method: 'POST' as const,
+          url: calls[name].path,
+          payload: { origin: { kind: 'selection', choices: [] } },
+        },
         status: 400,
         code: 'EMPTY_SELECTION' as const,
       },
@@ -317,7 +235,10 @@ describe('what is not there', () => {
   test.each(cases)('$name → $status $code', async ({ request, status, code }) => {
     const before = server.host.dump()
     const answer = await server.send(request)
-    expect({ status: answer.statusCode, code: errorBodySchema.parse(answer.json()).error.code }).toEqual({ status, code })
+    expect({ status: answer.statusCode, code: errorBodySchema.parse(answer.json()).error.code }).toEqual({
+      status,
+      code,
+    })
     expect(server.host.dump()).toBe(before)
   })
 

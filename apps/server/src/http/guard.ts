@@ -1,6 +1,7 @@
 /**
- * The guard, before any body is read. In this order: is the request for us (Host; DNS rebinding), from our own page (Origin,
- * Sec-Fetch-Site), and from who redeemed the link (the cookie, and for every call the secret of the origin beside it).
+ * The guard, before any body is read. In this order: is the request for us (Host; DNS rebinding), from our
+ * own page (Origin, Sec-Fetch-Site), and from who redeemed the link (the cookie, and for every call the
+ * secret of the origin beside it).
  */
 import { wire } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
@@ -30,7 +31,10 @@ const badTarget = () =>
 
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
-/** `open`: what a browser asks for before it has a session. `page`: the app's files. Everything else is the API, also what is not there. */
+/**
+ * `open`: what a browser asks for before it has a session. `page`: the app's files. Everything else is the
+ * API, also what is not there.
+ */
 export type Area = 'open' | 'page' | 'api'
 
 const openRoutes = new Set([
@@ -40,16 +44,23 @@ const openRoutes = new Set([
   `POST ${wire.linkPath}`,
 ])
 
-/** Decided by what the router matched and decoded, never by the raw address, which can be spelled in many ways. */
+/**
+ * Decided by what the router matched and decoded, never by the raw address, which can be spelled in many
+ * ways.
+ */
 export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area => {
   if (openRoutes.has(`${method} ${routeOptions.url}`)) return 'open'
   if (routeOptions.url !== '/*') return 'api'
   return /^api(?:\/|$)/.test((params as { '*': string })['*']) ? 'api' : 'page'
 }
 
-/** The server listens on this address alone, and its cookie and storage belong to it. Of two Hosts nobody knows which was meant. */
+/**
+ * The server listens on this address alone, and its cookie and storage belong to it. Of two Hosts nobody
+ * knows which was meant.
+ */
 export const isForeignHost = ({ headers, raw }: FastifyRequest, port: number): boolean =>
-  headers.host !== `127.0.0.1:${port}` || raw.rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1
+  headers.host !== `127.0.0.1:${port}` ||
+  raw.rawHeaders.filter((text, i) => i % 2 === 0 && text.toLowerCase() === 'host').length > 1
 
 /** Null: let it pass. */
 export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic | null => {
@@ -57,14 +68,16 @@ export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic
   if (!/^\/(?![/\\])/.test(raw.url ?? '')) return badTarget()
   const { origin } = headers
   if (origin !== undefined && origin !== `http://127.0.0.1:${port}`) return foreignOrigin()
-  // Browsers set this one themselves, also where they leave Origin out. A page may be reached from anywhere: a link in a mail, our file.
+  // Browsers set this one themselves, also where they leave Origin out. A page may be reached from anywhere:
+  // a link in a mail, our file.
   const site = headers['sec-fetch-site']
   const mayBeForeign = areaOf(request) !== 'api' && isRead(method)
   if (!mayBeForeign && site !== undefined && site !== 'same-origin' && site !== 'none') return foreignOrigin()
   return null
 }
 
-export const cookieOf = ({ headers }: FastifyRequest, port: number): string | null => cookieValue(headers.cookie, wire.cookie(port))
+export const cookieOf = ({ headers }: FastifyRequest, port: number): string | null =>
+  cookieValue(headers.cookie, wire.cookie(port))
 
 /** The session of a call: cookie and secret both. */
 export const sessionOf = (request: FastifyRequest, sessions: Sessions, port: number): Session | null => {

@@ -13,7 +13,15 @@ const kinds = writes.length + 2 + 3
 const runs = process.env.CLEARPANE_SOAK === '1' ? Math.ceil(60_000 / kinds) : 120
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 
-const names = [...tweaks.map(({ id }) => id), ...presets.map(({ id }) => id), 'restore-defaults', 'default', 'on', 'all', 'generator']
+const names = [
+  ...tweaks.map(({ id }) => id),
+  ...presets.map(({ id }) => id),
+  'restore-defaults',
+  'default',
+  'on',
+  'all',
+  'generator',
+]
 
 let server: TestServer
 beforeAll(async () => {
@@ -44,7 +52,12 @@ describe(`${runs} hostile bodies a call (seed ${seed})`, () => {
       fc.asyncProperty(hostile(z.toJSONSchema(body, { io: 'input' }) as Schema, names), async (sent) => {
         const before = server.host.dump()
         const payload = JSON.stringify(sent) ?? 'null'
-        const answer = await server.send({ method, url, payload, headers: { 'content-type': 'application/json' } })
+        const answer = await server.send({
+          method,
+          url,
+          payload,
+          headers: { 'content-type': 'application/json' },
+        })
         count(answer)
         if (answer.statusCode === 200) ok.parse(answer.json())
         else {
@@ -57,10 +70,20 @@ describe(`${runs} hostile bodies a call (seed ${seed})`, () => {
   })
 })
 
-const text = fc.oneof(fc.string(), fc.constantFrom('..', '__proto__', 'constructor', '%00', '%', ' ', '/', '\\'))
+const text = fc.oneof(
+  fc.string(),
+  fc.constantFrom('..', '__proto__', 'constructor', '%00', '%', ' ', '/', '\\'),
+)
 const waysIn: { url: string; body: fc.Arbitrary<unknown> }[] = [
   { url: wire.sessionPath, body: fc.record({ token: text }) },
-  { url: wire.linkPath, body: fc.record({ nonce: fc.string({ maxLength: 80 }), file: fc.boolean(), proof: fc.string({ maxLength: 80 }) }) },
+  {
+    url: wire.linkPath,
+    body: fc.record({
+      nonce: fc.string({ maxLength: 80 }),
+      file: fc.boolean(),
+      proof: fc.string({ maxLength: 80 }),
+    }),
+  },
 ]
 
 describe(`${runs} hostile ways in each (seed ${seed})`, () => {
@@ -85,13 +108,24 @@ describe(`${runs} hostile ways in each (seed ${seed})`, () => {
 test(`hostile paths, devices and progress ids (seed ${seed})`, { timeout: 300_000 }, async () => {
   const header = text.map((one) => encodeURI(one.replace(/\p{Surrogate}/gu, '')))
   await fc.assert(
-    fc.asyncProperty(fc.constantFrom(...(Object.keys(calls) as CallName[])), text, header, header, async (name, id, device, progress) => {
-      const { method, path } = calls[name]
-      const url = routePath(path).replace(/:\w+/g, encodeURIComponent(id.replace(/\p{Surrogate}/gu, '')))
-      const headers = { [wire.deviceHeader]: device, [wire.progressHeader]: progress }
-      const answer = await server.send({ method, url, headers, ...(method === 'POST' ? { payload: {} } : {}) })
-      count(answer)
-    }),
+    fc.asyncProperty(
+      fc.constantFrom(...(Object.keys(calls) as CallName[])),
+      text,
+      header,
+      header,
+      async (name, id, device, progress) => {
+        const { method, path } = calls[name]
+        const url = routePath(path).replace(/:\w+/g, encodeURIComponent(id.replace(/\p{Surrogate}/gu, '')))
+        const headers = { [wire.deviceHeader]: device, [wire.progressHeader]: progress }
+        const answer = await server.send({
+          method,
+          url,
+          headers,
+          ...(method === 'POST' ? { payload: {} } : {}),
+        })
+        count(answer)
+      },
+    ),
     { numRuns: 3 * runs, seed },
   )
 })

@@ -1,4 +1,7 @@
-/** What one client can take of the server: a few plans at once, twenty streams, a minute to send a request, so many connections. */
+/**
+ * What one client can take of the server: a few plans at once, twenty streams, a minute to send a request, so
+ * many connections.
+ */
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -73,9 +76,17 @@ describe('a request that never comes in whole', () => {
     open = await socketServer({ requestMs: 300 })
     const { port } = open.server
     const identity = signed === true ? await signIn(open.server) : {}
-    const head = { host: `127.0.0.1:${port}`, 'content-type': 'application/json', 'content-length': '1000', ...identity }
+    const head = {
+      host: `127.0.0.1:${port}`,
+      'content-type': 'application/json',
+      'content-length': '1000',
+      ...identity,
+    }
     const sent = bytes(head)
-    const text = typeof sent === 'string' ? sent : requestText('POST', '/api/plan', head).replace('connection: close\r\n', '')
+    const text =
+      typeof sent === 'string'
+        ? sent
+        : requestText('POST', '/api/plan', head).replace('connection: close\r\n', '')
     const socket = connect(port, '127.0.0.1', () => socket.write(text))
     const drip = drips === true ? setInterval(() => socket.write(' '), 50) : undefined
     const answered = await untilHungUp(socket)
@@ -119,5 +130,9 @@ test('more connections than the server holds are dropped, and it goes on answeri
   for (const socket of sockets) socket.resume()
   await expect.poll(dropped).toBeGreaterThanOrEqual(300 - 256)
   for (const socket of sockets) socket.destroy()
-  await expect.poll(async () => (await sendRaw(port, requestText('GET', '/session', { host: `127.0.0.1:${port}` }))).status).toBe(200)
+  await expect
+    .poll(
+      async () => (await sendRaw(port, requestText('GET', '/session', { host: `127.0.0.1:${port}` }))).status,
+    )
+    .toBe(200)
 })

@@ -1,6 +1,7 @@
 /**
- * The one-time link, and the file that opens it. A browser is started with the file's name, because what stands on a command line
- * can be read by other accounts; the file can be read by this person alone, and is gone as soon as the link is void.
+ * The one-time link, and the file that opens it. A browser is started with the file's name, because what
+ * stands on a command line can be read by other accounts; the file can be read by this person alone, and is
+ * gone as soon as the link is void.
  */
 import { rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'

@@ -1,4 +1,7 @@
-/** Which port: the usual one, so that bookmarks and the browser's storage (kept per port) stay; else the one taken last time; else any. */
+/**
+ * Which port: the usual one, so that bookmarks and the browser's storage (kept per port) stay; else the one
+ * taken last time; else any.
+ */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -30,9 +33,13 @@ const tryPort = (server: Server, port: number): Promise<number> =>
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
-/** `asked` null: as above; 0: any; another: that one or a rejection. `file` remembers a fallback. Answers the port; rejects with `StartRefused`. */
+/**
+ * `asked` null: as above; 0: any; another: that one or a rejection. `file` remembers a fallback. Answers the
+ * port; rejects with `StartRefused`.
+ */
 export const listen = async (server: Server, asked: number | null, file: string): Promise<number> => {
-  if (asked !== null) return tryPort(server, asked).catch((error) => Promise.reject(portRefused(asked, error)))
+  if (asked !== null)
+    return tryPort(server, asked).catch((error) => Promise.reject(portRefused(asked, error)))
   for (const port of [usualPort, ...(await remembered(file))]) {
     try {
       return await tryPort(server, port)

@@ -76,7 +76,8 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const parsed = input.safeParse({ params, query, body: request.body === undefined ? {} : request.body })
       if (!parsed.success) return sendRefusal(reply, [badRequest(parsed.error)], failure)
       const progressId = request.headers[wire.progressHeader] ?? null
-      if (progressId !== null && !progressIdSchema.safeParse(progressId).success) return sendRefusal(reply, [badProgressId()], failure)
+      if (progressId !== null && !progressIdSchema.safeParse(progressId).success)
+        return sendRefusal(reply, [badProgressId()], failure)
       const checked = parsed.data as Pick<Call<P, B>, 'params' | 'body'>
       const work = () =>
         handler({
@@ -84,7 +85,9 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
           pc: () => openPc(request.headers[wire.deviceHeader], deps),
           progressId: progressId as string | null,
         })
-      const answer = takesTurns ? await deps.turns.take(work, () => !request.raw.socket.destroyed) : await work()
+      const answer = takesTurns
+        ? await deps.turns.take(work, () => !request.raw.socket.destroyed)
+        : await work()
       if (answer === null)
         return sendRefusal(reply.header('retry-after', '1'), [
           tooMany('Plans and scripts are made a few at a time, and enough wait already.'),

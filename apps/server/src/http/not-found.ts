@@ -24,7 +24,10 @@ const matchers = [
     method,
     pattern: new RegExp(`^${routePath(path).replace(/:\w+/g, '[^/]+')}$`),
   })),
-  { method: 'GET', pattern: /^\/api\/(?:events|download-script\/[^/]+|security\/report\/[^/]+\/report\.(?:html|json))$/ },
+  {
+    method: 'GET',
+    pattern: /^\/api\/(?:events|download-script\/[^/]+|security\/report\/[^/]+\/report\.(?:html|json))$/,
+  },
   { method: 'POST', pattern: new RegExp(`^${wire.linkPath}$`) },
   ...['GET', 'POST', 'DELETE'].map((method) => ({ method, pattern: new RegExp(`^${wire.sessionPath}$`) })),
 ]

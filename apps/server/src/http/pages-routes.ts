@@ -5,7 +5,8 @@ import { notBuiltPage } from './pages.ts'
 import { signInPage } from './session-page.ts'
 import { type WebSource, webFiles } from './web-files.ts'
 
-const sendPage = (reply: FastifyReply, status: number, page: string) => reply.code(status).type('text/html; charset=utf-8').send(page)
+const sendPage = (reply: FastifyReply, status: number, page: string) =>
+  reply.code(status).type('text/html; charset=utf-8').send(page)
 
 export const sendSignIn = (reply: FastifyReply) => sendPage(reply, 401, signInPage)
 

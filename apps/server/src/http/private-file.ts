@@ -1,4 +1,7 @@
-/** Files for the person's own eyes. On Windows the mode says nothing: there they lie below %LOCALAPPDATA%, whose list does. */
+/**
+ * Files for the person's own eyes. On Windows the mode says nothing: there they lie below %LOCALAPPDATA%,
+ * whose list does.
+ */
 import { open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeDirectory, ownerOnly } from '../journal/durable.ts'

@@ -1,4 +1,7 @@
-/** What never becomes a request: bytes that are no HTTP, headers without end, a body that never comes. Answered like all else. */
+/**
+ * What never becomes a request: bytes that are no HTTP, headers without end, a body that never comes.
+ * Answered like all else.
+ */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
@@ -15,7 +18,11 @@ const statusOf: Record<string, number> = {
 const body = (why: string): string =>
   JSON.stringify(
     errorBody([
-      diagnostic('BAD_REQUEST', { what: 'Nothing was changed.', why, todo: 'Send a plain HTTP/1.1 request, whole and in time.' }),
+      diagnostic('BAD_REQUEST', {
+        what: 'Nothing was changed.',
+        why,
+        todo: 'Send a plain HTTP/1.1 request, whole and in time.',
+      }),
     ]),
   )
 
@@ -32,7 +39,8 @@ export const onClientError = (error: Error & { code?: string }, socket: Socket):
   const status = statusOf[error.code ?? ''] ?? 400
   const text = body('The request cannot be read, or did not come in time.')
   const head = Object.entries(headersOf(text)).map(([name, value]) => `${name}: ${value}`)
-  if (socket.writable) socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', text].join('\r\n'))
+  if (socket.writable)
+    socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...head, '', text].join('\r\n'))
   socket.destroySoon()
 }
 

@@ -1,4 +1,7 @@
-/** A second start finds the dashboard that runs, and gets a link of its own; nothing else does, and nothing else learns the secret. */
+/**
+ * A second start finds the dashboard that runs, and gets a link of its own; nothing else does, and nothing
+ * else learns the secret.
+ */
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -67,7 +70,11 @@ describe('a dashboard that runs', () => {
   })
 
   test('leaves the note alone where another one has written its own since', async () => {
-    const other = JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid + 1, secret: 'x'.repeat(43) })
+    const other = JSON.stringify({
+      origin: 'http://127.0.0.1:1',
+      pid: process.pid + 1,
+      secret: 'x'.repeat(43),
+    })
     writeFileSync(file, other)
     await open.server.close()
     expect(readFileSync(file, 'utf8')).toBe(other)
@@ -77,18 +84,35 @@ describe('a dashboard that runs', () => {
   test.each([
     ['no note', null],
     ['no JSON', 'running'],
-    ['another host', JSON.stringify({ origin: 'http://example.org', pid: process.pid, secret: 'x'.repeat(43) })],
-    ['a process that has ended', JSON.stringify({ origin: 'http://127.0.0.1:1', pid: gone, secret: 'x'.repeat(43) })],
-    ['a number that means every process', JSON.stringify({ origin: 'http://127.0.0.1:1', pid: -1, secret: 'x'.repeat(43) })],
+    [
+      'another host',
+      JSON.stringify({ origin: 'http://example.org', pid: process.pid, secret: 'x'.repeat(43) }),
+    ],
+    [
+      'a process that has ended',
+      JSON.stringify({ origin: 'http://127.0.0.1:1', pid: gone, secret: 'x'.repeat(43) }),
+    ],
+    [
+      'a number that means every process',
+      JSON.stringify({ origin: 'http://127.0.0.1:1', pid: -1, secret: 'x'.repeat(43) }),
+    ],
   ])('is none where there is %s', async (_name, text) => {
-    if (text === null) return expect(await findRunning(join(open.dataDir, 'none.json'), false)).toEqual({ state: 'none' })
+    if (text === null)
+      return expect(await findRunning(join(open.dataDir, 'none.json'), false)).toEqual({ state: 'none' })
     writeFileSync(file, text)
     expect(await findRunning(file, false)).toEqual({ state: 'none' })
   })
 
   test('that lives and does not answer is said to be silent, with its process', async () => {
-    writeFileSync(file, JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }))
-    expect(await findRunning(file, false)).toEqual({ state: 'silent', origin: 'http://127.0.0.1:1', pid: process.pid })
+    writeFileSync(
+      file,
+      JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }),
+    )
+    expect(await findRunning(file, false)).toEqual({
+      state: 'silent',
+      origin: 'http://127.0.0.1:1',
+      pid: process.pid,
+    })
   })
 })
 
@@ -104,14 +128,27 @@ const impostor = async (answer: (body: string) => string) => {
   const server = createServer(async (request, response) => response.end(answer(await read(request))))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
-  return { heard, origin: `http://127.0.0.1:${port}`, close: () => new Promise((closed) => server.close(closed)) }
+  return {
+    heard,
+    origin: `http://127.0.0.1:${port}`,
+    close: () => new Promise((closed) => server.close(closed)),
+  }
 }
 
 describe('another program on the port of the note', () => {
   test.each([
-    { name: 'a link of its own', answer: () => ({ url: 'http://127.0.0.1:1/session#x', file: null, proof: 'x'.repeat(43) }) },
-    { name: 'a page of its own', answer: () => ({ url: 'http://127.0.0.1:1/', file: '/tmp/evil.html', proof: 'x'.repeat(43) }) },
-    { name: 'our own proof', answer: (body: string) => ({ ...JSON.parse(body), url: 'http://127.0.0.1:1/', file: null }) },
+    {
+      name: 'a link of its own',
+      answer: () => ({ url: 'http://127.0.0.1:1/session#x', file: null, proof: 'x'.repeat(43) }),
+    },
+    {
+      name: 'a page of its own',
+      answer: () => ({ url: 'http://127.0.0.1:1/', file: '/tmp/evil.html', proof: 'x'.repeat(43) }),
+    },
+    {
+      name: 'our own proof',
+      answer: (body: string) => ({ ...JSON.parse(body), url: 'http://127.0.0.1:1/', file: null }),
+    },
     { name: 'nothing', answer: () => null },
   ])('that answers $name is not believed, and never hears the secret', async ({ answer }) => {
     const { secret } = note()
@@ -133,7 +170,11 @@ describe('another program on the port of the note', () => {
     writeFileSync(file, JSON.stringify({ origin: evil.origin, pid: process.pid, secret }))
     await findRunning(file, true)
     const headers = { 'content-type': 'application/json' }
-    const answer = await fetch(`${open.server.origin}${wire.linkPath}`, { method: 'POST', headers, body: heard })
+    const answer = await fetch(`${open.server.origin}${wire.linkPath}`, {
+      method: 'POST',
+      headers,
+      body: heard,
+    })
     expect([answer.status, JSON.parse(heard).file]).toEqual([401, true])
     await evil.close()
   })
@@ -157,7 +198,10 @@ describe('no link', () => {
     expect(await status(open.server.url)).toBe(200)
   })
 
-  const foreign: Record<string, string>[] = [{ origin: 'http://evil.example' }, { 'sec-fetch-site': 'same-site' }]
+  const foreign: Record<string, string>[] = [
+    { origin: 'http://evil.example' },
+    { 'sec-fetch-site': 'same-site' },
+  ]
   test.each(foreign)('is given to a foreign page (%o)', async (headers) => {
     expect((await ask({}, headers)).status).toBe(403)
   })
@@ -167,7 +211,10 @@ test('a note that cannot be written ends the start: what, why and what to do, an
   await open.server.close()
   mkdirSync(join(file, 'inside'), { recursive: true })
   const started = startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
-  await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'JOURNAL_UNWRITABLE' } })
+  await expect(started).rejects.toMatchObject({
+    name: 'StartRefused',
+    diagnostic: { code: 'JOURNAL_UNWRITABLE' },
+  })
 })
 
 test('a data folder that cannot be written ends the start also where the note lies elsewhere, as on Windows', async () => {
@@ -175,5 +222,8 @@ test('a data folder that cannot be written ends the start also where the note li
   writeFileSync(dataDir, 'x')
   const paths = { ...open.pcs.paths, dataDir }
   const started = startServer({ pcs: { ...open.pcs, paths }, port: 0, web: null, version: '0.0.0' })
-  await expect(started).rejects.toMatchObject({ name: 'StartRefused', diagnostic: { code: 'JOURNAL_UNWRITABLE', subject: dataDir } })
+  await expect(started).rejects.toMatchObject({
+    name: 'StartRefused',
+    diagnostic: { code: 'JOURNAL_UNWRITABLE', subject: dataDir },
+  })
 })

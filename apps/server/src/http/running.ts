@@ -1,7 +1,8 @@
 /**
- * A dashboard that runs already: a second start opens that one instead of a second server on another port, whose browser storage
- * would be empty. Found by a note that only this person can read. Its secret is never sent: both sides prove that they know it, so whoever
- * took the port of a server that died learns nothing, and cannot have a page of its own opened.
+ * A dashboard that runs already: a second start opens that one instead of a second server on another port,
+ * whose browser storage would be empty. Found by a note that only this person can read. Its secret is never
+ * sent: both sides prove that they know it, so whoever took the port of a server that died learns nothing,
+ * and cannot have a page of its own opened.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
@@ -20,7 +21,11 @@ type Note = z.infer<typeof runningSchema>
 const linkSchema = z.object({ url: z.string(), file: z.string().nullable(), proof: z.string() })
 
 /** What a second start sends. */
-export const askSchema = z.strictObject({ nonce: z.string().min(32).max(64), file: z.boolean(), proof: z.string().max(64) })
+export const askSchema = z.strictObject({
+  nonce: z.string().min(32).max(64),
+  file: z.boolean(),
+  proof: z.string().max(64),
+})
 
 export type Found =
   | { state: 'none' }
@@ -28,18 +33,26 @@ export type Found =
   | { state: 'silent'; origin: string; pid: number }
   | { state: 'running'; origin: string; pid: number; url: string; file: string | null }
 
-const proof = (secret: string, ...parts: string[]): string => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
-export const askProof = (secret: string, origin: string, { nonce, file }: { nonce: string; file: boolean }): string =>
-  proof(secret, 'ask', origin, nonce, String(file))
-export const linkProof = (secret: string, nonce: string, { url, file }: { url: string; file: string | null }): string =>
-  proof(secret, 'link', nonce, url, file ?? '')
+const proof = (secret: string, ...parts: string[]): string =>
+  createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url')
+export const askProof = (
+  secret: string,
+  origin: string,
+  { nonce, file }: { nonce: string; file: boolean },
+): string => proof(secret, 'ask', origin, nonce, String(file))
+export const linkProof = (
+  secret: string,
+  nonce: string,
+  { url, file }: { url: string; file: string | null },
+): string => proof(secret, 'link', nonce, url, file ?? '')
 
 export const isSameProof = (given: string, right: string): boolean => {
   const [a, b] = [Buffer.from(given), Buffer.from(right)]
   return a.length === b.length && timingSafeEqual(a, b)
 }
 
-export const rememberRunning = (file: string, running: Note): Promise<void> => writePrivateFile(file, JSON.stringify(running))
+export const rememberRunning = (file: string, running: Note): Promise<void> =>
+  writePrivateFile(file, JSON.stringify(running))
 
 /** Only its own entry: another server may have written its since. */
 export const forgetRunning = async (file: string, pid: number): Promise<void> => {
@@ -77,7 +90,10 @@ const askForLink = async ({ origin, secret }: Note, file: boolean) => {
   return isSameProof(link.proof, linkProof(secret, nonce, link)) ? { url: link.url, file: link.file } : null
 }
 
-/** Asks the server the note names for a fresh link, within two seconds. `withFile`: also for the page that opens it. */
+/**
+ * Asks the server the note names for a fresh link, within two seconds. `withFile`: also for the page that
+ * opens it.
+ */
 export const findRunning = async (note: string, withFile: boolean): Promise<Found> => {
   const found = await read(note)
   if (found === null || !isAlive(found.pid)) return { state: 'none' }

@@ -1,6 +1,7 @@
 /**
- * The page of the one-time link. Its script takes the token out of the address and out of the browser's history, redeems it, and keeps the
- * origin's secret. A service worker on this origin is never ours (another program served the port before): it is removed first.
+ * The page of the one-time link. Its script takes the token out of the address and out of the browser's
+ * history, redeems it, and keeps the origin's secret. A service worker on this origin is never ours (another
+ * program served the port before): it is removed first.
  */
 import { wire } from '@clearpane/contracts'
 import { page } from './pages.ts'

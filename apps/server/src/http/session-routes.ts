@@ -1,4 +1,7 @@
-/** The way in and out: the one-time link's page, the session it opens and ends, and a fresh link for a second start. */
+/**
+ * The way in and out: the one-time link's page, the session it opens and ends, and a fresh link for a second
+ * start.
+ */
 import { wire } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import type { FastifyInstance } from 'fastify'
@@ -19,10 +22,21 @@ const linkIsVoid = (): Diagnostic =>
     todo: 'Start Clearpane again: it finds the dashboard that is running and prints a new link.',
   })
 
-export type SessionRouteOptions = { sessions: Sessions; links: Links; port(): number; origin(): string; linkSecret: string }
+export type SessionRouteOptions = {
+  sessions: Sessions
+  links: Links
+  port(): number
+  origin(): string
+  linkSecret: string
+}
 
-export const mountSession = (app: FastifyInstance, { sessions, links, port, origin, linkSecret }: SessionRouteOptions): void => {
-  app.get(wire.sessionPath, { exposeHeadRoute: false }, (_, reply) => reply.type('text/html; charset=utf-8').send(sessionPage))
+export const mountSession = (
+  app: FastifyInstance,
+  { sessions, links, port, origin, linkSecret }: SessionRouteOptions,
+): void => {
+  app.get(wire.sessionPath, { exposeHeadRoute: false }, (_, reply) =>
+    reply.type('text/html; charset=utf-8').send(sessionPage),
+  )
   app.get(wire.sessionScriptPath, { exposeHeadRoute: false }, (_, reply) =>
     reply.type('text/javascript; charset=utf-8').send(sessionScript),
   )
@@ -38,7 +52,9 @@ export const mountSession = (app: FastifyInstance, { sessions, links, port, orig
 
   app.delete(wire.sessionPath, async (request, reply) => {
     sessions.end(cookieOf(request, port()))
-    return reply.header('set-cookie', `${wire.cookie(port())}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`).send({ success: true })
+    return reply
+      .header('set-cookie', `${wire.cookie(port())}=; Path=/; HttpOnly; SameSite=Strict; Max-Age=0`)
+      .send({ success: true })
   })
 
   app.post(wire.linkPath, async (request, reply) => {

@@ -1,6 +1,7 @@
 /**
- * Who may talk to the server: a browser or a script that redeemed the one open link. A session is two secrets: the cookie, which a browser
- * sends to every port of this address, and the secret of the origin, which only our own page can read.
+ * Who may talk to the server: a browser or a script that redeemed the one open link. A session is two
+ * secrets: the cookie, which a browser sends to every port of this address, and the secret of the origin,
+ * which only our own page can read.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
@@ -17,13 +18,22 @@ export type Session = {
 export type Redeemed = { cookie: string; secret: string }
 
 export type Sessions = {
-  /** A new token of 256 random bits; void after its first use, when another is issued, or after ten minutes. `onVoid` hears of any of these. */
+  /**
+   * A new token of 256 random bits; void after its first use, when another is issued, or after ten minutes.
+   * `onVoid` hears of any of these.
+   */
   issue(onVoid?: () => void): string
-  /** Trades the token for a new session; null when it is wrong or void. A session that `oldCookie` names ends: the new one takes its place. */
+  /**
+   * Trades the token for a new session; null when it is wrong or void. A session that `oldCookie` names ends:
+   * the new one takes its place.
+   */
   redeem(token: string, oldCookie: string | null): Redeemed | null
   /** The session that both belong to; null otherwise. Counts as use of it. */
   find(cookie: string | null, secret: string | null): Session | null
-  /** Whether the cookie alone is one of ours: enough to be shown the app's files, which hold nothing of the PC. */
+  /**
+   * Whether the cookie alone is one of ours: enough to be shown the app's files, which hold nothing of the
+   * PC.
+   */
   knows(cookie: string | null): boolean
   end(cookie: string | null): void
   /** Ends what has been idle too long, and voids a link that is too old. */
@@ -78,7 +88,11 @@ export const createSessions = (now: () => number = Date.now): Sessions => {
       voidLink()
       endKey(keyOf(oldCookie ?? ''))
       const redeemed = { cookie: secret(), secret: secret() }
-      sessions.set(keyOf(redeemed.cookie), { streams: new Set(), secret: digest(redeemed.secret), usedAt: now() })
+      sessions.set(keyOf(redeemed.cookie), {
+        streams: new Set(),
+        secret: digest(redeemed.secret),
+        usedAt: now(),
+      })
       return redeemed
     },
     find: (cookie, given) => {

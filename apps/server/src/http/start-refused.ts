@@ -1,4 +1,7 @@
-/** A server that cannot be started, through nobody's mistake of ours: thrown with what a person can do about it. */
+/**
+ * A server that cannot be started, through nobody's mistake of ours: thrown with what a person can do about
+ * it.
+ */
 import { mkdtemp, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Diagnostic, diagnostic } from '@clearpane/model'

@@ -24,15 +24,23 @@ describe('the one-time link', () => {
       new RegExp(`^${wire.cookie(server.port)}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Strict$`),
     )
     const second = await redeem(server.url)
-    expect({ status: second.status, cookie: second.headers.get('set-cookie') }).toEqual({ status: 401, cookie: null })
+    expect({ status: second.status, cookie: second.headers.get('set-cookie') }).toEqual({
+      status: 401,
+      cookie: null,
+    })
     const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
     const { secret } = (await first.json()) as { secret: string }
-    const app = async (headers: Record<string, string>) => (await fetch(`${server.origin}/api/app`, { headers })).status
+    const app = async (headers: Record<string, string>) =>
+      (await fetch(`${server.origin}/api/app`, { headers })).status
     expect([await app({ cookie, [wire.secretHeader]: secret }), await app({ cookie })]).toEqual([200, 401])
   })
 
   test('carries its token where no server is sent it, and its page is shown to anybody without using it up', async () => {
-    expect(new URL(server.url)).toMatchObject({ pathname: '/session', search: '', hash: expect.stringMatching(/^#[\w-]{43}$/) })
+    expect(new URL(server.url)).toMatchObject({
+      pathname: '/session',
+      search: '',
+      hash: expect.stringMatching(/^#[\w-]{43}$/),
+    })
     const page = await fetch(server.url)
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect((await fetch(server.url, { method: 'HEAD' })).status).toBe(401)
@@ -56,8 +64,10 @@ describe('the one-time link', () => {
   ]
   test.each(foreign)('is not used up by $name', async ({ headers, status }) => {
     const sent = await new Promise((resolve) =>
-      httpRequest(`${server.origin}/session`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }, (answer) =>
-        resolve(answer.resume().statusCode),
+      httpRequest(
+        `${server.origin}/session`,
+        { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+        (answer) => resolve(answer.resume().statusCode),
       ).end(JSON.stringify({ token: new URL(server.url).hash.slice(1) })),
     )
     expect(sent).toBe(status)
@@ -95,7 +105,10 @@ describe('on the wire', () => {
   test.each([
     { name: 'what is no HTTP', sent: 'GARBAGE\r\n\r\n' },
     { name: 'a request without a Host', sent: 'GET /api/app HTTP/1.1\r\n\r\n' },
-    { name: 'two lengths', sent: 'POST /api/plan HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}' },
+    {
+      name: 'two lengths',
+      sent: 'POST /api/plan HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+    },
   ])('$name is answered with a 4xx', async ({ sent }) => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write(sent))
@@ -128,7 +141,9 @@ describe('the port', () => {
   })
 
   test('that was asked for and is taken is an error, not another port', async () => {
-    await expect(startServer({ pcs: open.pcs, port: server.port, web: null, version: '0.0.0' })).rejects.toMatchObject({
+    await expect(
+      startServer({ pcs: open.pcs, port: server.port, web: null, version: '0.0.0' }),
+    ).rejects.toMatchObject({
       name: 'StartRefused',
       diagnostic: { code: 'PORT_UNAVAILABLE', why: expect.stringContaining('EADDRINUSE') },
     })

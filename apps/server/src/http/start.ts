@@ -10,7 +10,10 @@ import type { WebSource } from './web-files.ts'
 
 export type StartOptions = {
   pcs: Pcs
-  /** Null: 47325, or another one when that is taken, remembered in the data folder. 0: any. Otherwise exactly this. */
+  /**
+   * Null: 47325, or another one when that is taken, remembered in the data folder. 0: any. Otherwise exactly
+   * this.
+   */
   port: number | null
   /** Null: no pages, the API alone. */
   web: WebSource | null
@@ -36,7 +39,16 @@ export type RunningServer = Link & {
 const toStderr = (error: Error) => void process.stderr.write(`${error.stack ?? error.message}\n`)
 
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
-  const { pcs, web, version, device = null, onDefect = toStderr, watchMs, requestMs, linkFile = false } = options
+  const {
+    pcs,
+    web,
+    version,
+    device = null,
+    onDefect = toStderr,
+    watchMs,
+    requestMs,
+    linkFile = false,
+  } = options
   await checkDataFolder(pcs.paths.dataDir)
   let port = 0
   const { app, links, linkSecret, hub, jobs, open, defaultDevice } = createApp({
@@ -55,11 +67,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   try {
     await rememberRunning(pcs.paths.running, { origin, pid: process.pid, secret: linkSecret })
   } catch (error) {
-    // Without the note a second start could not find this one; and what cannot be written here cannot be recorded either.
+    // Without the note a second start could not find this one; and what cannot be written here cannot be
+    // recorded either.
     await app.close()
     throw folderRefused(pcs.paths.dataDir, error)
   }
-  // Warms up what the first page asks for, and settles dead runs, while the browser still starts. Its failure is the first call's to tell.
+  // Warms up what the first page asks for, and settles dead runs, while the browser still starts. Its failure
+  // is the first call's to tell.
   setImmediate(() => void open(defaultDevice).catch(() => {}))
   return {
     ...(await links.issue(linkFile)),
@@ -69,7 +83,8 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       await Promise.all([forgetRunning(pcs.paths.running, process.pid), links.forget()])
       await jobs.stop()
       hub.close()
-      // The last answers still go out; a connection is ended as soon as it waits for nothing, and after two seconds anyway.
+      // The last answers still go out; a connection is ended as soon as it waits for nothing, and after two
+      // seconds anyway.
       const idle = setInterval(() => app.server.closeIdleConnections(), 20)
       const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()

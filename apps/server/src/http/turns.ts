@@ -1,8 +1,14 @@
-/** Calls that keep the processor busy take turns, so that one client's hundred plans do not stand before another's one look. */
+/**
+ * Calls that keep the processor busy take turns, so that one client's hundred plans do not stand before
+ * another's one look.
+ */
 import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Turns = {
-  /** Null, with nothing done: too many wait already. `isWanted` is asked when its turn comes; who hung up is passed over. */
+  /**
+   * Null, with nothing done: too many wait already. `isWanted` is asked when its turn comes; who hung up is
+   * passed over.
+   */
   take<T>(work: () => Promise<T>, isWanted?: () => boolean): Promise<T | null>
 }
 

@@ -43,7 +43,14 @@ const cases: {
   encoding?: string
   cache?: string
 }[] = [
-  { name: 'the app at its root', url: '/', status: 200, body: 'the app', type: /^text\/html/, cache: 'no-cache' },
+  {
+    name: 'the app at its root',
+    url: '/',
+    status: 200,
+    body: 'the app',
+    type: /^text\/html/,
+    cache: 'no-cache',
+  },
   {
     name: 'the app at any page, so that its own 404 page answers',
     url: '/no/such/page',
@@ -52,7 +59,14 @@ const cases: {
     type: /^text\/html/,
   },
   { name: 'the app at a page with a query', url: '/history?run=1', status: 200, body: 'the app' },
-  { name: 'a hashed file for good', url: '/assets/app-1a2b.js', status: 200, body: 'plain', type: /^text\/javascript/, cache: hashed },
+  {
+    name: 'a hashed file for good',
+    url: '/assets/app-1a2b.js',
+    status: 200,
+    body: 'plain',
+    type: /^text\/javascript/,
+    cache: hashed,
+  },
   {
     name: 'it as brotli where that is taken',
     url: '/assets/app-1a2b.js',
@@ -62,8 +76,21 @@ const cases: {
     encoding: 'br',
     cache: hashed,
   },
-  { name: 'it as gzip otherwise', url: '/assets/app-1a2b.js', accept: 'gzip', status: 200, body: 'gzip', encoding: 'gzip' },
-  { name: 'no encoding that is refused', url: '/assets/app-1a2b.js', accept: 'br;q=0, gzip;q=0.0', status: 200, body: 'plain' },
+  {
+    name: 'it as gzip otherwise',
+    url: '/assets/app-1a2b.js',
+    accept: 'gzip',
+    status: 200,
+    body: 'gzip',
+    encoding: 'gzip',
+  },
+  {
+    name: 'no encoding that is refused',
+    url: '/assets/app-1a2b.js',
+    accept: 'br;q=0, gzip;q=0.0',
+    status: 200,
+    body: 'plain',
+  },
   {
     name: 'a file plain where it was not compressed',
     url: '/assets/only-3c4d.css',
@@ -86,7 +113,12 @@ const cases: {
   { name: 'nothing outside', url: '/../outside.txt', status: 200, body: 'the app' },
   { name: 'nothing outside by another spelling', url: '/..%2foutside.txt', status: 200, body: 'the app' },
   { name: 'nothing outside by backslashes', url: '/..%5coutside.txt', status: 200, body: 'the app' },
-  { name: 'nothing outside below assets', url: '/assets/..%2f..%2foutside.txt', status: 404, body: 'NOT_FOUND' },
+  {
+    name: 'nothing outside below assets',
+    url: '/assets/..%2f..%2foutside.txt',
+    status: 404,
+    body: 'NOT_FOUND',
+  },
 ]
 
 describe.each(sources)('from $name', ({ source }) => {
@@ -97,7 +129,10 @@ describe.each(sources)('from $name', ({ source }) => {
   afterAll(() => server.close())
 
   test.each(cases)('$name', async ({ url, accept, status, body, type, encoding, cache }) => {
-    const answer = await server.send({ url, headers: accept === undefined ? {} : { 'accept-encoding': accept } })
+    const answer = await server.send({
+      url,
+      headers: accept === undefined ? {} : { 'accept-encoding': accept },
+    })
     expect(answer.statusCode).toBe(status)
     expect(answer.body).toContain(body)
     expect(answer.headers['content-encoding']).toBe(encoding)
@@ -110,6 +145,9 @@ describe.each(sources)('from $name', ({ source }) => {
 test('without a build the page says what to do', async () => {
   const server = await testServer({ dir: join(root, 'nowhere') })
   const answer = await server.send({ url: '/' })
-  expect({ status: answer.statusCode, says: answer.body.includes('npm run build') }).toEqual({ status: 404, says: true })
+  expect({ status: answer.statusCode, says: answer.body.includes('npm run build') }).toEqual({
+    status: 404,
+    says: true,
+  })
   await server.close()
 })

@@ -44,7 +44,10 @@ const acceptedEncodings = (header: string): Set<string> =>
       .map((part) => part.split(';')[0]?.trim() ?? ''),
   )
 
-/** Answers null for what is not there; `acceptEncoding` is the request's header. Files under `assets/` carry their hash in the name. */
+/**
+ * Answers null for what is not there; `acceptEncoding` is the request's header. Files under `assets/` carry
+ * their hash in the name.
+ */
 export const webFiles = (source: WebSource) => {
   const read = readerOf(source)
   return async (path: string, acceptEncoding = ''): Promise<WebFile | null> => {

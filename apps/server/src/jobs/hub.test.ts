@@ -14,7 +14,8 @@ test('everyone hears an event once, as one block of the stream', () => {
   const all = [listener(), listener()]
   for (const one of all) hub.add(one)
   hub.tell({ type: 'changed', device: 'sample' })
-  for (const { heard } of all) expect(heard).toEqual(['event: changed\ndata: {"type":"changed","device":"sample"}\n\n'])
+  for (const { heard } of all)
+    expect(heard).toEqual(['event: changed\ndata: {"type":"changed","device":"sample"}\n\n'])
 })
 
 test('who left hears nothing more, and leaving twice counts once', () => {

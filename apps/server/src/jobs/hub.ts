@@ -1,4 +1,7 @@
-/** The listeners of the one event stream. Knows no HTTP: a listener is somewhere to write text and a way to hang up. */
+/**
+ * The listeners of the one event stream. Knows no HTTP: a listener is somewhere to write text and a way to
+ * hang up.
+ */
 import type { ApiEvent } from '@clearpane/contracts'
 
 export type Listener = { write(text: string): void; end(): void }
@@ -12,7 +15,8 @@ export type Hub = {
   close(): void
 }
 
-export const formatEvent = (event: ApiEvent): string => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+export const formatEvent = (event: ApiEvent): string =>
+  `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 
 /** A comment line keeps the connection from looking dead. `onCount` hears how many listen. */
 export const createHub = (onCount: (listeners: number) => void, heartbeatMs = 15_000): Hub => {

@@ -1,4 +1,7 @@
-/** Work under way: what a page attaches to after a reload, and what a cancel reaches. Ended jobs are told once and forgotten. */
+/**
+ * Work under way: what a page attaches to after a reload, and what a cancel reaches. Ended jobs are told once
+ * and forgotten.
+ */
 import { randomUUID } from 'node:crypto'
 import type { ApiEvent, Job } from '@clearpane/contracts'
 import type { Clock, IsCancelled, OnProgress } from '@clearpane/engine'
@@ -10,7 +13,8 @@ export type JobControl = { onProgress: OnProgress; isCancelled: IsCancelled }
 
 export type Jobs = {
   /**
-   * Runs `work` as a job. Its progress goes out only when the client named it (`progressId`). Whoever asked may hang up: only
+   * Runs `work` as a job. Its progress goes out only when the client named it (`progressId`). Whoever asked
+   * may hang up: only
    * `cancel` stops it. BAD_REQUEST for an id that a running job has.
    */
   run<T>(

@@ -1,6 +1,6 @@
 /**
- * Looks about once a second, while a page is connected, at what pages last asked for, and says `changed` when an answer
- * differs: a value moved behind our back, or the command line made a run.
+ * Looks about once a second, while a page is connected, at what pages last asked for, and says `changed` when
+ * an answer differs: a value moved behind our back, or the command line made a run.
  */
 import type { DeviceId } from '@clearpane/model'
 
@@ -19,10 +19,20 @@ type Seen = { device: DeviceId; look: Look; text: string }
 
 const longestPauseMs = 1200
 
-/** `isBusy`: a run tells its own progress, and half-done states are no news. A look that fails is none either: the page's own call will say so. */
-export const createWatch = (changed: (device: DeviceId) => void, isBusy: (device: DeviceId) => boolean, pauseMs = 1000): Watch => {
+/**
+ * `isBusy`: a run tells its own progress, and half-done states are no news. A look that fails is none either:
+ * the page's own call will say so.
+ */
+export const createWatch = (
+  changed: (device: DeviceId) => void,
+  isBusy: (device: DeviceId) => boolean,
+  pauseMs = 1000,
+): Watch => {
   const seen = new Map<string, Seen>()
-  /** One token a loop, so that a loop still at work when pages left and came back ends instead of running beside the new one. */
+  /**
+   * One token a loop, so that a loop still at work when pages left and came back ends instead of running
+   * beside the new one.
+   */
   let loop: object | null = null
 
   const hasMoved = async (one: Seen): Promise<boolean> => {
@@ -40,13 +50,14 @@ export const createWatch = (changed: (device: DeviceId) => void, isBusy: (device
 
   const round = async () => {
     const moved = new Set<DeviceId>()
-    for (const one of [...seen.values()]) if (!isBusy(one.device) && (await hasMoved(one))) moved.add(one.device)
+    for (const one of [...seen.values()])
+      if (!isBusy(one.device) && (await hasMoved(one))) moved.add(one.device)
     for (const device of moved) changed(device)
   }
 
   /**
-   * On a slow PC the pause grows, so that looking takes about a tenth of the time; not beyond what leaves a change on the page
-   * within two seconds.
+   * On a slow PC the pause grows, so that looking takes about a tenth of the time; not beyond what leaves a
+   * change on the page within two seconds.
    */
   const schedule = (own: object, tookMs: number) => {
     const look = async () => {

@@ -1,4 +1,7 @@
-/** Reading a journal back: cut anywhere, any bit flipped, every record before the damage is still there and nothing false is. */
+/**
+ * Reading a journal back: cut anywhere, any bit flipped, every record before the damage is still there and
+ * nothing false is.
+ */
 import type { JournalRecord } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -14,7 +17,8 @@ const record = (i: number): JournalRecord => ({
   reason: `number ${i}: "quotes", \\, ü, 漢字, line\nfeed`,
 })
 
-const lines = (n: number, from = 0): string[] => Array.from({ length: n }, (_, i) => encodeLine(from + i, record(from + i)))
+const lines = (n: number, from = 0): string[] =>
+  Array.from({ length: n }, (_, i) => encodeLine(from + i, record(from + i)))
 const bytesOf = (parts: readonly string[]): Buffer => Buffer.from(parts.join(''), 'utf8')
 
 describe('a line', () => {
@@ -24,7 +28,11 @@ describe('a line', () => {
     { name: 'with another number is refused', text: good.replace('"n":7', '"n":8'), readable: false },
     { name: 'with another word is refused', text: good.replace('quotes', 'quotas'), readable: false },
     { name: 'with a field more is refused', text: good.replace('{"n"', '{"x":1,"n"'), readable: false },
-    { name: 'with keys in another order is the same record', text: good.replace(/^\{"n":7,("crc":"\w+"),/, '{$1,"n":7,'), readable: true },
+    {
+      name: 'with keys in another order is the same record',
+      text: good.replace(/^\{"n":7,("crc":"\w+"),/, '{$1,"n":7,'),
+      readable: true,
+    },
     { name: 'that is no JSON is refused', text: 'not json', readable: false },
     { name: 'that is empty is refused', text: '', readable: false },
   ]
@@ -33,15 +41,38 @@ describe('a line', () => {
   })
 
   test('of a form that reading would refuse is not written', () => {
-    expect(() => encodeLine(0, { type: 'end', at, result: 'wonderful' } as unknown as JournalRecord)).toThrow()
+    expect(() =>
+      encodeLine(0, { type: 'end', at, result: 'wonderful' } as unknown as JournalRecord),
+    ).toThrow()
   })
 })
 
 describe('a file', () => {
   const whole = lines(6)
-  const cases: { name: string; bytes: Buffer; records: number; damaged: number; next: number; tail: unknown }[] = [
-    { name: 'that is empty has no record', bytes: Buffer.alloc(0), records: 0, damaged: 0, next: 0, tail: 'whole' },
-    { name: 'that is whole is read whole', bytes: bytesOf(whole), records: 6, damaged: 0, next: 6, tail: 'whole' },
+  const cases: {
+    name: string
+    bytes: Buffer
+    records: number
+    damaged: number
+    next: number
+    tail: unknown
+  }[] = [
+    {
+      name: 'that is empty has no record',
+      bytes: Buffer.alloc(0),
+      records: 0,
+      damaged: 0,
+      next: 0,
+      tail: 'whole',
+    },
+    {
+      name: 'that is whole is read whole',
+      bytes: bytesOf(whole),
+      records: 6,
+      damaged: 0,
+      next: 6,
+      tail: 'whole',
+    },
     {
       name: 'that lacks only its last line feed is read whole',
       bytes: bytesOf(whole).subarray(0, -1),
@@ -93,7 +124,12 @@ describe('a file', () => {
   ]
   test.each(cases)('$name', ({ bytes, records, damaged, next, tail }) => {
     const content = readContent(bytes)
-    expect({ records: content.records.length, damaged: content.damaged, next: content.next, tail: content.tail }).toEqual({
+    expect({
+      records: content.records.length,
+      damaged: content.damaged,
+      next: content.next,
+      tail: content.tail,
+    }).toEqual({
       records,
       damaged,
       next,
@@ -116,9 +152,17 @@ describe('a file', () => {
         next: kept,
       })
       const repaired =
-        tail === 'unterminated' ? Buffer.concat([cut, Buffer.from('\n')]) : typeof tail === 'object' ? cut.subarray(0, tail.cutTo) : cut
+        tail === 'unterminated'
+          ? Buffer.concat([cut, Buffer.from('\n')])
+          : typeof tail === 'object'
+            ? cut.subarray(0, tail.cutTo)
+            : cut
       const longer = readContent(Buffer.concat([repaired, bytesOf(lines(2, next))]))
-      expect({ size, count: longer.records.length, damaged: longer.damaged }).toEqual({ size, count: kept + 2, damaged: 0 })
+      expect({ size, count: longer.records.length, damaged: longer.damaged }).toEqual({
+        size,
+        count: kept + 2,
+        damaged: 0,
+      })
     }
   })
 

@@ -4,11 +4,17 @@ import { decodeLine, type Line } from './line.ts'
 
 export type Content = {
   records: JournalRecord[]
-  /** Lines that cannot be read, or are gone: a hole in the numbering counts by its width. A torn tail is not damage: nobody was told it is safe. */
+  /**
+   * Lines that cannot be read, or are gone: a hole in the numbering counts by its width. A torn tail is not
+   * damage: nobody was told it is safe.
+   */
   damaged: number
   /** Number of the next line to append. */
   next: number
-  /** What to do about the end of the file before appending: nothing, add the missing line feed, or cut to this many bytes. */
+  /**
+   * What to do about the end of the file before appending: nothing, add the missing line feed, or cut to this
+   * many bytes.
+   */
   tail: 'whole' | 'unterminated' | { cutTo: number }
 }
 
@@ -21,14 +27,20 @@ const brace = 0x7b
 const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
 
-/** Rubbish is told from a line by a glance: parsing each of a million lines that are none would hold up everything for minutes. */
+/**
+ * Rubbish is told from a line by a glance: parsing each of a million lines that are none would hold up
+ * everything for minutes.
+ */
 const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
   if (end - start < shortestLine || bytes[start] !== brace) return null
   const line = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start)
   return line.includes(checksumField) ? decodeLine(line.toString('utf8')) : null
 }
 
-/** Where the line that begins here ends. A loop, because fifty million calls into native code would take half a minute. */
+/**
+ * Where the line that begins here ends. A loop, because fifty million calls into native code would take half
+ * a minute.
+ */
 const endOfLine = (bytes: Uint8Array, start: number): number => {
   let end = start
   while (end < bytes.length && bytes[end] !== lineFeed) end += 1

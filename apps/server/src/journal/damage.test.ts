@@ -1,4 +1,7 @@
-/** What can happen to the journal of one run, and that it harms that run alone: none vanishes, none is believed, none holds up the rest. */
+/**
+ * What can happen to the journal of one run, and that it harms that run alone: none vanishes, none is
+ * believed, none holds up the rest.
+ */
 import { execFileSync } from 'node:child_process'
 import {
   appendFileSync,
@@ -26,10 +29,13 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 const ids = ['privacy.one', 'privacy.two', 'services.three']
-const post = async (url: string, payload: object) => (await server.send({ method: 'POST', url, payload })).json()
+const post = async (url: string, payload: object) =>
+  (await server.send({ method: 'POST', url, payload })).json()
 const get = async (url: string) => (await server.send({ method: 'GET', url })).json()
 
-/** Three runs of one tweak each; answers the folder of the first, and the PC's state before and after them. */
+/**
+ * Three runs of one tweak each; answers the folder of the first, and the PC's state before and after them.
+ */
 const threeRuns = async () => {
   const before = server.host.dump()
   for (const tweak of ids) {
@@ -67,22 +73,54 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
     damage: ({ folder }) => rewrite(folder, (text) => `${lines(text).reverse().join('\n')}\n`),
     why: 'noRecords',
   },
-  { name: 'one megabyte of rubbish', damage: ({ folder }) => rewrite(folder, () => Buffer.alloc(2 ** 20, 'rub{}ish\n')), why: 'noRecords' },
-  { name: 'rubbish without a line feed', damage: ({ folder }) => rewrite(folder, () => 'x'.repeat(5000)), why: 'noRecords' },
-  { name: 'saved as UTF-16', damage: ({ folder }) => rewrite(folder, (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')), why: 'noRecords' },
+  {
+    name: 'one megabyte of rubbish',
+    damage: ({ folder }) => rewrite(folder, () => Buffer.alloc(2 ** 20, 'rub{}ish\n')),
+    why: 'noRecords',
+  },
+  {
+    name: 'rubbish without a line feed',
+    damage: ({ folder }) => rewrite(folder, () => 'x'.repeat(5000)),
+    why: 'noRecords',
+  },
+  {
+    name: 'saved as UTF-16',
+    damage: ({ folder }) => rewrite(folder, (text) => Buffer.from(`\uFEFF${text}`, 'utf16le')),
+    why: 'noRecords',
+  },
   {
     name: 'fifty megabytes of line feeds',
     damage: ({ folder }) => rewrite(folder, () => Buffer.alloc(50 * 2 ** 20, '\n')),
     why: 'noRecords',
   },
-  { name: 'sixty megabytes of braces', damage: ({ folder }) => rewrite(folder, () => Buffer.alloc(60 * 2 ** 20, '{\n')), why: 'noRecords' },
+  {
+    name: 'sixty megabytes of braces',
+    damage: ({ folder }) => rewrite(folder, () => Buffer.alloc(60 * 2 ** 20, '{\n')),
+    why: 'noRecords',
+  },
   { name: 'emptied', damage: ({ folder }) => rewrite(folder, () => ''), why: 'empty' },
   { name: 'deleted', damage: ({ folder }) => rmSync(journalOf(folder)), why: 'missing' },
-  { name: 'a dangling link', damage: ({ folder }) => replace(folder, (path) => symlinkSync('/nowhere/at/all', path)), why: 'link' },
-  { name: 'a link to /dev/zero', damage: ({ folder }) => replace(folder, (path) => symlinkSync('/dev/zero', path)), why: 'link' },
-  { name: 'a named pipe', damage: ({ folder }) => replace(folder, (path) => makePipe(path)), why: 'wrongType' },
+  {
+    name: 'a dangling link',
+    damage: ({ folder }) => replace(folder, (path) => symlinkSync('/nowhere/at/all', path)),
+    why: 'link',
+  },
+  {
+    name: 'a link to /dev/zero',
+    damage: ({ folder }) => replace(folder, (path) => symlinkSync('/dev/zero', path)),
+    why: 'link',
+  },
+  {
+    name: 'a named pipe',
+    damage: ({ folder }) => replace(folder, (path) => makePipe(path)),
+    why: 'wrongType',
+  },
   { name: 'a folder', damage: ({ folder }) => replace(folder, (path) => mkdirSync(path)), why: 'wrongType' },
-  { name: 'six hundred megabytes', damage: ({ folder }) => replace(folder, sparse(600 * 2 ** 20)), why: 'tooLarge' },
+  {
+    name: 'six hundred megabytes',
+    damage: ({ folder }) => replace(folder, sparse(600 * 2 ** 20)),
+    why: 'tooLarge',
+  },
   { name: 'three gigabytes', damage: ({ folder }) => replace(folder, sparse(3 * 2 ** 30)), why: 'tooLarge' },
   {
     name: 'a link in place of the run’s folder',
@@ -100,32 +138,47 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
     },
     why: 'wrongType',
   },
-  { name: 'the journal of another run', damage: ({ folder, other }) => cpSync(journalOf(other), journalOf(folder)), why: 'otherRun' },
+  {
+    name: 'the journal of another run',
+    damage: ({ folder, other }) => cpSync(journalOf(other), journalOf(folder)),
+    why: 'otherRun',
+  },
 ]
 
 describe('the first of three journals is', () => {
-  test.each(unreadable)('$name: the run is shown, counted, and never said to be undone', async ({ damage, why }) => {
-    const runs = await threeRuns()
-    damage(runs)
-    const { runs: listed } = await get('/api/runs')
-    expect(listed.map(({ result }: { result: string }) => result)).toEqual(['done', 'done', 'unreadable'])
-    const [, , lost] = listed
-    expect(lost).toMatchObject({ unreadable: { why, folder: runs.folder }, changed: 0, undone: 0 })
-    expect(await get(`/api/runs/${lost.run}`)).toMatchObject({ run: { result: 'unreadable', changes: [] } })
+  test.each(unreadable)(
+    '$name: the run is shown, counted, and never said to be undone',
+    async ({ damage, why }) => {
+      const runs = await threeRuns()
+      damage(runs)
+      const { runs: listed } = await get('/api/runs')
+      expect(listed.map(({ result }: { result: string }) => result)).toEqual(['done', 'done', 'unreadable'])
+      const [, , lost] = listed
+      expect(lost).toMatchObject({ unreadable: { why, folder: runs.folder }, changed: 0, undone: 0 })
+      expect(await get(`/api/runs/${lost.run}`)).toMatchObject({ run: { result: 'unreadable', changes: [] } })
 
-    const one = await server.send({ method: 'POST', url: '/api/undo', payload: { run: lost.run } })
-    expect([one.statusCode, one.json().error.code]).toEqual([409, 'JOURNAL_DAMAGED'])
+      const one = await server.send({ method: 'POST', url: '/api/undo', payload: { run: lost.run } })
+      expect([one.statusCode, one.json().error.code]).toEqual([409, 'JOURNAL_DAMAGED'])
 
-    const all = await post('/api/undo', {})
-    expect(all).toMatchObject({ success: false, report: { result: 'partly', unreadableRuns: 1 }, run: { result: 'partly' } })
-    expect(all.message).toContain('1 run cannot be read')
-    // What the other two wrote is back; what the lost one wrote is not, and nobody says so.
-    const left = await post('/api/undo', {})
-    expect(left).toMatchObject({ success: false, run: null, report: { result: 'blocked', unreadableRuns: 1 } })
-    for (const url of ['/api/tweaks', '/api/presets', '/api/drift'])
-      expect((await server.send({ method: 'GET', url })).statusCode).toBe(200)
-    expect(server.defects).toEqual([])
-  })
+      const all = await post('/api/undo', {})
+      expect(all).toMatchObject({
+        success: false,
+        report: { result: 'partly', unreadableRuns: 1 },
+        run: { result: 'partly' },
+      })
+      expect(all.message).toContain('1 run cannot be read')
+      // What the other two wrote is back; what the lost one wrote is not, and nobody says so.
+      const left = await post('/api/undo', {})
+      expect(left).toMatchObject({
+        success: false,
+        run: null,
+        report: { result: 'blocked', unreadableRuns: 1 },
+      })
+      for (const url of ['/api/tweaks', '/api/presets', '/api/drift'])
+        expect((await server.send({ method: 'GET', url })).statusCode).toBe(200)
+      expect(server.defects).toEqual([])
+    },
+  )
 
   test('deleted: where its undo.ps1 lies is said', async () => {
     const runs = await threeRuns()
@@ -143,20 +196,30 @@ describe('the first of three journals has', () => {
     { name: 'no first line', spoil: ([, ...rest]) => rest, lost: 1 },
     {
       name: 'a line that was altered',
-      spoil: ([head = '', point = '', ...rest]) => [head, point.replace('restorePoint', 'restorePoinT'), ...rest],
+      spoil: ([head = '', point = '', ...rest]) => [
+        head,
+        point.replace('restorePoint', 'restorePoinT'),
+        ...rest,
+      ],
       lost: 1,
     },
     { name: 'a line twice', spoil: ([head = '', ...rest]) => [head, head, ...rest], lost: 1 },
   ]
-  test.each(damaged)('$name: all of it is undone, and the lost line is counted in what the undo says', async ({ spoil, lost }) => {
-    const { before, folder } = await threeRuns()
-    rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
-    expect((await get('/api/runs')).runs[2]).toMatchObject({ result: 'done', damaged: lost })
-    const undo = await post('/api/undo', {})
-    expect(undo).toMatchObject({ success: true, report: { result: 'done', unreadableRuns: 0, damagedLines: lost } })
-    expect(undo.message).toContain('1 line of a journal is lost')
-    expect(server.host.dump()).toBe(before)
-  })
+  test.each(damaged)(
+    '$name: all of it is undone, and the lost line is counted in what the undo says',
+    async ({ spoil, lost }) => {
+      const { before, folder } = await threeRuns()
+      rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
+      expect((await get('/api/runs')).runs[2]).toMatchObject({ result: 'done', damaged: lost })
+      const undo = await post('/api/undo', {})
+      expect(undo).toMatchObject({
+        success: true,
+        report: { result: 'done', unreadableRuns: 0, damagedLines: lost },
+      })
+      expect(undo.message).toContain('1 line of a journal is lost')
+      expect(server.host.dump()).toBe(before)
+    },
+  )
 
   test('a torn last line, as after a crash: that is expected and no damage', async () => {
     const { folder } = await threeRuns()
@@ -171,8 +234,16 @@ test('two runs whose folders were exchanged are not believed, and nothing is put
   renameSync(other, folder)
   renameSync(`${folder}.away`, other)
   const { runs } = await get('/api/runs')
-  expect(runs.map(({ unreadable }: { unreadable?: { why: string } }) => unreadable?.why)).toEqual([undefined, 'otherRun', 'otherRun'])
-  expect(await post('/api/undo', {})).toMatchObject({ success: false, report: { unreadableRuns: 2 }, run: { held: 1 } })
+  expect(runs.map(({ unreadable }: { unreadable?: { why: string } }) => unreadable?.why)).toEqual([
+    undefined,
+    'otherRun',
+    'otherRun',
+  ])
+  expect(await post('/api/undo', {})).toMatchObject({
+    success: false,
+    report: { unreadableRuns: 2 },
+    run: { held: 1 },
+  })
 })
 
 test('a copy of a run under another id is no run', async () => {
@@ -184,7 +255,11 @@ test('a copy of a run under another id is no run', async () => {
 })
 
 describe('with the data folder out of order', () => {
-  const request: ApplyRequest = { origin: { kind: 'selection', choices: [{ tweak: 'privacy.two' }] }, title: 't', startedBy: 't' }
+  const request: ApplyRequest = {
+    origin: { kind: 'selection', choices: [{ tweak: 'privacy.two' }] },
+    title: 't',
+    startedBy: 't',
+  }
   const cases: { name: string; put: () => string; url: string; payload: object | null }[] = [
     {
       name: 'a file where the journals should be',
@@ -233,7 +308,9 @@ describe('with the data folder out of order', () => {
   test.each(cases)('$name: the call names it and is no defect of ours', async ({ put, url, payload }) => {
     const before = server.host.dump()
     const path = put()
-    const answer = await server.send(payload === null ? { method: 'GET', url } : { method: 'POST', url, payload })
+    const answer = await server.send(
+      payload === null ? { method: 'GET', url } : { method: 'POST', url, payload },
+    )
     expect([answer.statusCode, answer.json().error.code]).toEqual([409, 'DATA_UNUSABLE'])
     expect(answer.json().error.detail).toContain(path)
     expect([server.defects, server.host.dump()]).toEqual([[], before])

@@ -23,7 +23,10 @@ const random = (start: number) => {
   }
 }
 
-/** Appends in a child and kills it after `acknowledged` lines plus a moment; answers how many it was told are safe. */
+/**
+ * Appends in a child and kills it after `acknowledged` lines plus a moment; answers how many it was told are
+ * safe.
+ */
 const killWhileAppending = (dir: string, run: string, after: number, waitMs: number): Promise<number> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [appender, dir, run], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -1,7 +1,7 @@
 /**
- * One journal line: `{"n":0,"crc":"1a2b3c4d","record":{…}}` and a line feed. `n` counts from 0 within the file; `crc` is the
- * CRC-32 (8 hex digits) of `n`, a space and the record's canonical JSON. `n` is inside the sum, else a flipped bit in it would
- * take its neighbours for out of order.
+ * One journal line: `{"n":0,"crc":"1a2b3c4d","record":{…}}` and a line feed. `n` counts from 0 within the
+ * file; `crc` is the CRC-32 (8 hex digits) of `n`, a space and the record's canonical JSON. `n` is inside the
+ * sum, else a flipped bit in it would take its neighbours for out of order.
  */
 import { crc32 } from 'node:zlib'
 import { canonicalJson, type JournalRecord, recordSchema } from '@clearpane/model'

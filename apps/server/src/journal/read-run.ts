@@ -1,4 +1,7 @@
-/** One run's folder, read back as far as it can be. Whatever lies there harms this run alone: nothing here throws or waits. */
+/**
+ * One run's folder, read back as far as it can be. Whatever lies there harms this run alone: nothing here
+ * throws or waits.
+ */
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -18,7 +21,8 @@ export type ReadRun = { stored: StoredRun; stamp: Stamp | null }
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>
 
-const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error ? String(error.code) : '')
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : ''
 
 const lossOf = (error: unknown): Loss => {
   const code = codeOf(error)
@@ -38,13 +42,27 @@ const lostRun = async (run: string, folder: string, loss: Loss, damaged = 0): Pr
   return { run, records: [], damaged, lost: { at, folder, files: await filesIn(folder), ...loss } }
 }
 
-/** Attachments are written after the first record is durable: without them and without a line, the run died before it began. */
-const storedRun = async (run: string, folder: string, { records, damaged }: Content, size: number): Promise<StoredRun | null> => {
+/**
+ * Attachments are written after the first record is durable: without them and without a line, the run died
+ * before it began.
+ */
+const storedRun = async (
+  run: string,
+  folder: string,
+  { records, damaged }: Content,
+  size: number,
+): Promise<StoredRun | null> => {
   const head = records.find((record) => record.type === 'run')
-  if (head !== undefined && head.run !== run) return lostRun(run, folder, { why: 'otherRun', detail: head.run }, damaged)
+  if (head !== undefined && head.run !== run)
+    return lostRun(run, folder, { why: 'otherRun', detail: head.run }, damaged)
   if (tellsOfRun(records)) return { run, records, damaged }
   if (records.length + damaged === 0 && (await filesIn(folder)).length === 0) return null
-  return lostRun(run, folder, { why: size === 0 ? 'empty' : 'noRecords', detail: '' }, damaged + records.length)
+  return lostRun(
+    run,
+    folder,
+    { why: size === 0 ? 'empty' : 'noRecords', detail: '' },
+    damaged + records.length,
+  )
 }
 
 const isStill = (was: Stamp | null | undefined, now: Stamp): boolean =>
@@ -53,7 +71,10 @@ const isStill = (was: Stamp | null | undefined, now: Stamp): boolean =>
 const fromFile = async (run: string, folder: string, known: ReadRun | undefined): Promise<ReadRun | null> => {
   const path = join(folder, journalName)
   const found = await lstat(path)
-  const lost = async (loss: Loss): Promise<ReadRun> => ({ stamp: null, stored: await lostRun(run, folder, loss) })
+  const lost = async (loss: Loss): Promise<ReadRun> => ({
+    stamp: null,
+    stored: await lostRun(run, folder, loss),
+  })
   if (found.isSymbolicLink()) return lost({ why: 'link', detail: '' })
   if (!found.isFile()) return lost({ why: 'wrongType', detail: '' })
   if (found.size > maxJournalBytes) return lost({ why: 'tooLarge', detail: `${found.size} bytes` })
@@ -64,7 +85,11 @@ const fromFile = async (run: string, folder: string, known: ReadRun | undefined)
 }
 
 /** `known`: what was read of it before. Null for a run that did nothing. */
-export const readRun = async (dir: string, entry: Dirent, known: ReadRun | undefined): Promise<ReadRun | null> => {
+export const readRun = async (
+  dir: string,
+  entry: Dirent,
+  known: ReadRun | undefined,
+): Promise<ReadRun | null> => {
   const run = entry.name
   const folder = join(dir, run)
   if (!entry.isDirectory()) {

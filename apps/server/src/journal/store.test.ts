@@ -1,5 +1,13 @@
 /** The journal store on a real disk. */
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testIntent, testRunId } from '@clearpane/engine/testing'
@@ -144,9 +152,24 @@ describe('a store', () => {
 describe('an existing run opened for appending', () => {
   const cases: { name: string; spoil: (text: string) => string; reasons: string[]; damaged: number }[] = [
     { name: 'goes on where it ended', spoil: (text) => text, reasons: ['a', 'b', 'c'], damaged: 0 },
-    { name: 'loses a torn last line', spoil: (text) => `${text}{"n":2,"crc":"0123`, reasons: ['a', 'b', 'c'], damaged: 0 },
-    { name: 'keeps a last line that lacks only its line feed', spoil: (text) => text.slice(0, -1), reasons: ['a', 'b', 'c'], damaged: 0 },
-    { name: 'keeps damage in the middle as it is', spoil: (text) => text.replace('"a"', '"x"'), reasons: ['b', 'c'], damaged: 1 },
+    {
+      name: 'loses a torn last line',
+      spoil: (text) => `${text}{"n":2,"crc":"0123`,
+      reasons: ['a', 'b', 'c'],
+      damaged: 0,
+    },
+    {
+      name: 'keeps a last line that lacks only its line feed',
+      spoil: (text) => text.slice(0, -1),
+      reasons: ['a', 'b', 'c'],
+      damaged: 0,
+    },
+    {
+      name: 'keeps damage in the middle as it is',
+      spoil: (text) => text.replace('"a"', '"x"'),
+      reasons: ['b', 'c'],
+      damaged: 1,
+    },
   ]
   test.each(cases)('$name', async ({ spoil, reasons, damaged }) => {
     const first = await store().create(one, [])

@@ -1,6 +1,7 @@
 /**
- * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments beside it. Files are only ever appended to,
- * never replaced (Windows cannot rename over an open file, and a replaced journal is a journal that can be lost).
+ * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments beside it. Files are only
+ * ever appended to, never replaced (Windows cannot rename over an open file, and a replaced journal is a
+ * journal that can be lost).
  */
 import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { mkdir, open, readdir, readFile } from 'node:fs/promises'
@@ -20,7 +21,8 @@ export type FileJournalStore = JournalStore & {
   lastRun(): string | null
 }
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT'
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
 /** Other names are nobody's run: order in history goes by the time in them. */
 const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
@@ -30,7 +32,11 @@ const saying = (run: string, does: string, error: unknown, began: boolean) =>
   new JournalWriteError(`the journal of run ${run} cannot be ${does}`, error, began)
 
 /** Attachments are there only once a record is: a folder that has them belongs to a run that began. */
-const withAttachments = (journal: RunJournal, folder: string, attachments: readonly Attachment[]): RunJournal => {
+const withAttachments = (
+  journal: RunJournal,
+  folder: string,
+  attachments: readonly Attachment[],
+): RunJournal => {
   let beside: Promise<void> | null = null
   const writeBeside = async () => {
     try {
@@ -52,7 +58,8 @@ const withAttachments = (journal: RunJournal, folder: string, attachments: reado
 
 /** A lost run is looked at anew each time: it is the same as before when it says the same. */
 const isSame = (was: StoredRun | undefined, now: StoredRun): boolean =>
-  was === now || (was?.lost !== undefined && now.lost !== undefined && JSON.stringify(was) === JSON.stringify(now))
+  was === now ||
+  (was?.lost !== undefined && now.lost !== undefined && JSON.stringify(was) === JSON.stringify(now))
 
 /** Its own handle: Windows does not let one that may only append cut. */
 const cutTail = async (path: string, size: number): Promise<void> => {
@@ -134,11 +141,14 @@ export const openJournalStore = (dir: string): FileJournalStore => {
     read: async () => {
       const before = new Map(last.map((one) => [one.run, one]))
       const now = (await Promise.all((await entries()).map(readOne))).flat()
-      const kept = now.map((one) => (isSame(before.get(one.run), one) ? (before.get(one.run) as StoredRun) : one))
+      const kept = now.map((one) =>
+        isSame(before.get(one.run), one) ? (before.get(one.run) as StoredRun) : one,
+      )
       if (kept.length !== last.length || kept.some((one, i) => one !== last[i])) last = kept
       return last
     },
 
-    lastRun: () => (existsSync(dir) ? (runsAmong(readdirSync(dir, { withFileTypes: true })).at(-1)?.name ?? null) : null),
+    lastRun: () =>
+      existsSync(dir) ? (runsAmong(readdirSync(dir, { withFileTypes: true })).at(-1)?.name ?? null) : null,
   }
 }

@@ -5,7 +5,10 @@ import type { JournalRecord } from '@clearpane/model'
 import { maxJournalBytes } from './content.ts'
 import { encodeLine } from './line.ts'
 
-/** The journal could not be written. Nothing may be acted on after this. `began`: does the journal have a record already? If not, nothing was done. */
+/**
+ * The journal could not be written. Nothing may be acted on after this. `began`: does the journal have a
+ * record already? If not, nothing was done.
+ */
 export class JournalWriteError extends Error {
   override readonly name = 'JournalWriteError'
   readonly began: boolean
@@ -16,12 +19,16 @@ export class JournalWriteError extends Error {
   }
 }
 
-/** What is needed of an open file; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests hand in one that fails. */
+/**
+ * What is needed of an open file; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests hand in one
+ * that fails.
+ */
 export type AppendFile = Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>
 
 /**
- * After one failed write or flush every append is refused: the kernel may report a lost page once and call the next flush
- * a success, so what is on the disk is no longer known. The next start reads it back and settles it.
+ * After one failed write or flush every append is refused: the kernel may report a lost page once and call
+ * the next flush a success, so what is on the disk is no longer known. The next start reads it back and
+ * settles it.
  */
 export const journalWriter = (run: string, file: AppendFile, next: number, size = 0): RunJournal => {
   let failed: JournalWriteError | null = null
@@ -34,7 +41,11 @@ export const journalWriter = (run: string, file: AppendFile, next: number, size 
     const length = Buffer.byteLength(line)
     // Half of what is read back: what has been begun can always be recorded to its end.
     if (record.type === 'intent' && bytes + length > maxJournalBytes / 2)
-      throw new JournalWriteError(`the journal of run ${run} is full`, 'no journal may be larger than it can be read back', true)
+      throw new JournalWriteError(
+        `the journal of run ${run} is full`,
+        'no journal may be larger than it can be read back',
+        true,
+      )
     try {
       await file.appendFile(line)
       await file.datasync()

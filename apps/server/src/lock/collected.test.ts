@@ -18,10 +18,15 @@ test('a lock whose answer nobody keeps is still held after the garbage was colle
     }
     console.log('collected')
     setInterval(() => {}, 1000)`
-  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', program], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const child = spawn(process.execPath, ['--expose-gc', '--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   try {
     await once(child.stdout, 'data')
-    expect(await createFileRunLock(file).acquire('this test')).toMatchObject({ held: false, holder: { pid: child.pid } })
+    expect(await createFileRunLock(file).acquire('this test')).toMatchObject({
+      held: false,
+      holder: { pid: child.pid },
+    })
   } finally {
     child.kill('SIGKILL')
     rmSync(folder, { recursive: true, force: true })

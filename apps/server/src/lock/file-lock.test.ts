@@ -21,7 +21,10 @@ afterEach(() => {
 })
 
 const holder = async () => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./testing/holder.ts', import.meta.url)), file])
+  const child = spawn(process.execPath, [
+    fileURLToPath(new URL('./testing/holder.ts', import.meta.url)),
+    file,
+  ])
   children.push(child)
   const [said] = await once(child.stdout, 'data')
   return { child, said: String(said).trim() }
@@ -74,7 +77,10 @@ test('a holder that was killed leaves nothing behind but its note, and that is n
   await once(child, 'close')
   const taken = await createFileRunLock(file).acquire('dashboard')
   expect(taken.held).toBe(true)
-  expect(await createFileRunLock(file).acquire('second')).toMatchObject({ held: false, holder: { pid: process.pid } })
+  expect(await createFileRunLock(file).acquire('second')).toMatchObject({
+    held: false,
+    holder: { pid: process.pid },
+  })
   // The dead one's note again, as in the moment before a new holder writes its own.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: child.pid, startedBy: 'dead', since: 'then' }))
   expect(await createFileRunLock(file).acquire('second')).toEqual({ held: false, holder: null })

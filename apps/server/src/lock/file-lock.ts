@@ -1,7 +1,8 @@
 /**
- * One run per device, over all processes: a SQLite file held with BEGIN EXCLUSIVE. The kernel holds the lock (fcntl, LockFileEx)
- * and drops it with its process, however that dies. Rejected: a file that merely exists (a killed holder leaves it behind) and
- * process ids (they are used again). The note of who holds it lies in a file of its own and only informs.
+ * One run per device, over all processes: a SQLite file held with BEGIN EXCLUSIVE. The kernel holds the lock
+ * (fcntl, LockFileEx) and drops it with its process, however that dies. Rejected: a file that merely exists
+ * (a killed holder leaves it behind) and process ids (they are used again). The note of who holds it lies in
+ * a file of its own and only informs.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -15,7 +16,8 @@ const holderSchema = z.object({ pid: z.int().positive(), startedBy: z.string(), 
 
 const busy = 5
 
-const isBusy = (error: unknown): boolean => error instanceof Error && 'errcode' in error && error.errcode === busy
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'errcode' in error && error.errcode === busy
 
 const isAlive = (pid: number): boolean => {
   try {
@@ -46,7 +48,10 @@ const findHolder = async (note: string): Promise<Holder | null> => {
   return readHolder(note)
 }
 
-/** Databases of held locks, by their file: one that nobody refers to any more is collected, closed, and its lock dropped in the middle of a run. */
+/**
+ * Databases of held locks, by their file: one that nobody refers to any more is collected, closed, and its
+ * lock dropped in the middle of a run.
+ */
 const held = new Map<string, object>()
 
 /** `file` belongs to this lock alone. Rejects with a DataFolderError when it can't be what it should be. */

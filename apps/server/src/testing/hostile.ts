@@ -53,11 +53,19 @@ export const hostile = (schema: Schema, names: readonly string[]): fc.Arbitrary<
   if (schema.type === 'array') return orWrong(fc.array(hostile(schema.items ?? {}, names), { maxLength: 4 }))
   if (schema.type === 'string') {
     const fitting = schema.pattern === undefined ? [] : [fc.stringMatching(new RegExp(schema.pattern))]
-    return orWrong(fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...names) }, { weight: 1, arbitrary: nasty }, ...fitting))
+    return orWrong(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(...names) },
+        { weight: 1, arbitrary: nasty },
+        ...fitting,
+      ),
+    )
   }
   if (schema.type === 'integer' || schema.type === 'number') return orWrong(fc.oneof(fc.nat(5), fc.double()))
   if (schema.type !== 'object') return anything
-  const fields = Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, hostile(one, names)]))
+  const fields = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).map(([name, one]) => [name, hostile(one, names)]),
+  )
   const requiredKeys = (schema.required ?? []).filter((name) => name in fields)
   const needed = fc.record(Object.fromEntries(requiredKeys.map((name) => [name, fields[name] ?? anything])))
   const whole = fc.oneof(needed, fc.record(fields, { requiredKeys }))

@@ -1,4 +1,7 @@
-/** Child of the rights test: one run on the sample PC, under the umask it was started with. `one-run.ts <data folder>` */
+/**
+ * Child of the rights test: one run on the sample PC, under the umask it was started with. `one-run.ts <data
+ * folder>`
+ */
 import { openPcs } from '../pcs.ts'
 
 const [dataDir = ''] = process.argv.slice(2)

@@ -1,9 +1,14 @@
-/** Two folders full of DLLs and programs with the names of Windows' own, and what a run in Wine took from them. */
+/**
+ * Two folders full of DLLs and programs with the names of Windows' own, and what a run in Wine took from
+ * them.
+ */
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Prefix, toWindowsPath } from '@clearpane/tools/wine'
 
-/** Windows has them and Wine has not: what is missing below System32 is what is looked for everywhere else. */
+/**
+ * Windows has them and Wine has not: what is missing below System32 is what is looked for everywhere else.
+ */
 const missingInWine = [
   'mdmregistration.dll',
   'dismapi.dll',
@@ -23,12 +28,18 @@ export type Planted = {
 }
 
 /**
- * Any DLL and any program will do: what counts is which file is opened. `unplanted`: DLLs that a process needs before its first line
- * runs; with another file in their place it never starts.
+ * Any DLL and any program will do: what counts is which file is opened. `unplanted`: DLLs that a process
+ * needs before its first line runs; with another file in their place it never starts.
  */
-export const plant = (prefix: Prefix, executables: readonly string[], unplanted: ReadonlySet<string>): Planted => {
+export const plant = (
+  prefix: Prefix,
+  executables: readonly string[],
+  unplanted: ReadonlySet<string>,
+): Planted => {
   const system = join(prefix.dir, 'drive_c', 'windows', 'system32')
-  const all = new Set([...readdirSync(system), ...missingInWine, 'explorer.exe'].map((name) => name.toLowerCase()))
+  const all = new Set(
+    [...readdirSync(system), ...missingInWine, 'explorer.exe'].map((name) => name.toLowerCase()),
+  )
   const names = [...all].filter((name) => !unplanted.has(name))
   const dlls = names.filter((name) => name.endsWith('.dll'))
   const programs = names.filter((name) => name.endsWith('.exe'))
@@ -37,12 +48,15 @@ export const plant = (prefix: Prefix, executables: readonly string[], unplanted:
     mkdirSync(folder)
     copyFileSync(prefix.kit.koffiFile, join(folder, 'a.bin'))
     copyFileSync(join(system, 'hostname.exe'), join(folder, 'b.bin'))
-    // One file under two names is loaded once, and the trace is silent about the second: those a control loads are files of their own.
-    for (const name of dlls) (missingInWine.includes(name) ? copyFileSync : linkSync)(join(folder, 'a.bin'), join(folder, name))
+    // One file under two names is loaded once, and the trace is silent about the second: those a control
+    // loads are files of their own.
+    for (const name of dlls)
+      (missingInWine.includes(name) ? copyFileSync : linkSync)(join(folder, 'a.bin'), join(folder, name))
     for (const name of programs) linkSync(join(folder, 'b.bin'), join(folder, name))
   }
   const [beside = '', standing = ''] = folders
-  for (const executable of executables) copyFileSync(executable, join(beside, executable.slice(executable.lastIndexOf('/') + 1)))
+  for (const executable of executables)
+    copyFileSync(executable, join(beside, executable.slice(executable.lastIndexOf('/') + 1)))
   return { beside, standing, names: { dlls: dlls.length, programs: programs.length } }
 }
 
@@ -72,8 +86,9 @@ export const loadedIn = (trace: string): Set<string> =>
   )
 
 /**
- * Reads a trace. What is loaded before koffi, our first native code, is the loader's doing alone: for that the executable carries a flag
- * that Windows knows and Wine does not (`tools/src/exe/system-dlls.ts`, whose test looks at the bytes).
+ * Reads a trace. What is loaded before koffi, our first native code, is the loader's doing alone: for that
+ * the executable carries a flag that Windows knows and Wine does not (`tools/src/exe/system-dlls.ts`, whose
+ * test looks at the bytes).
  */
 export const takenFrom = (trace: string, { beside, standing }: Planted): Taken => {
   const dlls = new Set<string>()
@@ -92,7 +107,8 @@ export const takenFrom = (trace: string, { beside, standing }: Planted): Taken =
     if (dll !== undefined && !withKoffi.has(process)) continue
     if (dll === undefined) programs.add(name)
     else dlls.add(name)
-    if (ours.some((folder) => path.startsWith(folder)) && !/\\(clearpane|node)\.exe$/.test(path)) planted.push(path)
+    if (ours.some((folder) => path.startsWith(folder)) && !/\\(clearpane|node)\.exe$/.test(path))
+      planted.push(path)
   }
   return { asked: { dlls: [...dlls].sort(), programs: [...programs].sort() }, planted }
 }

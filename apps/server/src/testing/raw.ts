@@ -15,13 +15,23 @@ export const sendRaw = (port: number, bytes: string, quietMs = 150): Promise<Raw
     socket.on('timeout', () => socket.destroy())
     socket.on('close', () => {
       const [head = '', ...rest] = text.split('\r\n\r\n')
-      resolve({ status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0), headers: head.toLowerCase(), body: rest.join('\r\n\r\n'), text })
+      resolve({
+        status: Number(/^HTTP\/1\.1 (\d+)/.exec(head)?.[1] ?? 0),
+        headers: head.toLowerCase(),
+        body: rest.join('\r\n\r\n'),
+        text,
+      })
     })
     socket.on('error', (error) => (text === '' ? reject(error) : undefined))
     socket.setTimeout(5000)
   })
 
-export const requestText = (method: string, target: string, headers: Record<string, string>, body = ''): string =>
+export const requestText = (
+  method: string,
+  target: string,
+  headers: Record<string, string>,
+  body = '',
+): string =>
   [
     `${method} ${target} HTTP/1.1`,
     ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),

@@ -1,4 +1,7 @@
-/** A server around the real catalog and the stock sample PC, for tests of calls that are about the catalog's own entries. */
+/**
+ * A server around the real catalog and the stock sample PC, for tests of calls that are about the catalog's
+ * own entries.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,17 +34,30 @@ export const sampleServer = async () => {
   const send = (name: CallName, { body, params = {}, device = 'sample' }: Ask = {}) => {
     const { method, path } = calls[name]
     const url = routePath(path).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')
-    const headers = { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, [wire.deviceHeader]: device }
+    const headers = {
+      host: `127.0.0.1:${port}`,
+      cookie,
+      [wire.secretHeader]: secret,
+      [wire.deviceHeader]: device,
+    }
     return app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: body ?? {} }) })
   }
 
   /** A file to download: no call of the contract. */
-  const download = (url: string) => app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret } })
+  const download = (url: string) =>
+    app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret } })
 
   /** Answers the parsed answer of a call that must succeed. */
-  const ask = async <N extends CallName>(name: N, asked: Ask = {}): Promise<z.output<(typeof calls)[N]['ok']>> => {
+  const ask = async <N extends CallName>(
+    name: N,
+    asked: Ask = {},
+  ): Promise<z.output<(typeof calls)[N]['ok']>> => {
     const answer = await send(name, asked)
-    expect({ name, status: answer.statusCode, body: answer.statusCode === 200 ? '' : answer.body }).toEqual({ name, status: 200, body: '' })
+    expect({ name, status: answer.statusCode, body: answer.statusCode === 200 ? '' : answer.body }).toEqual({
+      name,
+      status: 200,
+      body: '',
+    })
     return calls[name].ok.parse(answer.json()) as z.output<(typeof calls)[N]['ok']>
   }
 

@@ -1,4 +1,7 @@
-/** A server around a PC in memory, for tests. The journal and the lock are the real ones, in a temporary folder. */
+/**
+ * A server around a PC in memory, for tests. The journal and the lock are the real ones, in a temporary
+ * folder.
+ */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,7 +38,10 @@ const preset = (id: string, ids: string[]): Preset => ({
   leavesAlone: [],
 })
 
-export const presets = [preset('both', ['privacy.one', 'privacy.two', 'services.three']), preset('small', ['privacy.two'])]
+export const presets = [
+  preset('both', ['privacy.one', 'privacy.two', 'services.three']),
+  preset('small', ['privacy.two']),
+]
 
 /** Acts take as long as `gate` takes: a test holds a run where it wants it. */
 export class GatedHost extends MemoryHost {
@@ -50,8 +56,17 @@ export const stockHost = (): GatedHost => {
   const host = new GatedHost()
   host.registry.createKey('HKCU\\Software')
   host.registry.createKey('HKLM\\SOFTWARE\\Two')
-  host.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' }, { type: 4, hex: '07000000' })
-  host.services.set('three', { kind: 'service', start: 'Automatic', delayed: false, running: 'running', triggered: false })
+  host.registry.write(
+    { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
+    { type: 4, hex: '07000000' },
+  )
+  host.services.set('three', {
+    kind: 'service',
+    start: 'Automatic',
+    delayed: false,
+    running: 'running',
+    triggered: false,
+  })
   return host
 }
 
@@ -81,7 +96,10 @@ export const testPcs = async (host: GatedHost, dataDir: string): Promise<Pcs> =>
         host,
         lock: createFileRunLock(paths.lock('sample')),
         reset: () => {
-          host.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' }, { type: 4, hex: '07000000' })
+          host.registry.write(
+            { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
+            { type: 4, hex: '07000000' },
+          )
         },
         close: () => {},
       }),
@@ -100,7 +118,14 @@ export const testServer = async (web: WebSource | null = null): Promise<TestServ
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-server-'))
   const pcs = await testPcs(host, dataDir)
   const defects: Error[] = []
-  const made = createApp({ pcs, web, version: '0.0.0', device: null, port: () => port, onDefect: (error) => defects.push(error) })
+  const made = createApp({
+    pcs,
+    web,
+    version: '0.0.0',
+    device: null,
+    port: () => port,
+    onDefect: (error) => defects.push(error),
+  })
   const { cookie, secret } = signedIn(made)
   return {
     ...made,
@@ -125,6 +150,11 @@ export const testServer = async (web: WebSource | null = null): Promise<TestServ
 
 /** Every route there is, with parameters that name nothing. */
 export const routes = [
-  ...Object.entries(calls).map(([name, { method, path, job }]) => ({ name, method, job, url: path.replace(/\{\w+\}/g, 'nothing') })),
+  ...Object.entries(calls).map(([name, { method, path, job }]) => ({
+    name,
+    method,
+    job,
+    url: path.replace(/\{\w+\}/g, 'nothing'),
+  })),
   { name: 'downloadScript', method: 'GET' as const, job: false, url: '/api/download-script/nothing' },
 ]

@@ -10,7 +10,13 @@ import { type GatedHost, stockHost, testPcs } from './server.ts'
 
 const patience = { timeout: 5000, interval: 5 }
 
-export type SocketServer = { server: RunningServer; pcs: Pcs; host: GatedHost; dataDir: string; close(): Promise<void> }
+export type SocketServer = {
+  server: RunningServer
+  pcs: Pcs
+  host: GatedHost
+  dataDir: string
+  close(): Promise<void>
+}
 
 /** `close` fails the test when the server met a defect. */
 export const socketServer = async (more: Partial<StartOptions> = {}): Promise<SocketServer> => {
@@ -67,7 +73,12 @@ export const browser = async (server: RunningServer) => {
     headers,
     get: (path: string) => fetch(`${server.origin}${path}`, { headers }),
     remove: (path: string) => fetch(`${server.origin}${path}`, { method: 'DELETE', headers }),
-    post: (path: string, body: unknown, more: Record<string, string> = {}, signal: AbortSignal | null = null) =>
+    post: (
+      path: string,
+      body: unknown,
+      more: Record<string, string> = {},
+      signal: AbortSignal | null = null,
+    ) =>
       fetch(`${server.origin}${path}`, {
         method: 'POST',
         headers: { ...headers, 'content-type': 'application/json', ...more },
@@ -95,7 +106,8 @@ export const browser = async (server: RunningServer) => {
         events,
         /** The server hung up. */
         ended: done,
-        until: (what: (event: ApiEvent) => boolean) => vi.waitFor(() => expect(events.some(what)).toBe(true), patience),
+        until: (what: (event: ApiEvent) => boolean) =>
+          vi.waitFor(() => expect(events.some(what)).toBe(true), patience),
         close: async () => {
           hangUp.abort()
           await done

@@ -1,4 +1,7 @@
-/** Runs as a Windows process: the journal and the file lock on Windows' own file calls. `disk.wine.ts <act> <path> <run>` */
+/**
+ * Runs as a Windows process: the journal and the file lock on Windows' own file calls. `disk.wine.ts <act>
+ * <path> <run>`
+ */
 import { writeFileSync } from 'node:fs'
 import { testIntent } from '@clearpane/engine/testing'
 import { openJournalStore } from '../journal/index.ts'
@@ -10,7 +13,9 @@ const say = (answer: unknown) => process.stdout.write(`${JSON.stringify(answer)}
 const acts: Record<string, () => Promise<void>> = {
   /** Appends until it is killed, saying each number once its append resolved. */
   append: async () => {
-    const journal = await openJournalStore(path).create(run, [{ name: 'undo.ps1', bytes: new Uint8Array([0xef, 0xbb, 0xbf]) }])
+    const journal = await openJournalStore(path).create(run, [
+      { name: 'undo.ps1', bytes: new Uint8Array([0xef, 0xbb, 0xbf]) },
+    ])
     for (let i = 0; ; i++) {
       await journal.append(testIntent(String(i)))
       process.stdout.write(`${i}\n`)
@@ -23,7 +28,10 @@ const acts: Record<string, () => Promise<void>> = {
     await journal.append(testIntent('again'))
     const stored = (await openJournalStore(path).read()).find((one) => one.run === run)
     await journal.close()
-    say({ damaged: stored?.damaged, reasons: stored?.records.map((record) => ('tweakIds' in record ? record.tweakIds[0] : record.type)) })
+    say({
+      damaged: stored?.damaged,
+      reasons: stored?.records.map((record) => ('tweakIds' in record ? record.tweakIds[0] : record.type)),
+    })
   },
   hold: async () => {
     const taken = await createFileRunLock(path).acquire('the other program')

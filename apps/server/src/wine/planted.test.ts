@@ -1,6 +1,7 @@
 /**
- * The executable that ships, in a folder full of planted DLLs and programs and started in another one: nothing of either is loaded or
- * started, as command line, as dashboard and as administrator part. A plain Node, in the same folders, takes what it finds.
+ * The executable that ships, in a folder full of planted DLLs and programs and started in another one:
+ * nothing of either is loaded or started, as command line, as dashboard and as administrator part. A plain
+ * Node, in the same folders, takes what it finds.
  */
 import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -38,20 +39,30 @@ describe.skipIf(!wine.ok)(
       prefix = await newPrefix()
       // With Windows up already: its own processes are no part of what the loader needs.
       await runInWine(prefix, { exe: 'cmd' }, ['/c', 'exit'], { timeoutMs })
-      const bare = await runInWine(prefix, { exe: prefix.kit.nodeExe }, ['--version'], { timeoutMs, cwd: prefix.dir, env: traced })
+      const bare = await runInWine(prefix, { exe: prefix.kit.nodeExe }, ['--version'], {
+        timeoutMs,
+        cwd: prefix.dir,
+        env: traced,
+      })
       const needed = loadedIn(bare.stderr)
       rows.push(`not planted, needed to start at all: ${[...needed].sort().join(' ')}`)
       planted = plant(prefix, [given ?? exeFile, prefix.kit.nodeExe], needed)
     }, 300_000)
     afterAll(async () => {
       await prefix?.remove()
-      console.log(['mode | planted DLLs / programs, in each folder | asked for | loaded or started', ...rows].join('\n'))
+      console.log(
+        ['mode | planted DLLs / programs, in each folder | asked for | loaded or started', ...rows].join(
+          '\n',
+        ),
+      )
     })
 
     const note = (mode: string, trace: string): Taken => {
       const taken = takenFrom(trace, planted)
       const { dlls, programs } = planted.names
-      rows.push(`${mode} | ${dlls} / ${programs} | ${taken.asked.dlls.length} / ${taken.asked.programs.length} | ${taken.planted.length}`)
+      rows.push(
+        `${mode} | ${dlls} / ${programs} | ${taken.asked.dlls.length} / ${taken.asked.programs.length} | ${taken.planted.length}`,
+      )
       rows.push(`  ${[...taken.asked.dlls, ...taken.asked.programs].join(' ')}`)
       return taken
     }
@@ -68,7 +79,12 @@ describe.skipIf(!wine.ok)(
         program,
         `${koffi}${load}\nconst child = require('node:child_process').spawn('rundll32.exe', ['x'])\nchild.on('spawn', () => {\n  child.kill()\n  process.kill(process.pid)\n})\n`,
       )
-      const { stderr } = await runInWine(prefix, { exe: join(planted.beside, 'node.exe') }, [toWindowsPath(program)], how())
+      const { stderr } = await runInWine(
+        prefix,
+        { exe: join(planted.beside, 'node.exe') },
+        [toWindowsPath(program)],
+        how(),
+      )
       const names = note('plain Node', stderr).planted.map((path) => path.slice(path.lastIndexOf('\\') + 1))
       expect(names).toEqual(expect.arrayContaining(['wtsapi32.dll', 'mdmregistration.dll', 'rundll32.exe']))
     })
@@ -84,11 +100,16 @@ describe.skipIf(!wine.ok)(
         how(),
       )
       expect(out.code, out.stdout).toBe(0)
-      const applied = await runInWine(prefix, ours(), ['apply', '--from', 'mine.json', '--yes', ...options], how())
-      expect([existsSync(join(planted.standing, 'mine.json')), existsSync(join(planted.standing, 'data', 'journal', 'this'))]).toEqual([
-        true,
-        true,
-      ])
+      const applied = await runInWine(
+        prefix,
+        ours(),
+        ['apply', '--from', 'mine.json', '--yes', ...options],
+        how(),
+      )
+      expect([
+        existsSync(join(planted.standing, 'mine.json')),
+        existsSync(join(planted.standing, 'data', 'journal', 'this')),
+      ]).toEqual([true, true])
       const taken = note('command line', `${status.stderr}${out.stderr}${applied.stderr}`)
       expect(taken.planted).toEqual([])
       expect(taken.asked.programs).toContain('dism.exe')
@@ -96,7 +117,12 @@ describe.skipIf(!wine.ok)(
     })
 
     test('the dashboard: opens a browser and reads the PC', async () => {
-      const server = startInWine(prefix, ours(), ['serve', '--json', '--port', '0', '--device', 'this', '--data-dir', 'data'], how())
+      const server = startInWine(
+        prefix,
+        ours(),
+        ['serve', '--json', '--port', '0', '--device', 'this', '--data-dir', 'data'],
+        how(),
+      )
       try {
         const [line] = await waitForOutput(server, /\{.*"url".*\}/, timeoutMs)
         const url = new URL(JSON.parse(line ?? '').url)
@@ -111,7 +137,8 @@ describe.skipIf(!wine.ok)(
         const headers = { cookie, [wire.secretHeader]: secret }
         for (const path of ['/api/tweaks', '/api/presets', '/api/system-information'])
           expect((await fetch(new URL(path, link.url), { headers })).status, path).toBe(200)
-        for (let tries = 0; tries < 100 && !server.stderr().includes('explorer.exe'); tries++) await sleep(100)
+        for (let tries = 0; tries < 100 && !server.stderr().includes('explorer.exe'); tries++)
+          await sleep(100)
       } finally {
         await server.kill()
       }

@@ -1,6 +1,7 @@
 /**
- * Runs as a Windows process, in the place of a hostile parent: starts the executable as a broker from a folder and with an environment
- * of its choice, and lets it look at everything the catalog has. `stand-in.wine.ts <executable> <folder> <environment as JSON>`
+ * Runs as a Windows process, in the place of a hostile parent: starts the executable as a broker from a
+ * folder and with an environment of its choice, and lets it look at everything the catalog has.
+ * `stand-in.wine.ts <executable> <folder> <environment as JSON>`
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -33,11 +34,16 @@ const main = async () => {
       },
     },
   )
-  const seen = launched.status === 'open' ? await lookThrough(channelOver(launched.pipe), resources).catch(String) : launched.reason
+  const seen =
+    launched.status === 'open'
+      ? await lookThrough(channelOver(launched.pipe), resources).catch(String)
+      : launched.reason
   const [code] = (await ended) ?? [null]
   const statuses: Record<string, number> = {}
   if (typeof seen !== 'string') for (const { status } of seen) statuses[status] = (statuses[status] ?? 0) + 1
-  process.stdout.write(`${JSON.stringify({ asked: resources.length, said: typeof seen === 'string' ? seen : null, statuses, code })}\n`)
+  process.stdout.write(
+    `${JSON.stringify({ asked: resources.length, said: typeof seen === 'string' ? seen : null, statuses, code })}\n`,
+  )
 }
 
 void main()

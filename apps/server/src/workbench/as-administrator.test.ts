@@ -25,7 +25,10 @@ describe('reading as administrator', () => {
   test('asks for what is denied and nothing else, and remembers it for five minutes', async () => {
     const { looking, look, asked, statuses, later } = setUp()
     expect(await statuses()).toEqual(['denied', 'absent'])
-    expect(await readDenied(looking, look, [closed, open])).toEqual({ ok: true, value: { read: 1, denied: 0 } })
+    expect(await readDenied(looking, look, [closed, open])).toEqual({
+      ok: true,
+      value: { read: 1, denied: 0 },
+    })
     expect([asked, await statuses()]).toEqual([[[closed]], ['present', 'absent']])
     later(rememberedMs)
     expect(await statuses()).toEqual(['present', 'absent'])
@@ -48,11 +51,18 @@ describe('reading as administrator', () => {
 
   test.each([
     ['there is nobody to ask', undefined, /no administrator to ask/],
-    ['the person says no', async () => ({ ok: false as const, reason: 'the prompt was refused' }), /The prompt was refused/],
+    [
+      'the person says no',
+      async () => ({ ok: false as const, reason: 'the prompt was refused' }),
+      /The prompt was refused/,
+    ],
   ])('is a refusal with its reason where %s', async (_name, look, why) => {
     const { looking, statuses } = setUp()
     const answer = await readDenied(looking, look, [closed])
-    expect(answer).toMatchObject({ ok: false, diagnostics: [{ code: 'NO_ADMINISTRATOR', why: expect.stringMatching(why) }] })
+    expect(answer).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: 'NO_ADMINISTRATOR', why: expect.stringMatching(why) }],
+    })
     expect(await statuses()).toEqual(['denied', 'absent'])
   })
 })

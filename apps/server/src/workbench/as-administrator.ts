@@ -1,4 +1,7 @@
-/** What this process may not read, read once by an administrator and remembered for a short while: for plans and pages, never for acts. */
+/**
+ * What this process may not read, read once by an administrator and remembered for a short while: for plans
+ * and pages, never for acts.
+ */
 import type { Host } from '@clearpane/engine'
 import { type Observation, type Resource, resourceKey } from '@clearpane/model'
 import { noAdministrator, refusal } from './refusals.ts'
@@ -37,7 +40,9 @@ export const remembering = (own: Host, now: () => string): Remembering => {
       restorePoint: (title) => own.restorePoint(title),
       observe: async (resources, how) => {
         const answers = await own.observe(resources, how)
-        return answers.map((answer, i) => (answer.status === 'denied' ? (fresh(resources[i] as Resource) ?? answer) : answer))
+        return answers.map((answer, i) =>
+          answer.status === 'denied' ? (fresh(resources[i] as Resource) ?? answer) : answer,
+        )
       },
     },
     remember: (resources, observations) => {

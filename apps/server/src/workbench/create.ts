@@ -75,7 +75,17 @@ export type WorkbenchDeps = {
 const wholeSelection = (plan: Plan): Change[] => {
   const held = plan.leftOut.flatMap(({ why, resource, observed, tweakIds }): Omit<Change, 'id'>[] =>
     why === 'already' && observed.status === 'present'
-      ? [{ resource, from: observed, to: observed, tweakIds, admin: false, restart: 'none', reversible: 'exact' }]
+      ? [
+          {
+            resource,
+            from: observed,
+            to: observed,
+            tweakIds,
+            admin: false,
+            restart: 'none',
+            reversible: 'exact',
+          },
+        ]
       : [],
   )
   return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
@@ -83,7 +93,10 @@ const wholeSelection = (plan: Plan): Change[] => {
 
 const fine = <T>(value: T): Answer<T> => ({ ok: true, value })
 
-/** Pages look again about every second; what takes seconds to ask may be a little older. Every read-back of a run asks anew. */
+/**
+ * Pages look again about every second; what takes seconds to ask may be a little older. Every read-back of a
+ * run asks anew.
+ */
 const forPages = { maxAgeMs: 4000 }
 
 export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
@@ -106,7 +119,9 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     return folded.journal
   }
 
-  /** Ours, or the newest run of another process that holds the PC: who holds it has settled all the dead ones. */
+  /**
+   * Ours, or the newest run of another process that holds the PC: who holds it has settled all the dead ones.
+   */
   const aliveIn = async ({ runs }: Journal): Promise<string | null> => {
     if (alive !== null) return alive
     const last = runs.at(-1)
@@ -123,15 +138,23 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
   }
 
   const makeAttachments: MakeAttachments = (changes, run) => [
-    { name: 'undo.ps1', bytes: encodeScript(compileUndoScript({ changes, run, title: `Undo of run ${run}` })) },
+    {
+      name: 'undo.ps1',
+      bytes: encodeScript(compileUndoScript({ changes, run, title: `Undo of run ${run}` })),
+    },
     { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, run })) },
   ]
 
-  /** A preset's choices come from the catalog, whatever the caller sent: a run under a profile's name is that profile. */
+  /**
+   * A preset's choices come from the catalog, whatever the caller sent: a run under a profile's name is that
+   * profile.
+   */
   const resolvePreset = (origin: Origin): Answer<Origin> => {
     if (origin.kind !== 'selection' || origin.preset === undefined) return fine(origin)
     const preset = presetById.get(origin.preset)
-    return preset === undefined ? refusal(unknownPreset(origin.preset)) : fine({ ...origin, choices: preset.choices })
+    return preset === undefined
+      ? refusal(unknownPreset(origin.preset))
+      : fine({ ...origin, choices: preset.choices })
   }
 
   const planOrigin = async (origin: Origin): Promise<Answer<Plan>> => {
@@ -208,7 +231,8 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
 
   return {
     device: () => host.device(),
-    systemInformation: async () => (await host.systemInformation?.()) ?? systemInformation({}, 'this device tells nothing of the kind'),
+    systemInformation: async () =>
+      (await host.systemInformation?.()) ?? systemInformation({}, 'this device tells nothing of the kind'),
     preset: (id) => presetById.get(id) ?? null,
     plan,
     apply: (request) => withLock(request.startedBy, () => execute(request)),
@@ -226,7 +250,9 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     recover: () => withLock('recovery', async () => fine(await recover(host, store, clock))),
 
     readAsAdministrator: (startedBy) =>
-      withLock(startedBy, async () => readDenied(looking, lookAsAdministrator, fit(await host.device()).resources)),
+      withLock(startedBy, async () =>
+        readDenied(looking, lookAsAdministrator, fit(await host.device()).resources),
+      ),
 
     tweaks: async () => {
       const device = await host.device()
@@ -246,7 +272,9 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     presets: async () => {
       const device = await host.device()
       const { catalog } = fit(device)
-      const wanted = deps.catalog.presets.flatMap((preset) => preset.choices.flatMap(({ tweak }) => catalog.get(tweak) ?? []))
+      const wanted = deps.catalog.presets.flatMap((preset) =>
+        preset.choices.flatMap(({ tweak }) => catalog.get(tweak) ?? []),
+      )
       const resources = resourcesOf(wanted)
       const observed = observedBy(resources, await looking.host.observe(resources, forPages))
       const kept = await journal()
@@ -255,7 +283,11 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       })
       return {
         observedAt: clock.now(),
-        presets: markOne(presets).map(({ preset, status: { values, ...status } }) => ({ preset, status, values })),
+        presets: markOne(presets).map(({ preset, status: { values, ...status } }) => ({
+          preset,
+          status,
+          values,
+        })),
       }
     },
 

@@ -26,7 +26,9 @@ const two = [
 
 describe('the catalog of a PC', () => {
   test('has one resource for each of its adapters', () => {
-    expect(fitter(tweaks)(device({ adapters: two })).resources.map((one) => 'adapter' in one && one.adapter)).toEqual(['a', 'b'])
+    expect(
+      fitter(tweaks)(device({ adapters: two })).resources.map((one) => 'adapter' in one && one.adapter),
+    ).toEqual(['a', 'b'])
   })
 
   test('is made once for the same facts, and again for others', () => {

@@ -1,8 +1,22 @@
-/** The catalog as it is on this PC, made again only when the PC's facts are others: adapters come and go, the power scheme changes. */
+/**
+ * The catalog as it is on this PC, made again only when the PC's facts are others: adapters come and go, the
+ * power scheme changes.
+ */
 import { fitTweaks, indexTweaks, resourcesOf } from '@clearpane/engine'
-import { type Choice, canonicalJson, type Device, type Resource, settingAsks, type Tweak } from '@clearpane/model'
+import {
+  type Choice,
+  canonicalJson,
+  type Device,
+  type Resource,
+  settingAsks,
+  type Tweak,
+} from '@clearpane/model'
 
-export type Fitted = { tweaks: readonly Tweak[]; catalog: ReadonlyMap<string, Tweak>; resources: readonly Resource[] }
+export type Fitted = {
+  tweaks: readonly Tweak[]
+  catalog: ReadonlyMap<string, Tweak>
+  resources: readonly Resource[]
+}
 
 export const fitter = (tweaks: readonly Tweak[]): ((device: Device) => Fitted) => {
   let last: { facts: string; fitted: Fitted } | null = null
@@ -16,19 +30,28 @@ export const fitter = (tweaks: readonly Tweak[]): ((device: Device) => Fitted) =
 }
 
 /**
- * The device as it is once the choices are carried out, as far as fan-out asks: a selection that also changes the power scheme means
- * the scheme it changes to, or its settings would go into the one that is being left.
+ * The device as it is once the choices are carried out, as far as fan-out asks: a selection that also changes
+ * the power scheme means the scheme it changes to, or its settings would go into the one that is being left.
  */
-export const deviceAfter = (device: Device, catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Device => {
+export const deviceAfter = (
+  device: Device,
+  catalog: ReadonlyMap<string, Tweak>,
+  choices: readonly Choice[],
+): Device => {
   const schemes = choices.flatMap(({ tweak, option, items }) => {
     const known = catalog.get(tweak)
     const asks = known === undefined ? null : settingAsks(known, option, items)
     return (asks ?? []).flatMap(({ setting: { resource }, wanted }) =>
-      resource.kind === 'power' && resource.setting === 'activeScheme' && wanted.want === 'property' && typeof wanted.value === 'string'
+      resource.kind === 'power' &&
+      resource.setting === 'activeScheme' &&
+      wanted.want === 'property' &&
+      typeof wanted.value === 'string'
         ? [wanted.value]
         : [],
     )
   })
   const [powerScheme] = schemes
-  return powerScheme === undefined || device.facts.powerScheme === null ? device : { ...device, facts: { ...device.facts, powerScheme } }
+  return powerScheme === undefined || device.facts.powerScheme === null
+    ? device
+    : { ...device, facts: { ...device.facts, powerScheme } }
 }

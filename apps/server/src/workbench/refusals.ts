@@ -3,7 +3,10 @@ import type { Holder } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, type Unreadable } from '@clearpane/model'
 import type { Answer } from './types.ts'
 
-export const refusal = (one: Diagnostic): Extract<Answer<never>, { ok: false }> => ({ ok: false, diagnostics: [one] })
+export const refusal = (one: Diagnostic): Extract<Answer<never>, { ok: false }> => ({
+  ok: false,
+  diagnostics: [one],
+})
 
 export const unknownPreset = (id: string) =>
   diagnostic('UNKNOWN_PRESET', {
@@ -56,7 +59,9 @@ export const stale = () =>
 export const heldBy = (holder: Holder | null) =>
   diagnostic('RUN_IN_PROGRESS', {
     what:
-      holder === null ? 'Another run holds this PC.' : `Process ${holder.pid} (${holder.startedBy}) holds this PC since ${holder.since}.`,
+      holder === null
+        ? 'Another run holds this PC.'
+        : `Process ${holder.pid} (${holder.startedBy}) holds this PC since ${holder.since}.`,
     why: 'Only one run or recovery changes a PC at a time, over all windows and programs.',
     todo: 'Wait until it has ended, or cancel it there.',
   })

@@ -1,6 +1,6 @@
 /**
- * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both only ask this.
- * Nothing here knows HTTP, terminals or files.
+ * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both
+ * only ask this. Nothing here knows HTTP, terminals or files.
  */
 import type { Holder, IsCancelled, OnProgress } from '@clearpane/engine'
 import type {
@@ -22,7 +22,9 @@ import type {
 } from '@clearpane/model'
 
 /** Expected refusals are data; only defects are thrown. */
-export type Answer<T> = { ok: true; value: T } | { ok: false; diagnostics: Diagnostic[]; holder?: Holder | null }
+export type Answer<T> =
+  | { ok: true; value: T }
+  | { ok: false; diagnostics: Diagnostic[]; holder?: Holder | null }
 
 export type ApplyRequest = {
   origin: Origin
@@ -38,7 +40,10 @@ export type ApplyRequest = {
 /** `run` is null when the plan had no change; `report` says whether that is because all of it held. */
 export type Applied = { run: RunDetail | null; report: ChangeReport }
 
-/** `bytes`: the file as Windows' tools want it, byte order mark included; `sha256` is theirs, the sum `Get-FileHash` shows. */
+/**
+ * `bytes`: the file as Windows' tools want it, byte order mark included; `sha256` is theirs, the sum
+ * `Get-FileHash` shows.
+ */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
 export interface Workbench {
@@ -46,7 +51,10 @@ export interface Workbench {
   /** Readings of the PC, now. */
   systemInformation(): Promise<SystemInformation>
   tweaks(): Promise<{ observedAt: string; tweaks: { tweak: Tweak; status: TweakStatus }[] }>
-  presets(): Promise<{ observedAt: string; presets: { preset: Preset; status: PresetStatus; values: number }[] }>
+  presets(): Promise<{
+    observedAt: string
+    presets: { preset: Preset; status: PresetStatus; values: number }[]
+  }>
   /** Choices of a preset, or null for an unknown id. */
   preset(id: string): Preset | null
   plan(origin: Origin): Promise<Answer<Plan>>
@@ -63,12 +71,16 @@ export interface Workbench {
   /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
   recover(): Promise<Answer<string[]>>
   /**
-   * One prompt; reads what this process is denied and remembers it for the next plan: five minutes, or until a run. How many
-   * are known now, and how many are denied to an administrator too. NO_ADMINISTRATOR when there is none.
+   * One prompt; reads what this process is denied and remembers it for the next plan: five minutes, or until
+   * a run. How many are known now, and how many are denied to an administrator too. NO_ADMINISTRATOR when
+   * there is none.
    */
   readAsAdministrator(startedBy: string): Promise<Answer<{ read: number; denied: number }>>
   /** The portable PowerShell script of a selection. */
   script(choices: readonly Choice[], title: string): Answer<CompiledFile>
-  /** The registry part of a selection on this PC as a .reg file, field edits resolved against what is observed. */
+  /**
+   * The registry part of a selection on this PC as a .reg file, field edits resolved against what is
+   * observed.
+   */
   reg(choices: readonly Choice[], title: string): Promise<Answer<CompiledFile>>
 }

@@ -1,8 +1,9 @@
 const named = 'aria-activedescendant'
 
 /**
- * A `ref` that keeps the palette's "active option" on the one that is selected. cmdk 1.1.1 works it out before the filtered
- * list is drawn, so after typing it named an option that had just gone, and a screen reader said nothing.
+ * A `ref` that keeps the palette's "active option" on the one that is selected. cmdk 1.1.1 works it out
+ * before the filtered list is drawn, so after typing it named an option that had just gone, and a screen
+ * reader said nothing.
  */
 export const keepActiveOption = (element: HTMLElement | null) => {
   if (element === null) return
@@ -14,7 +15,12 @@ export const keepActiveOption = (element: HTMLElement | null) => {
     }
   }
   const observer = new MutationObserver(mend)
-  observer.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-selected', named] })
+  observer.observe(element, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    attributeFilter: ['aria-selected', named],
+  })
   mend()
   return () => observer.disconnect()
 }

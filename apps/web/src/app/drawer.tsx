@@ -10,8 +10,18 @@ import { SidebarContent } from './sidebar.tsx'
 /** The same width as Tailwind's `md`: below it the sidebar is this drawer. */
 const wide = '(min-width: 768px)'
 
-/** Slides in under 768 px; closes on navigation, on Escape, on the overlay, and when the window becomes wide. */
-export const Drawer = ({ open, device, onClose }: { open: boolean; device: Device | null; onClose(): void }) => {
+/**
+ * Slides in under 768 px; closes on navigation, on Escape, on the overlay, and when the window becomes wide.
+ */
+export const Drawer = ({
+  open,
+  device,
+  onClose,
+}: {
+  open: boolean
+  device: Device | null
+  onClose(): void
+}) => {
   const { t } = useTranslation()
   const [path] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close, whatever it is.

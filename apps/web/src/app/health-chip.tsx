@@ -19,7 +19,9 @@ export const HealthChip = ({ device }: { device: Device }) => {
   const drift = useQuery(queries.drift(device.id))
   // What was read before the line broke says nothing about now.
   const lost = useStore(connection) === 'lost'
-  const health = lost ? ({ kind: 'unknown' } as const) : healthOf(runs.data?.runs ?? null, drift.data?.drift.length ?? null)
+  const health = lost
+    ? ({ kind: 'unknown' } as const)
+    : healthOf(runs.data?.runs ?? null, drift.data?.drift.length ?? null)
   const at = drift.data?.observedAt
   return (
     <div className="flex items-center gap-0.5">

@@ -18,14 +18,44 @@ describe('system health', () => {
     { case: 'what was not read yet is unknown', runs: null, drifted: 0, kind: 'unknown' },
     { case: 'drift not read yet is unknown', runs: [run('done')], drifted: null, kind: 'unknown' },
     { case: 'a PC nobody changed is unknown, not healthy', runs: [], drifted: 0, kind: 'unknown' },
-    { case: 'a PC where everything was undone is unknown', runs: [run('done', 3, 3)], drifted: 0, kind: 'unknown' },
-    { case: 'an undo alone is nothing to hold a PC to', runs: [run('done', 3, 0, 'undoAll')], drifted: 0, kind: 'unknown' },
+    {
+      case: 'a PC where everything was undone is unknown',
+      runs: [run('done', 3, 3)],
+      drifted: 0,
+      kind: 'unknown',
+    },
+    {
+      case: 'an undo alone is nothing to hold a PC to',
+      runs: [run('done', 3, 0, 'undoAll')],
+      drifted: 0,
+      kind: 'unknown',
+    },
     { case: 'a run that stands and no drift is healthy', runs: [run('done')], drifted: 0, kind: 'healthy' },
     { case: 'one drifted value is a problem', runs: [run('done')], drifted: 1, kind: 'problems' },
-    { case: 'an uncertain run is a problem', runs: [run('done'), run('uncertain')], drifted: 0, kind: 'problems' },
-    { case: 'a run that cannot be read is a problem', runs: [run('done'), run('unreadable', 0)], drifted: 0, kind: 'problems' },
-    { case: 'a broken-off run that stands is a problem', runs: [run('interrupted')], drifted: 0, kind: 'problems' },
-    { case: 'a broken-off run that was undone is none', runs: [run('done'), run('interrupted', 2, 2)], drifted: 0, kind: 'healthy' },
+    {
+      case: 'an uncertain run is a problem',
+      runs: [run('done'), run('uncertain')],
+      drifted: 0,
+      kind: 'problems',
+    },
+    {
+      case: 'a run that cannot be read is a problem',
+      runs: [run('done'), run('unreadable', 0)],
+      drifted: 0,
+      kind: 'problems',
+    },
+    {
+      case: 'a broken-off run that stands is a problem',
+      runs: [run('interrupted')],
+      drifted: 0,
+      kind: 'problems',
+    },
+    {
+      case: 'a broken-off run that was undone is none',
+      runs: [run('done'), run('interrupted', 2, 2)],
+      drifted: 0,
+      kind: 'healthy',
+    },
   ] as const)('$case', ({ runs, drifted, kind }) => expect(healthOf(runs, drifted).kind).toBe(kind))
 })
 
@@ -39,11 +69,31 @@ const both = (defender: State, firewall: State) => [
 describe('system status', () => {
   it.each([
     { case: 'both on is protected', statuses: both('applied', 'applied'), verdict: { kind: 'protected' } },
-    { case: 'one protection of Defender off is not', statuses: both('partly', 'applied'), verdict: { kind: 'open', what: 'defender' } },
-    { case: 'the firewall off is not', statuses: both('applied', 'notApplied'), verdict: { kind: 'open', what: 'firewall' } },
-    { case: 'both off names both', statuses: both('notApplied', 'partly'), verdict: { kind: 'open', what: 'both' } },
-    { case: 'denied is unknown with its reason', statuses: both('unknown', 'applied'), verdict: { kind: 'unknown', reason: 'denied' } },
-    { case: 'a PC without them is unknown', statuses: both('notApplicable', 'applied'), verdict: { kind: 'unknown', reason: null } },
+    {
+      case: 'one protection of Defender off is not',
+      statuses: both('partly', 'applied'),
+      verdict: { kind: 'open', what: 'defender' },
+    },
+    {
+      case: 'the firewall off is not',
+      statuses: both('applied', 'notApplied'),
+      verdict: { kind: 'open', what: 'firewall' },
+    },
+    {
+      case: 'both off names both',
+      statuses: both('notApplied', 'partly'),
+      verdict: { kind: 'open', what: 'both' },
+    },
+    {
+      case: 'denied is unknown with its reason',
+      statuses: both('unknown', 'applied'),
+      verdict: { kind: 'unknown', reason: 'denied' },
+    },
+    {
+      case: 'a PC without them is unknown',
+      statuses: both('notApplicable', 'applied'),
+      verdict: { kind: 'unknown', reason: null },
+    },
     { case: 'a catalog without them is unknown', statuses: [], verdict: { kind: 'unknown', reason: null } },
     { case: 'what was not read yet is unknown', statuses: null, verdict: { kind: 'unknown', reason: null } },
   ] as const)('$case', ({ statuses, verdict }) => expect(protectionOf(statuses)).toEqual(verdict))

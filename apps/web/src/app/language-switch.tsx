@@ -8,6 +8,17 @@ const options = (Object.keys(languages) as Language[]).map((value) => ({ value, 
 export const LanguageSwitch = () => {
   const { t } = useTranslation()
   const choose = (next: Language) =>
-    void chooseLanguage(next).catch(() => toast(t('language.failed'), t('language.failedText'), { destructive: true }))
-  return <Select label={t('language.label')} hideLabel value={useStore(language)} options={options} onChange={choose} small />
+    void chooseLanguage(next).catch(() =>
+      toast(t('language.failed'), t('language.failedText'), { destructive: true }),
+    )
+  return (
+    <Select
+      label={t('language.label')}
+      hideLabel
+      value={useStore(language)}
+      options={options}
+      onChange={choose}
+      small
+    />
+  )
 }

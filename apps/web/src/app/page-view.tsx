@@ -2,7 +2,15 @@ import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
 import { loadWords } from '../i18n/index.ts'
-import { buttonClass, EmptyState, ErrorBoundary, lazyPart, PageHeader, PartFailed, Skeleton } from '../ui/index.ts'
+import {
+  buttonClass,
+  EmptyState,
+  ErrorBoundary,
+  lazyPart,
+  PageHeader,
+  PartFailed,
+  Skeleton,
+} from '../ui/index.ts'
 import { type BuiltPage, findPage, type PageId, pages } from './pages.ts'
 
 const Loading = () => (
@@ -61,7 +69,10 @@ export const PageView = () => {
   if (found.kind === 'planned') return <NotBuilt id={found.id} />
   const View = views.get(found.page.id)
   return (
-    <ErrorBoundary key={found.page.id} failed={(error, retry) => <PartFailed error={error} onRetry={retry} />}>
+    <ErrorBoundary
+      key={found.page.id}
+      failed={(error, retry) => <PartFailed error={error} onRetry={retry} />}
+    >
       {View !== undefined && <View />}
     </ErrorBoundary>
   )

@@ -9,7 +9,9 @@ const specified =
   )
 
 describe('the page table', () => {
-  it.each(specified)('%s is a page or says that it is not built yet', (path) => expect(findPage(path).kind).not.toBe('unknown'))
+  it.each(specified)('%s is a page or says that it is not built yet', (path) =>
+    expect(findPage(path).kind).not.toBe('unknown'),
+  )
 
   it.each([
     { case: 'an address nobody made is unknown', path: '/nothing', kind: 'unknown' },

@@ -1,4 +1,7 @@
-/** The page table: every screen of the product. A planned one is not built yet: absent from navigation and palette. */
+/**
+ * The page table: every screen of the product. A planned one is not built yet: absent from navigation and
+ * palette.
+ */
 import {
   Component,
   Database,
@@ -149,7 +152,9 @@ export const pages: readonly BuiltPage[] = [
     icon: FileCode,
     letter: 'o',
     words: 'generator',
-    view: { load: async () => ({ default: (await import('../features/generator/index.ts')).ShortGeneratorPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/generator/index.ts')).ShortGeneratorPage }),
+    },
   },
   {
     id: 'generator',
@@ -158,7 +163,9 @@ export const pages: readonly BuiltPage[] = [
     icon: FileCog,
     letter: 'e',
     words: 'generator',
-    view: { load: async () => ({ default: (await import('../features/generator/index.ts')).CustomGeneratorPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/generator/index.ts')).CustomGeneratorPage }),
+    },
   },
   {
     id: 'history',
@@ -174,14 +181,19 @@ export const pages: readonly BuiltPage[] = [
     group: null,
     icon: Component,
     words: 'components',
-    view: { load: async () => ({ default: (await import('../features/components/index.ts')).ComponentsPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/components/index.ts')).ComponentsPage }),
+    },
   },
 ]
 
 /** Addresses that mean a built page too. */
 export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/' }
 
-/** Screens of the specification that do not exist yet: their address says so instead of pretending a mistyped one. */
+/**
+ * Screens of the specification that do not exist yet: their address says so instead of pretending a mistyped
+ * one.
+ */
 export const plannedPages: readonly PageBase[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },
   { id: 'monitoring', path: '/monitoring' },

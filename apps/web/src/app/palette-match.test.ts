@@ -29,7 +29,17 @@ describe('what the palette finds', () => {
       found: ['Turn off the advertising ID'],
     },
     { case: 'nothing typed shows everything', typed: ' ', titles: ['A', 'B'], found: ['A', 'B'] },
-    { case: 'an id is found too', typed: 'privacy.x', titles: ['Turn off location'], found: ['Turn off location'] },
-    { case: 'letters of other scripts are letters', typed: 'ü', titles: ['Alles übernehmen'], found: ['Alles übernehmen'] },
+    {
+      case: 'an id is found too',
+      typed: 'privacy.x',
+      titles: ['Turn off location'],
+      found: ['Turn off location'],
+    },
+    {
+      case: 'letters of other scripts are letters',
+      typed: 'ü',
+      titles: ['Alles übernehmen'],
+      found: ['Alles übernehmen'],
+    },
   ])('$case', ({ typed, titles, found }) => expect(order(typed, titles)).toEqual(found))
 })

@@ -1,6 +1,7 @@
 /** How well an entry answers what was typed. Pure. */
 
-const wordStarts = (text: string, word: string): boolean => text.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))
+const wordStarts = (text: string, word: string): boolean =>
+  text.split(/[^\p{L}\p{N}]+/u).some((part) => part.startsWith(word))
 
 const scoreOfWord = (title: string, more: string, word: string): number => {
   if (title.startsWith(word)) return 1

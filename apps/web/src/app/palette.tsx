@@ -33,7 +33,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       toast(t('palette.sampleReset'), message)
       void refreshDevice(client, device.id)
     },
-    onError: (error) => toast(t('palette.sampleResetFailed'), asApiError(error).message, { destructive: true }),
+    onError: (error) =>
+      toast(t('palette.sampleResetFailed'), asApiError(error).message, { destructive: true }),
   })
   const apply = presets.map(({ preset: { id, title, choices } }) => ({
     id,
@@ -49,10 +50,20 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   const actions: Item[] = [
     ...apply,
     { id: 'undo-last', text: t('shortcuts.undo'), hint: 'u', act: () => void undoLast() },
-    { id: 'undo-all', text: t('history.undoAll'), act: () => review.set(reviewUndo(device.id, t('history.undoAllTitle'), {})) },
-    ...themes.map((name) => ({ id: name, text: t('palette.theme', { theme: t(`theme.${name}`) }), act: () => chooseTheme(name) })),
+    {
+      id: 'undo-all',
+      text: t('history.undoAll'),
+      act: () => review.set(reviewUndo(device.id, t('history.undoAllTitle'), {})),
+    },
+    ...themes.map((name) => ({
+      id: name,
+      text: t('palette.theme', { theme: t(`theme.${name}`) }),
+      act: () => chooseTheme(name),
+    })),
     { id: 'keys', text: t('shortcuts.title'), hint: '?', act: () => layer.set('shortcuts') },
-    ...(device.sample ? [{ id: 'reset-sample', text: t('palette.resetSample'), act: () => resetSample.mutate() }] : []),
+    ...(device.sample
+      ? [{ id: 'reset-sample', text: t('palette.resetSample'), act: () => resetSample.mutate() }]
+      : []),
   ]
   return [
     {

@@ -12,7 +12,11 @@ export const Preferences = () => {
     <div className="flex flex-wrap items-center gap-2">
       <LanguageSwitch />
       <ThemeSwitch />
-      <IconButton aria-label={t('shortcuts.title')} className="size-8 max-md:hidden" onClick={() => layer.set('shortcuts')}>
+      <IconButton
+        aria-label={t('shortcuts.title')}
+        className="size-8 max-md:hidden"
+        onClick={() => layer.set('shortcuts')}
+      >
         <CircleHelp size={16} strokeWidth={1.75} aria-hidden="true" />
       </IconButton>
     </div>

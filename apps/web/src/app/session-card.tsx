@@ -10,7 +10,10 @@ export const footerRow =
   'flex min-h-9 w-full md:min-h-7 items-center gap-2.5 rounded-control px-2.5 text-left text-13 text-muted hover:bg-raised hover:text-text'
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shrink-0' } as const
 
-/** Who uses this browser, and the two ways back to the landing page: one ends the session and forgets the name, the other keeps both. */
+/**
+ * Who uses this browser, and the two ways back to the landing page: one ends the session and forgets the
+ * name, the other keeps both.
+ */
 export const SessionCard = ({ short }: { short: boolean }) => {
   const { t } = useTranslation()
   const { profile } = useStore(session)
@@ -21,7 +24,11 @@ export const SessionCard = ({ short }: { short: boolean }) => {
   }
   // Without a name there is nobody to sign out, unless the button says that it does.
   const leaves = short || profile !== null
-  const label = short ? t('session.signOutShort') : profile === null ? t('session.toSplash') : t('session.signOut')
+  const label = short
+    ? t('session.signOutShort')
+    : profile === null
+      ? t('session.toSplash')
+      : t('session.signOut')
   return (
     <div className="flex flex-col">
       {profile !== null && (

@@ -19,15 +19,22 @@ const closeReview = () => {
   hideRun()
 }
 
-// Loaded when first opened, or once the page is at rest: none of them is part of the first page. Fetching them early is
-// what lets them open, and say what is wrong, after the server has gone.
-const ReviewHost = lazyPart(async () => (await import('../tweaks/review-host.tsx')).ReviewHost, { onClose: closeReview })
+// Loaded when first opened, or once the page is at rest: none of them is part of the first page. Fetching
+// them early is what lets them open, and say what is wrong, after the server has gone.
+const ReviewHost = lazyPart(async () => (await import('../tweaks/review-host.tsx')).ReviewHost, {
+  onClose: closeReview,
+})
 const StagedBar = lazyPart(async () => {
-  const [{ StagedBar: bar }] = await Promise.all([import('../tweaks/catalog/staged-bar.tsx'), loadWords('catalog')])
+  const [{ StagedBar: bar }] = await Promise.all([
+    import('../tweaks/catalog/staged-bar.tsx'),
+    loadWords('catalog'),
+  ])
   return bar
 })
 const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette, { onClose: closeLayer })
-const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, { onClose: closeLayer })
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
+  onClose: closeLayer,
+})
 
 const usePreloadedLayers = () =>
   useEffect(
@@ -83,7 +90,11 @@ export const Shell = ({ device }: { device: Device | null }) => {
       </aside>
       <TopBar device={device} drawer={drawer} onMenu={() => setDrawer(true)} />
       <Drawer open={drawer} device={device} onClose={() => setDrawer(false)} />
-      <main id="main" tabIndex={-1} className="@container mx-auto max-w-304 px-4 py-6 outline-none sm:px-8 sm:py-8">
+      <main
+        id="main"
+        tabIndex={-1}
+        className="@container mx-auto max-w-304 px-4 py-6 outline-none sm:px-8 sm:py-8"
+      >
         {device === null ? <Skeleton className="h-96 rounded-card" /> : <PageView />}
       </main>
       <RunLine />

@@ -25,10 +25,19 @@ export const ShortcutsDialog = () => {
     ['Esc', t('shortcuts.close')],
   ] as const
   return (
-    <Dialog open onClose={closeLayer} title={t('shortcuts.title')} description={null} closeLabel={t('action.close')}>
+    <Dialog
+      open
+      onClose={closeLayer}
+      title={t('shortcuts.title')}
+      description={null}
+      closeLabel={t('action.close')}
+    >
       <dl className="flex flex-col">
         {rows.map(([keys, does]) => (
-          <div key={keys} className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-t-0">
+          <div
+            key={keys}
+            className="flex items-center justify-between gap-4 border-t border-line py-2 first:border-t-0"
+          >
             <dt className="order-2">
               <Keys of={keys} />
             </dt>

@@ -62,7 +62,9 @@ const Group = ({ group, device }: { group: (typeof groups)[number]; device: Devi
             aria-hidden="true"
             className={cx(
               'transition-transform',
-              folded ? '-rotate-90' : 'opacity-0 group-hover/fold:opacity-100 group-focus-visible/fold:opacity-100',
+              folded
+                ? '-rotate-90'
+                : 'opacity-0 group-hover/fold:opacity-100 group-focus-visible/fold:opacity-100',
             )}
           />
         </button>
@@ -98,20 +100,31 @@ const Footer = ({ device }: { device: Device | null }) => {
   )
 }
 
-/** The list of pages scrolls, what stands under it is always reached; the drawer of a phone scrolls as a whole. */
+/**
+ * The list of pages scrolls, what stands under it is always reached; the drawer of a phone scrolls as a
+ * whole.
+ */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
   const { t } = useTranslation()
   const shown = groups.filter((group) => pages.some((page) => page.group === group))
   return (
     <div className="flex h-full flex-col gap-3 overflow-y-auto py-3 [scrollbar-width:thin]">
-      <Link href="/" className="mx-3 flex h-7 shrink-0 items-center gap-2.5 self-start rounded-control px-2.5">
+      <Link
+        href="/"
+        className="mx-3 flex h-7 shrink-0 items-center gap-2.5 self-start rounded-control px-2.5"
+      >
         <Logo />
         <span className="text-16 font-semibold tracking-tight">{t('app.name')}</span>
       </Link>
-      <div className="shrink-0 px-3">{device === null ? <Skeleton className="h-14" /> : <DeviceSwitcher device={device} />}</div>
+      <div className="shrink-0 px-3">
+        {device === null ? <Skeleton className="h-14" /> : <DeviceSwitcher device={device} />}
+      </div>
       <nav
         aria-label={t('nav.label')}
-        className={cx('flex flex-1 flex-col gap-2 px-3', !drawer && 'min-h-64 overflow-y-auto [scrollbar-width:thin]')}
+        className={cx(
+          'flex flex-1 flex-col gap-2 px-3',
+          !drawer && 'min-h-64 overflow-y-auto [scrollbar-width:thin]',
+        )}
       >
         {shown.map((group) => (
           <Group key={group} group={group} device={device} />

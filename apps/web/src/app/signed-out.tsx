@@ -1,7 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { Card } from '../ui/index.ts'
 
-/** The session belongs to the browser that opened the one-time link. When another tab opens a new one, this tab goes on by itself. */
+/**
+ * The session belongs to the browser that opened the one-time link. When another tab opens a new one, this
+ * tab goes on by itself.
+ */
 export const SignedOut = () => {
   const { t } = useTranslation()
   return (

@@ -23,7 +23,9 @@ export const StatusLine = ({ device }: { device: Device }) => {
   }[verdict.kind]()
   return (
     <div className="flex min-h-6 items-center justify-between gap-1">
-      <p className={cx(verdict.kind === 'unknown' && 'italic', verdict.kind === 'open' && 'text-warn')}>{text}</p>
+      <p className={cx(verdict.kind === 'unknown' && 'italic', verdict.kind === 'open' && 'text-warn')}>
+        {text}
+      </p>
       <HowMeasured
         what={t('footer.what')}
         how={

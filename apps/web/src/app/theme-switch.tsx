@@ -10,5 +10,7 @@ const icons: Record<Theme, LucideIcon> = { dark: Moon, light: Sun, contrast: Con
 export const ThemeSwitch = () => {
   const { t } = useTranslation()
   const options = themes.map((name) => ({ value: name, label: t(`theme.${name}`), icon: icons[name] }))
-  return <Segmented label={t('theme.label')} value={useStore(theme)} options={options} onChange={chooseTheme} />
+  return (
+    <Segmented label={t('theme.label')} value={useStore(theme)} options={options} onChange={chooseTheme} />
+  )
 }

@@ -9,12 +9,29 @@ import { Logo } from './logo.tsx'
 import { Preferences } from './preferences.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-/** Search on the left, how this PC stands and preferences on the right; under 768 px the menu button and the name instead. */
-export const TopBar = ({ device, drawer, onMenu }: { device: Device | null; drawer: boolean; onMenu(): void }) => {
+/**
+ * Search on the left, how this PC stands and preferences on the right; under 768 px the menu button and the
+ * name instead.
+ */
+export const TopBar = ({
+  device,
+  drawer,
+  onMenu,
+}: {
+  device: Device | null
+  drawer: boolean
+  onMenu(): void
+}) => {
   const { t } = useTranslation()
   return (
     <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-bg px-2 md:px-8">
-      <IconButton aria-label={t('nav.menu')} aria-haspopup="dialog" aria-expanded={drawer} className="md:hidden" onClick={onMenu}>
+      <IconButton
+        aria-label={t('nav.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={drawer}
+        className="md:hidden"
+        onClick={onMenu}
+      >
         <Menu size={20} strokeWidth={1.75} />
       </IconButton>
       <span className="flex-1 font-semibold md:hidden">{t('app.name')}</span>

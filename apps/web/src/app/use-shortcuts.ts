@@ -20,14 +20,19 @@ export const allowLetterKeys = (allowed: boolean) => {
   letterKeys.set(allowed)
 }
 
-/** Opens a review of undoing the newest run that still stands: nothing is undone before the person says so. */
+/**
+ * Opens a review of undoing the newest run that still stands: nothing is undone before the person says so.
+ */
 export const useUndoLast = (device: Device | null) => {
   const { t } = useTranslation()
   const client = useQueryClient()
   return async () => {
     if (device === null) return
     const data = await client.fetchQuery(queries.runs(device.id)).catch(asApiError)
-    if ('message' in data) return toast(t('undoLast.failed'), data.status === 0 ? t('error.offline') : data.message, { destructive: true })
+    if ('message' in data)
+      return toast(t('undoLast.failed'), data.status === 0 ? t('error.offline') : data.message, {
+        destructive: true,
+      })
     const last = data.runs.find((run) => canBeUndone(run) && run.result !== 'running')
     if (last === undefined) toast(t('undoLast.none'), t('undoLast.noneText'))
     else review.set(reviewUndo(device.id, t('history.undoTitle', { title: last.title }), { run: last.run }))
@@ -43,7 +48,9 @@ export const useShortcuts = (device: Device | null) => {
       { keys: '?', act: () => layer.set('shortcuts') },
       { keys: 'u', act: () => void undoLast() },
       { keys: '/', act: () => document.querySelector<HTMLInputElement>(`[${pageSearch}]`)?.focus() },
-      ...pages.flatMap(({ letter, path }) => (letter === undefined ? [] : [{ keys: `g ${letter}`, act: () => go(path) }])),
+      ...pages.flatMap(({ letter, path }) =>
+        letter === undefined ? [] : [{ keys: `g ${letter}`, act: () => go(path) }],
+      ),
     ]
     return startKeys(shortcuts, letterKeys.get)
   })

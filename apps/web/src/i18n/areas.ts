@@ -1,5 +1,6 @@
 /**
- * Words that come with their page, not with the first one. A page's area is one line here, with `en-<area>.ts` and
+ * Words that come with their page, not with the first one. A page's area is one line here, with
+ * `en-<area>.ts` and
  * `de-<area>.ts` beside it; its entry in the page table names the area in `words`, and the keys are typed like all others.
  * The German file says `satisfies Words<typeof ...>`, so that a missing or a surplus key does not compile.
  */

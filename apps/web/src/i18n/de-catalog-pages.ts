@@ -4,7 +4,8 @@ import type { Words } from './words.ts'
 
 export const catalogPageWords = {
   debloat: {
-    purpose: 'Apps und Teile von Windows, die weg können. Was zum Neuinstallieren nötig ist, wird aufgehoben.',
+    purpose:
+      'Apps und Teile von Windows, die weg können. Was zum Neuinstallieren nötig ist, wird aufgehoben.',
     search: 'Apps und Funktionen suchen',
     apply: 'Entfernen anwenden',
     preview: 'Änderungen ansehen',
@@ -13,7 +14,8 @@ export const catalogPageWords = {
     title: 'Entfernen',
     unsafe_one: '{{count}} unsichere Funktion ist ausgewählt',
     unsafe_other: '{{count}} unsichere Funktionen sind ausgewählt',
-    unsafeText: 'Anderes hängt davon ab. Öffnen Sie die Zeile und lesen Sie vor dem Anwenden, was dann nicht mehr geht.',
+    unsafeText:
+      'Anderes hängt davon ab. Öffnen Sie die Zeile und lesen Sie vor dem Anwenden, was dann nicht mehr geht.',
     section: {
       store: 'Store-Apps',
       features: 'Systemfunktionen',
@@ -21,7 +23,8 @@ export const catalogPageWords = {
       parts: 'Optionale Teile von Windows',
       kept: 'Bleibt, wie es ist',
     },
-    keptHint: 'Gezeigt, weil viele Listen sie nennen. Clearpane sieht nur nach, ob sie da sind, und entfernt sie nie.',
+    keptHint:
+      'Gezeigt, weil viele Listen sie nennen. Clearpane sieht nur nach, ob sie da sind, und entfernt sie nie.',
   },
   services: {
     purpose: 'Wann Dienste starten. Zurücksetzen stellt her, was vor Clearpane da war.',
@@ -42,7 +45,8 @@ export const catalogPageWords = {
     staged: 'Vorgemerkt',
     riskLevel: 'Risiko',
     risk: { safe: 'Sicher', caution: 'Vorsicht' },
-    riskHow: 'Vorsicht, sobald für einen als unsicher markierten Dienst etwas anderes vorgemerkt ist als empfohlen; sonst Sicher.',
+    riskHow:
+      'Vorsicht, sobald für einen als unsicher markierten Dienst etwas anderes vorgemerkt ist als empfohlen; sonst Sicher.',
     countHow: 'Gezählt über die Dienste dieser Seite, wie sie von diesem PC gelesen wurden.',
     countSource: 'Dienststeuerung von Windows',
   },
@@ -98,10 +102,12 @@ export const catalogPageWords = {
     section: { windows: 'Was Windows sendet', permissions: 'Was Apps nutzen dürfen' },
     byImpact: '{{open}} von {{all}} offen',
     updates: 'Windows Update steuern',
-    updatesHint: 'Pause bis 35 Tage, Funktionsupdates bis 365, monatliche bis 30. Auch Sicherheitskorrekturen warten dann.',
+    updatesHint:
+      'Pause bis 35 Tage, Funktionsupdates bis 365, monatliche bis 30. Auch Sicherheitskorrekturen warten dann.',
   },
   gaming: {
-    purpose: 'Was ein Spiel von Windows bekommt. Nichts hier verspricht Bilder pro Sekunde, die niemand gemessen hat.',
+    purpose:
+      'Was ein Spiel von Windows bekommt. Nichts hier verspricht Bilder pro Sekunde, die niemand gemessen hat.',
     search: 'Spieleinstellungen suchen',
     title: 'Spiele',
     tabs: 'Spiele',

@@ -29,7 +29,12 @@ export const catalogWords = {
     badge: { safe: 'Sicher', caution: 'Optional', unsafe: 'Unsicher' },
     running: { running: 'Läuft', stopped: 'Angehalten', paused: 'Pausiert', pending: 'Wechselt' },
     mark: { admin: 'Braucht einen Administrator', disputed: 'Umstritten: {{remark}}' },
-    start: { Automatic: 'Automatisch', Delayed: 'Automatisch (verzögert)', Manual: 'Manuell', Disabled: 'Deaktiviert' },
+    start: {
+      Automatic: 'Automatisch',
+      Delayed: 'Automatisch (verzögert)',
+      Manual: 'Manuell',
+      Disabled: 'Deaktiviert',
+    },
     option: {
       label: 'Einstellung von: {{title}}',
       other: 'Wie es jetzt ist',
@@ -55,7 +60,8 @@ export const catalogWords = {
     },
     consent:
       'Was du selbst beantwortet hast (bei der Einrichtung oder in den Einstellungen), bleibt beim Windows-Standard, wie es ist: Ja sagst nur du.',
-    noDefault: 'Es gibt keinen Standard, zu dem der Schalter zurückführt. Rückgängig im Verlauf stellt wieder her, was da war.',
+    noDefault:
+      'Es gibt keinen Standard, zu dem der Schalter zurückführt. Rückgängig im Verlauf stellt wieder her, was da war.',
     sources: 'Wer das sagt',
     evidence: {
       documented: 'Dokumentiert',

@@ -48,14 +48,17 @@ export const componentWords = {
     staged: 'Vorgemerkt, noch nicht angewendet',
     figures: 'Zahlen',
     figure: 'Freier Speicherplatz',
-    figureHow: 'Die Größe, die Windows für das Laufwerk meldet, zur Zeit darunter. Ein Beispiel: Auf dieser Seite wurde nichts gemessen.',
+    figureHow:
+      'Die Größe, die Windows für das Laufwerk meldet, zur Zeit darunter. Ein Beispiel: Auf dieser Seite wurde nichts gemessen.',
     figureSource: 'GetDiskFreeSpaceExW',
     figureUnknown: 'noch nicht gemessen',
     notices: 'Hinweise',
     info: 'So sieht eine Bemerkung neben dem aus, worum es geht.',
     warning: 'So sieht etwas aus, das man vorher lesen sollte.',
-    adminText: 'Das zeigt Windows nur einem Administrator. Starten Sie Clearpane mit diesen Rechten, um es zu lesen.',
-    unavailableText: 'Dieses Gerät hat keine Windows-Registrierung. Das Skript läuft trotzdem auf einem Windows-PC.',
+    adminText:
+      'Das zeigt Windows nur einem Administrator. Starten Sie Clearpane mit diesen Rechten, um es zu lesen.',
+    unavailableText:
+      'Dieses Gerät hat keine Windows-Registrierung. Das Skript läuft trotzdem auf einem Windows-PC.',
     notApplicableText: 'Windows 11 hat diese Einstellung seit Build 22000 nicht mehr.',
     states: 'Zustände einer Seite',
     loading: 'Dieser PC wird gelesen',

@@ -48,7 +48,8 @@ export const dashboardWords = {
   },
   profiles: {
     title: 'Optimierungsprofile mit einem Klick',
-    purpose: 'Profil anwenden erzeugt ein PowerShell-Skript zum Mitnehmen. Auf diesem PC anwenden führt denselben Plan hier aus.',
+    purpose:
+      'Profil anwenden erzeugt ein PowerShell-Skript zum Mitnehmen. Auf diesem PC anwenden führt denselben Plan hier aus.',
     applyHere: 'Auf diesem PC anwenden',
     emptyTitle: 'Noch keine Profile',
     emptyText: 'Der Katalog dieser Version hat kein Profil mit einem Klick.',
@@ -82,12 +83,14 @@ export const dashboardWords = {
     acceptAll_other: 'Alle {{count}} annehmen',
     accepted_one: '{{count}} Wert angenommen',
     accepted_other: '{{count}} Werte angenommen',
-    acceptedText: 'Er gilt von jetzt an als unverändert. Rückgängig führt weiterhin zum zuerst festgehaltenen Stand.',
+    acceptedText:
+      'Er gilt von jetzt an als unverändert. Rückgängig führt weiterhin zum zuerst festgehaltenen Stand.',
     acceptFailed: 'Nicht angenommen',
     reapply: 'Erneut anwenden',
     reapplyTitle: 'Erneut anwenden aus {{title}}',
     reapplyFailed: 'Das ließ sich nicht vorbereiten',
     noChoice: 'Nichts erneut anzuwenden',
-    noChoiceText: 'Dieser Wert wurde durch Rückgängigmachen zurückgesetzt. Öffnen Sie diesen Lauf im Verlauf, um ihn anzusehen.',
+    noChoiceText:
+      'Dieser Wert wurde durch Rückgängigmachen zurückgesetzt. Öffnen Sie diesen Lauf im Verlauf, um ihn anzusehen.',
   },
 } as const satisfies Words<typeof en>

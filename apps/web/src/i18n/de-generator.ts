@@ -20,7 +20,8 @@ export const generatorWords = {
     customPurpose:
       'Wählen, was ein Skript für einen beliebigen Windows-PC tun soll, jeden Wert sehen, den es schreiben würde, und es mitnehmen.',
     shortTitle: 'PowerShell-Skriptgenerator',
-    shortPurpose: 'Die meistgefragten Einstellungen als ein lesbares Skript, das sich selbst rückgängig machen kann.',
+    shortPurpose:
+      'Die meistgefragten Einstellungen als ein lesbares Skript, das sich selbst rückgängig machen kann.',
     configuration: 'Skriptkonfiguration',
     selected_one: '{{count}} Option gewählt',
     selected_other: '{{count}} Optionen gewählt',
@@ -38,7 +39,8 @@ export const generatorWords = {
     download: 'Herunterladen',
     copy: 'Kopieren',
     copied: 'Kopiert',
-    warning: 'Erzeugte Skripte ändern das System. Zuerst einen Wiederherstellungspunkt anlegen und das Skript vor dem Ausführen ansehen.',
+    warning:
+      'Erzeugte Skripte ändern das System. Zuerst einen Wiederherstellungspunkt anlegen und das Skript vor dem Ausführen ansehen.',
     groups: 'Optionsgruppen',
     selectAll: 'Alle wählen',
     deselectAll: 'Keine wählen',
@@ -83,7 +85,8 @@ export const generatorWords = {
       verboseOutput: 'Ausführliche Konsolenausgabe',
     },
     advancedHint: {
-      createRestorePoint: 'Das Skript bittet Windows vor der ersten Änderung darum; -NoRestorePoint lässt ihn aus.',
+      createRestorePoint:
+        'Das Skript bittet Windows vor der ersten Änderung darum; -NoRestorePoint lässt ihn aus.',
       enableLogging: 'Eine Zeile je Wert, neben den gesicherten Werten.',
       runAsAdmin: 'Das Skript hält sofort an, wenn es nicht als Administrator läuft.',
       backupBeforeChanges: 'Sichert die Registrierung, bevor etwas geschrieben wird.',
@@ -102,7 +105,8 @@ export const generatorWords = {
     importTitle: 'Auswahl importieren',
     import_: 'Importieren …',
     export_: 'Exportieren',
-    importPurpose: 'Eine Auswahldatei enthält nur Kennungen. Sie wird als Ganzes geprüft und hier gezeigt, bevor etwas geschieht.',
+    importPurpose:
+      'Eine Auswahldatei enthält nur Kennungen. Sie wird als Ganzes geprüft und hier gezeigt, bevor etwas geschieht.',
     importPick: 'Datei wählen',
     importDrop: 'oder den Text einfügen',
     importRead: 'Prüfen',
@@ -115,7 +119,8 @@ export const generatorWords = {
     importNone: 'Nichts in dieser Datei ist hier bekannt.',
     importTooLarge: 'Die Datei ist zu groß für eine Auswahl.',
     reg: 'Registrierungsteil (.reg)',
-    regHint: 'Nur Registrierungswerte, für das gezeigte Gerät berechnet: Dienste, Apps und Dateien haben in einer .reg-Datei keinen Platz.',
+    regHint:
+      'Nur Registrierungswerte, für das gezeigte Gerät berechnet: Dienste, Apps und Dateien haben in einer .reg-Datei keinen Platz.',
     regTitle: 'Auswahl für {{device}}',
     exported: 'Auswahl exportiert',
     exportedText: '{{count}} Einstellungen in {{name}}. Nur Kennungen.',
@@ -126,7 +131,8 @@ export const generatorWords = {
     },
     pending: 'Offen',
     isReady: 'Fertig',
-    countHow: 'Zählt die Werte, die die gewählten Optionen im Katalog verlangen. Was der PC schon hat, wird nicht geschrieben.',
+    countHow:
+      'Zählt die Werte, die die gewählten Optionen im Katalog verlangen. Was der PC schon hat, wird nicht geschrieben.',
     countSource: 'Der Katalog dieser Version',
     apps: 'Microsoft-Apps',
     powerPlan: 'Energieplan',

@@ -34,7 +34,8 @@ export const overviewWords = {
     restartNeeded: 'Starten Sie den PC neu, um abzuschließen',
     restartText: 'Das wirkt erst nach einem Neustart ganz: {{titles}}.',
     restartMaybe: 'Starten Sie den PC neu, falls Sie es seither nicht getan haben',
-    restartMaybeText: 'Das wirkt erst nach einem Neustart ganz, und wann dieser PC zuletzt gestartet wurde, ist nicht bekannt: {{titles}}.',
+    restartMaybeText:
+      'Das wirkt erst nach einem Neustart ganz, und wann dieser PC zuletzt gestartet wurde, ist nicht bekannt: {{titles}}.',
     scanner: 'Erweiterte Datenschutzprüfung',
     scannerText: 'Liest jede Datenschutzeinstellung dieses PCs.',
     scan: 'Prüfen',

@@ -9,7 +9,13 @@ export const runWords = {
     unavailable: 'nicht verfügbar',
     failed: 'nicht lesbar',
     delayed: 'verzögert',
-    start: { Boot: 'Boot', System: 'System', Automatic: 'Automatisch', Manual: 'Manuell', Disabled: 'Deaktiviert' },
+    start: {
+      Boot: 'Boot',
+      System: 'System',
+      Automatic: 'Automatisch',
+      Manual: 'Manuell',
+      Disabled: 'Deaktiviert',
+    },
     running: { running: 'läuft', stopped: 'beendet', paused: 'angehalten', pending: 'wechselt' },
     enabled: 'aktiviert',
     disabled: 'deaktiviert',
@@ -42,7 +48,8 @@ export const runWords = {
     nothingText: 'Alles, was sich davon hier ändern lässt, ist schon so.',
     nothingUndo: 'Jeder Wert ist schon wieder so, wie er war.',
     blockedTitle: 'Nichts lässt sich ändern',
-    blockedText: 'Nicht alles ist so, wie Sie es wollen, und den Rest kann Clearpane nicht ändern. Die Gründe stehen bei jedem Wert.',
+    blockedText:
+      'Nicht alles ist so, wie Sie es wollen, und den Rest kann Clearpane nicht ändern. Die Gründe stehen bei jedem Wert.',
     lasting_one: '{{count}} Änderung lässt sich nicht rückgängig machen',
     lasting_other: '{{count}} Änderungen lassen sich nicht rückgängig machen',
     lastingYes: 'Ich habe sie gelesen und will sie trotzdem',
@@ -60,18 +67,22 @@ export const runWords = {
     result: 'Ergebnis',
     changes: 'Liste der Änderungen',
     ownRules: 'Eigene Firewallregeln',
-    letsIn_one: 'Die Firewallregel {{names}} lässt andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen ist.',
-    letsIn_other: 'Die Firewallregeln {{names}} lassen andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen sind.',
+    letsIn_one:
+      'Die Firewallregel {{names}} lässt andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen ist.',
+    letsIn_other:
+      'Die Firewallregeln {{names}} lassen andere auf diesen PC zugreifen. Erlauben Sie sie nur, wenn sie von Ihnen sind.',
     problems_one: '{{count}} Wert wird ausgelassen',
     problems_other: '{{count}} Werte werden ausgelassen',
     already_one: '{{count}} schon so',
     already_other: '{{count}} schon so',
     notApplicable_one: '{{count}} trifft auf diesen PC nicht zu',
     notApplicable_other: '{{count}} treffen auf diesen PC nicht zu',
-    restorePoint: 'Zuerst wird um einen Wiederherstellungspunkt gebeten. Was daraus wurde, steht dann im Lauf.',
+    restorePoint:
+      'Zuerst wird um einen Wiederherstellungspunkt gebeten. Was daraus wurde, steht dann im Lauf.',
     restorePointUnavailable:
       'Hier kein Wiederherstellungspunkt: {{reason}}. Rückgängig braucht keinen: Jeder Wert wird festgehalten, bevor er sich ändert.',
-    restorePointNotAsked: 'Um einen Wiederherstellungspunkt wird nicht gebeten: Dieser Lauf stellt Werte wieder her.',
+    restorePointNotAsked:
+      'Um einen Wiederherstellungspunkt wird nicht gebeten: Dieser Lauf stellt Werte wieder her.',
     restart: {
       none: 'Kein Neustart nötig.',
       explorer: 'Wirkt nach einem Neustart des Explorers.',
@@ -88,7 +99,11 @@ export const runWords = {
     explorer: 'Explorer neu starten',
     logoff: 'Abmeldung',
     reboot: 'Neustart',
-    reversible: { default: 'zurück zum Windows-Standard', reinstall: 'zurück durch Neuinstallation', no: 'nicht rückgängig zu machen' },
+    reversible: {
+      default: 'zurück zum Windows-Standard',
+      reinstall: 'zurück durch Neuinstallation',
+      no: 'nicht rückgängig zu machen',
+    },
   },
   leftOut: {
     already: 'schon so',
@@ -133,7 +148,8 @@ export const runWords = {
     notDone: 'nicht geändert',
     notKnown: 'nicht bekannt',
     running: 'Ein Wert nach dem anderen wird geändert und zurückgelesen',
-    prompt: 'Windows fragt um Erlaubnis. Falls Sie die Abfrage nicht sehen, schauen Sie in der Taskleiste nach.',
+    prompt:
+      'Windows fragt um Erlaubnis. Falls Sie die Abfrage nicht sehen, schauen Sie in der Taskleiste nach.',
     cancelling: 'Hält nach der laufenden Änderung an',
     reading: 'Fertig; das Journal wird gelesen',
     refused: 'Der Lauf hat nicht begonnen. Es wurde nichts geändert.',
@@ -158,7 +174,8 @@ export const runWords = {
       partly: '{{changed}} von {{planned}} Änderungen gelten; der Rest ist unten markiert',
       cancelled: 'Abgebrochen nach {{changed}} von {{planned}} Änderungen; sie lassen sich rückgängig machen',
       failed: 'Es wurde nichts geändert: {{changed}} von {{planned}} gelten',
-      interrupted: 'Unterbrochen nach {{changed}} von {{planned}} Änderungen; sie lassen sich rückgängig machen',
+      interrupted:
+        'Unterbrochen nach {{changed}} von {{planned}} Änderungen; sie lassen sich rückgängig machen',
       unreadable: 'Das Journal dieses Laufs lässt sich nicht lesen',
     },
     stage: {
@@ -185,17 +202,21 @@ export const runWords = {
       uncertain: 'Starten Sie Clearpane noch einmal: Es liest den PC und klärt das.',
       done: '',
       recoveredApplied: '',
-      recoveredNotApplied: 'Der Lauf endete vor dieser Änderung. Wenden Sie sie erneut an, wenn Sie sie noch wollen.',
+      recoveredNotApplied:
+        'Der Lauf endete vor dieser Änderung. Wenden Sie sie erneut an, wenn Sie sie noch wollen.',
       recoveredChanged:
         'Es ist weder der Wert davor noch der gewünschte. Beim Rückgängigmachen werden Sie gefragt, was damit geschehen soll.',
-      recoveredUnreadable: 'Es war nach dem Ende des Laufs nicht lesbar. Versuchen Sie, diesen Lauf rückgängig zu machen.',
+      recoveredUnreadable:
+        'Es war nach dem Ende des Laufs nicht lesbar. Versuchen Sie, diesen Lauf rückgängig zu machen.',
     },
     undo: 'Diesen Lauf rückgängig machen',
     reviewAgain: 'Neu prüfen',
     show: 'Zeigen',
     cancelFailed: 'Nicht abgebrochen',
-    defaults_one: '{{count}} weiterer Wert weicht vom dokumentierten Windows-Standard ab, obwohl Clearpane ihn nicht geändert hat.',
-    defaults_other: '{{count}} weitere Werte weichen vom dokumentierten Windows-Standard ab, obwohl Clearpane sie nicht geändert hat.',
+    defaults_one:
+      '{{count}} weiterer Wert weicht vom dokumentierten Windows-Standard ab, obwohl Clearpane ihn nicht geändert hat.',
+    defaults_other:
+      '{{count}} weitere Werte weichen vom dokumentierten Windows-Standard ab, obwohl Clearpane sie nicht geändert hat.',
     defaultsTitle: 'Dokumentierter Windows-Standard',
     defaultsReview: 'Prüfen',
   },
@@ -211,7 +232,8 @@ export const runWords = {
     purpose: 'Jeder Lauf, was er änderte, mit Belegen davor und danach, und der Weg zurück.',
     runs: 'Läufe',
     emptyTitle: 'Noch keine Läufe',
-    emptyText: 'Jeder Lauf erscheint hier mit jedem Wert davor und danach und lässt sich Wert für Wert rückgängig machen.',
+    emptyText:
+      'Jeder Lauf erscheint hier mit jedem Wert davor und danach und lässt sich Wert für Wert rückgängig machen.',
     emptyAction: 'Ein Profil wählen',
     changes_one: '{{count}} Änderung',
     changes_other: '{{count}} Änderungen',
@@ -255,8 +277,10 @@ export const runWords = {
   unreadable: {
     title: 'Ein Lauf, der nicht lesbar ist',
     heading: 'Niemand weiß, was dieser Lauf geändert hat',
-    hasUndo: 'Seine undo.ps1 liegt in diesem Ordner und braucht kein Journal. Sie stellt wieder her, was dieser Lauf ändern wollte.',
-    noUndo: 'Auch seine undo.ps1 ist nicht da. Holen Sie den Ordner aus einer Kopie zurück, wenn Sie eine haben.',
+    hasUndo:
+      'Seine undo.ps1 liegt in diesem Ordner und braucht kein Journal. Sie stellt wieder her, was dieser Lauf ändern wollte.',
+    noUndo:
+      'Auch seine undo.ps1 ist nicht da. Holen Sie den Ordner aus einer Kopie zurück, wenn Sie eine haben.',
     undoRuns_one: '{{count}} Lauf ist nicht lesbar und lässt sich deshalb hier nicht rückgängig machen',
     undoRuns_other: '{{count}} Läufe sind nicht lesbar und lassen sich deshalb hier nicht rückgängig machen',
     undoRunsText: 'Der Verlauf zeigt, wo die undo.ps1 eines solchen Laufs liegt.',

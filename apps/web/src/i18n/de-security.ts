@@ -15,7 +15,12 @@ export const securityWords = {
     reportHtml: 'Als Seite (HTML)',
     reportJson: 'Als Daten (JSON)',
     tabs: 'Teile der Sicherheit',
-    tab: { defender: 'Windows Defender', firewall: 'Firewallregeln', usb: 'USB-Sicherheit', privacy: 'Datenschutzwert' },
+    tab: {
+      defender: 'Windows Defender',
+      firewall: 'Firewallregeln',
+      usb: 'USB-Sicherheit',
+      privacy: 'Datenschutzwert',
+    },
     score: 'Sicherheitswert',
     how: 'Beginnt bei 100. Jede ausgeschaltete Schutzfunktion kostet 15 Punkte bei hoher Wirkung, 8 bei mittlerer, 3 bei geringer. Was sich nicht lesen ließ, zählt nicht.',
     source: 'Einstellungen dieses PCs, über die Windows-API gelesen',
@@ -56,7 +61,8 @@ export const securityWords = {
     remove: 'Entfernen',
     reset: 'Auf Standard zurücksetzen',
     resetTitle: 'Firewall: auf Standard zurücksetzen',
-    resetHint: 'Entfernt alle eigenen Regeln und setzt die Profile auf die dokumentierten Windows-Standards. Wird vorher gezeigt.',
+    resetHint:
+      'Entfernt alle eigenen Regeln und setzt die Profile auf die dokumentierten Windows-Standards. Wird vorher gezeigt.',
     ruleTitle: 'Firewallregel: {{name}}',
     addTitle: 'Eigene Regel hinzufügen',
     editTitle: 'Regel {{name}} bearbeiten',

@@ -3,8 +3,20 @@ import type { Words } from './words.ts'
 
 export const shellWords = {
   app: { name: 'Clearpane' },
-  action: { retry: 'Erneut versuchen', close: 'Schließen', cancel: 'Abbrechen', done: 'Fertig', clear: 'Leeren' },
-  measured: { ask: 'Wie gemessen: {{what}}', title: 'Wie gemessen?', source: 'Quelle', unit: 'Einheit', time: 'Wann' },
+  action: {
+    retry: 'Erneut versuchen',
+    close: 'Schließen',
+    cancel: 'Abbrechen',
+    done: 'Fertig',
+    clear: 'Leeren',
+  },
+  measured: {
+    ask: 'Wie gemessen: {{what}}',
+    title: 'Wie gemessen?',
+    source: 'Quelle',
+    unit: 'Einheit',
+    time: 'Wann',
+  },
   notice: {
     admin: 'Braucht einen Administrator',
     unavailable: 'Auf diesem Gerät nicht verfügbar',
@@ -50,7 +62,10 @@ export const shellWords = {
     settings: 'Alle Einstellungen',
     components: 'Bausteine',
   },
-  notFound: { title: '404 Seite nicht gefunden', text: 'Haben Sie vergessen, die Seite in den Router einzutragen?' },
+  notFound: {
+    title: '404 Seite nicht gefunden',
+    text: 'Haben Sie vergessen, die Seite in den Router einzutragen?',
+  },
   notBuilt: {
     purpose: 'Diese Seite gehört zu Clearpane, ist aber noch nicht gebaut.',
     title: 'Noch nicht gebaut',

@@ -95,9 +95,18 @@ export const splashWords = {
     },
     why: {
       title: 'Warum Clearpane',
-      users: { title: 'Für mehrere Benutzer', text: 'Jeder Benutzer eines PCs hat eigene Läufe und seinen eigenen Rückweg.' },
-      live: { title: 'Live-Überwachung', text: 'Was die offene Seite zeigt, wird neu gelesen, sobald es sich ändert.' },
-      safety: { title: 'Sicherheit zuerst', text: 'Jeder Wert wird festgehalten, bevor er sich ändert, auch für die Zeit nach Clearpane.' },
+      users: {
+        title: 'Für mehrere Benutzer',
+        text: 'Jeder Benutzer eines PCs hat eigene Läufe und seinen eigenen Rückweg.',
+      },
+      live: {
+        title: 'Live-Überwachung',
+        text: 'Was die offene Seite zeigt, wird neu gelesen, sobald es sich ändert.',
+      },
+      safety: {
+        title: 'Sicherheit zuerst',
+        text: 'Jeder Wert wird festgehalten, bevor er sich ändert, auch für die Zeit nach Clearpane.',
+      },
       cloud: {
         title: 'Abgleich über die Cloud',
         text: 'Ihre Auswahl folgt Ihnen, sobald der Abgleich gebaut ist. Bis dahin verlässt nichts diesen PC.',
@@ -106,7 +115,10 @@ export const splashWords = {
         title: 'KI-gestützt',
         text: 'Empfehlungen sind Regeln, die zeigen, worauf sie beruhen. Keine Vermutung wird als Messung ausgegeben.',
       },
-      oneClick: { title: 'Mit einem Klick', text: 'Ein Klick öffnet den ganzen Plan, ein zweiter führt ihn aus.' },
+      oneClick: {
+        title: 'Mit einem Klick',
+        text: 'Ein Klick öffnet den ganzen Plan, ein zweiter führt ihn aus.',
+      },
     },
     offer: {
       badge: 'Zeitlich begrenztes Angebot',

@@ -1,4 +1,7 @@
-/** The catalog pages: apps, services, privacy, gaming, and all settings. Titles and toasts that the specification quotes are as quoted. */
+/**
+ * The catalog pages: apps, services, privacy, gaming, and all settings. Titles and toasts that the
+ * specification quotes are as quoted.
+ */
 export const catalogPageWords = {
   debloat: {
     purpose: 'Apps and parts of Windows that can go. What is needed to install each one again is kept.',
@@ -18,7 +21,8 @@ export const catalogPageWords = {
       parts: 'Optional parts of Windows',
       kept: 'Kept as they are',
     },
-    keptHint: 'Shown, because many lists name them. Clearpane only looks whether they are there and never removes them.',
+    keptHint:
+      'Shown, because many lists name them. Clearpane only looks whether they are there and never removes them.',
   },
   services: {
     purpose: 'When services start. Reset puts back what was there before Clearpane changed it.',
@@ -39,7 +43,8 @@ export const catalogPageWords = {
     staged: 'Staged',
     riskLevel: 'Risk level',
     risk: { safe: 'Safe', caution: 'Caution' },
-    riskHow: 'Caution as soon as a service marked unsafe is staged away from what is recommended for it; Safe otherwise.',
+    riskHow:
+      'Caution as soon as a service marked unsafe is staged away from what is recommended for it; Safe otherwise.',
     countHow: 'Counted over the services on this page, as they were read from this PC.',
     countSource: 'Windows service control manager',
   },
@@ -95,7 +100,8 @@ export const catalogPageWords = {
     section: { windows: 'What Windows sends', permissions: 'What apps may use' },
     byImpact: '{{open}} of {{all}} open',
     updates: 'Windows Update Control',
-    updatesHint: 'Pause up to 35 days, feature updates up to 365, monthly updates up to 30. Security fixes wait as well.',
+    updatesHint:
+      'Pause up to 35 days, feature updates up to 365, monthly updates up to 30. Security fixes wait as well.',
   },
   gaming: {
     purpose: 'What a game gets from Windows. Nothing here promises frames that nobody measured.',

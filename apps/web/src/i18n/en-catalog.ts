@@ -27,7 +27,12 @@ export const catalogWords = {
     badge: { safe: 'Safe', caution: 'Optional', unsafe: 'Unsafe' },
     running: { running: 'Running', stopped: 'Stopped', paused: 'Paused', pending: 'Changing' },
     mark: { admin: 'Needs an administrator', disputed: 'Disputed: {{remark}}' },
-    start: { Automatic: 'Automatic', Delayed: 'Automatic (Delayed Start)', Manual: 'Manual', Disabled: 'Disabled' },
+    start: {
+      Automatic: 'Automatic',
+      Delayed: 'Automatic (Delayed Start)',
+      Manual: 'Manual',
+      Disabled: 'Disabled',
+    },
     option: {
       label: 'Setting of: {{title}}',
       other: 'As it is now',
@@ -74,7 +79,10 @@ export const catalogWords = {
     copy: 'Take along',
     copyAs: { ps1: 'Copy as PowerShell', reg: 'Copy as .reg' },
     copied: 'Copied',
-    copiedAs: { ps1: 'A PowerShell script that applies it, and undoes it with -Undo.', reg: 'A .reg file with its registry values.' },
+    copiedAs: {
+      ps1: 'A PowerShell script that applies it, and undoes it with -Undo.',
+      reg: 'A .reg file with its registry values.',
+    },
     notCopied: 'Not copied',
     filter: {
       label: 'Filters',

@@ -1,7 +1,8 @@
 /** The page that shows every component in every state. */
 export const componentWords = {
   components: {
-    purpose: 'Every part the pages are made of, in every state. For whoever builds pages, and for looking at a theme as a whole.',
+    purpose:
+      'Every part the pages are made of, in every state. For whoever builds pages, and for looking at a theme as a whole.',
     buttons: 'Buttons',
     primary: 'Primary',
     secondary: 'Secondary',
@@ -45,7 +46,8 @@ export const componentWords = {
     staged: 'Staged, not applied yet',
     figures: 'Figures',
     figure: 'Free disk space',
-    figureHow: 'The size Windows reports for the drive, at the time below. An example: nothing was measured on this page.',
+    figureHow:
+      'The size Windows reports for the drive, at the time below. An example: nothing was measured on this page.',
     figureSource: 'GetDiskFreeSpaceExW',
     figureUnknown: 'not measured yet',
     notices: 'Notices',

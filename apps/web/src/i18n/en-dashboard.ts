@@ -46,7 +46,8 @@ export const dashboardWords = {
   },
   profiles: {
     title: 'One-Click Optimization Profiles',
-    purpose: 'Apply Profile makes a PowerShell script to take with you. Apply on this PC carries out the same plan here.',
+    purpose:
+      'Apply Profile makes a PowerShell script to take with you. Apply on this PC carries out the same plan here.',
     applyHere: 'Apply on this PC',
     emptyTitle: 'No profiles yet',
     emptyText: 'The catalog of this version has no one-click profile.',
@@ -62,7 +63,8 @@ export const dashboardWords = {
   },
   drift: {
     none: 'Every value Clearpane wrote is still as it was left.',
-    noneKnown_one: 'Every value in readable journals is still as it was left. {{count}} run can’t be read, so its values aren’t watched.',
+    noneKnown_one:
+      'Every value in readable journals is still as it was left. {{count}} run can’t be read, so its values aren’t watched.',
     noneKnown_other:
       'Every value in readable journals is still as it was left. {{count}} runs can’t be read, so their values aren’t watched.',
     count_one: '{{count}} value moved since Clearpane wrote it',

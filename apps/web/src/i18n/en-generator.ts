@@ -14,7 +14,8 @@ export const generatorWords = {
       security: 'Security',
     },
     customTitle: 'PowerShell Generator',
-    customPurpose: 'Choose what a script for any Windows PC should do, see every value it would write, and take it with you.',
+    customPurpose:
+      'Choose what a script for any Windows PC should do, see every value it would write, and take it with you.',
     shortTitle: 'PowerShell Script Generator',
     shortPurpose: 'The most asked for settings as one readable script, with its undo inside.',
     configuration: 'Script Configuration',
@@ -34,7 +35,8 @@ export const generatorWords = {
     download: 'Download',
     copy: 'Copy',
     copied: 'Copied',
-    warning: 'Generated scripts make system-level changes. Create a restore point first and review the script before you run it.',
+    warning:
+      'Generated scripts make system-level changes. Create a restore point first and review the script before you run it.',
     groups: 'Groups of options',
     selectAll: 'Select All',
     deselectAll: 'Deselect All',
@@ -79,7 +81,8 @@ export const generatorWords = {
       verboseOutput: 'Enable Verbose Console Output',
     },
     advancedHint: {
-      createRestorePoint: 'The script asks Windows for one before its first change; -NoRestorePoint leaves it out.',
+      createRestorePoint:
+        'The script asks Windows for one before its first change; -NoRestorePoint leaves it out.',
       enableLogging: 'One line for each value, beside the values captured for undo.',
       runAsAdmin: 'The script stops at once where it is not run as administrator.',
       backupBeforeChanges: 'Saves the registry before anything is written.',
@@ -98,7 +101,8 @@ export const generatorWords = {
     importTitle: 'Import a selection',
     import_: 'Import…',
     export_: 'Export',
-    importPurpose: 'A selection file holds ids only. It is checked as a whole and shown here before anything happens.',
+    importPurpose:
+      'A selection file holds ids only. It is checked as a whole and shown here before anything happens.',
     importPick: 'Choose a file',
     importDrop: 'or paste its text',
     importRead: 'Check it',
@@ -111,7 +115,8 @@ export const generatorWords = {
     importNone: 'Nothing in this file is known here.',
     importTooLarge: 'The file is too large to be a selection.',
     reg: 'Registry part (.reg)',
-    regHint: 'Registry values alone, worked out for the device shown: services, apps and files have no place in a .reg file.',
+    regHint:
+      'Registry values alone, worked out for the device shown: services, apps and files have no place in a .reg file.',
     regTitle: 'Selection for {{device}}',
     exported: 'Selection exported',
     exportedText: '{{count}} tweaks in {{name}}. It holds ids only.',
@@ -122,7 +127,8 @@ export const generatorWords = {
     },
     pending: 'Pending',
     isReady: 'Ready',
-    countHow: 'Counts the values that the chosen options ask for in the catalog. What the PC holds already is not written.',
+    countHow:
+      'Counts the values that the chosen options ask for in the catalog. What the PC holds already is not written.',
     countSource: 'The catalog of this version',
     apps: 'Microsoft apps',
     powerPlan: 'Power plan',

@@ -31,7 +31,8 @@ export const overviewWords = {
     restartNeeded: 'Restart your PC to finish',
     restartText: 'These take full effect after a restart: {{titles}}.',
     restartMaybe: 'Restart your PC if you haven’t since',
-    restartMaybeText: 'These take full effect after a restart, and when this PC last started isn’t known: {{titles}}.',
+    restartMaybeText:
+      'These take full effect after a restart, and when this PC last started isn’t known: {{titles}}.',
     scanner: 'Advanced Privacy Scanner',
     scannerText: 'Reads every privacy setting of this PC.',
     scan: 'Scan',

@@ -1,7 +1,8 @@
 /** The registry page. */
 export const registryWords = {
   registry: {
-    purpose: 'Copies and repair of the registry, and settings deep in it. What promises speed and gives none is said to.',
+    purpose:
+      'Copies and repair of the registry, and settings deep in it. What promises speed and gives none is said to.',
     search: 'Search registry settings',
     tabs: 'Parts of the registry page',
     optimization: 'Optimization',

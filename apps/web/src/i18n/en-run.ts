@@ -40,7 +40,8 @@ export const runWords = {
     nothingText: 'Everything this asks for that can be changed here is already so.',
     nothingUndo: 'Every value is already back to what it was.',
     blockedTitle: 'Nothing can be changed',
-    blockedText: 'Not everything is the way you asked for, and Clearpane can’t change the rest. The reasons are listed with each value.',
+    blockedText:
+      'Not everything is the way you asked for, and Clearpane can’t change the rest. The reasons are listed with each value.',
     lasting_one: '{{count}} change cannot be undone',
     lasting_other: '{{count}} changes cannot be undone',
     lastingYes: 'I have read these and want them anyway',
@@ -58,8 +59,10 @@ export const runWords = {
     result: 'Result',
     changes: 'List of changes',
     ownRules: 'Own firewall rules',
-    letsIn_one: 'The firewall rule {{names}} lets others connect to this PC. Allow it only if you made it yourself.',
-    letsIn_other: 'The firewall rules {{names}} let others connect to this PC. Allow them only if you made them yourself.',
+    letsIn_one:
+      'The firewall rule {{names}} lets others connect to this PC. Allow it only if you made it yourself.',
+    letsIn_other:
+      'The firewall rules {{names}} let others connect to this PC. Allow them only if you made them yourself.',
     problems_one: '{{count}} value is left out',
     problems_other: '{{count}} values are left out',
     already_one: '{{count}} already so',
@@ -67,7 +70,8 @@ export const runWords = {
     notApplicable_one: '{{count}} not applicable on this PC',
     notApplicable_other: '{{count}} not applicable on this PC',
     restorePoint: 'A restore point is asked for first. What came of it is written into the run.',
-    restorePointUnavailable: 'No restore point here: {{reason}}. Undo does not need one: every value is captured before it is changed.',
+    restorePointUnavailable:
+      'No restore point here: {{reason}}. Undo does not need one: every value is captured before it is changed.',
     restorePointNotAsked: 'No restore point is asked for: this run puts values back.',
     restart: {
       none: 'No restart needed.',
@@ -85,7 +89,11 @@ export const runWords = {
     explorer: 'restart Explorer',
     logoff: 'sign out',
     reboot: 'restart',
-    reversible: { default: 'undo to Windows default', reinstall: 'undo by reinstalling', no: 'cannot be undone' },
+    reversible: {
+      default: 'undo to Windows default',
+      reinstall: 'undo by reinstalling',
+      no: 'cannot be undone',
+    },
   },
   leftOut: {
     already: 'already so',
@@ -143,7 +151,8 @@ export const runWords = {
     reconnect: 'Reconnect',
     reconnecting: 'Reconnecting',
     stillOffline: "Clearpane still doesn't answer.",
-    signedOut: 'Clearpane runs again, but this browser is signed out. Open the link that Clearpane printed: the run is in History.',
+    signedOut:
+      'Clearpane runs again, but this browser is signed out. Open the link that Clearpane printed: the run is in History.',
     nothing: 'Nothing to change: everything was already so',
     blocked: 'Nothing was changed: Clearpane can’t change these values',
     noRun: 'Ended without changing anything',
@@ -172,7 +181,8 @@ export const runWords = {
     note: 'Note: {{reason}}.',
     todo: {
       failed: 'Nothing was lost: the value before is in the journal. Try it again, or undo this run.',
-      notHeld: 'Something on this PC keeps this value, often a policy or another tool. Look there, then apply again.',
+      notHeld:
+        'Something on this PC keeps this value, often a policy or another tool. Look there, then apply again.',
       denied: 'Start Clearpane with administrator rights, then apply again.',
       unavailable: 'This PC has no way to set it. Nothing to do.',
       stale: 'It changed after the plan was made, so it was left alone. Review the plan again.',
@@ -180,15 +190,18 @@ export const runWords = {
       done: '',
       recoveredApplied: '',
       recoveredNotApplied: 'The run ended before this change. Apply again if you still want it.',
-      recoveredChanged: 'It is neither the value before nor the one wanted. Undo asks you what to do with it.',
+      recoveredChanged:
+        'It is neither the value before nor the one wanted. Undo asks you what to do with it.',
       recoveredUnreadable: 'It could not be read after the run ended. Try to undo this run.',
     },
     undo: 'Undo this run',
     reviewAgain: 'Review again',
     show: 'Show',
     cancelFailed: 'Not cancelled',
-    defaults_one: '{{count}} more value differs from the documented Windows default, though Clearpane did not change it.',
-    defaults_other: '{{count}} more values differ from the documented Windows defaults, though Clearpane did not change them.',
+    defaults_one:
+      '{{count}} more value differs from the documented Windows default, though Clearpane did not change it.',
+    defaults_other:
+      '{{count}} more values differ from the documented Windows defaults, though Clearpane did not change them.',
     defaultsTitle: 'Documented Windows defaults',
     defaultsReview: 'Review them',
   },
@@ -248,7 +261,8 @@ export const runWords = {
   unreadable: {
     title: 'A run that can’t be read',
     heading: 'Nobody knows what this run changed',
-    hasUndo: 'Its undo.ps1 is in this folder and needs no journal. Run it to put back what this run was about to change.',
+    hasUndo:
+      'Its undo.ps1 is in this folder and needs no journal. Run it to put back what this run was about to change.',
     noUndo: 'Its undo.ps1 isn’t there either. Put the folder back from a copy, if you have one.',
     undoRuns_one: '{{count}} run can’t be read, so it can’t be undone here',
     undoRuns_other: '{{count}} runs can’t be read, so they can’t be undone here',

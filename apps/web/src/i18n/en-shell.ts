@@ -2,8 +2,18 @@
 export const shellWords = {
   app: { name: 'Clearpane' },
   action: { retry: 'Try again', close: 'Close', cancel: 'Cancel', done: 'Done', clear: 'Clear' },
-  measured: { ask: 'How measured: {{what}}', title: 'How measured?', source: 'Source', unit: 'Unit', time: 'When' },
-  notice: { admin: 'Needs an administrator', unavailable: 'Not available on this device', notApplicable: 'Not applicable on this PC' },
+  measured: {
+    ask: 'How measured: {{what}}',
+    title: 'How measured?',
+    source: 'Source',
+    unit: 'Unit',
+    time: 'When',
+  },
+  notice: {
+    admin: 'Needs an administrator',
+    unavailable: 'Not available on this device',
+    notApplicable: 'Not applicable on this PC',
+  },
   nav: {
     label: 'Main navigation',
     skip: 'Skip to content',
@@ -59,8 +69,10 @@ export const shellWords = {
   error: {
     offline: 'Clearpane does not answer',
     offlineTodo: 'The program that serves this page has stopped or is busy. Start it again, then try again.',
-    interruptedTodo: 'The connection broke while changes were being made. Start Clearpane again: it checks this PC and shows what held.',
-    pageTodo: 'This is a fault of the page. Try again; if it happens again, reload the page. What you staged is kept.',
+    interruptedTodo:
+      'The connection broke while changes were being made. Start Clearpane again: it checks this PC and shows what held.',
+    pageTodo:
+      'This is a fault of the page. Try again; if it happens again, reload the page. What you staged is kept.',
     technical: 'Technical detail',
     download: 'The file could not be saved',
   },
@@ -78,9 +90,14 @@ export const shellWords = {
     toSplash: 'Return to Splash Page',
     signOutShort: 'Sign Out',
     welcome: 'Welcome to Clearpane',
-    welcomeText: 'The name "{{name}}" is kept in this browser. Cloud sync is not built yet, so nothing was sent anywhere.',
+    welcomeText:
+      'The name "{{name}}" is kept in this browser. Cloud sync is not built yet, so nothing was sent anywhere.',
   },
-  language: { label: 'Language', failed: 'The language was not changed', failedText: 'Its words could not be loaded. Try it again.' },
+  language: {
+    label: 'Language',
+    failed: 'The language was not changed',
+    failedText: 'Its words could not be loaded. Try it again.',
+  },
   health: {
     healthy: 'System Healthy',
     unknown: 'Health: not measured yet',
@@ -89,7 +106,8 @@ export const shellWords = {
     problems_other: '{{count}} open problems',
     what: 'system health',
     how: 'Counts the values that are no longer what Clearpane wrote, and runs that broke off or are unsettled. None of either means healthy. How fast or safe this PC is otherwise is not part of it: a health score is not built yet.',
-    noRuns: 'Clearpane has changed nothing on this PC, so there is nothing to hold it to. A health score is not built yet.',
+    noRuns:
+      'Clearpane has changed nothing on this PC, so there is nothing to hold it to. A health score is not built yet.',
     drifted: 'Drifted values: {{count}}',
     unsettled: 'Unsettled runs: {{count}}',
     source: 'Journal of this PC, compared with what was read from it',

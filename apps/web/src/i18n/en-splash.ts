@@ -33,7 +33,8 @@ export const splashWords = {
       backgroundHow:
         'Computed, not promised: the stock sample PC starts {{all}} things by itself ({{services}} automatic services, {{programs}} programs, {{tasks}} scheduled tasks of the catalog). With Windows 11 Mini it is {{fewer}} fewer. How much faster your PC gets is only known once it is measured there.',
       catalogSource: 'The catalog of this version; a test counts again with every build',
-      sampleSource: 'The stock sample PC, before and after the profile; a test computes it again with every build',
+      sampleSource:
+        'The stock sample PC, before and after the profile; a test computes it again with every build',
     },
     features: {
       title: 'What it does',
@@ -87,20 +88,33 @@ export const splashWords = {
       cloud: {
         title: 'Cloud profile sync',
         text: 'The same choices on each of your devices.',
-        details: 'Keeps your selections in step across devices. Where two devices disagree you decide, setting by setting.',
+        details:
+          'Keeps your selections in step across devices. Where two devices disagree you decide, setting by setting.',
       },
     },
     why: {
       title: 'Why choose Clearpane',
       users: { title: 'Multi-user support', text: 'Each user of a PC has runs and undo of their own.' },
-      live: { title: 'Real-time monitoring', text: 'What the open page shows is read again as soon as it changes.' },
-      safety: { title: 'Safety first', text: 'Every value is captured before it changes, also for the time after Clearpane.' },
-      cloud: { title: 'Cloud synchronization', text: 'Your choices follow you, once sync is built. Until then nothing leaves this PC.' },
+      live: {
+        title: 'Real-time monitoring',
+        text: 'What the open page shows is read again as soon as it changes.',
+      },
+      safety: {
+        title: 'Safety first',
+        text: 'Every value is captured before it changes, also for the time after Clearpane.',
+      },
+      cloud: {
+        title: 'Cloud synchronization',
+        text: 'Your choices follow you, once sync is built. Until then nothing leaves this PC.',
+      },
       ai: {
         title: 'AI-powered',
         text: 'Recommendations are rules that show the evidence they fired on. No guess is presented as a measurement.',
       },
-      oneClick: { title: 'One-click solutions', text: 'One click opens the whole plan, a second one carries it out.' },
+      oneClick: {
+        title: 'One-click solutions',
+        text: 'One click opens the whole plan, a second one carries it out.',
+      },
     },
     offer: {
       badge: 'Limited-time offer',

@@ -27,7 +27,9 @@ describe('the word catalog', () => {
 
   it('has both forms of everything that is counted, with the same variables', () => {
     const counted = words.filter(([key]) => key.endsWith('_one'))
-    expect(words.filter(([key]) => key.endsWith('_other') && !byKey.has(key.replace(/_other$/, '_one')))).toEqual([])
+    expect(
+      words.filter(([key]) => key.endsWith('_other') && !byKey.has(key.replace(/_other$/, '_one'))),
+    ).toEqual([])
     for (const [key, one] of counted) {
       const other = byKey.get(key.replace(/_one$/, '_other'))
       expect(other, key).toBeDefined()
@@ -39,14 +41,22 @@ describe('the word catalog', () => {
 /** Every area of the product: the first page's words, then those that come with their page. */
 const catalogs = async (language: Language) => [
   { area: 'first page', words: language === 'en' ? en : de },
-  ...(await Promise.all(Object.entries(areas).map(async ([area, load]) => ({ area, words: (await load[language]()) as Words })))),
+  ...(await Promise.all(
+    Object.entries(areas).map(async ([area, load]) => ({ area, words: (await load[language]()) as Words })),
+  )),
 ]
 const keysOf = (words: Words) => new Map(flatten(words))
 
 describe('German beside English', async () => {
   const english = await catalogs('en')
   const german = await catalogs('de')
-  it.each(english.map(({ area, words }, at) => ({ area, own: keysOf(words), other: keysOf(german[at]?.words ?? {}) })))(
+  it.each(
+    english.map(({ area, words }, at) => ({
+      area,
+      own: keysOf(words),
+      other: keysOf(german[at]?.words ?? {}),
+    })),
+  )(
     'the words of $area have the same keys with the same variables, and none is left in English by mistake',
     ({ own, other }) => {
       expect([...other.keys()]).toEqual([...own.keys()])

@@ -1,4 +1,7 @@
-/** Every word of the product in English. Sentences the specification quotes are as quoted there; the rest is sentence case. */
+/**
+ * Every word of the product in English. Sentences the specification quotes are as quoted there; the rest is
+ * sentence case.
+ */
 import { dashboardWords } from './en-dashboard.ts'
 import { runWords } from './en-run.ts'
 import { shellWords } from './en-shell.ts'

@@ -37,7 +37,10 @@ const show = async (next: Language) => {
   document.documentElement.lang = next
 }
 
-/** Remembered in this browser. Rejects, with the former language still on screen, when its words cannot be loaded. */
+/**
+ * Remembered in this browser. Rejects, with the former language still on screen, when its words cannot be
+ * loaded.
+ */
 export const chooseLanguage = async (next: Language): Promise<void> => {
   const before = language.get()
   await show(next).catch((error: unknown) => {

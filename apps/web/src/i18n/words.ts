@@ -3,5 +3,9 @@ type Lines<T extends readonly string[]> = { readonly [I in keyof T]: string }
 
 /** The shape of a word catalog: another language has the same keys, and lists of the same length. */
 export type Words<T> = {
-  readonly [K in keyof T]: T[K] extends string ? string : T[K] extends readonly string[] ? Lines<T[K]> : Words<T[K]>
+  readonly [K in keyof T]: T[K] extends string
+    ? string
+    : T[K] extends readonly string[]
+      ? Lines<T[K]>
+      : Words<T[K]>
 }

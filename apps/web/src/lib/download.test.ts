@@ -12,7 +12,11 @@ const saving = (answer: () => Promise<Response>) => {
   vi.stubGlobal('fetch', answer)
   vi.stubGlobal('document', {
     createElement: () => {
-      const link = { href: '', download: '', click: () => saved.push({ href: link.href, download: link.download }) }
+      const link = {
+        href: '',
+        download: '',
+        click: () => saved.push({ href: link.href, download: link.download }),
+      }
       return link
     },
   })
@@ -29,8 +33,16 @@ it('a file is saved with its bytes, under the name that the server gives it', as
 })
 
 it.each([
-  { case: 'that is refused', answer: async () => new Response('{"error":"x"}', { status: 404 }), status: 404 },
-  { case: 'of a server that is gone', answer: () => Promise.reject(new TypeError('Failed to fetch')), status: 0 },
+  {
+    case: 'that is refused',
+    answer: async () => new Response('{"error":"x"}', { status: 404 }),
+    status: 404,
+  },
+  {
+    case: 'of a server that is gone',
+    answer: () => Promise.reject(new TypeError('Failed to fetch')),
+    status: 0,
+  },
 ])('a file $case is an error, and nothing is saved', async ({ answer, status }) => {
   const { saved } = saving(answer)
   await expect(download('/api/download-script/x')).rejects.toMatchObject({ name: 'ApiError', status })

@@ -1,4 +1,7 @@
-/** Files that the server makes. Fetched, because a plain link could not carry the secret that every call does, and saved from memory. */
+/**
+ * Files that the server makes. Fetched, because a plain link could not carry the secret that every call does,
+ * and saved from memory.
+ */
 import { offlineError, readError } from './api/errors.ts'
 import { signedFetch } from './api/signed-fetch.ts'
 
@@ -23,6 +26,7 @@ export const download = async (path: string): Promise<void> => {
     throw offlineError(error)
   })
   if (!response.ok) throw readError(response.status, response.statusText, await response.text())
-  const [, name = 'clearpane'] = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
+  const [, name = 'clearpane'] =
+    /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '') ?? []
   save(await response.blob(), name)
 }

@@ -1,4 +1,7 @@
-/** Runs `work` once the page has nothing better to do, a second from now at the latest. The answer calls it off. */
+/**
+ * Runs `work` once the page has nothing better to do, a second from now at the latest. The answer calls it
+ * off.
+ */
 export const whenIdle = (work: () => void): (() => void) => {
   // Safari has no idle callback (https://developer.mozilla.org/docs/Web/API/Window/requestIdleCallback).
   if (!('requestIdleCallback' in window)) {

@@ -21,8 +21,8 @@ const nameOf = (method: string, path: string): CallName | undefined =>
 export type Sent = { name: string; body: unknown }
 
 /**
- * Every call of the page ends here. `sent` has them in order. A call that the test doesn't answer breaks the connection, as
- * a server that is gone does.
+ * Every call of the page ends here. `sent` has them in order. A call that the test doesn't answer breaks the
+ * connection, as a server that is gone does.
  */
 export const serve = (answers: Answers): { sent: Sent[] } => {
   const sent: Sent[] = []
@@ -32,7 +32,9 @@ export const serve = (answers: Answers): { sent: Sent[] } => {
     sent.push({ name: name ?? url, body: given })
     const answer = name === undefined ? undefined : answers[name]
     if (answer === undefined) throw new TypeError('Failed to fetch')
-    return new Response(JSON.stringify(answer(given as never)), { headers: { 'content-type': 'application/json' } })
+    return new Response(JSON.stringify(answer(given as never)), {
+      headers: { 'content-type': 'application/json' },
+    })
   })
   return { sent }
 }

@@ -50,7 +50,12 @@ const Line = memo(({ line, repeats, hasEnd, accent }: LineProps) => (
       <Value of={line.now} kind={line.resource.kind} />
     </td>
     <td className={cx('relative pl-5 sm:pr-4', cell)}>
-      <ArrowRight size={12} strokeWidth={1.75} className="absolute left-0 mt-1 text-muted" aria-hidden="true" />
+      <ArrowRight
+        size={12}
+        strokeWidth={1.75}
+        className="absolute left-0 mt-1 text-muted"
+        aria-hidden="true"
+      />
       <Value of={line.after} kind={line.resource.kind} after={accent} />
     </td>
     {hasEnd && <td className={cx('col-span-2 sm:text-right', cell)}>{line.end}</td>}
@@ -68,9 +73,13 @@ type Props = {
   accent?: boolean
 }
 
-const sameTweak = (a: ChangeLine | undefined, b: ChangeLine): boolean => a !== undefined && a.title === b.title && a.title !== ''
+const sameTweak = (a: ChangeLine | undefined, b: ChangeLine): boolean =>
+  a !== undefined && a.title === b.title && a.title !== ''
 
-/** Every change as one row: what, now → after. Under 640 px a row becomes a few short lines; nothing scrolls sideways. */
+/**
+ * Every change as one row: what, now → after. Under 640 px a row becomes a few short lines; nothing scrolls
+ * sideways.
+ */
 export const ChangeTable = ({ label, groups, heads, end, accent = true }: Props) => {
   const { t } = useTranslation()
   const head = 'py-1.5 text-left font-normal'

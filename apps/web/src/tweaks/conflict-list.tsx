@@ -11,14 +11,27 @@ type Props = {
   onChoose(key: string, putBack: boolean): void
 }
 
-const Answer = ({ name, checked, onChoose, children }: { name: string; checked: boolean; onChoose(): void; children: string }) => (
+const Answer = ({
+  name,
+  checked,
+  onChoose,
+  children,
+}: {
+  name: string
+  checked: boolean
+  onChoose(): void
+  children: string
+}) => (
   <label className="flex min-h-6 cursor-pointer items-center gap-2">
     <input type="radio" name={name} checked={checked} onChange={onChoose} className="size-4 accent-accent" />
     {children}
   </label>
 )
 
-/** Values that are no longer what the run wrote: somebody else changed them, so the person decides, one by one. */
+/**
+ * Values that are no longer what the run wrote: somebody else changed them, so the person decides, one by
+ * one.
+ */
 export const ConflictList = ({ conflicts, putBack, onChoose }: Props) => {
   const { t } = useTranslation()
   return (

@@ -17,7 +17,15 @@ const Lines = ({ items }: { items: readonly Consequence[] }) => (
   </ul>
 )
 
-const Unsafe = ({ items, accepted, onAccept }: { items: readonly Consequence[]; accepted: boolean; onAccept(yes: boolean): void }) => {
+const Unsafe = ({
+  items,
+  accepted,
+  onAccept,
+}: {
+  items: readonly Consequence[]
+  accepted: boolean
+  onAccept(yes: boolean): void
+}) => {
   const { t } = useTranslation()
   const count = items.reduce((sum, { titles }) => sum + titles.length, 0)
   return (
@@ -28,14 +36,22 @@ const Unsafe = ({ items, accepted, onAccept }: { items: readonly Consequence[]; 
       </h3>
       <Lines items={items} />
       <label className="flex min-h-6 cursor-pointer items-center gap-2">
-        <input type="checkbox" checked={accepted} onChange={(event) => onAccept(event.target.checked)} className="size-4 accent-danger" />
+        <input
+          type="checkbox"
+          checked={accepted}
+          onChange={(event) => onAccept(event.target.checked)}
+          className="size-4 accent-danger"
+        />
         {t('review.unsafeYes')}
       </label>
     </Card>
   )
 }
 
-/** The first thing in a review: what changes for the person, in words. What is unsafe stands apart and needs a yes. */
+/**
+ * The first thing in a review: what changes for the person, in words. What is unsafe stands apart and needs a
+ * yes.
+ */
 export const ConsequencesCard = ({
   consequences: { warning, unsafe, caution },
   accepted,
@@ -61,7 +77,12 @@ export const ConsequencesCard = ({
           {rest.length > 0 && (
             <details className="group">
               <summary className="flex min-h-6 items-center gap-1 rounded-control text-muted hover:text-text">
-                <ChevronRight size={14} strokeWidth={1.75} className="transition-transform group-open:rotate-90" aria-hidden="true" />
+                <ChevronRight
+                  size={14}
+                  strokeWidth={1.75}
+                  className="transition-transform group-open:rotate-90"
+                  aria-hidden="true"
+                />
                 {t('review.noticeMore', { count: rest.length })}
               </summary>
               <div className="pt-1.5">

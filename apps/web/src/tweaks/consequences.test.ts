@@ -55,30 +55,46 @@ const nothing = { warning: null, unsafe: [], caution: [] }
 
 describe('what the person will notice', () => {
   it.each([
-    { case: 'is nothing for safe settings', of: plan(selection(['privacy.safe']), ['privacy.safe']), gives: nothing },
+    {
+      case: 'is nothing for safe settings',
+      of: plan(selection(['privacy.safe']), ['privacy.safe']),
+      gives: nothing,
+    },
     {
       case: 'sets apart what is unsafe and what weakens protection',
       of: plan(selection(every), every),
-      gives: { warning: null, unsafe: ['Printing stops.', 'Fixes arrive late.'], caution: ['Video calls stop.'] },
+      gives: {
+        warning: null,
+        unsafe: ['Printing stops.', 'Fixes arrive late.'],
+        caution: ['Video calls stop.'],
+      },
     },
     {
       case: 'leaves out what is set already',
       of: plan(selection(every), ['privacy.camera']),
       gives: { ...nothing, caution: ['Video calls stop.'] },
     },
-    { case: 'is nothing for the Windows default', of: plan(selection(every, 'default'), every), gives: nothing },
+    {
+      case: 'is nothing for the Windows default',
+      of: plan(selection(every, 'default'), every),
+      gives: nothing,
+    },
     { case: 'is nothing for an undo', of: plan({ kind: 'undoAll', putBack: [] }, every), gives: nothing },
   ])('$case', ({ of, gives }) => expect(read(of)).toEqual(gives))
 
   it('names every setting of a shared consequence once', () => {
     const both = ['privacy.camera', 'privacy.call']
     const { caution } = consequencesOf(plan(selection(both), [...both, 'privacy.camera']), tweaks, null)
-    expect(caution).toEqual([{ text: 'Video calls stop.', titles: ['Title of privacy.camera', 'Title of privacy.call'] }])
+    expect(caution).toEqual([
+      { text: 'Video calls stop.', titles: ['Title of privacy.camera', 'Title of privacy.call'] },
+    ])
   })
 
   it("has the preset's warning while something would change, and not when all of it is set", () => {
     const preset: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.safe' }], preset: 'p' }
-    expect(read(plan(preset, ['privacy.safe']), 'The battery drains faster.').warning).toBe('The battery drains faster.')
+    expect(read(plan(preset, ['privacy.safe']), 'The battery drains faster.').warning).toBe(
+      'The battery drains faster.',
+    )
     expect(read(plan(preset, []), 'The battery drains faster.').warning).toBeNull()
   })
 })

@@ -26,9 +26,15 @@ const isUnsafe = ({ risk, weakensSecurity }: Tweak): boolean => risk === 'unsafe
  * `warning`: what the preset itself warns of, null without one. Only of settings that the plan really changes: what is already set can't be noticed again. An undo, and the option
  * "Windows default", take consequences back and have none of these.
  */
-export const consequencesOf = ({ origin, changes }: Plan, tweaks: TweakIndex, warning: string | null): Consequences => {
+export const consequencesOf = (
+  { origin, changes }: Plan,
+  tweaks: TweakIndex,
+  warning: string | null,
+): Consequences => {
   if (origin.kind !== 'selection') return none
-  const chosen = new Set(origin.choices.filter(({ option }) => option !== defaultOption).map(({ tweak }) => tweak))
+  const chosen = new Set(
+    origin.choices.filter(({ option }) => option !== defaultOption).map(({ tweak }) => tweak),
+  )
   const changed = new Set(changes.flatMap(({ tweakIds }) => tweakIds).filter((id) => chosen.has(id)))
   const own = [...changed].flatMap((id) => tweaks.get(id) ?? [])
   return {

@@ -6,7 +6,10 @@ export const DamageNote = ({ runs, lines }: { runs: number; lines: number }) => 
   const { t } = useTranslation()
   if (runs === 0 && lines === 0) return null
   return (
-    <Notice sort="warn" title={t(runs > 0 ? 'unreadable.undoRuns' : 'unreadable.undoLines', { count: runs > 0 ? runs : lines })}>
+    <Notice
+      sort="warn"
+      title={t(runs > 0 ? 'unreadable.undoRuns' : 'unreadable.undoLines', { count: runs > 0 ? runs : lines })}
+    >
       {runs > 0 && <p>{t('unreadable.undoRunsText')}</p>}
       {lines > 0 && <p>{t('unreadable.undoLinesText', { count: lines })}</p>}
     </Notice>

@@ -10,7 +10,11 @@ import { confirmedIn, type RunTask } from './run-task.ts'
 /** Why reconnecting didn't work this time. */
 const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
   const { t } = useTranslation()
-  return <p className="text-13">{status === 0 ? t('run.stillOffline') : code === 'NOT_SIGNED_IN' ? t('run.signedOut') : message}</p>
+  return (
+    <p className="text-13">
+      {status === 0 ? t('run.stillOffline') : code === 'NOT_SIGNED_IN' ? t('run.signedOut') : message}
+    </p>
+  )
 }
 
 /** The connection broke under a run: what is known, and the way to what the journal knows. */
@@ -35,7 +39,8 @@ export const Interrupted = ({ task }: { task: RunTask }) => {
         {t('run.interruptedTitle')}
       </p>
       <p className="text-muted">
-        {t('run.confirmed', { confirmed: confirmedIn(task), count: task.total ?? task.changes.length })} {t('run.interruptedTodo')}
+        {t('run.confirmed', { confirmed: confirmedIn(task), count: task.total ?? task.changes.length })}{' '}
+        {t('run.interruptedTodo')}
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Button small disabled={state === 'asking'} onClick={reconnect}>

@@ -4,7 +4,10 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../lib/api/index.ts'
 
-/** All that is watched is as it was left. What a run wrote that can't be read isn't watched, and that is said beside it. */
+/**
+ * All that is watched is as it was left. What a run wrote that can't be read isn't watched, and that is said
+ * beside it.
+ */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
   const { t } = useTranslation()
   const runs = useQuery(queries.runs(device))

@@ -17,14 +17,22 @@ const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
 const Folded = ({ summary, children }: { summary: string; children: ReactNode }) => (
   <details className="group border-t border-line">
     <summary className="flex min-h-9 items-center gap-1.5 rounded-control text-muted hover:text-text">
-      <ChevronRight size={16} strokeWidth={1.75} className="transition-transform group-open:rotate-90" aria-hidden="true" />
+      <ChevronRight
+        size={16}
+        strokeWidth={1.75}
+        className="transition-transform group-open:rotate-90"
+        aria-hidden="true"
+      />
       {summary}
     </summary>
     <div className="pb-2 pl-5.5">{children}</div>
   </details>
 )
 
-/** What comes before and after the changes: whether there is a restore point, a restart, a prompt for an administrator. */
+/**
+ * What comes before and after the changes: whether there is a restore point, a restart, a prompt for an
+ * administrator.
+ */
 const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Device }) => {
   const { t } = useTranslation()
   const noPoint = device.limits.find(({ capability }) => capability === 'restorePoint')
@@ -42,21 +50,37 @@ const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Dev
       <Fact icon={<Power {...icon} />}>{t(`plan.restart.${view.restart}`)}</Fact>
       {view.admin > 0 && (
         <Fact icon={<Shield {...icon} />}>
-          {t('plan.admin', { count: view.admin })} {device.facts.elevated ? t('plan.adminHas') : t('plan.adminLacks')}
+          {t('plan.admin', { count: view.admin })}{' '}
+          {device.facts.elevated ? t('plan.adminHas') : t('plan.adminLacks')}
         </Fact>
       )}
-      {letIn.length > 0 && <Fact icon={<DoorOpen {...icon} />}>{t('plan.letsIn', { count: letIn.length, names: letIn.join(', ') })}</Fact>}
+      {letIn.length > 0 && (
+        <Fact icon={<DoorOpen {...icon} />}>
+          {t('plan.letsIn', { count: letIn.length, names: letIn.join(', ') })}
+        </Fact>
+      )}
     </ul>
   )
 }
 
-export const PlanBody = ({ plan, view, tweaks, device }: { plan: Plan; view: PlanView; tweaks: Titles; device: Device }) => {
+export const PlanBody = ({
+  plan,
+  view,
+  tweaks,
+  device,
+}: {
+  plan: Plan
+  view: PlanView
+  tweaks: Titles
+  device: Device
+}) => {
   const { t } = useTranslation()
   const chipsOf = ({ admin, restart, reversible }: Pick<Change, 'admin' | 'restart' | 'reversible'>) => {
     const chips: { text: string; tone: Tone }[] = []
     if (admin) chips.push({ text: t('chip.admin'), tone: 'neutral' })
     if (restart !== 'none') chips.push({ text: t(`chip.${restart}`), tone: 'neutral' })
-    if (reversible !== 'exact') chips.push({ text: t(`chip.reversible.${reversible}`), tone: reversible === 'no' ? 'danger' : 'warn' })
+    if (reversible !== 'exact')
+      chips.push({ text: t(`chip.reversible.${reversible}`), tone: reversible === 'no' ? 'danger' : 'warn' })
     return chips
   }
   const groups = view.groups.map(({ area, changes }): ChangeGroup => {

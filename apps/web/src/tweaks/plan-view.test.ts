@@ -1,10 +1,20 @@
-import { type Change, encodeRegistryData, type LeftOut, type Plan, planSchema, type Tweak } from '@clearpane/model'
+import {
+  type Change,
+  encodeRegistryData,
+  type LeftOut,
+  type Plan,
+  planSchema,
+  type Tweak,
+} from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { areaOf, groupByArea, strongest, titleOf, viewPlan } from './plan-view.ts'
 
 const resource = (name: string) => ({ kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name }) as const
-const one = { status: 'present', state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: 1 }) } } as const
+const one = {
+  status: 'present',
+  state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: 1 }) },
+} as const
 
 const change = (id: number, extra: Partial<Change> = {}): Change => ({
   id,
@@ -18,7 +28,13 @@ const change = (id: number, extra: Partial<Change> = {}): Change => ({
   ...extra,
 })
 
-const leftOut = (why: LeftOut['why']): LeftOut => ({ resource: resource(why), observed: one, tweakIds: ['privacy.a'], why, detail: why })
+const leftOut = (why: LeftOut['why']): LeftOut => ({
+  resource: resource(why),
+  observed: one,
+  tweakIds: ['privacy.a'],
+  why,
+  detail: why,
+})
 
 const plan = (changes: Change[], left: LeftOut[] = []): Plan =>
   planSchema.parse({
@@ -45,7 +61,10 @@ const tweaks = new Map(
 describe('a plan sorted for reading', () => {
   it('puts what makes the run partly on top and folds the rest', () => {
     const view = viewPlan(
-      plan([change(1)], (['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard'] as const).map(leftOut)),
+      plan(
+        [change(1)],
+        (['already', 'notApplicable', 'denied', 'failed', 'conflict', 'guard'] as const).map(leftOut),
+      ),
       tweaks,
     )
     expect(view.problems.map(({ why }) => why)).toEqual(['denied', 'failed', 'conflict', 'guard'])
@@ -54,7 +73,11 @@ describe('a plan sorted for reading', () => {
 
   it('names the strongest restart, counts administrators, and sets lasting changes apart', () => {
     const view = viewPlan(
-      plan([change(1, { restart: 'explorer', admin: true }), change(2, { restart: 'logoff' }), change(3, { reversible: 'no' })]),
+      plan([
+        change(1, { restart: 'explorer', admin: true }),
+        change(2, { restart: 'logoff' }),
+        change(3, { reversible: 'no' }),
+      ]),
       tweaks,
     )
     expect([view.restart, view.admin, view.lasting.map(({ id }) => id)]).toEqual(['logoff', 1, [3]])

@@ -1,5 +1,13 @@
 /** A plan sorted for reading: what stops it, what it leaves out, what it changes by area. Pure. */
-import { type Area, areas, type Change, type LeftOut, type Plan, type Restart, type Tweak } from '@clearpane/model'
+import {
+  type Area,
+  areas,
+  type Change,
+  type LeftOut,
+  type Plan,
+  type Restart,
+  type Tweak,
+} from '@clearpane/model'
 
 export type TweakIndex = ReadonlyMap<string, Tweak>
 /** What a list of changes says of a tweak. */

@@ -5,7 +5,13 @@ import { useTranslation } from 'react-i18next'
 import { Chip } from '../ui/index.ts'
 
 /** `grow`: takes the room that is left, so that buttons below stand in one line with those of other cards. */
-export const PresetFeatures = ({ features, grow = false }: { features: readonly string[]; grow?: boolean }) => (
+export const PresetFeatures = ({
+  features,
+  grow = false,
+}: {
+  features: readonly string[]
+  grow?: boolean
+}) => (
   <ul className={grow ? 'flex flex-1 flex-col gap-1 text-13' : 'flex flex-col gap-1 text-13'}>
     {features.map((feature) => (
       <li key={feature} className="flex items-start gap-2">
@@ -23,7 +29,12 @@ export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
   return (
     <details className="group text-13 text-muted">
       <summary className="flex items-center gap-1 rounded-control hover:text-text">
-        <ChevronRight size={14} strokeWidth={1.75} className="transition-transform group-open:rotate-90" aria-hidden="true" />
+        <ChevronRight
+          size={14}
+          strokeWidth={1.75}
+          className="transition-transform group-open:rotate-90"
+          aria-hidden="true"
+        />
         {t('profile.leavesAlone', { count: items.length })}
       </summary>
       <dl className="mt-1.5 flex flex-col gap-1.5 pl-4.5">
@@ -41,7 +52,9 @@ export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
 /** A profile that was applied and does not hold as a whole: values moved since, or never held. */
 export const PresetDeviation = ({ status, values }: { status: PresetStatus; values: number }) => {
   const { t } = useTranslation()
-  if (status.state === 'drifted') return <Chip tone="warn">{t('profile.drifted', { count: status.drifted })}</Chip>
-  if (status.state === 'partly') return <Chip tone="warn">{t('profile.partly', { held: status.held, values })}</Chip>
+  if (status.state === 'drifted')
+    return <Chip tone="warn">{t('profile.drifted', { count: status.drifted })}</Chip>
+  if (status.state === 'partly')
+    return <Chip tone="warn">{t('profile.partly', { held: status.held, values })}</Chip>
   return null
 }

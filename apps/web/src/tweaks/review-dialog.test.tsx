@@ -15,7 +15,12 @@ afterEach(() => {
 })
 
 const selection: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.a' }] }
-const asked = (origin: Origin = selection): Review => ({ device: 'sample', title: 'A', origin, act: { call: 'apply' } })
+const asked = (origin: Origin = selection): Review => ({
+  device: 'sample',
+  title: 'A',
+  origin,
+  act: { call: 'apply' },
+})
 
 const open = async (plan: Plan, tweaks: readonly Tweak[] = [tweakOf('privacy.a')], origin = selection) => {
   const { sent } = serve({
@@ -26,7 +31,8 @@ const open = async (plan: Plan, tweaks: readonly Tweak[] = [tweakOf('privacy.a')
   const { user } = await show(<ReviewDialog asked={asked(origin)} device={samplePc} />)
   return { user, sent: () => sent.filter(({ name }) => name !== 'plan' && name !== 'tweaks') }
 }
-const apply = () => screen.findByRole<HTMLButtonElement>('button', { name: /^(Apply|Undo) \d+ change|^Nothing to change/ })
+const apply = () =>
+  screen.findByRole<HTMLButtonElement>('button', { name: /^(Apply|Undo) \d+ change|^Nothing to change/ })
 const becomes = async (disabled: boolean) => {
   const button = await apply()
   await waitFor(() => expect(button.disabled).toBe(disabled))
@@ -38,16 +44,32 @@ describe('a review', () => {
     const plan = planOf(selection, [changeOf(1, 'privacy.a')])
     const { user, sent } = await open(plan)
     await user.click(await becomes(false))
-    await waitFor(() => expect(sent()).toMatchObject([{ name: 'apply', body: { planHash: plan.hash, origin: selection } }]))
+    await waitFor(() =>
+      expect(sent()).toMatchObject([{ name: 'apply', body: { planHash: plan.hash, origin: selection } }]),
+    )
   })
 
-  it.each<{ case: string; more: Partial<Tweak>; change: Parameters<typeof changeOf>[2]; ask: RegExp | null }>([
-    { case: 'an unsafe setting', more: { risk: 'unsafe' }, change: {}, ask: /understand what stops working/ },
-    { case: 'a setting that weakens protection', more: { weakensSecurity: true }, change: {}, ask: /understand what stops working/ },
-    { case: 'what cannot be undone', more: {}, change: { reversible: 'no' }, ask: /have read these/ },
-    { case: 'nothing for a caution', more: { risk: 'caution' }, change: {}, ask: null },
-  ])('asks a yes for $case', async ({ more, change, ask }) => {
-    const { user } = await open(planOf(selection, [changeOf(1, 'privacy.a', change)]), [tweakOf('privacy.a', more)])
+  it.each<{ case: string; more: Partial<Tweak>; change: Parameters<typeof changeOf>[2]; ask: RegExp | null }>(
+    [
+      {
+        case: 'an unsafe setting',
+        more: { risk: 'unsafe' },
+        change: {},
+        ask: /understand what stops working/,
+      },
+      {
+        case: 'a setting that weakens protection',
+        more: { weakensSecurity: true },
+        change: {},
+        ask: /understand what stops working/,
+      },
+      { case: 'what cannot be undone', more: {}, change: { reversible: 'no' }, ask: /have read these/ },
+      { case: 'nothing for a caution', more: { risk: 'caution' }, change: {}, ask: null },
+    ],
+  )('asks a yes for $case', async ({ more, change, ask }) => {
+    const { user } = await open(planOf(selection, [changeOf(1, 'privacy.a', change)]), [
+      tweakOf('privacy.a', more),
+    ])
     await becomes(ask !== null)
     if (ask === null) return
     await user.click(screen.getByRole('checkbox', { name: ask }))
@@ -83,7 +105,13 @@ describe('a review', () => {
       case: 'is refused',
       plan: planOf(selection, [changeOf(1, 'privacy.a')], {
         refusals: [
-          { code: 'CHOICES_CONFLICT', what: 'Two choices contradict.', why: 'Both set v.', todo: 'Drop one.', subject: 'v' } as never,
+          {
+            code: 'CHOICES_CONFLICT',
+            what: 'Two choices contradict.',
+            why: 'Both set v.',
+            todo: 'Drop one.',
+            subject: 'v',
+          } as never,
         ],
       }),
       text: /Two choices contradict/,
@@ -99,12 +127,21 @@ describe('a review', () => {
     const { resource, from, to } = changeOf(1, 'privacy.a')
     const conflict = { key: 'HKCU\\Software\\Made|privacy.a', resource, wrote: to, now: from, before: from }
     const { sent } = serve({
-      plan: ({ origin: body }: { origin: Origin }) => ({ plan: planOf(body, [changeOf(1, 'privacy.a')], { undoConflicts: [conflict] }) }),
+      plan: ({ origin: body }: { origin: Origin }) => ({
+        plan: planOf(body, [changeOf(1, 'privacy.a')], { undoConflicts: [conflict] }),
+      }),
       tweaks: () => tweaksAnswer([tweakOf('privacy.a')]),
     })
-    const { user } = await show(<ReviewDialog asked={{ ...asked(origin), act: { call: 'undo' } }} device={samplePc} />)
+    const { user } = await show(
+      <ReviewDialog asked={{ ...asked(origin), act: { call: 'undo' } }} device={samplePc} />,
+    )
     await user.click(await screen.findByRole('radio', { name: 'Put back what was before' }))
-    await waitFor(() => expect(sent.at(-1)).toMatchObject({ name: 'plan', body: { origin: { kind: 'undoAll', putBack: [conflict.key] } } }))
+    await waitFor(() =>
+      expect(sent.at(-1)).toMatchObject({
+        name: 'plan',
+        body: { origin: { kind: 'undoAll', putBack: [conflict.key] } },
+      }),
+    )
   })
 
   it('that cannot be planned says so and can be tried again', async () => {

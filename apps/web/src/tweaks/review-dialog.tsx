@@ -40,7 +40,10 @@ const PlanSkeleton = () => (
   </div>
 )
 
-/** The diff before it happens. Nothing has been changed when this is on screen; the button names what it will do. */
+/**
+ * The diff before it happens. Nothing has been changed when this is on screen; the button names what it will
+ * do.
+ */
 export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device }) => {
   const { t } = useTranslation()
   const client = useQueryClient()
@@ -57,12 +60,19 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
   const count = plan?.changes.length ?? 0
   // Consequences come from the catalog: without it nobody could have read them.
   const unread = asked.origin.kind === 'selection' && (index.size === 0 || warning === 'reading')
-  const blocked = plan === undefined || query.isPlaceholderData || count === 0 || plan.refusals.length > 0 || unread
-  const consequences = plan === undefined ? null : consequencesOf(plan, index, warning === 'reading' ? null : warning)
+  const blocked =
+    plan === undefined || query.isPlaceholderData || count === 0 || plan.refusals.length > 0 || unread
+  const consequences =
+    plan === undefined ? null : consequencesOf(plan, index, warning === 'reading' ? null : warning)
   const yes = plan !== undefined && accepted.hash === plan.hash ? accepted : noYes
-  const accept = (part: Partial<Accepted>) => plan !== undefined && setAccepted({ ...yes, ...part, hash: plan.hash })
-  const needsYes = ((view?.lasting.length ?? 0) > 0 && !yes.lasting) || ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
-  const stuck = plan !== undefined && (view?.problems.length ?? 0) + plan.undoConflicts.length + (plan.damage?.runs.length ?? 0) > 0
+  const accept = (part: Partial<Accepted>) =>
+    plan !== undefined && setAccepted({ ...yes, ...part, hash: plan.hash })
+  const needsYes =
+    ((view?.lasting.length ?? 0) > 0 && !yes.lasting) ||
+    ((consequences?.unsafe.length ?? 0) > 0 && !yes.unsafe)
+  const stuck =
+    plan !== undefined &&
+    (view?.problems.length ?? 0) + plan.undoConflicts.length + (plan.damage?.runs.length ?? 0) > 0
   const close = () => review.set(null)
   const choose = (key: string, back: boolean) => {
     const next = new Set(putBack)
@@ -92,7 +102,8 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
       footer={
         <>
           <p aria-live="polite" className="mr-auto text-13 text-muted">
-            {plan !== undefined && t('review.counts', { changes: t('review.changes', { count }), device: device.title })}
+            {plan !== undefined &&
+              t('review.counts', { changes: t('review.changes', { count }), device: device.title })}
           </p>
           <Button onClick={close}>{t('action.cancel')}</Button>
           {!query.isError && (
@@ -115,19 +126,31 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
             <Card className="px-4 py-3">
               <p className="font-semibold">{t(stuck ? 'review.blockedTitle' : 'review.nothingTitle')}</p>
               <p className="text-muted">
-                {t(stuck ? 'review.blockedText' : asked.act.call === 'undo' ? 'review.nothingUndo' : 'review.nothingText')}
+                {t(
+                  stuck
+                    ? 'review.blockedText'
+                    : asked.act.call === 'undo'
+                      ? 'review.nothingUndo'
+                      : 'review.nothingText',
+                )}
               </p>
             </Card>
           )}
           {consequences !== null && (
-            <ConsequencesCard consequences={consequences} accepted={yes.unsafe} onAccept={(unsafe) => accept({ unsafe })} />
+            <ConsequencesCard
+              consequences={consequences}
+              accepted={yes.unsafe}
+              onAccept={(unsafe) => accept({ unsafe })}
+            />
           )}
           <DamageNote runs={plan.damage?.runs.length ?? 0} lines={plan.damage?.lines ?? 0} />
           {conflicts.length > 0 && <ConflictList conflicts={conflicts} putBack={putBack} onChoose={choose} />}
           <PlanBody plan={plan} view={view} tweaks={tweaks} device={device} />
           {view.lasting.length > 0 && (
             <Card tone="danger" className="flex flex-col gap-2 px-4 py-3">
-              <h3 className="font-semibold text-danger">{t('review.lasting', { count: view.lasting.length })}</h3>
+              <h3 className="font-semibold text-danger">
+                {t('review.lasting', { count: view.lasting.length })}
+              </h3>
               <ul>
                 {view.lasting.map(({ resource }) => (
                   <li key={resourceKey(resource)}>

@@ -12,7 +12,9 @@ export const ReviewHost = () => {
   const shown = useStore(runShown)
   const { devices } = useDevices()
   const device = useReviewDevice(asked)
-  if (asked !== null && device !== null) return <ReviewDialog key={JSON.stringify(asked)} asked={asked} device={device} />
-  if (task !== null && shown) return <RunDialog task={task} device={devices.find(({ id }) => id === task.device) ?? null} />
+  if (asked !== null && device !== null)
+    return <ReviewDialog key={JSON.stringify(asked)} asked={asked} device={device} />
+  if (task !== null && shown)
+    return <RunDialog task={task} device={devices.find(({ id }) => id === task.device) ?? null} />
   return null
 }

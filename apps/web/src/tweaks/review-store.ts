@@ -23,12 +23,21 @@ export type Review = {
 
 export const review = createStore<Review | null>(null)
 
-export const reviewUndo = (device: DeviceId, title: string, target: { run?: string; change?: number }): Review => ({
+export const reviewUndo = (
+  device: DeviceId,
+  title: string,
+  target: { run?: string; change?: number },
+): Review => ({
   device,
   title,
   origin:
     target.run === undefined
       ? { kind: 'undoAll', putBack: [] }
-      : { kind: 'undo', run: target.run, putBack: [], ...(target.change === undefined ? {} : { change: target.change }) },
+      : {
+          kind: 'undo',
+          run: target.run,
+          putBack: [],
+          ...(target.change === undefined ? {} : { change: target.change }),
+        },
   act: { call: 'undo', ...target },
 })

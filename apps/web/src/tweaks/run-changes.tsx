@@ -19,7 +19,15 @@ export const linesOf = ({ changes, results, outcome }: RunTask): Line[] => {
   if (run !== null) return run.changes.map(({ change, ...rest }) => ({ ...rest, id: change }))
   return changes.map(({ id, resource, tweakIds, from, to }) => {
     const ticked = results.get(id)
-    return { id, resource, tweakIds, before: from, to, result: ticked?.result ?? null, reason: ticked?.reason ?? null }
+    return {
+      id,
+      resource,
+      tweakIds,
+      before: from,
+      to,
+      result: ticked?.result ?? null,
+      reason: ticked?.reason ?? null,
+    }
   })
 }
 
@@ -29,14 +37,17 @@ const pendingWord = ({ outcome }: RunTask): 'waiting' | 'notDone' | 'notKnown' =
   return failureOf(outcome.error) === 'refused' ? 'notDone' : 'notKnown'
 }
 
-const isTrouble = (line: Line): boolean => line.result !== null && line.result !== 'done' && line.result !== 'recoveredApplied'
+const isTrouble = (line: Line): boolean =>
+  line.result !== null && line.result !== 'done' && line.result !== 'recoveredApplied'
 
 /** A failure stays where it happened: what, why, what to do. */
 const Trouble = ({ line }: { line: Line }) => {
   const { t } = useTranslation()
   return line.result === null ? null : (
     <div className="mt-1 text-13">
-      {line.reason !== null && <span className="block text-muted">{t('run.why', { reason: line.reason })}</span>}
+      {line.reason !== null && (
+        <span className="block text-muted">{t('run.why', { reason: line.reason })}</span>
+      )}
       <span className="block">{t(`run.todo.${line.result}`)}</span>
     </div>
   )
@@ -45,7 +56,11 @@ const Trouble = ({ line }: { line: Line }) => {
 /** What there is to say of a change that was made. */
 const Remark = ({ line }: { line: Line }) => {
   const { t } = useTranslation()
-  return line.reason !== null && <span className="mt-1 block text-13 text-muted">{t('run.note', { reason: line.reason })}</span>
+  return (
+    line.reason !== null && (
+      <span className="mt-1 block text-13 text-muted">{t('run.note', { reason: line.reason })}</span>
+    )
+  )
 }
 
 export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) => {
@@ -55,7 +70,14 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
   if (lines.length === 0) return null
   const shown = lines.map((line): ChangeLine => {
     const title = titleOf(line.tweakIds, tweaks)
-    const same = [pendingWord(task), line.id, line.result, line.reason, title, resourceKey(line.resource)].join('\n')
+    const same = [
+      pendingWord(task),
+      line.id,
+      line.result,
+      line.reason,
+      title,
+      resourceKey(line.resource),
+    ].join('\n')
     const made = kept.current.get(same) ?? {
       key: String(line.id),
       title,
@@ -65,7 +87,9 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
       note: isTrouble(line) ? <Trouble line={line} /> : <Remark line={line} />,
       end:
         line.result === null ? (
-          <Chip tone={pendingWord(task) === 'notKnown' ? 'unknown' : 'neutral'}>{t(`run.${pendingWord(task)}`)}</Chip>
+          <Chip tone={pendingWord(task) === 'notKnown' ? 'unknown' : 'neutral'}>
+            {t(`run.${pendingWord(task)}`)}
+          </Chip>
         ) : (
           <Chip tone={resultTone[line.result]}>{t(`result.${line.result}`)}</Chip>
         ),
@@ -75,5 +99,12 @@ export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) 
   })
   // What was there is "now" only until the run has written.
   const heads = task.outcome === null ? {} : { heads: { now: t('history.before'), after: t('plan.after') } }
-  return <ChangeTable label={t('run.changes')} groups={[{ id: 'all', title: null, lines: shown }]} end={t('plan.result')} {...heads} />
+  return (
+    <ChangeTable
+      label={t('run.changes')}
+      groups={[{ id: 'all', title: null, lines: shown }]}
+      end={t('plan.result')}
+      {...heads}
+    />
+  )
 }

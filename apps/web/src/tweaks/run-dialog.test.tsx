@@ -47,12 +47,19 @@ const runOf = (more: Partial<RunDetail>): RunDetail =>
   }) as RunDetail
 
 const ended = (outcome: Outcome) => settleTask(running, outcome, Date.now())
-const finished = (more: Partial<RunDetail>) => ended({ ok: true, message: '', run: runOf(more), defaultsPlan: null })
+const finished = (more: Partial<RunDetail>) =>
+  ended({ ok: true, message: '', run: runOf(more), defaultsPlan: null })
 const failed = (status: number, interrupted = false) =>
-  ended({ ok: false, error: new ApiError({ status, code: null, message: 'It failed', detail: '', interrupted }) })
+  ended({
+    ok: false,
+    error: new ApiError({ status, code: null, message: 'It failed', detail: '', interrupted }),
+  })
 
 const open = async (task: RunTask) => {
-  serve({ tweaks: () => tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]), cancelJob: () => ({ success: true, message: '' }) })
+  serve({
+    tweaks: () => tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]),
+    cancelJob: () => ({ success: true, message: '' }),
+  })
   return show(<RunDialog task={task} device={samplePc} />)
 }
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
@@ -64,8 +71,18 @@ describe('the dialog of a run', () => {
   })
 
   it.each([
-    { case: 'that did everything offers to undo it', task: finished({}), says: /2 of 2 changes hold/, undo: true },
-    { case: 'that is undone already does not', task: finished({ undone: 2 }), says: /2 of 2 changes hold/, undo: false },
+    {
+      case: 'that did everything offers to undo it',
+      task: finished({}),
+      says: /2 of 2 changes hold/,
+      undo: true,
+    },
+    {
+      case: 'that is undone already does not',
+      task: finished({ undone: 2 }),
+      says: /2 of 2 changes hold/,
+      undo: false,
+    },
     {
       case: 'that changed nothing does not',
       task: finished({ changed: 0, held: 0, result: 'failed' }),
@@ -101,11 +118,17 @@ describe('the dialog of a run', () => {
     await open(task)
     expect(screen.getByText(says)).toBeTruthy()
     expect(screen.getByText(pending)).toBeTruthy()
-    if (task.outcome?.ok === false && task.outcome.error.status !== 409) expect(screen.queryByText(/nothing was changed/i)).toBeNull()
+    if (task.outcome?.ok === false && task.outcome.error.status !== 409)
+      expect(screen.queryByText(/nothing was changed/i)).toBeNull()
   })
 
   it('whose connection broke offers to reconnect, and no second try of the same', async () => {
-    runAsked.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] }, act: { call: 'undo' } })
+    runAsked.set({
+      device: 'sample',
+      title: 'A',
+      origin: { kind: 'undoAll', putBack: [] },
+      act: { call: 'undo' },
+    })
     const { user } = await open(failed(0, true))
     expect(button('Review again')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Reconnect' }))

@@ -30,7 +30,9 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
     review.set(asked)
   }
   const cancel = () =>
-    cancelRun(task).catch((error: unknown) => toast(t('run.cancelFailed'), asApiError(error).message, { destructive: true }))
+    cancelRun(task).catch((error: unknown) =>
+      toast(t('run.cancelFailed'), asApiError(error).message, { destructive: true }),
+    )
   return (
     <Dialog
       open
@@ -42,14 +44,20 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
       description={t(task.state === 'ended' ? 'run.was' : 'run.on', { device: device?.title ?? task.device })}
       footer={
         <>
-          <p className="mr-auto text-13 text-muted">{t('run.elapsed', { time: elapsed((task.endedAt ?? now) - task.startedAt) })}</p>
+          <p className="mr-auto text-13 text-muted">
+            {t('run.elapsed', { time: elapsed((task.endedAt ?? now) - task.startedAt) })}
+          </p>
           {task.state !== 'ended' && (
             <Button disabled={task.state === 'cancelling'} onClick={cancel}>
               {task.state === 'cancelling' ? t('run.cancelling') : t('action.cancel')}
             </Button>
           )}
           {run !== null && run.changed > 0 && run.undone < run.changed && (
-            <Button onClick={() => next(reviewUndo(task.device, t('history.undoTitle', { title: run.title }), { run: run.run }))}>
+            <Button
+              onClick={() =>
+                next(reviewUndo(task.device, t('history.undoTitle', { title: run.title }), { run: run.run }))
+              }
+            >
               {t('run.undo')}
             </Button>
           )}
@@ -77,10 +85,15 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           <RunStages task={task} />
         </div>
         {task.outcome?.ok === false &&
-          (task.outcome.error.interrupted ? <Interrupted task={task} /> : <ErrorState error={task.outcome.error} />)}
+          (task.outcome.error.interrupted ? (
+            <Interrupted task={task} />
+          ) : (
+            <ErrorState error={task.outcome.error} />
+          ))}
         {run !== null && (
           <p className="text-muted">
-            {run.restorePoint !== null && t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}{' '}
+            {run.restorePoint !== null &&
+              t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}{' '}
             {run.restart !== 'none' && <span className="text-text">{t(`plan.restart.${run.restart}`)}</span>}
           </p>
         )}
@@ -88,9 +101,18 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
         {report?.result === 'blocked' && <p className="text-muted">{t('review.blockedText')}</p>}
         {defaults !== null && defaults.changes.length > 0 && (
           <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
-            <p className="min-w-0 flex-1 text-muted">{t('run.defaults', { count: defaults.changes.length })}</p>
+            <p className="min-w-0 flex-1 text-muted">
+              {t('run.defaults', { count: defaults.changes.length })}
+            </p>
             <Button
-              onClick={() => next({ device: task.device, title: t('run.defaultsTitle'), origin: defaults.origin, act: { call: 'apply' } })}
+              onClick={() =>
+                next({
+                  device: task.device,
+                  title: t('run.defaultsTitle'),
+                  origin: defaults.origin,
+                  act: { call: 'apply' },
+                })
+              }
             >
               {t('run.defaultsReview')}
             </Button>

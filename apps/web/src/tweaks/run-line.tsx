@@ -16,7 +16,9 @@ const Line = ({ task }: { task: RunTask }) => {
             {t('run.title', { title: task.title })}
             {task.state === 'ended' && <span className="block text-13 text-muted">{headline}</span>}
           </p>
-          {task.state !== 'ended' && <Progress label={t('run.progress')} done={task.done} total={task.total} />}
+          {task.state !== 'ended' && (
+            <Progress label={t('run.progress')} done={task.done} total={task.total} />
+          )}
         </div>
         <Button small onClick={() => runShown.set(true)}>
           {t('run.show')}
@@ -26,7 +28,9 @@ const Line = ({ task }: { task: RunTask }) => {
   )
 }
 
-/** A run whose dialog was closed before it ended: this line follows it, says how it ended, and opens it again. */
+/**
+ * A run whose dialog was closed before it ended: this line follows it, says how it ended, and opens it again.
+ */
 export const RunLine = () => {
   const task = useStore(runTask)
   const shown = useStore(runShown)

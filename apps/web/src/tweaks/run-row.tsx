@@ -4,7 +4,10 @@ import { fullTime, timeAgo } from '../lib/format/index.ts'
 import { Chip } from '../ui/index.ts'
 import { runState } from './run-state.ts'
 
-/** One run in one line: when, what, who, how many, and how it stands. The parts of a flex row, for a link or a button. */
+/**
+ * One run in one line: when, what, who, how many, and how it stands. The parts of a flex row, for a link or a
+ * button.
+ */
 export const RunRow = ({ run, drifted = 0 }: { run: RunSummary; drifted?: number }) => {
   const { t, i18n } = useTranslation()
   const { tone, word } = runState(run)
@@ -19,7 +22,9 @@ export const RunRow = ({ run, drifted = 0 }: { run: RunSummary; drifted?: number
           {run.unreadable === undefined && ` · ${run.startedBy}`}
         </span>
       </span>
-      {run.unreadable === undefined && <span className="text-13 text-muted">{t('history.changes', { count: run.held })}</span>}
+      {run.unreadable === undefined && (
+        <span className="text-13 text-muted">{t('history.changes', { count: run.held })}</span>
+      )}
       <span className="flex flex-wrap gap-1.5">
         {run.failed > 0 && <Chip tone="danger">{t('history.failed', { count: run.failed })}</Chip>}
         {drifted > 0 && <Chip tone="warn">{t('history.drifted', { count: drifted })}</Chip>}

@@ -7,10 +7,26 @@ const undo: Origin = { kind: 'undo', run: 'r1', putBack: [] }
 
 describe('how a run stands', () => {
   it.each([
-    { case: 'a run whose values stand is kept', of: { result: 'done', changed: 3, undone: 0, origin: selection }, word: 'kept' },
-    { case: 'an undo puts back, it keeps nothing', of: { result: 'done', changed: 3, undone: 0, origin: undo }, word: 'putBack' },
-    { case: 'all changes put back', of: { result: 'partly', changed: 3, undone: 3, origin: selection }, word: 'undone' },
-    { case: 'some changes put back', of: { result: 'done', changed: 3, undone: 1, origin: selection }, word: 'partlyUndone' },
+    {
+      case: 'a run whose values stand is kept',
+      of: { result: 'done', changed: 3, undone: 0, origin: selection },
+      word: 'kept',
+    },
+    {
+      case: 'an undo puts back, it keeps nothing',
+      of: { result: 'done', changed: 3, undone: 0, origin: undo },
+      word: 'putBack',
+    },
+    {
+      case: 'all changes put back',
+      of: { result: 'partly', changed: 3, undone: 3, origin: selection },
+      word: 'undone',
+    },
+    {
+      case: 'some changes put back',
+      of: { result: 'done', changed: 3, undone: 1, origin: selection },
+      word: 'partlyUndone',
+    },
     {
       case: 'a run that changed nothing is not called undone',
       of: { result: 'done', changed: 0, undone: 0, origin: selection },
@@ -36,7 +52,11 @@ describe('how a run stands', () => {
       of: { result: 'unreadable', changed: 0, undone: 0, origin: selection },
       word: 'unreadable',
     },
-    { case: 'a run nobody settled is uncertain', of: { result: 'uncertain', changed: 2, undone: 2, origin: selection }, word: 'uncertain' },
+    {
+      case: 'a run nobody settled is uncertain',
+      of: { result: 'uncertain', changed: 2, undone: 2, origin: selection },
+      word: 'uncertain',
+    },
   ] as const)('$case', ({ of, word }) => expect(runState(of).word).toBe(word))
 })
 
@@ -44,7 +64,11 @@ describe('what "undo the last run" means', () => {
   it.each([
     { case: 'a run with changes that stand', of: { changed: 3, undone: 1, origin: selection }, can: true },
     { case: 'not one that is wholly undone', of: { changed: 3, undone: 3, origin: selection }, can: false },
-    { case: 'not an undo: that would apply again what was put back', of: { changed: 3, undone: 0, origin: undo }, can: false },
+    {
+      case: 'not an undo: that would apply again what was put back',
+      of: { changed: 3, undone: 0, origin: undo },
+      can: false,
+    },
     { case: 'not a run that changed nothing', of: { changed: 0, undone: 0, origin: selection }, can: false },
   ])('$case', ({ of, can }) => expect(canBeUndone(of)).toBe(can))
 })

@@ -41,8 +41,12 @@ const wordOf = ({ result, changed, undone, origin }: Facts): RunWord => {
   return result
 }
 
-/** Has changes that still stand. An undo has none of its own: undoing it would apply again what was just put back. */
-export const canBeUndone = ({ changed, undone, origin }: Omit<Facts, 'result'>): boolean => origin.kind === 'selection' && changed > undone
+/**
+ * Has changes that still stand. An undo has none of its own: undoing it would apply again what was just put
+ * back.
+ */
+export const canBeUndone = ({ changed, undone, origin }: Omit<Facts, 'result'>): boolean =>
+  origin.kind === 'selection' && changed > undone
 
 export const runState = (run: Facts): { word: RunWord; tone: Tone } => {
   const word = wordOf(run)

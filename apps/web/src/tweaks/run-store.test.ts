@@ -27,10 +27,21 @@ const serve = (answers: Record<string, unknown>) =>
   })
 
 const begin = async () => {
-  startRun(client, { device: 'sample', title: 'A', origin: { ...origin, choices: [...origin.choices] }, act: { call: 'apply' } }, plan)
+  startRun(
+    client,
+    {
+      device: 'sample',
+      title: 'A',
+      origin: { ...origin, choices: [...origin.choices] },
+      act: { call: 'apply' },
+    },
+    plan,
+  )
   await vi.waitFor(() => expect(runTask.get()?.outcome).not.toBeNull())
 }
-const run = (result: RunDetail['result']) => ({ '/api/apply': { success: result === 'done', message: '', run: { run: 'r1', result } } })
+const run = (result: RunDetail['result']) => ({
+  '/api/apply': { success: result === 'done', message: '', run: { run: 'r1', result } },
+})
 
 beforeEach(() => {
   stagedStore.set({})
@@ -44,9 +55,21 @@ afterEach(() => {
 
 describe('after a run', () => {
   it.each([
-    { case: 'that did everything, its own choices are no longer staged', answers: run('done'), left: ['privacy.b'] },
-    { case: 'that did a part, everything stays for another try', answers: run('partly'), left: ['privacy.a', 'privacy.b'] },
-    { case: 'that was cancelled, everything stays', answers: run('cancelled'), left: ['privacy.a', 'privacy.b'] },
+    {
+      case: 'that did everything, its own choices are no longer staged',
+      answers: run('done'),
+      left: ['privacy.b'],
+    },
+    {
+      case: 'that did a part, everything stays for another try',
+      answers: run('partly'),
+      left: ['privacy.a', 'privacy.b'],
+    },
+    {
+      case: 'that was cancelled, everything stays',
+      answers: run('cancelled'),
+      left: ['privacy.a', 'privacy.b'],
+    },
     { case: 'whose answer never came, everything stays', answers: {}, left: ['privacy.a', 'privacy.b'] },
   ])('$case', async ({ answers, left }) => {
     serve(answers)
@@ -56,7 +79,9 @@ describe('after a run', () => {
 })
 
 describe('a run whose connection broke', () => {
-  const runAt = (at: number) => ({ '/api/runs': { runs: [{ run: 'newest', at: new Date(at).toISOString() }] } })
+  const runAt = (at: number) => ({
+    '/api/runs': { runs: [{ run: 'newest', at: new Date(at).toISOString() }] },
+  })
 
   it.each([
     { case: 'is the run that began since', after: 1, found: 'newest' },

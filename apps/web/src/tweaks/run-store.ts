@@ -1,4 +1,7 @@
-/** The one run this page follows. It outlives dialogs and pages; a reload finds it again in the server's job list. */
+/**
+ * The one run this page follows. It outlives dialogs and pages; a reload finds it again in the server's job
+ * list.
+ */
 import type { ApiEvent } from '@clearpane/contracts'
 import type { DeviceId, Plan } from '@clearpane/model'
 import type { QueryClient } from '@tanstack/react-query'
@@ -8,14 +11,25 @@ import { createStore } from '../lib/store.ts'
 import { toast } from '../ui/index.ts'
 import { sendAct } from './act.ts'
 import type { Review } from './review-store.ts'
-import { attachTask, hearEvent, holdsWhole, newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
+import {
+  attachTask,
+  hearEvent,
+  holdsWhole,
+  newTask,
+  type Outcome,
+  type RunTask,
+  settleTask,
+} from './run-task.ts'
 import { unstage } from './staged.ts'
 
 export const runTask = createStore<RunTask | null>(null)
 /** The run goes on when its dialog is closed: the shell then shows a line that opens it again. */
 export const runShown = createStore(false)
 
-/** What the run was asked for: after a refusal the person can look at a new plan of the same. null after a reload. */
+/**
+ * What the run was asked for: after a refusal the person can look at a new plan of the same. null after a
+ * reload.
+ */
 export const runAsked = createStore<Review | null>(null)
 
 const tell = ({ done, failed, failedText }: NonNullable<Review['toast']>, outcome: Outcome) => {
@@ -50,18 +64,26 @@ export const startRun = (client: QueryClient, asked: Review, plan: Plan) => {
   )
 }
 
-/** A run that has ended is put away with its dialog; one under way goes on, and the shell's line leads back to it. */
+/**
+ * A run that has ended is put away with its dialog; one under way goes on, and the shell's line leads back to
+ * it.
+ */
 export const hideRun = () => {
   runShown.set(false)
   runTask.set((task) => (task?.outcome == null ? task : null))
 }
 
 export const cancelRun = async ({ id }: RunTask) => {
-  runTask.set((task) => (task?.id === id && task.state === 'running' ? { ...task, state: 'cancelling' } : task))
+  runTask.set((task) =>
+    task?.id === id && task.state === 'running' ? { ...task, state: 'cancelling' } : task,
+  )
   await request('cancelJob', { params: { id } })
 }
 
-/** The answer of a run from an earlier page load is lost; its journal is not: one begun since the job started is it. */
+/**
+ * The answer of a run from an earlier page load is lost; its journal is not: one begun since the job started
+ * is it.
+ */
 const readAttached = async (client: QueryClient, task: RunTask) => {
   const { id, device } = task
   try {
@@ -77,8 +99,8 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
 const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
 
 /**
- * Looks in the journal for the run that a lost connection left us without. Its id, or null where it never began.
- * Rejects with `ApiError` while Clearpane doesn't answer, or has signed this browser out.
+ * Looks in the journal for the run that a lost connection left us without. Its id, or null where it never
+ * began. Rejects with `ApiError` while Clearpane doesn't answer, or has signed this browser out.
  */
 export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string | null> => {
   const { runs } = await request('runs', { device })
@@ -88,10 +110,18 @@ export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string 
 const lookForJobs = async (client: QueryClient) => {
   const followed = runTask.get()
   const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
-  if (followed?.attached && followed.outcome === null && !jobs.some(({ id, state }) => id === followed.id && state !== 'ended'))
+  if (
+    followed?.attached &&
+    followed.outcome === null &&
+    !jobs.some(({ id, state }) => id === followed.id && state !== 'ended')
+  )
     return readAttached(client, followed)
   // The line is back: what the run came to is in its journal, unless it still goes on.
-  if (followed !== null && isInterrupted(followed) && !jobs.some(({ id, state }) => id === followed.id && state !== 'ended'))
+  if (
+    followed !== null &&
+    isInterrupted(followed) &&
+    !jobs.some(({ id, state }) => id === followed.id && state !== 'ended')
+  )
     return readAttached(client, followed)
   const running = jobs.find(({ state }) => state !== 'ended')
   if (running === undefined || (runTask.get()?.state ?? 'ended') !== 'ended') return
@@ -100,7 +130,10 @@ const lookForJobs = async (client: QueryClient) => {
   runShown.set(true)
 }
 
-/** Events arrive faster than a screen can show: all that came since the last picture are shown in the next one. */
+/**
+ * Events arrive faster than a screen can show: all that came since the last picture are shown in the next
+ * one.
+ */
 const createBatch = <T>(flush: (items: T[]) => void) => {
   let waiting: T[] = []
   const release = () => {

@@ -2,7 +2,16 @@ import type { ApiEvent } from '@clearpane/contracts'
 import type { Progress } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../lib/api/errors.ts'
-import { attachTask, confirmedIn, failureOf, hearEvent, newTask, settleTask, stageState, stages } from './run-task.ts'
+import {
+  attachTask,
+  confirmedIn,
+  failureOf,
+  hearEvent,
+  newTask,
+  settleTask,
+  stageState,
+  stages,
+} from './run-task.ts'
 import { headlineKey } from './use-headline.ts'
 
 const progress = (stage: Progress['stage'], done: number, change?: Progress['change']): Progress => ({
@@ -54,12 +63,26 @@ describe('following a run', () => {
   it('a refused run ends without a tick on the stage it stopped in', () => {
     const error = new ApiError({ status: 409, code: 'PLAN_STALE', message: 'stale', detail: '' })
     const stopped = settleTask(hearEvent(start, event('a', progress('plan', 0)), 1), { ok: false, error }, 2)
-    expect(stages.map((stage) => stageState(stopped, stage))).toEqual(['done', 'now', 'todo', 'todo', 'todo', 'todo'])
+    expect(stages.map((stage) => stageState(stopped, stage))).toEqual([
+      'done',
+      'now',
+      'todo',
+      'todo',
+      'todo',
+      'todo',
+    ])
   })
 
   it('waiting for an administrator is part of the stage that comes next, and the headline says where to look', () => {
     const waiting = hearEvent(start, event('a', progress('administrator', 0)), 1)
-    expect(stages.map((stage) => stageState(waiting, stage))).toEqual(['done', 'done', 'done', 'now', 'todo', 'todo'])
+    expect(stages.map((stage) => stageState(waiting, stage))).toEqual([
+      'done',
+      'done',
+      'done',
+      'now',
+      'todo',
+      'todo',
+    ])
     expect(headlineKey(waiting)).toBe('run.prompt')
     expect(headlineKey(hearEvent(waiting, event('a', progress('apply', 1)), 2))).toBe('run.running')
   })

@@ -8,7 +8,13 @@ export type ChangeResult = NonNullable<Progress['change']>
 
 /** `report`: missing after a reload, when the answer went to a connection that is gone. */
 export type Outcome =
-  | { ok: true; message: string; run: RunDetail | null; report?: ChangeReport | undefined; defaultsPlan: Plan | null }
+  | {
+      ok: true
+      message: string
+      run: RunDetail | null
+      report?: ChangeReport | undefined
+      defaultsPlan: Plan | null
+    }
   | { ok: false; error: ApiError }
 
 /** Does all that was asked for hold? Without an answer to go by, only a run that says so is proof. */
@@ -19,8 +25,8 @@ export const holdsWhole = (outcome: Outcome): boolean => {
 }
 
 /**
- * What a failed call says of the PC. refused: the server turned it down before anything happened. brokeOff: something may
- * have been changed, and the journal knows what.
+ * What a failed call says of the PC. refused: the server turned it down before anything happened. brokeOff:
+ * something may have been changed, and the journal knows what.
  */
 export const failureOf = ({ status, interrupted }: ApiError): 'refused' | 'interrupted' | 'brokeOff' =>
   interrupted ? 'interrupted' : status >= 400 && status < 500 ? 'refused' : 'brokeOff'
@@ -51,7 +57,13 @@ export type RunTask = {
   attached: boolean
 }
 
-export const newTask = (id: string, device: DeviceId, title: string, startedAt: number, changes: readonly Change[]): RunTask => ({
+export const newTask = (
+  id: string,
+  device: DeviceId,
+  title: string,
+  startedAt: number,
+  changes: readonly Change[],
+): RunTask => ({
   id,
   device,
   title,
@@ -77,7 +89,12 @@ const advance = (task: RunTask, { stage, done, total, change }: Progress): RunTa
 })
 
 export const attachTask = ({ id, device, title, startedAt, state, last }: Job): RunTask => {
-  const task: RunTask = { ...newTask(id, device, title, Date.parse(startedAt), []), total: null, state, attached: true }
+  const task: RunTask = {
+    ...newTask(id, device, title, Date.parse(startedAt), []),
+    total: null,
+    state,
+    attached: true,
+  }
   return last === null ? task : advance(task, last)
 }
 
@@ -90,17 +107,31 @@ export const hearEvent = (task: RunTask, event: ApiEvent, at: number): RunTask =
   return { ...task, state: event.job.state }
 }
 
-export const endTask = (task: RunTask, at: number): RunTask => ({ ...task, state: 'ended', endedAt: task.endedAt ?? at })
+export const endTask = (task: RunTask, at: number): RunTask => ({
+  ...task,
+  state: 'ended',
+  endedAt: task.endedAt ?? at,
+})
 
-export const settleTask = (task: RunTask, outcome: Outcome, at: number): RunTask => ({ ...endTask(task, at), outcome })
+export const settleTask = (task: RunTask, outcome: Outcome, at: number): RunTask => ({
+  ...endTask(task, at),
+  outcome,
+})
 
 export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
 
-/** Read-back belongs to its change, so verifying is shown as part of applying; only some runs ask for an administrator. */
-const shownAs = (stage: StageName): StageName => (stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage)
+/**
+ * Read-back belongs to its change, so verifying is shown as part of applying; only some runs ask for an
+ * administrator.
+ */
+const shownAs = (stage: StageName): StageName =>
+  stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage
 
 /** A stage that ended by failing stays "now": there is no tick for what did not happen. */
-export const stageState = (task: Pick<RunTask, 'stage' | 'state' | 'outcome'>, stage: StageName): 'done' | 'now' | 'todo' => {
+export const stageState = (
+  task: Pick<RunTask, 'stage' | 'state' | 'outcome'>,
+  stage: StageName,
+): 'done' | 'now' | 'todo' => {
   if (task.outcome?.ok === true) return 'done'
   if (task.stage === null) return 'todo'
   const [at, own] = [stages.indexOf(shownAs(task.stage)), stages.indexOf(stage)]

@@ -1,6 +1,16 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { sessionValue } from '../lib/storage/session.ts'
-import { choicesOf, isStaged, stage, stageAll, stagedItems, stagedStore, stageItems, unstage, withChoice } from './staged.ts'
+import {
+  choicesOf,
+  isStaged,
+  stage,
+  stageAll,
+  stagedItems,
+  stagedStore,
+  stageItems,
+  unstage,
+  withChoice,
+} from './staged.ts'
 
 beforeEach(() => stagedStore.set({}))
 const sample = () => stagedStore.get().sample ?? {}
@@ -47,9 +57,13 @@ describe('what is staged', () => {
       { tweak: 'debloat.a', option: 'on', items: ['x'] },
     ])
     stageItems('sample', 'debloat.a', 'on', ['x'])
-    expect(choicesOf(sample(), stagedItems.get().sample ?? {})).toEqual([{ tweak: 'debloat.a', option: 'on', items: ['x'] }])
+    expect(choicesOf(sample(), stagedItems.get().sample ?? {})).toEqual([
+      { tweak: 'debloat.a', option: 'on', items: ['x'] },
+    ])
     stage('sample', 'debloat.a', 'on')
-    expect(choicesOf(sample(), stagedItems.get().sample ?? {})).toEqual([{ tweak: 'debloat.a', option: 'on' }])
+    expect(choicesOf(sample(), stagedItems.get().sample ?? {})).toEqual([
+      { tweak: 'debloat.a', option: 'on' },
+    ])
     stageItems('sample', 'debloat.a', 'on', [])
     expect(sample()).toEqual({})
   })
@@ -71,7 +85,11 @@ describe('what a tab keeps', () => {
     }
   }
   it.each([
-    { case: 'a selection comes back', text: '{"sample":{"privacy.a":"on"}}', gives: { sample: { 'privacy.a': 'on' } } },
+    {
+      case: 'a selection comes back',
+      text: '{"sample":{"privacy.a":"on"}}',
+      gives: { sample: { 'privacy.a': 'on' } },
+    },
     { case: 'nothing kept is nothing', text: null, gives: null },
     { case: 'rubbish is nothing', text: '{', gives: null },
     { case: 'another shape is nothing', text: '{"sample":{"privacy.a":1}}', gives: null },

@@ -14,12 +14,17 @@ export const useTweakIndex = (device: DeviceId): TweakIndex => {
 /** The engine's id for firewall rules of the person's own: behind their changes, and in no catalog. */
 const ownRules = 'security.ownFirewallRules'
 
-/** What a preset warns of, in its own words. 'reading' until it is known; null where there's no preset, or none of this name. */
+/**
+ * What a preset warns of, in its own words. 'reading' until it is known; null where there's no preset, or
+ * none of this name.
+ */
 export const usePresetWarning = (device: DeviceId, origin: Origin): string | null | 'reading' => {
   const preset = origin.kind === 'selection' ? origin.preset : undefined
   const { data, isError } = useQuery({ ...queries.presets(device), enabled: preset !== undefined })
   if (preset === undefined || isError) return null
-  return data === undefined ? 'reading' : (data.presets.find((entry) => entry.preset.id === preset)?.preset.warning ?? null)
+  return data === undefined
+    ? 'reading'
+    : (data.presets.find((entry) => entry.preset.id === preset)?.preset.warning ?? null)
 }
 
 /** Titles and areas of everything that can stand behind a change. */
@@ -27,7 +32,11 @@ export const useTitles = (device: DeviceId): Titles => {
   const { t } = useTranslation()
   const tweaks = useTweakIndex(device)
   return useMemo(
-    () => new Map<string, { title: string; area: Area }>([...tweaks, [ownRules, { title: t('plan.ownRules'), area: 'security' }]]),
+    () =>
+      new Map<string, { title: string; area: Area }>([
+        ...tweaks,
+        [ownRules, { title: t('plan.ownRules'), area: 'security' }],
+      ]),
     [tweaks, t],
   )
 }

@@ -3,13 +3,19 @@ import { shortValue, valueText } from '../lib/format/index.ts'
 import { cx } from '../ui/index.ts'
 import { useValueWords } from './words.ts'
 
-/** One state: known values in mono, "not set" plain, what is not known in italics with its reason. `after` is the accent. */
+/**
+ * One state: known values in mono, "not set" plain, what is not known in italics with its reason. `after` is
+ * the accent.
+ */
 export const Value = ({ of, kind, after = false }: { of: Observation; kind?: Kind; after?: boolean }) => {
   const words = useValueWords()
   const whole = valueText(of, words, kind)
   const short = shortValue(whole)
   return (
-    <span className="inline-flex min-w-0 flex-wrap items-baseline gap-x-1.5" title={whole.text === short.text ? undefined : whole.text}>
+    <span
+      className="inline-flex min-w-0 flex-wrap items-baseline gap-x-1.5"
+      title={whole.text === short.text ? undefined : whole.text}
+    >
       <span
         className={cx(
           'min-w-0 text-13 break-words',

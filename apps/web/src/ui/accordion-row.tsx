@@ -3,8 +3,9 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
 /**
- * A row that opens in place. The control at its start and the chips at its end are beside the button, not in it, so each can
- * be used by itself. Only an open row mounts its content. `staged` draws the thin accent bar of a change not applied yet.
+ * A row that opens in place. The control at its start and the chips at its end are beside the button, not in
+ * it, so each can be used by itself. Only an open row mounts its content. `staged` draws the thin accent bar
+ * of a change not applied yet.
  */
 export const AccordionRow = ({
   open,
@@ -30,7 +31,12 @@ export const AccordionRow = ({
 }) => {
   const id = useId()
   return (
-    <div className={cx('relative', staged && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent')}>
+    <div
+      className={cx(
+        'relative',
+        staged && 'before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-accent',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 px-4 py-2.5 hover:bg-raised/50">
         {lead}
         <button

@@ -15,7 +15,8 @@ const shape =
   'inline-flex items-center justify-center gap-2 rounded-control px-3 text-14 leading-none whitespace-nowrap transition-colors select-none disabled:opacity-55 disabled:pointer-events-none'
 
 /** Also for links that look like one. 36 px high; `small` 28 px. */
-export const buttonClass = (look: Look = 'secondary', small = false): string => cx(shape, small ? 'h-7 text-13' : 'h-9', looks[look])
+export const buttonClass = (look: Look = 'secondary', small = false): string =>
+  cx(shape, small ? 'h-7 text-13' : 'h-9', looks[look])
 
 type Props = ComponentProps<'button'> & { look?: Look; small?: boolean; icon?: ReactNode }
 
@@ -31,6 +32,9 @@ export const IconButton = ({ className, ...rest }: ComponentProps<'button'> & { 
   <button
     type="button"
     {...rest}
-    className={cx('grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text', className)}
+    className={cx(
+      'grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text',
+      className,
+    )}
   />
 )

@@ -2,9 +2,17 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cx } from './cx.ts'
 
 // One border class each: of two the style sheet's order would decide, not ours.
-const borders = { plain: 'border-line bg-surface', warn: 'border-warn/60 bg-surface', danger: 'border-danger bg-surface' }
+const borders = {
+  plain: 'border-line bg-surface',
+  warn: 'border-warn/60 bg-surface',
+  danger: 'border-danger bg-surface',
+}
 
-export const Card = ({ tone = 'plain', className, ...rest }: ComponentProps<'div'> & { tone?: keyof typeof borders }) => (
+export const Card = ({
+  tone = 'plain',
+  className,
+  ...rest
+}: ComponentProps<'div'> & { tone?: keyof typeof borders }) => (
   <div {...rest} className={cx('rounded-card border', borders[tone], className)} />
 )
 

@@ -26,7 +26,10 @@ export const Chip = ({
 }) => (
   <span
     title={title}
-    className={cx('inline-flex h-5 items-center gap-1 rounded-full border px-2 text-12 leading-none whitespace-nowrap', tones[tone])}
+    className={cx(
+      'inline-flex h-5 items-center gap-1 rounded-full border px-2 text-12 leading-none whitespace-nowrap',
+      tones[tone],
+    )}
   >
     {icon}
     {children}

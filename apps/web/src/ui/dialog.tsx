@@ -27,8 +27,20 @@ const closePopoverFirst = (event: KeyboardEvent) => {
   open.hidePopover()
 }
 
-/** Focus goes in, stays in, and returns where it came from (Radix); the body scrolls, title and footer stay. */
-export const Dialog = ({ open, onClose, title, description, closeLabel, children, footer, wide, modalClick }: Props) => (
+/**
+ * Focus goes in, stays in, and returns where it came from (Radix); the body scrolls, title and footer stay.
+ */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  wide,
+  modalClick,
+}: Props) => (
   <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
     <Radix.Portal>
       <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
@@ -46,7 +58,9 @@ export const Dialog = ({ open, onClose, title, description, closeLabel, children
         <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
           <div className="flex min-w-0 flex-col gap-1">
             <Radix.Title className="text-20 font-semibold">{title}</Radix.Title>
-            {description !== null && <Radix.Description className="text-muted">{description}</Radix.Description>}
+            {description !== null && (
+              <Radix.Description className="text-muted">{description}</Radix.Description>
+            )}
           </div>
           <Radix.Close asChild>
             <IconButton aria-label={closeLabel} className="-mr-2">
@@ -61,7 +75,9 @@ export const Dialog = ({ open, onClose, title, description, closeLabel, children
           </div>
         )}
         {footer !== undefined && (
-          <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">{footer}</div>
+          <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+            {footer}
+          </div>
         )}
       </Radix.Content>
     </Radix.Portal>

@@ -1,7 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
-const box = 'h-9 w-full rounded-control border bg-bg px-3 text-text placeholder:text-muted disabled:opacity-55'
+const box =
+  'h-9 w-full rounded-control border bg-bg px-3 text-text placeholder:text-muted disabled:opacity-55'
 
 type FieldProps = {
   label: string
@@ -12,13 +13,23 @@ type FieldProps = {
 }
 
 const Note = ({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) => (
-  <p id={id} role={error === undefined ? undefined : 'alert'} className={cx('text-13', error === undefined ? 'text-muted' : 'text-danger')}>
+  <p
+    id={id}
+    role={error === undefined ? undefined : 'alert'}
+    className={cx('text-13', error === undefined ? 'text-muted' : 'text-danger')}
+  >
     {error ?? hint}
   </p>
 )
 
 /** One line of text with its label, a hint and its error. Pass `required` to mark it for the browser too. */
-export const TextField = ({ label, hint, error, className, ...rest }: FieldProps & Omit<ComponentProps<'input'>, 'id'>) => {
+export const TextField = ({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'input'>, 'id'>) => {
   const id = useId()
   const note = `${id}-note`
   const noted = error !== undefined || hint !== undefined
@@ -40,7 +51,10 @@ export const TextField = ({ label, hint, error, className, ...rest }: FieldProps
   )
 }
 
-/** The browser's own list: keyboard, touch and screen reader need nothing of ours. `hideLabel` where a row's title says it. */
+/**
+ * The browser's own list: keyboard, touch and screen reader need nothing of ours. `hideLabel` where a row's
+ * title says it.
+ */
 export const Select = <T extends string>({
   label,
   hideLabel,

@@ -3,7 +3,9 @@ import { cx } from './cx.ts'
 
 export type Filter<T extends string> = { value: T; label: string; count?: number | undefined }
 
-/** Filters that can be combined; pressed ones carry a tick besides the colour. None pressed means no filter. */
+/**
+ * Filters that can be combined; pressed ones carry a tick besides the colour. None pressed means no filter.
+ */
 export const FilterChips = <T extends string>({
   label,
   filters,
@@ -27,7 +29,9 @@ export const FilterChips = <T extends string>({
           onClick={() => onChange(pressed ? value.filter((one) => one !== own) : [...value, own])}
           className={cx(
             'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 text-13 whitespace-nowrap transition-colors',
-            pressed ? 'border-accent bg-accent/12 text-text' : 'border-line text-muted hover:border-edge hover:text-text',
+            pressed
+              ? 'border-accent bg-accent/12 text-text'
+              : 'border-line text-muted hover:border-edge hover:text-text',
           )}
         >
           {pressed && <Check size={12} strokeWidth={2} aria-hidden="true" className="text-accent" />}

@@ -28,7 +28,11 @@ describe('a part of the page', () => {
 
   it.each([
     { case: 'of a server that is gone says so', answers: {}, text: 'Clearpane does not answer' },
-    { case: 'of a server that was updated says so', answers: app, text: 'Clearpane was updated or restarted while this page was open' },
+    {
+      case: 'of a server that was updated says so',
+      answers: app,
+      text: 'Clearpane was updated or restarted while this page was open',
+    },
   ])('$case, and the page around it stays', async ({ answers, text }) => {
     serve(answers)
     const Part = lazyPart(gone)

@@ -11,14 +11,23 @@ type Load<P> = () => Promise<ComponentType<P>>
 type Options<P> = {
   /** Shown until the part is there. Keep its size, so that nothing moves. */
   loading?: ReactNode
-  /** How to give up a part that lies over the page: its failure is then a dialog. Without it the failure takes the part's place. */
+  /**
+   * How to give up a part that lies over the page: its failure is then a dialog. Without it the failure takes
+   * the part's place.
+   */
   onClose?: (props: P) => void
 }
 
 const FailedLayer = ({ error, retry, onClose }: { error: unknown; retry(): void; onClose(): void }) => {
   const { t } = useTranslation()
   return (
-    <Dialog open onClose={onClose} closeLabel={t('action.close')} title={t('partFailed.title')} description={null}>
+    <Dialog
+      open
+      onClose={onClose}
+      closeLabel={t('action.close')}
+      title={t('partFailed.title')}
+      description={null}
+    >
       <PartFailed error={error} onRetry={retry} />
     </Dialog>
   )
@@ -27,11 +36,14 @@ const FailedLayer = ({ error, retry, onClose }: { error: unknown; retry(): void;
 const ignore = () => undefined
 
 /**
- * A component behind `import()` with a boundary of its own. `preload` fetches it early and ignores a failure: the first use
- * reports that. A failed load is never tried again on the same page, because browsers remember it: see `PartFailed`.
+ * A component behind `import()` with a boundary of its own. `preload` fetches it early and ignores a failure:
+ * the first use reports that. A failed load is never tried again on the same page, because browsers remember
+ * it: see `PartFailed`.
  */
 export const lazyPart = <P extends object>(load: Load<P>, { loading = null, onClose }: Options<P> = {}) => {
-  const View = lazy(async () => ({ default: await load().catch((cause: unknown) => Promise.reject(new PartError(cause))) }))
+  const View = lazy(async () => ({
+    default: await load().catch((cause: unknown) => Promise.reject(new PartError(cause))),
+  }))
   const Part = (props: P) => (
     <ErrorBoundary
       failed={(error, retry) =>

@@ -3,12 +3,24 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cx } from './cx.ts'
 
-const icons = { info: Info, warn: TriangleAlert, admin: Lock, unavailable: MonitorX, notApplicable: CircleSlash }
+const icons = {
+  info: Info,
+  warn: TriangleAlert,
+  admin: Lock,
+  unavailable: MonitorX,
+  notApplicable: CircleSlash,
+}
 
-/** `info` and `warn` are remarks; the other three say why something here cannot be used, each with its own shape. */
+/**
+ * `info` and `warn` are remarks; the other three say why something here cannot be used, each with its own
+ * shape.
+ */
 export type NoticeSort = keyof typeof icons
 
-/** One remark with its reason and at most one action. The sorts that have a fixed meaning bring their own title. */
+/**
+ * One remark with its reason and at most one action. The sorts that have a fixed meaning bring their own
+ * title.
+ */
 export const Notice = ({
   sort,
   title,
@@ -36,7 +48,10 @@ export const Notice = ({
         size={16}
         strokeWidth={1.75}
         aria-hidden="true"
-        className={cx('mt-0.5 shrink-0', sort === 'warn' ? 'text-warn' : sort === 'info' ? 'text-accent' : 'text-muted')}
+        className={cx(
+          'mt-0.5 shrink-0',
+          sort === 'warn' ? 'text-warn' : sort === 'info' ? 'text-accent' : 'text-muted',
+        )}
       />
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-0.5">
         {heading !== undefined && <p className="font-semibold">{heading}</p>}

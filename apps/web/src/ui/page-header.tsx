@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { titleAppeared } from './return-focus.ts'
 
-/** Title, one sentence of purpose, what this is about (device, time), and actions on the right with at most one primary. */
+/**
+ * Title, one sentence of purpose, what this is about (device, time), and actions on the right with at most
+ * one primary.
+ */
 export const PageHeader = ({
   title,
   purpose,
@@ -24,7 +27,11 @@ export const PageHeader = ({
           {title}
         </h1>
         <p className="max-w-160 text-muted">{purpose}</p>
-        {facts !== undefined && <div className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">{facts}</div>}
+        {facts !== undefined && (
+          <div className="mt-1 flex min-h-5 flex-wrap items-center gap-x-3 gap-y-1 text-13 text-muted">
+            {facts}
+          </div>
+        )}
       </div>
       {actions !== undefined && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>

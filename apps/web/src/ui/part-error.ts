@@ -1,4 +1,7 @@
-/** The code of a part could not be loaded: the server is gone, or an update of Clearpane has replaced the file. */
+/**
+ * The code of a part could not be loaded: the server is gone, or an update of Clearpane has replaced the
+ * file.
+ */
 export class PartError extends Error {
   constructor(cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause })

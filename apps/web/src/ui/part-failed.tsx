@@ -12,9 +12,9 @@ const serverAnswers = () =>
   )
 
 /**
- * A server that answers has other files than this page asks for (it was updated), or was away when they were asked for.
- * Browsers remember a module that failed to load (https://github.com/whatwg/html/issues/6768), so either way only a new
- * page load helps.
+ * A server that answers has other files than this page asks for (it was updated), or was away when they were
+ * asked for. Browsers remember a module that failed to load (https://github.com/whatwg/html/issues/6768), so
+ * either way only a new page load helps.
  */
 const NotLoaded = ({ error }: { error: unknown }) => {
   const { t } = useTranslation()
@@ -31,10 +31,22 @@ const NotLoaded = ({ error }: { error: unknown }) => {
     if (await serverAnswers()) reloadPage()
   }
   if (!answers) return <ErrorState error={offlineError(error)} onRetry={() => void retry()} />
-  const shown = new ApiError({ status: -1, code: null, message: t('partFailed.updated'), detail: t('partFailed.updatedTodo') })
+  const shown = new ApiError({
+    status: -1,
+    code: null,
+    message: t('partFailed.updated'),
+    detail: t('partFailed.updatedTodo'),
+  })
   return <ErrorState error={shown} onRetry={reloadPage} retryLabel={t('partFailed.reload')} />
 }
 
-/** Stands where a part of the page failed, and says why: the server is gone, it was updated, or the part itself broke. */
+/**
+ * Stands where a part of the page failed, and says why: the server is gone, it was updated, or the part
+ * itself broke.
+ */
 export const PartFailed = ({ error, onRetry }: { error: unknown; onRetry(): void }) =>
-  isPartError(error) ? <NotLoaded error={error} /> : <ErrorState error={asApiError(error)} onRetry={onRetry} />
+  isPartError(error) ? (
+    <NotLoaded error={error} />
+  ) : (
+    <ErrorState error={asApiError(error)} onRetry={onRetry} />
+  )

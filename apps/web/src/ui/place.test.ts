@@ -7,10 +7,30 @@ const box = { width: 200, height: 100 }
 
 describe('where a floating box goes', () => {
   it.each([
-    { case: 'below and centred where there is room', anchor: { left: 400, top: 100, width: 100, height: 20 }, left: 350, top: 126 },
-    { case: 'above at the bottom of the window', anchor: { left: 400, top: 760, width: 100, height: 20 }, left: 350, top: 654 },
-    { case: 'pushed in from the left edge', anchor: { left: 0, top: 100, width: 20, height: 20 }, left: 8, top: 126 },
-    { case: 'pushed in from the right edge', anchor: { left: 980, top: 100, width: 20, height: 20 }, left: 792, top: 126 },
+    {
+      case: 'below and centred where there is room',
+      anchor: { left: 400, top: 100, width: 100, height: 20 },
+      left: 350,
+      top: 126,
+    },
+    {
+      case: 'above at the bottom of the window',
+      anchor: { left: 400, top: 760, width: 100, height: 20 },
+      left: 350,
+      top: 654,
+    },
+    {
+      case: 'pushed in from the left edge',
+      anchor: { left: 0, top: 100, width: 20, height: 20 },
+      left: 8,
+      top: 126,
+    },
+    {
+      case: 'pushed in from the right edge',
+      anchor: { left: 980, top: 100, width: 20, height: 20 },
+      left: 792,
+      top: 126,
+    },
   ])('$case', ({ anchor, left, top }) => expect(place(anchor, box, view)).toEqual({ left, top }))
 
   it('a box that fits the window is never outside of it, wherever its anchor is', () => {
@@ -20,7 +40,10 @@ describe('where a floating box goes', () => {
       width: fc.integer({ min: 0, max: 300 }),
       height: fc.integer({ min: 0, max: 60 }),
     })
-    const size = fc.record({ width: fc.integer({ min: 10, max: 980 }), height: fc.integer({ min: 10, max: 780 }) })
+    const size = fc.record({
+      width: fc.integer({ min: 10, max: 980 }),
+      height: fc.integer({ min: 10, max: 780 }),
+    })
     fc.assert(
       fc.property(anchor, size, (at, of) => {
         const { left, top } = place(at, of, view)

@@ -1,4 +1,7 @@
-/** Where a box that floats beside what it belongs to goes. Pure: sizes in CSS pixels come in, a corner comes out. */
+/**
+ * Where a box that floats beside what it belongs to goes. Pure: sizes in CSS pixels come in, a corner comes
+ * out.
+ */
 
 type Rect = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
@@ -23,7 +26,11 @@ export const place = (anchor: Rect, box: Size, view: Size): { left: number; top:
 export const placeBeside = (anchor: HTMLElement, box: HTMLElement) => {
   // The body's: the root's own width counts the gutter kept for the scroll bar.
   const view = { width: document.body.clientWidth, height: window.innerHeight }
-  const { left, top } = place(anchor.getBoundingClientRect(), { width: box.offsetWidth, height: box.offsetHeight }, view)
+  const { left, top } = place(
+    anchor.getBoundingClientRect(),
+    { width: box.offsetWidth, height: box.offsetHeight },
+    view,
+  )
   box.style.left = `${left}px`
   box.style.top = `${top}px`
 }

@@ -3,8 +3,8 @@ import { cx } from './cx.ts'
 import { placeBeside } from './place.ts'
 
 /**
- * A small box beside its button, by the browser's own popover: over everything, closed by Escape, by a click elsewhere and by
- * scrolling, focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
+ * A small box beside its button, by the browser's own popover: over everything, closed by Escape, by a click
+ * elsewhere and by scrolling, focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
  */
 export const Popover = ({
   label,

@@ -1,6 +1,9 @@
 import { cx } from './cx.ts'
 
-/** Known progress: `done` of `total`. Without a total the bar only says that work is under way, and shows no figure. */
+/**
+ * Known progress: `done` of `total`. Without a total the bar only says that work is under way, and shows no
+ * figure.
+ */
 export const Progress = ({ label, done, total }: { label: string; done: number; total: number | null }) => (
   <div
     role="progressbar"
@@ -11,7 +14,10 @@ export const Progress = ({ label, done, total }: { label: string; done: number; 
     className="h-1.5 overflow-hidden rounded-full bg-raised forced-color-adjust-none"
   >
     <div
-      className={cx('h-full origin-left rounded-full bg-accent', total === null ? 'w-1/3 animate-sweep' : 'w-full transition-transform')}
+      className={cx(
+        'h-full origin-left rounded-full bg-accent',
+        total === null ? 'w-1/3 animate-sweep' : 'w-full transition-transform',
+      )}
       style={total === null ? undefined : { transform: `scaleX(${total === 0 ? 0 : done / total})` }}
     />
   </div>

@@ -1,17 +1,22 @@
 /**
- * Where the focus goes when the last layer closes: back to what had it before any layer was open. Radix does this only for a
- * dialog with its own trigger button; ours are also opened by keys, by the palette and by one another.
+ * Where the focus goes when the last layer closes: back to what had it before any layer was open. Radix does
+ * this only for a dialog with its own trigger button; ours are also opened by keys, by the palette and by one
+ * another.
  */
 let before: HTMLElement | null = null
 
 if (typeof document !== 'undefined')
   document.addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement && target.closest('[role="dialog"]') === null && target.tabIndex >= 0) before = target
+    if (target instanceof HTMLElement && target.closest('[role="dialog"]') === null && target.tabIndex >= 0)
+      before = target
   })
 
 let titleWanted = false
 
-/** After a change of page the focus is on its title, so that keyboard and screen reader start where the eye does. */
+/**
+ * After a change of page the focus is on its title, so that keyboard and screen reader start where the eye
+ * does.
+ */
 export const focusTitle = () => {
   const title = document.getElementById('page-title')
   titleWanted = title === null

@@ -6,7 +6,10 @@ import { focusTitle } from './return-focus.ts'
 /** `/` focuses the first field on the page that carries this attribute (see the shell's shortcuts). */
 export const pageSearch = 'data-page-search'
 
-/** Filters what is on this page while the person types. Escape clears it first, then leaves it for the page's title: nowhere would be lost. */
+/**
+ * Filters what is on this page while the person types. Escape clears it first, then leaves it for the page's
+ * title: nowhere would be lost.
+ */
 export const SearchField = ({
   label,
   value,
@@ -27,7 +30,12 @@ export const SearchField = ({
   }
   return (
     <div className={`relative max-w-full ${className}`}>
-      <Search size={16} strokeWidth={1.75} aria-hidden="true" className="pointer-events-none absolute top-2.5 left-3 text-muted" />
+      <Search
+        size={16}
+        strokeWidth={1.75}
+        aria-hidden="true"
+        className="pointer-events-none absolute top-2.5 left-3 text-muted"
+      />
       <input
         ref={field}
         {...{ [pageSearch]: '' }}

@@ -25,8 +25,18 @@ type Props<T extends string> = {
 const segment =
   'relative inline-flex h-7 min-w-8 cursor-pointer items-center justify-center rounded-[4px] px-2.5 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-45'
 
-/** One of two to four choices, all of them in sight. Native radio buttons: arrows move, one Tab stop. More than four: `Select`. */
-export const Segmented = <T extends string>({ label, value, options, onChange, disabled, describedBy }: Props<T>): ReactNode => {
+/**
+ * One of two to four choices, all of them in sight. Native radio buttons: arrows move, one Tab stop. More
+ * than four: `Select`.
+ */
+export const Segmented = <T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled,
+  describedBy,
+}: Props<T>): ReactNode => {
   const name = useId()
   return (
     <fieldset
@@ -44,7 +54,9 @@ export const Segmented = <T extends string>({ label, value, options, onChange, d
             className={cx(
               segment,
               Icon !== undefined && 'px-0',
-              chosen ? 'bg-raised text-text shadow-edge forced-colors:outline-2' : 'text-muted hover:text-text',
+              chosen
+                ? 'bg-raised text-text shadow-edge forced-colors:outline-2'
+                : 'text-muted hover:text-text',
             )}
           >
             <input

@@ -5,8 +5,19 @@ export const Skeleton = ({ className }: { className: string }) => (
   <div aria-hidden="true" className={cx('animate-breathe rounded-control bg-raised', className)} />
 )
 
-/** Rows of a list that is still being read: as many and as high as are expected. `label` is what a screen reader hears; `busy` is off only where nothing loads. */
-export const SkeletonRows = ({ rows, label, busy = true }: { rows: number; label: string; busy?: boolean }) => (
+/**
+ * Rows of a list that is still being read: as many and as high as are expected. `label` is what a screen
+ * reader hears; `busy` is off only where nothing loads.
+ */
+export const SkeletonRows = ({
+  rows,
+  label,
+  busy = true,
+}: {
+  rows: number
+  label: string
+  busy?: boolean
+}) => (
   <div aria-busy={busy} className="min-w-0 divide-y divide-line rounded-card border border-line bg-surface">
     <p className="sr-only">{label}</p>
     {Array.from({ length: rows }, (_, row) => `row-${row}`).map((key) => (

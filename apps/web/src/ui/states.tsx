@@ -30,7 +30,12 @@ export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
   return (
     <Card tone="danger" role="alert" className="flex flex-col gap-2 px-4 py-3">
       <p className="flex items-start gap-2 font-semibold">
-        <CircleAlert size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-danger" aria-hidden="true" />
+        <CircleAlert
+          size={16}
+          strokeWidth={1.75}
+          className="mt-0.5 shrink-0 text-danger"
+          aria-hidden="true"
+        />
         <span className="min-w-0 break-words">{error.status === 0 ? t('error.offline') : error.message}</span>
       </p>
       {first !== undefined ? (
@@ -49,9 +54,13 @@ export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
           </Button>
         )}
         <details className="text-13 text-muted">
-          <summary className="rounded-control underline decoration-line underline-offset-3">{t('error.technical')}</summary>
+          <summary className="rounded-control underline decoration-line underline-offset-3">
+            {t('error.technical')}
+          </summary>
           <p className="mt-1 font-mono break-all">
-            {[error.code, error.status > 0 && `HTTP ${error.status}`, error.detail || error.message].filter(Boolean).join(' · ')}
+            {[error.code, error.status > 0 && `HTTP ${error.status}`, error.detail || error.message]
+              .filter(Boolean)
+              .join(' · ')}
           </p>
         </details>
       </div>

@@ -11,8 +11,8 @@ type Props = {
 }
 
 /**
- * On, off or mixed, 36 x 20 px. A native checkbox underneath, so Space, forms and screen readers work by themselves. From
- * mixed the next press means on. "Mixed" has a bar instead of a knob: never colour alone.
+ * On, off or mixed, 36 x 20 px. A native checkbox underneath, so Space, forms and screen readers work by
+ * themselves. From mixed the next press means on. "Mixed" has a bar instead of a knob: never colour alone.
  */
 export const Switch = ({ label, checked, onChange, disabled, describedBy }: Props) => {
   const mixed = checked === 'mixed'
@@ -41,7 +41,9 @@ export const Switch = ({ label, checked, onChange, disabled, describedBy }: Prop
           className={cx(
             'absolute top-1/2 block -translate-y-1/2 rounded-full transition-transform forced-color-adjust-none',
             mixed ? 'left-1/2 h-0.5 w-3 -translate-x-1/2 bg-text' : 'left-[3px] size-3',
-            checked === true ? 'translate-x-4 bg-on-accent forced-colors:bg-[Highlight]' : !mixed && 'bg-muted',
+            checked === true
+              ? 'translate-x-4 bg-on-accent forced-colors:bg-[Highlight]'
+              : !mixed && 'bg-muted',
           )}
         />
       </span>

@@ -9,7 +9,10 @@ export type Tab<T extends string> = {
   content: ReactNode
 }
 
-/** Arrows move between tabs, Tab goes into the panel. Only the open panel is mounted, so a hidden one reads nothing. */
+/**
+ * Arrows move between tabs, Tab goes into the panel. Only the open panel is mounted, so a hidden one reads
+ * nothing.
+ */
 export const Tabs = <T extends string>({
   label,
   tabs,
@@ -22,7 +25,10 @@ export const Tabs = <T extends string>({
   onChange(next: NoInfer<T>): void
 }) => (
   <Radix.Root value={value} onValueChange={(next) => onChange(next as T)} className="flex flex-col gap-4">
-    <Radix.List aria-label={label} className="flex gap-x-1 overflow-x-auto border-b border-line [scrollbar-width:none]">
+    <Radix.List
+      aria-label={label}
+      className="flex gap-x-1 overflow-x-auto border-b border-line [scrollbar-width:none]"
+    >
       {tabs.map(({ id, title, count }) => (
         <Radix.Trigger
           key={id}

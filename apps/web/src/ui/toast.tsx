@@ -12,7 +12,10 @@ const slot = createStore<Message | null>(null)
 let made = 0
 
 const shownFor = 5_000
-/** A dismissed message is kept this long, as specified; nothing of it is on screen or in the accessibility tree. */
+/**
+ * A dismissed message is kept this long, as specified; nothing of it is on screen or in the accessibility
+ * tree.
+ */
 const keptFor = 1_000_000
 
 export const toast = (title: string, text: string, { destructive = false } = {}) => {
@@ -22,7 +25,10 @@ export const toast = (title: string, text: string, { destructive = false } = {})
 
 export const dismissToast = () => slot.set((old) => (old === null ? null : { ...old, open: false }))
 
-/** Away from where dialogs and the page's bottom keep their buttons. F8 moves the focus to the message; a swipe of 50 px to the right dismisses it. */
+/**
+ * Away from where dialogs and the page's bottom keep their buttons. F8 moves the focus to the message; a
+ * swipe of 50 px to the right dismisses it.
+ */
 export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: string }) => {
   const message = useStore(slot)
   useEffect(() => {
@@ -45,8 +51,12 @@ export const ToastArea = ({ label, closeLabel }: { label: string; closeLabel: st
           )}
         >
           <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-            <Toast.Title className={cx('font-semibold', message.destructive && 'text-danger')}>{message.title}</Toast.Title>
-            {message.text !== '' && <Toast.Description className="text-13 break-words text-muted">{message.text}</Toast.Description>}
+            <Toast.Title className={cx('font-semibold', message.destructive && 'text-danger')}>
+              {message.title}
+            </Toast.Title>
+            {message.text !== '' && (
+              <Toast.Description className="text-13 break-words text-muted">{message.text}</Toast.Description>
+            )}
           </div>
           <Toast.Close asChild>
             <IconButton aria-label={closeLabel} className="-my-1 size-8">

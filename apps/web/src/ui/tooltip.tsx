@@ -7,8 +7,8 @@ const skipDelay = 300
 let lastShown = Number.NEGATIVE_INFINITY
 
 /**
- * More words for something that is already named: what it says is a description, never the only name. Shown on hover and on
- * keyboard focus; Escape hides it.
+ * More words for something that is already named: what it says is a description, never the only name. Shown
+ * on hover and on keyboard focus; Escape hides it.
  */
 export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNode }) => {
   const id = useId()
@@ -43,7 +43,9 @@ export const Tooltip = ({ text, children }: { text: ReactNode; children: ReactNo
     <span
       ref={anchor}
       aria-describedby={shown ? id : undefined}
-      onPointerEnter={({ pointerType }) => pointerType !== 'touch' && soon(performance.now() - lastShown < skipDelay ? 0 : delay)}
+      onPointerEnter={({ pointerType }) =>
+        pointerType !== 'touch' && soon(performance.now() - lastShown < skipDelay ? 0 : delay)
+      }
       onPointerLeave={hide}
       onPointerDown={hide}
       onFocus={({ target }) => target.matches(':focus-visible') && soon(0)}

@@ -7,5 +7,7 @@ import { toast } from './toast.tsx'
 export const useDownload = () => {
   const { t } = useTranslation()
   return (path: string): void =>
-    void download(path).catch((error: unknown) => toast(t('error.download'), asApiError(error).message, { destructive: true }))
+    void download(path).catch((error: unknown) =>
+      toast(t('error.download'), asApiError(error).message, { destructive: true }),
+    )
 }

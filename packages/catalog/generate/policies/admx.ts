@@ -1,6 +1,6 @@
 /**
- * What a policy template says about registry values: where, for whom, of which type, which data. Words of templates are not read.
- * https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
+ * What a policy template says about registry values: where, for whom, of which type, which data. Words of
+ * templates are not read. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
  */
 import { child, type Element, readXml } from './xml.ts'
 
@@ -46,15 +46,33 @@ const writes = (key: string, name: string, holder: Element | undefined): Written
 /** `<enabledList>`, `<valueList>` and the like: each item names its own value. */
 const listed = (key: string, list: Element | undefined): Written[] =>
   (list?.children ?? []).flatMap((item) =>
-    writes(item.attributes.key ?? list?.attributes.defaultKey ?? key, item.attributes.valueName ?? '', child(item, 'value')),
+    writes(
+      item.attributes.key ?? list?.attributes.defaultKey ?? key,
+      item.attributes.valueName ?? '',
+      child(item, 'value'),
+    ),
   )
 
 const element = (policyKey: string, one: Element): Written[] => {
-  const { key = policyKey, valueName: name = '', minValue = '0', maxValue = '9999', storeAsText, expandable } = one.attributes
+  const {
+    key = policyKey,
+    valueName: name = '',
+    minValue = '0',
+    maxValue = '9999',
+    storeAsText,
+    expandable,
+  } = one.attributes
   const textType = expandable === 'true' ? 'REG_EXPAND_SZ' : 'REG_SZ'
   switch (one.name) {
     case 'decimal':
-      return [{ key, name, type: storeAsText === 'true' ? 'REG_SZ' : 'REG_DWORD', allowed: `${minValue}..${maxValue}` }]
+      return [
+        {
+          key,
+          name,
+          type: storeAsText === 'true' ? 'REG_SZ' : 'REG_DWORD',
+          allowed: `${minValue}..${maxValue}`,
+        },
+      ]
     case 'longDecimal':
       return [{ key, name, type: 'REG_QWORD', allowed: `${minValue}..${maxValue}` }]
     case 'text':
@@ -69,10 +87,15 @@ const element = (policyKey: string, one: Element): Written[] => {
         ...writes(key, name, child(one, 'falseValue')),
         ...listed(key, child(one, 'trueList')),
         ...listed(key, child(one, 'falseList')),
-        ...(child(one, 'trueValue') === undefined ? [{ key, name, type: 'REG_DWORD' as const, allowed: '1' }] : []),
+        ...(child(one, 'trueValue') === undefined
+          ? [{ key, name, type: 'REG_DWORD' as const, allowed: '1' }]
+          : []),
       ]
     case 'enum':
-      return one.children.flatMap((item) => [...writes(key, name, child(item, 'value')), ...listed(key, child(item, 'valueList'))])
+      return one.children.flatMap((item) => [
+        ...writes(key, name, child(item, 'value')),
+        ...listed(key, child(item, 'valueList')),
+      ])
     default:
       throw new Error(`<elements> holds <${one.name}>, which is no element of a policy`)
   }
@@ -82,17 +105,24 @@ const policyWrites = (policy: Element): Written[] => {
   const { key = '', valueName: name } = policy.attributes
   const enabled = child(policy, 'enabledValue')
   /** Without a word on it, an enabled policy writes 1 and a disabled one deletes the value. */
-  const silent = name !== undefined && enabled === undefined ? [{ key, name, type: 'REG_DWORD' as const, allowed: '1' }] : []
+  const silent =
+    name !== undefined && enabled === undefined
+      ? [{ key, name, type: 'REG_DWORD' as const, allowed: '1' }]
+      : []
   return [
     ...silent,
-    ...(name === undefined ? [] : [...writes(key, name, enabled), ...writes(key, name, child(policy, 'disabledValue'))]),
+    ...(name === undefined
+      ? []
+      : [...writes(key, name, enabled), ...writes(key, name, child(policy, 'disabledValue'))]),
     ...listed(key, child(policy, 'enabledList')),
     ...listed(key, child(policy, 'disabledList')),
     ...(child(policy, 'elements')?.children ?? []).flatMap((one) => element(key, one)),
   ]
 }
 
-/** Every value the template's policies write, one fact a policy, value and type. `template` is its file name. */
+/**
+ * Every value the template's policies write, one fact a policy, value and type. `template` is its file name.
+ */
 export const policyFacts = (template: string, source: string): PolicyFact[] => {
   const facts = new Map<string, PolicyFact>()
   for (const policy of child(readXml(source), 'policies')?.children ?? []) {
@@ -101,7 +131,13 @@ export const policyFacts = (template: string, source: string): PolicyFact[] => {
       throw new Error(`${template}: ${policyName} has the class "${policyClass}"`)
     for (const { allowed, ...written } of policyWrites(policy)) {
       const id = [policyName, policyClass, written.key, written.name, written.type].join('\t').toLowerCase()
-      const fact = facts.get(id) ?? { ...written, class: policyClass, allowed: [], template, policy: policyName }
+      const fact = facts.get(id) ?? {
+        ...written,
+        class: policyClass,
+        allowed: [],
+        template,
+        policy: policyName,
+      }
       if (!fact.allowed.includes(allowed)) fact.allowed.push(allowed)
       facts.set(id, fact)
     }

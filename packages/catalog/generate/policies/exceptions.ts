@@ -1,4 +1,7 @@
-/** Policy values that no template of policy-facts.tsv has, each with the page or file that has it. A value a template gains leaves here. */
+/**
+ * Policy values that no template of policy-facts.tsv has, each with the page or file that has it. A value a
+ * template gains leaves here.
+ */
 import type { PolicyExceptions } from './table.ts'
 
 const learn = 'https://learn.microsoft.com/en-us'

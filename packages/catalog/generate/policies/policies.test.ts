@@ -1,4 +1,7 @@
-/** The catalog's policies against what Microsoft's templates say of them, and the reader of templates against a made-up one. */
+/**
+ * The catalog's policies against what Microsoft's templates say of them, and the reader of templates against
+ * a made-up one.
+ */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { tweaks } from '../../src/index.ts'
@@ -23,7 +26,9 @@ describe('the catalog', () => {
   })
 
   test('gives each exception a page or a file to check', () => {
-    expect(Object.values(policyExceptions).filter(({ source }) => whyNotCheckable(source) !== null)).toEqual([])
+    expect(Object.values(policyExceptions).filter(({ source }) => whyNotCheckable(source) !== null)).toEqual(
+      [],
+    )
   })
 
   test('needs every line of the table, and the table is in order', () => {
@@ -76,7 +81,15 @@ test.each([
 })
 
 const use = (change: Partial<PolicyUse>): PolicyUse => {
-  const made = { tweak: 'x.y', hive: 'HKLM', key: example.toUpperCase(), name: 'days', type: 'REG_DWORD', data: '30', ...change }
+  const made = {
+    tweak: 'x.y',
+    hive: 'HKLM',
+    key: example.toUpperCase(),
+    name: 'days',
+    type: 'REG_DWORD',
+    data: '30',
+    ...change,
+  }
   return { ...made, at: `${made.hive}\\${made.key}\\${made.name}` }
 }
 
@@ -93,14 +106,18 @@ const badUses: [string, Partial<PolicyUse>, RegExp | null][] = [
 ]
 
 test.each(badUses)('%s', (_, change, message) => {
-  expect(policyProblems([use(change)], facts, {})).toEqual(message === null ? [] : [expect.stringMatching(message)])
+  expect(policyProblems([use(change)], facts, {})).toEqual(
+    message === null ? [] : [expect.stringMatching(message)],
+  )
 })
 
 test('an exception covers its value, and one that nobody needs is a problem', () => {
   const why = { why: 'Because.', source: 'https://learn.microsoft.com/x' }
   const weeks = use({ name: 'Weeks' })
   expect(policyProblems([weeks], facts, { [weeks.at.toLowerCase()]: why })).toEqual([])
-  expect(policyProblems([use({})], facts, { [use({}).at]: why })).toEqual([expect.stringMatching(/needs no exception/)])
+  expect(policyProblems([use({})], facts, { [use({}).at]: why })).toEqual([
+    expect.stringMatching(/needs no exception/),
+  ])
 })
 
 test('the table comes back from its text', () => {

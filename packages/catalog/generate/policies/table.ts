@@ -1,13 +1,27 @@
-/** The checked-in table of policy facts: as text and back, what the catalog needs of it, and what the catalog does that it does not allow. */
+/**
+ * The checked-in table of policy facts: as text and back, what the catalog needs of it, and what the catalog
+ * does that it does not allow.
+ */
 import { formatResource, type Tweak } from '@clearpane/model'
 import type { PolicyClass, PolicyFact, PolicyType } from './admx.ts'
 
 /** A policy value the catalog names: `data` is null where the entry deletes the value. */
-export type PolicyUse = { tweak: string; hive: string; key: string; name: string; type: string | null; data: string | null; at: string }
+export type PolicyUse = {
+  tweak: string
+  hive: string
+  key: string
+  name: string
+  type: string | null
+  data: string | null
+  at: string
+}
 
 const isPolicyKey = (path: string) => `\\${path}\\`.toLowerCase().includes('\\policies\\')
 
-/** Every policy value of every option, watched ones too. A policy is what lies below a key `Policies`, or says it is one. */
+/**
+ * Every policy value of every option, watched ones too. A policy is what lies below a key `Policies`, or says
+ * it is one.
+ */
 export const policyUses = (tweaks: readonly Tweak[]): PolicyUse[] =>
   tweaks.flatMap((tweak) =>
     tweak.options.flatMap(({ settings }) =>
@@ -16,7 +30,10 @@ export const policyUses = (tweaks: readonly Tweak[]): PolicyUse[] =>
         if (resource.kind !== 'registry') return []
         if (!isPolicyKey(resource.path) && !('via' in setting && setting.via === 'policy')) return []
         const { hive, path: key, name } = resource
-        const value = wanted.want === 'value' ? { type: wanted.value.type, data: String(wanted.value.data) } : { type: null, data: null }
+        const value =
+          wanted.want === 'value'
+            ? { type: wanted.value.type, data: String(wanted.value.data) }
+            : { type: null, data: null }
         return [{ tweak: tweak.id, hive, key, name, ...value, at: formatResource(resource) }]
       }),
     ),
@@ -26,7 +43,10 @@ const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 const isOf = (fact: PolicyFact, { key, name }: Pick<PolicyUse, 'key' | 'name'>) =>
   same(fact.key, key) && (fact.name === '*' || same(fact.name, name))
 
-/** Only what the catalog names: the table is not a copy of the templates. Sorted, so that a new entry is a new line. */
+/**
+ * Only what the catalog names: the table is not a copy of the templates. Sorted, so that a new entry is a new
+ * line.
+ */
 export const selectFacts = (facts: readonly PolicyFact[], uses: readonly PolicyUse[]): PolicyFact[] => {
   const used = facts.filter((fact) => uses.some((use) => isOf(fact, use)))
   return used.sort((a, b) => (line(a).toLowerCase() < line(b).toLowerCase() ? -1 : 1))
@@ -36,16 +56,26 @@ const columns = ['key', 'value', 'class', 'type', 'allowed data', 'template', 'p
 const line = ({ key, name, class: policyClass, type, allowed, template, policy }: PolicyFact) =>
   [key, name, policyClass, type, allowed.join('|'), template, policy].join('\t')
 
-export const formatTable = (facts: readonly PolicyFact[]): string => [columns.join('\t'), ...facts.map(line), ''].join('\n')
+export const formatTable = (facts: readonly PolicyFact[]): string =>
+  [columns.join('\t'), ...facts.map(line), ''].join('\n')
 
 export const parseTable = (text: string): PolicyFact[] => {
   const [head, ...rows] = text.trimEnd().split('\n')
   if (head !== columns.join('\t')) throw new Error(`the table starts with "${head}"`)
   return rows.map((row) => {
     const cells = row.split('\t')
-    if (cells.length !== columns.length) throw new Error(`a line of the table has ${cells.length} cells: "${row}"`)
+    if (cells.length !== columns.length)
+      throw new Error(`a line of the table has ${cells.length} cells: "${row}"`)
     const [key = '', name = '', policyClass, type, allowed = '', template = '', policy = ''] = cells
-    return { key, name, class: policyClass as PolicyClass, type: type as PolicyType, allowed: allowed.split('|'), template, policy }
+    return {
+      key,
+      name,
+      class: policyClass as PolicyClass,
+      type: type as PolicyType,
+      allowed: allowed.split('|'),
+      template,
+      policy,
+    }
   })
 }
 
@@ -71,11 +101,17 @@ const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null 
   return allowed.some((one) => allows(one, data)) ? null : `takes ${allowed.join(', ')}, not ${data}`
 }
 
-/** A policy value no template explains as the catalog uses it, and the page that does. Keyed by `HKLM\…\Name`. */
+/**
+ * A policy value no template explains as the catalog uses it, and the page that does. Keyed by `HKLM\…\Name`.
+ */
 export type PolicyExceptions = Readonly<Record<string, { why: string; source: string }>>
 
 /** Every use outside table and exceptions, and every exception nobody needs. */
-export const policyProblems = (uses: readonly PolicyUse[], facts: readonly PolicyFact[], exceptions: PolicyExceptions): string[] => {
+export const policyProblems = (
+  uses: readonly PolicyUse[],
+  facts: readonly PolicyFact[],
+  exceptions: PolicyExceptions,
+): string[] => {
   const needed = new Set<string>()
   const problems = uses.flatMap((use) => {
     const problem = problemOf(use, facts)
@@ -86,5 +122,8 @@ export const policyProblems = (uses: readonly PolicyUse[], facts: readonly Polic
     return []
   })
   const idle = Object.keys(exceptions).filter((at) => !needed.has(at))
-  return [...new Set(problems), ...idle.map((at) => `${at} needs no exception: the table covers it, or no entry names it`)]
+  return [
+    ...new Set(problems),
+    ...idle.map((at) => `${at} needs no exception: the table covers it, or no entry names it`),
+  ]
 }

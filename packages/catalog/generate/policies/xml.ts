@@ -1,5 +1,13 @@
-/** The little of XML that policy templates use: elements, attributes, text. No schema, no entities beyond the five of XML. */
-export type Element = { name: string; attributes: Readonly<Record<string, string>>; children: Element[]; text: string }
+/**
+ * The little of XML that policy templates use: elements, attributes, text. No schema, no entities beyond the
+ * five of XML.
+ */
+export type Element = {
+  name: string
+  attributes: Readonly<Record<string, string>>
+  children: Element[]
+  text: string
+}
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const plain = (text: string) => text.replace(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
@@ -15,22 +23,35 @@ const local = (name: string) => name.slice(name.indexOf(':') + 1)
 export const readXml = (source: string): Element => {
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]
-  for (const [whole, cdata, closing, name, attributes = '', empty] of source.replace(/^\uFEFF/, '').matchAll(token)) {
+  for (const [whole, cdata, closing, name, attributes = '', empty] of source
+    .replace(/^\uFEFF/, '')
+    .matchAll(token)) {
     const parent = open.at(-1) as Element
     if (name === undefined) parent.text += cdata ?? (whole.startsWith('<') ? '' : plain(whole))
     else if (closing === '/') {
-      if (open.length === 1 || parent.name !== local(name)) throw new Error(`</${name}> closes <${parent.name}>`)
+      if (open.length === 1 || parent.name !== local(name))
+        throw new Error(`</${name}> closes <${parent.name}>`)
       open.pop()
     } else {
-      const pairs = [...attributes.matchAll(attribute)].map(([, key = '', double, single]) => [local(key), plain(double ?? single ?? '')])
-      const element: Element = { name: local(name), attributes: Object.fromEntries(pairs), children: [], text: '' }
+      const pairs = [...attributes.matchAll(attribute)].map(([, key = '', double, single]) => [
+        local(key),
+        plain(double ?? single ?? ''),
+      ])
+      const element: Element = {
+        name: local(name),
+        attributes: Object.fromEntries(pairs),
+        children: [],
+        text: '',
+      }
       parent.children.push(element)
       if (empty !== '/') open.push(element)
     }
   }
   const [root] = top.children
-  if (root === undefined || open.length !== 1) throw new Error(root === undefined ? 'no element' : `<${open.at(-1)?.name}> is not closed`)
+  if (root === undefined || open.length !== 1)
+    throw new Error(root === undefined ? 'no element' : `<${open.at(-1)?.name}> is not closed`)
   return root
 }
 
-export const child = (element: Element, name: string): Element | undefined => element.children.find((one) => one.name === name)
+export const child = (element: Element, name: string): Element | undefined =>
+  element.children.find((one) => one.name === name)

@@ -1,6 +1,7 @@
 /**
- * The automation profiles, as far as Windows itself keeps them going: how often it cleans, and whether it copies its registry.
- * How often our own tasks run is a schedule, not a setting: the automation page holds it.
+ * The automation profiles, as far as Windows itself keeps them going: how often it cleans, and whether it
+ * copies its registry. How often our own tasks run is a schedule, not a setting: the automation page holds
+ * it.
  */
 import type { Preset } from '@clearpane/model'
 import { choose } from './sets.ts'
@@ -9,8 +10,14 @@ const registryTask = {
   what: 'Cleaning the registry on a schedule',
   why: 'removing entries gains nothing; Microsoft advises against registry cleaners',
 }
-const startupTask = { what: 'Your startup programs', why: 'which ones you need is your decision, not one of a schedule' }
-const downloads = { what: 'Downloads', why: 'they are your own files: nothing cleans them without a list you saw' }
+const startupTask = {
+  what: 'Your startup programs',
+  why: 'which ones you need is your decision, not one of a schedule',
+}
+const downloads = {
+  what: 'Downloads',
+  why: 'they are your own files: nothing cleans them without a list you saw',
+}
 const recycleBin =
   'Storage Sense deletes files that lie in the Recycle Bin for more than 30 days; undo turns it off but cannot bring such files back.'
 
@@ -19,7 +26,12 @@ export const performanceFocused = {
   group: 'automation',
   title: 'Performance Focused',
   summary: 'Windows cleans every day and copies its registry',
-  features: ['Storage Sense every day', "Windows' own registry copies", 'TRIM on', 'No restarts for updates in active hours'],
+  features: [
+    'Storage Sense every day',
+    "Windows' own registry copies",
+    'TRIM on',
+    'No restarts for updates in active hours',
+  ],
   warning: `${recycleBin} Restart to get the registry copies.`,
   choices: [
     { tweak: 'cleanup.storageSense', option: 'daily' },
@@ -35,7 +47,10 @@ export const balancedMaintenance = {
   summary: 'Windows cleans every week and copies its registry',
   features: ['Storage Sense every week', "Windows' own registry copies", 'TRIM on'],
   warning: `${recycleBin} Restart to get the registry copies.`,
-  choices: [{ tweak: 'cleanup.storageSense', option: 'weekly' }, ...choose('registry.periodicBackup', 'performance.trim')],
+  choices: [
+    { tweak: 'cleanup.storageSense', option: 'weekly' },
+    ...choose('registry.periodicBackup', 'performance.trim'),
+  ],
   leavesAlone: [registryTask, startupTask, downloads],
 } satisfies Preset
 
@@ -47,7 +62,16 @@ export const minimalAutomation = {
   features: ['Storage Sense once a month', 'TRIM on'],
   warning: recycleBin,
   choices: choose('cleanup.storageSense', 'performance.trim'),
-  leavesAlone: [registryTask, startupTask, downloads, { what: 'Registry copies', why: 'every run saves what it changes anyway' }],
+  leavesAlone: [
+    registryTask,
+    startupTask,
+    downloads,
+    { what: 'Registry copies', why: 'every run saves what it changes anyway' },
+  ],
 } satisfies Preset
 
-export const automationPresets: readonly Preset[] = [performanceFocused, balancedMaintenance, minimalAutomation]
+export const automationPresets: readonly Preset[] = [
+  performanceFocused,
+  balancedMaintenance,
+  minimalAutomation,
+]

@@ -31,10 +31,22 @@ export const deepClean = {
   ],
   leavesAlone: [
     { what: 'Installed apps', why: 'which ones you need is your decision, app by app' },
-    { what: 'Recycle Bin, Downloads and browser caches', why: 'they hold what you may still want; choose them on the cleanup page' },
-    { what: 'The previous Windows and crash dumps', why: 'they are a way back, and evidence when something broke' },
-    { what: 'The registry', why: 'removing entries gains nothing; Microsoft advises against registry cleaners' },
-    { what: 'OneDrive, Edge, Defender and the Store', why: 'Windows and programs need them, and removing them is hard to take back' },
+    {
+      what: 'Recycle Bin, Downloads and browser caches',
+      why: 'they hold what you may still want; choose them on the cleanup page',
+    },
+    {
+      what: 'The previous Windows and crash dumps',
+      why: 'they are a way back, and evidence when something broke',
+    },
+    {
+      what: 'The registry',
+      why: 'removing entries gains nothing; Microsoft advises against registry cleaners',
+    },
+    {
+      what: 'OneDrive, Edge, Defender and the Store',
+      why: 'Windows and programs need them, and removing them is hard to take back',
+    },
     { what: 'Windows Spotlight', why: 'turning its delivery channel off breaks the lock screen pictures' },
   ],
 } satisfies Preset

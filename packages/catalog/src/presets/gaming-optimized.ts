@@ -31,11 +31,20 @@ export const gamingOptimized = {
     'ads.nagToasts',
   ),
   leavesAlone: [
-    { what: 'Memory integrity', why: 'it protects the core of Windows, and some anti-cheat programs need it' },
+    {
+      what: 'Memory integrity',
+      why: 'it protects the core of Windows, and some anti-cheat programs need it',
+    },
     { what: 'Fullscreen optimizations', why: 'turning them off makes most current games worse' },
-    { what: 'Game Bar capture', why: 'background recording is off unless you turned it on; choose it on the gaming page' },
+    {
+      what: 'Game Bar capture',
+      why: 'background recording is off unless you turned it on; choose it on the gaming page',
+    },
     { what: 'GPU scheduling', why: 'most cards have it on already, and a few stutter with it' },
     { what: 'Games task priority', why: "no effect, by Microsoft's own page" },
-    { what: 'Multi-plane overlay and timer requests', why: 'work-arounds for faults, harmful where the fault is missing' },
+    {
+      what: 'Multi-plane overlay and timer requests',
+      why: 'work-arounds for faults, harmful where the fault is missing',
+    },
   ],
 } satisfies Preset

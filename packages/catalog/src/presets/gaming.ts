@@ -2,10 +2,22 @@
 import type { Preset } from '@clearpane/model'
 import { choose } from './sets.ts'
 
-const fullscreen = { what: 'Fullscreen optimizations', why: 'turning them off makes most current games worse' }
-const memoryIntegrity = { what: 'Memory integrity', why: 'it protects the core of Windows, and some anti-cheat programs need it' }
-const capture = { what: 'Game Bar and capture', why: 'nobody documents a gain from turning them off; choose it on the gaming page' }
-const graphics = { what: 'GPU scheduling and graphics values', why: 'most cards have them right already, and a few stutter with them' }
+const fullscreen = {
+  what: 'Fullscreen optimizations',
+  why: 'turning them off makes most current games worse',
+}
+const memoryIntegrity = {
+  what: 'Memory integrity',
+  why: 'it protects the core of Windows, and some anti-cheat programs need it',
+}
+const capture = {
+  what: 'Game Bar and capture',
+  why: 'nobody documents a gain from turning them off; choose it on the gaming page',
+}
+const graphics = {
+  what: 'GPU scheduling and graphics values',
+  why: 'most cards have them right already, and a few stutter with them',
+}
 
 export const highPerformanceGaming = {
   id: 'high-performance',
@@ -45,8 +57,14 @@ export const balancedGaming = {
   group: 'gaming',
   title: 'Balanced Gaming',
   summary: 'Game Mode and an even mouse, with the power plan Windows ships',
-  features: ['Game Mode on', 'Balanced power plan', 'No pointer acceleration', 'No restarts for updates in active hours'],
-  warning: 'The mouse feels different at first. No setting here promises more frames: it takes away what interrupts a game.',
+  features: [
+    'Game Mode on',
+    'Balanced power plan',
+    'No pointer acceleration',
+    'No restarts for updates in active hours',
+  ],
+  warning:
+    'The mouse feels different at first. No setting here promises more frames: it takes away what interrupts a game.',
   choices: [
     ...choose('services.enableGameMode', 'gaming.optimizeMouseKeyboard', 'windowsUpdate.activeHours'),
     { tweak: 'power.enableHighPerformance', option: 'balanced' },
@@ -61,7 +79,10 @@ export const casualGaming = {
   summary: 'Game Mode on, everything else as you have it',
   features: ['Game Mode on', 'Balanced power plan', 'Game Bar stays'],
   warning: 'Little changes: most PCs have both already.',
-  choices: [...choose('services.enableGameMode'), { tweak: 'power.enableHighPerformance', option: 'balanced' }],
+  choices: [
+    ...choose('services.enableGameMode'),
+    { tweak: 'power.enableHighPerformance', option: 'balanced' },
+  ],
   leavesAlone: [
     { what: 'Mouse and keyboard', why: 'what you are used to matters more in games played now and then' },
     fullscreen,

@@ -1,5 +1,14 @@
 import type { Preset } from '@clearpane/model'
-import { choose, cleaning, fewerApps, lessInTheBackground, lessTelemetry, noCopilotButtons, noEdgeOffers, noSuggestions } from './sets.ts'
+import {
+  choose,
+  cleaning,
+  fewerApps,
+  lessInTheBackground,
+  lessTelemetry,
+  noCopilotButtons,
+  noEdgeOffers,
+  noSuggestions,
+} from './sets.ts'
 
 export const mini = {
   id: 'mini',
@@ -40,7 +49,10 @@ export const mini = {
   leavesAlone: [
     { what: 'All other apps', why: 'which ones you need is your decision, app by app' },
     { what: 'Printing', why: 'without the Print Spooler nothing prints, not even to PDF' },
-    { what: 'Store apps in the background', why: 'mail, alarms and notifications would stop, and Start search is reported to break' },
+    {
+      what: 'Store apps in the background',
+      why: 'mail, alarms and notifications would stop, and Start search is reported to break',
+    },
     { what: 'Windows Update, Defender and SmartScreen', why: 'no profile weakens protection' },
     { what: 'Sign-in services', why: 'smart cards, fingerprint and face sign-in would stop' },
   ],

@@ -1,23 +1,50 @@
-/** The network presets. Windows 11 tunes TCP itself: each puts its healthy defaults back, and says what cannot be set. */
+/**
+ * The network presets. Windows 11 tunes TCP itself: each puts its healthy defaults back, and says what cannot
+ * be set.
+ */
 import { defaultOption, type Preset } from '@clearpane/model'
 import { adapterHelp, choose, healthyTcp } from './sets.ts'
 
-const window = { what: 'A fixed TCP window', why: 'Windows ignores it since Vista: auto-tuning grows the window as far as the line needs' }
-const nagle = { what: "Nagle's algorithm", why: 'games use UDP or turn it off themselves; Wi-Fi can get slower without it' }
-const marks = { what: 'QoS marks', why: 'they belong to one program each, and most routers ignore them; the network page makes them' }
-const dnsServers = { what: 'DNS servers', why: 'they change how a name is found, not how fast a line is; choose them on the network page' }
-const jumbo = { what: 'Jumbo frames and an MTU of 9000', why: 'connections hang unless every device of the network uses them' }
+const window = {
+  what: 'A fixed TCP window',
+  why: 'Windows ignores it since Vista: auto-tuning grows the window as far as the line needs',
+}
+const nagle = {
+  what: "Nagle's algorithm",
+  why: 'games use UDP or turn it off themselves; Wi-Fi can get slower without it',
+}
+const marks = {
+  what: 'QoS marks',
+  why: 'they belong to one program each, and most routers ignore them; the network page makes them',
+}
+const dnsServers = {
+  what: 'DNS servers',
+  why: 'they change how a name is found, not how fast a line is; choose them on the network page',
+}
+const jumbo = {
+  what: 'Jumbo frames and an MTU of 9000',
+  why: 'connections hang unless every device of the network uses them',
+}
 
 export const networkGaming = {
   id: 'network-gaming',
   group: 'network',
   title: 'Gaming (repair)',
   summary: 'Repairs what tuning programs broke; on a healthy PC nothing changes',
-  features: ['TCP as Windows wants it', 'Adapters do the work their hardware can do', 'Wi-Fi at full power while plugged in'],
+  features: [
+    'TCP as Windows wants it',
+    'Adapters do the work their hardware can do',
+    'Wi-Fi at full power while plugged in',
+  ],
   warning:
     'These are the defaults of Windows. The connection drops for a few seconds while the adapters restart. Lag comes from line and router: measure before and after.',
   choices: [...healthyTcp, ...adapterHelp, ...choose('power.wirelessAdapter')],
-  leavesAlone: [nagle, window, marks, { what: 'Interrupt moderation', why: 'saves microseconds and costs processor time' }],
+  leavesAlone: [
+    nagle,
+    window,
+    marks,
+    { what: 'Interrupt moderation', why: 'saves microseconds and costs processor time' },
+  ],
 } satisfies Preset
 
 export const networkStreaming = {
@@ -26,7 +53,8 @@ export const networkStreaming = {
   title: 'Streaming (repair)',
   summary: 'Repairs the receive window and the adapters; on a healthy PC nothing changes',
   features: ['TCP as Windows wants it', 'Adapters do the work their hardware can do'],
-  warning: 'The connection drops for a few seconds while the adapters restart. A healthy PC gets no faster by it.',
+  warning:
+    'The connection drops for a few seconds while the adapters restart. A healthy PC gets no faster by it.',
   choices: [...healthyTcp, ...adapterHelp],
   leavesAlone: [jumbo, window, marks, dnsServers],
 } satisfies Preset
@@ -51,7 +79,8 @@ export const networkMaximum = {
   id: 'network-maximum',
   group: 'network',
   title: 'Maximum Performance',
-  summary: 'The repairs of the gaming preset, and each packet reported at once: a shorter wait for less throughput',
+  summary:
+    'The repairs of the gaming preset, and each packet reported at once: a shorter wait for less throughput',
   features: [
     'TCP as Windows wants it',
     'Adapters do the work their hardware can do',
@@ -64,7 +93,9 @@ export const networkMaximum = {
   leavesAlone: [jumbo, window, nagle, marks],
 } satisfies Preset
 
-const chosen = [networkGaming, networkStreaming, networkWork, networkMaximum].flatMap((preset) => preset.choices)
+const chosen = [networkGaming, networkStreaming, networkWork, networkMaximum].flatMap(
+  (preset) => preset.choices,
+)
 
 export const networkDefault = {
   id: 'network-default',
@@ -73,12 +104,24 @@ export const networkDefault = {
   summary: 'Every value the other network presets change, as Windows documents it',
   features: ['TCP and adapters as Windows ships them', 'Power saving of Wi-Fi as Windows ships it'],
   warning: 'Your own choices among these values are replaced; to get those back, use undo instead.',
-  choices: [...new Set(chosen.map((choice) => choice.tweak))].map((tweak) => ({ tweak, option: defaultOption })),
+  choices: [...new Set(chosen.map((choice) => choice.tweak))].map((tweak) => ({
+    tweak,
+    option: defaultOption,
+  })),
   leavesAlone: [
     dnsServers,
-    { what: 'Addresses, VPNs and filters', why: 'only a reset of the network stack touches them, and that cannot be undone' },
+    {
+      what: 'Addresses, VPNs and filters',
+      why: 'only a reset of the network stack touches them, and that cannot be undone',
+    },
     { what: 'What your values were before', why: 'undo puts them back, value by value' },
   ],
 } satisfies Preset
 
-export const networkPresets: readonly Preset[] = [networkGaming, networkStreaming, networkWork, networkMaximum, networkDefault]
+export const networkPresets: readonly Preset[] = [
+  networkGaming,
+  networkStreaming,
+  networkWork,
+  networkMaximum,
+  networkDefault,
+]

@@ -27,10 +27,15 @@ const changedByOthers = [
   ...automationPresets,
 ].flatMap((preset) => preset.choices)
 
-/** Not deleted files and removed apps: no value says how to get them back. And not where only the person's own answer is left. */
+/**
+ * Not deleted files and removed apps: no value says how to get them back. And not where only the person's own
+ * answer is left.
+ */
 const canGoBack = (id: string): boolean => {
   const tweak = tweakById.get(id)
-  return tweak !== undefined && tweak.reversible !== 'no' && tweak.reversible !== 'reinstall' && hasDefault(tweak)
+  return (
+    tweak !== undefined && tweak.reversible !== 'no' && tweak.reversible !== 'reinstall' && hasDefault(tweak)
+  )
 }
 
 const backToDefault: Choice[] = [...new Set(changedByOthers.map((choice) => choice.tweak))]
@@ -57,9 +62,18 @@ export const normal = {
       what: 'What you answered about your data',
       why: 'advertising ID, diagnostic data, location and what apps may use stay as you chose: only you say Yes',
     },
-    { what: 'Values whose default nobody documents', why: 'a guessed default would be a change, not a repair' },
-    { what: 'Removed apps and deleted files', why: 'an app comes back from the Store, a deleted file does not come back' },
+    {
+      what: 'Values whose default nobody documents',
+      why: 'a guessed default would be a change, not a repair',
+    },
+    {
+      what: 'Removed apps and deleted files',
+      why: 'an app comes back from the Store, a deleted file does not come back',
+    },
     { what: 'Everything no profile touches', why: 'what you set yourself stays' },
-    { what: 'What your values were before', why: 'that is what undo and "Restore Defaults" put back, value by value' },
+    {
+      what: 'What your values were before',
+      why: 'that is what undo and "Restore Defaults" put back, value by value',
+    },
   ],
 } satisfies Preset

@@ -1,5 +1,12 @@
 import type { Preset } from '@clearpane/model'
-import { choose, lessInTheBackground, lessTelemetry, noCopilotButtons, noSuggestions, snappyDesktop } from './sets.ts'
+import {
+  choose,
+  lessInTheBackground,
+  lessTelemetry,
+  noCopilotButtons,
+  noSuggestions,
+  snappyDesktop,
+} from './sets.ts'
 
 export const powerUser = {
   id: 'power_user',

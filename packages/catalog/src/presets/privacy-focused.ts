@@ -67,8 +67,14 @@ export const privacyFocused = {
     ...noSuggestions,
   ],
   leavesAlone: [
-    { what: 'Location, camera and microphone', why: 'calls, maps and Find my device would stop; choose them on the privacy page' },
-    { what: 'Inking and typing', why: 'turning it off clears your personal dictionary, which undo cannot bring back' },
+    {
+      what: 'Location, camera and microphone',
+      why: 'calls, maps and Find my device would stop; choose them on the privacy page',
+    },
+    {
+      what: 'Inking and typing',
+      why: 'turning it off clears your personal dictionary, which undo cannot bring back',
+    },
     { what: 'Recall', why: 'turning it off deletes its snapshots for good' },
     { what: 'OneDrive and settings sync', why: 'files and settings you rely on would stop following you' },
     { what: 'SmartScreen and Defender', why: 'they send data to protect you; no profile weakens protection' },

@@ -3,8 +3,14 @@ import type { Preset } from '@clearpane/model'
 import { privacyFocused } from './privacy-focused.ts'
 import { choose, lessTelemetry, noSuggestions } from './sets.ts'
 
-const protection = { what: 'SmartScreen and Defender', why: 'they send data to protect you; no profile weakens protection' }
-const probe = { what: 'The connectivity probe', why: 'without it hotspots break and Windows believes it is offline' }
+const protection = {
+  what: 'SmartScreen and Defender',
+  why: 'they send data to protect you; no profile weakens protection',
+}
+const probe = {
+  what: 'The connectivity probe',
+  why: 'without it hotspots break and Windows believes it is offline',
+}
 
 export const standardPrivacy = {
   id: 'standard-privacy',
@@ -35,7 +41,10 @@ export const standardPrivacy = {
   leavesAlone: [
     { what: 'Access of apps', why: 'which app may see contacts, camera or microphone is asked app by app' },
     { what: 'Edge', why: 'its policies make it say that an organization manages it' },
-    { what: 'The service that sends the reports', why: 'Feedback Hub and Xbox achievements need it; choose it on the privacy page' },
+    {
+      what: 'The service that sends the reports',
+      why: 'Feedback Hub and Xbox achievements need it; choose it on the privacy page',
+    },
     { what: 'Sync and OneDrive', why: 'files and settings you rely on would stop following you' },
     protection,
     probe,
@@ -88,12 +97,24 @@ export const strictPrivacy = {
     ),
   ],
   leavesAlone: [
-    { what: 'Inking and typing', why: 'turning it off clears your personal dictionary, which undo cannot bring back' },
+    {
+      what: 'Inking and typing',
+      why: 'turning it off clears your personal dictionary, which undo cannot bring back',
+    },
     { what: 'Recall', why: 'turning it off deletes its snapshots for good' },
-    { what: 'Store apps in the background', why: 'mail, alarms and notifications would stop, and Start search is reported to break' },
-    { what: 'Lists of recent files', why: 'turning them off clears them for good; choose it on the privacy page' },
+    {
+      what: 'Store apps in the background',
+      why: 'mail, alarms and notifications would stop, and Start search is reported to break',
+    },
+    {
+      what: 'Lists of recent files',
+      why: 'turning them off clears them for good; choose it on the privacy page',
+    },
     { what: 'Find my device', why: 'it brings a stolen laptop back; choose it on the privacy page' },
-    { what: 'OneDrive', why: 'files that are only there would be out of reach; choose it on the debloat page' },
+    {
+      what: 'OneDrive',
+      why: 'files that are only there would be out of reach; choose it on the debloat page',
+    },
     protection,
     probe,
   ],

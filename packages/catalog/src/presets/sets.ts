@@ -5,7 +5,11 @@ import type { Choice } from '@clearpane/model'
 export const choose = (...ids: string[]): Choice[] => ids.map((tweak) => ({ tweak }))
 
 /** A quicker-feeling desktop. */
-export const snappyDesktop = choose('performance.visualEffects', 'performance.menuShowDelay', 'performance.mouseHoverTime')
+export const snappyDesktop = choose(
+  'performance.visualEffects',
+  'performance.menuShowDelay',
+  'performance.mouseHoverTime',
+)
 
 /** Work nobody asked for while the PC is used. */
 export const lessInTheBackground = choose(
@@ -36,7 +40,10 @@ export const noSuggestions = choose(
   'privacy.searchHighlights',
 )
 
-/** Offers of Edge. Most of these Edge ignores in profiles that are signed in with a personal Microsoft account: the presets say so. */
+/**
+ * Offers of Edge. Most of these Edge ignores in profiles that are signed in with a personal Microsoft
+ * account: the presets say so.
+ */
 export const noEdgeOffers = choose(
   'edge.shopping',
   'edge.rewards',
@@ -53,7 +60,10 @@ export const noEdgeOffers = choose(
 /** Ways into Copilot that are buttons and panels, not apps: one of Windows up to 23H2, the others of Edge. */
 export const noCopilotButtons = choose('ai.copilotTaskbar', 'edge.newTabCopilot', 'edge.sidebar')
 
-/** What Windows and developer tools report home. The service that sends it is a choice of its own: Xbox and Feedback Hub need it. */
+/**
+ * What Windows and developer tools report home. The service that sends it is a choice of its own: Xbox and
+ * Feedback Hub need it.
+ */
 export const lessTelemetry = choose(
   'privacy.diagnosticData',
   'privacy.limitDiagnosticLogs',
@@ -85,4 +95,8 @@ export const fewerApps = choose(
 
 /** TCP and adapters as Windows wants them: what every network preset has. */
 export const healthyTcp = choose('network.optimizeTCP', 'network.congestionCubic')
-export const adapterHelp = choose('network.optimizeNetworkCard', 'network.receiveSideScaling', 'network.receiveSegmentCoalescing')
+export const adapterHelp = choose(
+  'network.optimizeNetworkCard',
+  'network.receiveSideScaling',
+  'network.receiveSegmentCoalescing',
+)

@@ -26,10 +26,22 @@ export const startupOptimizer = {
     'startup.bootTimerCleanup',
   ),
   leavesAlone: [
-    { what: 'Your startup programs', why: 'which ones you need is your decision; the startup page lists them with their cost' },
-    { what: 'The delay of startup programs', why: 'undocumented, and the desktop becomes usable later on a slow disk' },
+    {
+      what: 'Your startup programs',
+      why: 'which ones you need is your decision; the startup page lists them with their cost',
+    },
+    {
+      what: 'The delay of startup programs',
+      why: 'undocumented, and the desktop becomes usable later on a slow disk',
+    },
     { what: 'Time limits for services', why: 'shorter ones make services fail and gain nothing' },
-    { what: 'Other boot settings', why: 'number of processors, memory limits and the like only ever make a start slower' },
-    { what: 'SysMain and Windows Search', why: 'programs and search would be slower for the rest of the day' },
+    {
+      what: 'Other boot settings',
+      why: 'number of processors, memory limits and the like only ever make a start slower',
+    },
+    {
+      what: 'SysMain and Windows Search',
+      why: 'programs and search would be slower for the rest of the day',
+    },
   ],
 } satisfies Preset

@@ -29,14 +29,23 @@ export const ultimatePerformance = {
     ),
   ],
   leavesAlone: [
-    { what: 'SysMain (Superfetch)', why: 'turning it off slows program starts on hard disks and gains nothing on an SSD' },
-    { what: 'Windows Search', why: 'without its index, search in Start, File Explorer and Outlook becomes slow or incomplete' },
+    {
+      what: 'SysMain (Superfetch)',
+      why: 'turning it off slows program starts on hard disks and gains nothing on an SSD',
+    },
+    {
+      what: 'Windows Search',
+      why: 'without its index, search in Start, File Explorer and Outlook becomes slow or incomplete',
+    },
     { what: 'Memory integrity', why: 'it protects the core of Windows; no profile weakens protection' },
     {
       what: 'Power throttling',
       why: 'it slows only background programs, so turning it off costs battery without a faster program in front',
     },
-    { what: 'The Ultimate Performance plan', why: 'no faster than high performance where anybody measured; choose it on the power page' },
+    {
+      what: 'The Ultimate Performance plan',
+      why: 'no faster than high performance where anybody measured; choose it on the power page',
+    },
     { what: 'Priority and scheduler values', why: 'the popular ones do nothing or cannot be measured' },
   ],
 } satisfies Preset

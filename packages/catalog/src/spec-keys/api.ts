@@ -12,7 +12,12 @@ export const apiKeys: SpecKeys = {
     'power.enableHighPerformance',
   ],
   'api.network.apply-dns-preset': ['network.setCustomDNS'],
-  'api.network.apply-preset': ['network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard', 'power.wirelessAdapter'],
+  'api.network.apply-preset': [
+    'network.optimizeTCP',
+    'network.congestionCubic',
+    'network.optimizeNetworkCard',
+    'power.wirelessAdapter',
+  ],
   'api.network.apply-qos': ['network.enableQoS'],
   'api.network.apply-tcp-settings': ['network.optimizeTCP'],
   'api.network.configure-adapter': ['network.optimizeNetworkCard'],

@@ -1,6 +1,7 @@
 /**
- * The ids of the specification's switches and what they stand for here, as far as the catalog serves them today.
- * Unconfirmed tweaks are behind a key only where it would mean nothing without them. A guard stays: asked for, it is shown and refused.
+ * The ids of the specification's switches and what they stand for here, as far as the catalog serves them
+ * today. Unconfirmed tweaks are behind a key only where it would mean nothing without them. A guard stays:
+ * asked for, it is shown and refused.
  */
 import { apiKeys } from './api.ts'
 import { cleanupKeys } from './cleanup.ts'

@@ -2,7 +2,12 @@
 import type { SpecKeys } from './keys.ts'
 
 export const networkPresetKeys: SpecKeys = {
-  'networkPreset.gaming': ['network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard', 'power.wirelessAdapter'],
+  'networkPreset.gaming': [
+    'network.optimizeTCP',
+    'network.congestionCubic',
+    'network.optimizeNetworkCard',
+    'power.wirelessAdapter',
+  ],
   'networkPreset.maximum': [
     'network.optimizeTCP',
     'network.congestionCubic',
@@ -11,5 +16,9 @@ export const networkPresetKeys: SpecKeys = {
     'power.wirelessAdapter',
   ],
   'networkPreset.productivity': ['network.optimizeTCP', 'network.congestionCubic'],
-  'networkPreset.streaming': ['network.optimizeTCP', 'network.congestionCubic', 'network.optimizeNetworkCard'],
+  'networkPreset.streaming': [
+    'network.optimizeTCP',
+    'network.congestionCubic',
+    'network.optimizeNetworkCard',
+  ],
 }

@@ -1,4 +1,6 @@
-/** Which option a key of the specification means, where it is not the first one of the tweak it stands for. */
+/**
+ * Which option a key of the specification means, where it is not the first one of the tweak it stands for.
+ */
 export const specOptions: Readonly<Record<string, string>> = {
   'generateScript.powerPlan.balanced': 'balanced',
   'networkPage.dnsPreset.google': 'google',

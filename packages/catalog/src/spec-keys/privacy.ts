@@ -71,8 +71,16 @@ export const privacyKeys: SpecKeys = {
     'ads.tips',
     'edge.feedback',
   ],
-  'privacy.disableHandwriting': ['privacy.inkingTyping', 'privacy.speechRecognition', 'privacy.handwritingPolicy'],
-  'privacy.disableLocationService': ['privacy.locationServices', 'privacy.locationScripting', 'privacy.mapsAutoUpdate'],
+  'privacy.disableHandwriting': [
+    'privacy.inkingTyping',
+    'privacy.speechRecognition',
+    'privacy.handwritingPolicy',
+  ],
+  'privacy.disableLocationService': [
+    'privacy.locationServices',
+    'privacy.locationScripting',
+    'privacy.mapsAutoUpdate',
+  ],
   'privacy.disableSuggestions': [
     'privacy.tailoredExperiences',
     'privacy.searchHighlights',
@@ -121,5 +129,10 @@ export const privacyKeys: SpecKeys = {
     'edge.serpTelemetry',
     'office.telemetryTasks',
   ],
-  'privacy.disableWebSearch': ['privacy.webSearch', 'privacy.searchHighlights', 'privacy.searchHistory', 'edge.searchSuggest'],
+  'privacy.disableWebSearch': [
+    'privacy.webSearch',
+    'privacy.searchHighlights',
+    'privacy.searchHistory',
+    'edge.searchSuggest',
+  ],
 }

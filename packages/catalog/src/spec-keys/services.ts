@@ -14,7 +14,11 @@ export const servicesKeys: SpecKeys = {
   ],
   'services.disableErrorReporting': ['privacy.errorReporting', 'services.errorReporting'],
   'services.disableFax': ['services.fax'],
-  'services.disableIndexing': ['services.windowsSearch', 'services.indexOnBattery', 'services.remoteIndexQueries'],
+  'services.disableIndexing': [
+    'services.windowsSearch',
+    'services.indexOnBattery',
+    'services.remoteIndexQueries',
+  ],
   'services.disablePrintSpooler': ['services.printSpooler'],
   'services.disableSuperfetch': ['services.superfetch'],
   'services.disableTabletInput': ['services.tabletInput'],

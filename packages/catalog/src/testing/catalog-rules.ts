@@ -1,4 +1,7 @@
-/** What the catalog must keep as a whole: one value has one truth, ids lead somewhere, presets hold only what they may. */
+/**
+ * What the catalog must keep as a whole: one value has one truth, ids lead somewhere, presets hold only what
+ * they may.
+ */
 import { rulesOf } from '@clearpane/engine'
 import {
   canonicalJson,
@@ -45,26 +48,41 @@ const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
 
 /** The part of a resource a setting is about: two bit or pair edits of one value need not know each other. */
 const part = ({ wanted }: Setting): string =>
-  wanted.want === 'bits' ? `byte ${wanted.byte} ${wanted.mask}` : wanted.want === 'pair' ? `pair ${wanted.key.toLowerCase()}` : 'whole'
+  wanted.want === 'bits'
+    ? `byte ${wanted.byte} ${wanted.mask}`
+    : wanted.want === 'pair'
+      ? `pair ${wanted.key.toLowerCase()}`
+      : 'whole'
 
-const meaningOf = (setting: Setting): unknown => ('absentMeans' in setting ? (setting.absentMeans ?? null) : null)
+const meaningOf = (setting: Setting): unknown =>
+  'absentMeans' in setting ? (setting.absentMeans ?? null) : null
 
-/** Two tweaks that own one value agree, or declare `conflictsWith`; and all say the same about its default. */
+/**
+ * Two tweaks that own one value agree, or declare `conflictsWith`; and all say the same about its default.
+ */
 export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
   const problems = new Set<string>()
   for (const used of uses(tweaks).values())
     for (const [i, a] of used.entries())
       for (const b of used.slice(i + 1)) {
         const where = formatResource(a.setting.resource)
-        if (part(a.setting) === part(b.setting) && canonicalJson(a.setting.default) !== canonicalJson(b.setting.default))
+        if (
+          part(a.setting) === part(b.setting) &&
+          canonicalJson(a.setting.default) !== canonicalJson(b.setting.default)
+        )
           problems.add(`${a.tweak.id} and ${b.tweak.id} give ${where} different defaults`)
-        if (part(a.setting) === part(b.setting) && canonicalJson(meaningOf(a.setting)) !== canonicalJson(meaningOf(b.setting)))
+        if (
+          part(a.setting) === part(b.setting) &&
+          canonicalJson(meaningOf(a.setting)) !== canonicalJson(meaningOf(b.setting))
+        )
           problems.add(`${a.tweak.id} and ${b.tweak.id} disagree on what a missing ${where} means`)
         if ((a.setting.consent ?? false) !== (b.setting.consent ?? false))
           problems.add(`${a.tweak.id} and ${b.tweak.id} disagree on whether ${where} is a person's consent`)
         if (a.tweak.id === b.tweak.id || a.tweak.conflictsWith?.includes(b.tweak.id)) continue
         if (rulesOf(a.setting.resource).contradict(a.setting.wanted, b.setting.wanted))
-          problems.add(`${a.tweak.id} and ${b.tweak.id} want different things of ${where}: agree, or name each other in conflictsWith`)
+          problems.add(
+            `${a.tweak.id} and ${b.tweak.id} want different things of ${where}: agree, or name each other in conflictsWith`,
+          )
       }
   return [...problems]
 }
@@ -76,7 +94,10 @@ export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
     if (guard === undefined) return []
     return used
       .filter(({ setting }) => setting.guard !== true)
-      .map(({ tweak, setting }) => `${tweak.id} writes ${formatResource(setting.resource)}, which ${guard.tweak.id} guards`)
+      .map(
+        ({ tweak, setting }) =>
+          `${tweak.id} writes ${formatResource(setting.resource)}, which ${guard.tweak.id} guards`,
+      )
   })
 
 /** A key that goes takes along whatever is below it: no other tweak may have a value there in silence. */
@@ -84,15 +105,22 @@ export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
   const owned = [...uses(tweaks).values()].flat().flatMap(({ tweak, setting }) => {
     const { resource, wanted } = setting
     const inRegistry = resource.kind === 'registry' || resource.kind === 'registryKey'
-    return inRegistry ? [{ tweak, wanted, path: `${keyOf(resource)}\\`.toLowerCase(), name: formatResource(resource) }] : []
+    return inRegistry
+      ? [{ tweak, wanted, path: `${keyOf(resource)}\\`.toLowerCase(), name: formatResource(resource) }]
+      : []
   })
   return owned
     .filter(({ wanted }) => wanted.want === 'keyAbsent')
     .flatMap((gone) =>
       owned
         .filter(({ tweak, path }) => tweak.id !== gone.tweak.id && path.startsWith(gone.path))
-        .filter(({ tweak, wanted }) => wanted.want !== 'keyAbsent' && !gone.tweak.conflictsWith?.includes(tweak.id))
-        .map(({ tweak, name }) => `${gone.tweak.id} deletes a key with ${name}, which ${tweak.id} sets: name each other in conflictsWith`),
+        .filter(
+          ({ tweak, wanted }) => wanted.want !== 'keyAbsent' && !gone.tweak.conflictsWith?.includes(tweak.id),
+        )
+        .map(
+          ({ tweak, name }) =>
+            `${gone.tweak.id} deletes a key with ${name}, which ${tweak.id} sets: name each other in conflictsWith`,
+        ),
     )
 }
 
@@ -103,7 +131,8 @@ export const whyNotInPreset = (tweak: Tweak): string | null => {
   if (tweak.unverified) return 'is unverified'
   if (tweak.risk === 'unsafe') return 'is unsafe'
   if (tweak.weakensSecurity) return 'weakens security'
-  if (tweak.options.some((option) => option.settings.some((setting) => setting.guard))) return 'is only watched, never changed'
+  if (tweak.options.some((option) => option.settings.some((setting) => setting.guard)))
+    return 'is only watched, never changed'
   return null
 }
 
@@ -119,13 +148,17 @@ export const presetProblems = (preset: Preset, tweaks: readonly Tweak[]): string
     if (why !== null) problems.push(`chooses ${id}, which ${why}`)
     if (option !== undefined && option !== defaultOption && !tweak.options.some((one) => one.id === option))
       problems.push(`chooses option ${option} of ${id}, which has no such option`)
-    if (option === defaultOption && !hasDefault(tweak)) problems.push(`asks ${id} for its default, which nobody knows`)
+    if (option === defaultOption && !hasDefault(tweak))
+      problems.push(`asks ${id} for its default, which nobody knows`)
   }
   return problems
 }
 
 /** Every key's tweaks exist. */
-export const specKeyProblems = (specKeys: Readonly<Record<string, readonly string[]>>, tweaks: readonly Tweak[]): string[] => {
+export const specKeyProblems = (
+  specKeys: Readonly<Record<string, readonly string[]>>,
+  tweaks: readonly Tweak[],
+): string[] => {
   const ids = new Set(tweaks.map((tweak) => tweak.id))
   return Object.entries(specKeys).flatMap(([key, named]) => [
     ...(named.length === 0 ? [`${key} names no tweak: leave it out until there is one`] : []),
@@ -143,7 +176,8 @@ export const specOptionProblems = (
   Object.entries(options).flatMap(([key, option]) => {
     const [id, ...more] = specKeys[key] ?? []
     const found = tweaks.find((tweak) => tweak.id === id)?.options.findIndex((one) => one.id === option) ?? -1
-    if (id === undefined || more.length > 0) return [`${key} names an option, but does not stand for one tweak`]
+    if (id === undefined || more.length > 0)
+      return [`${key} names an option, but does not stand for one tweak`]
     if (found < 0) return [`${key} names option ${option} of ${id}, which has no such option`]
     return found === 0 ? [`${key} names the first option of ${id}: that is what it means anyway`] : []
   })

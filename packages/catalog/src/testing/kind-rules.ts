@@ -1,4 +1,7 @@
-/** What a setting of each kind with one value must look like. The schema knows the shape; this knows what the shape is used for. */
+/**
+ * What a setting of each kind with one value must look like. The schema knows the shape; this knows what the
+ * shape is used for.
+ */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 
 type PropertySetting = Extract<Setting, { wanted: { want: 'property' } }>
@@ -12,7 +15,10 @@ const values: Partial<Record<Kind, { takes: (value: Value) => boolean; words: st
   task: { takes: isBoolean, words: 'true (enabled) or false' },
   feature: { takes: isBoolean, words: 'true (enabled) or false' },
   capability: { takes: isBoolean, words: 'true (installed) or false' },
-  appx: { takes: (value) => value === null || value === true, words: 'null (removed) or true (installed, whichever version)' },
+  appx: {
+    takes: (value) => value === null || value === true,
+    words: 'null (removed) or true (installed, whichever version)',
+  },
   file: { takes: (value) => value === 0, words: '0 bytes' },
   action: { takes: (value) => value === 'done', words: '"done"' },
 }
@@ -25,9 +31,13 @@ const featureName = /^[A-Za-z0-9-]+$/
 const nameProblem = ({ resource }: PropertySetting): string | null => {
   switch (resource.kind) {
     case 'task':
-      return taskPath.test(resource.path.replaceAll('<SID>', 'S-1')) ? null : 'is no full path of a task: no patterns, no slash at the end'
+      return taskPath.test(resource.path.replaceAll('<SID>', 'S-1'))
+        ? null
+        : 'is no full path of a task: no patterns, no slash at the end'
     case 'capability':
-      return capabilityName.test(resource.name) ? null : 'is no capability with its version, like App.StepsRecorder~~~~0.0.1.0'
+      return capabilityName.test(resource.name)
+        ? null
+        : 'is no capability with its version, like App.StepsRecorder~~~~0.0.1.0'
     case 'feature':
       return featureName.test(resource.name) ? null : 'is no name of a feature as DISM prints it'
     default:
@@ -42,10 +52,14 @@ const wayBackProblems = (setting: PropertySetting, { reversible }: Tweak): strin
   const { resource, wanted, guard, reinstall } = setting
   const removes = resource.kind === 'appx' && wanted.value === null && guard !== true
   if (!removes) return reinstall === undefined ? [] : ['names a way back, but removes no app']
-  if (reversible === 'reinstall' && reinstall === undefined) return ['is removed without a way back: name one, or say reversible "no"']
-  if (reversible !== 'reinstall' && reinstall !== undefined) return ['has a way back: then the tweak is reversible "reinstall"']
-  if (reinstall?.tool === 'winget' && reinstall.id === undefined) return ['winget needs the id of what it installs']
-  if (reinstall?.id !== undefined && !storeId.test(reinstall.id)) return [`"${reinstall.id}" is no id of a Store page`]
+  if (reversible === 'reinstall' && reinstall === undefined)
+    return ['is removed without a way back: name one, or say reversible "no"']
+  if (reversible !== 'reinstall' && reinstall !== undefined)
+    return ['has a way back: then the tweak is reversible "reinstall"']
+  if (reinstall?.tool === 'winget' && reinstall.id === undefined)
+    return ['winget needs the id of what it installs']
+  if (reinstall?.id !== undefined && !storeId.test(reinstall.id))
+    return [`"${reinstall.id}" is no id of a Store page`]
   return []
 }
 
@@ -55,10 +69,12 @@ const settingProblems = (setting: PropertySetting, tweak: Tweak): string[] => {
   const { resource, wanted, default: clean } = setting
   const known = values[resource.kind]
   const problems = [nameProblem(setting) ?? [], wayBackProblems(setting, tweak)].flat()
-  if (known !== undefined && !known.takes(wanted.value)) problems.push(`wants ${JSON.stringify(wanted.value)}: it can be ${known.words}`)
+  if (known !== undefined && !known.takes(wanted.value))
+    problems.push(`wants ${JSON.stringify(wanted.value)}: it can be ${known.words}`)
   if (resource.kind === 'action' || resource.kind === 'file') {
     if (clean !== 'unknown') problems.push('has no default: what was there is gone')
-    if (tweak.reversible === 'exact') problems.push('cannot be put back, so the tweak is not reversible "exact"')
+    if (tweak.reversible === 'exact')
+      problems.push('cannot be put back, so the tweak is not reversible "exact"')
   } else if (clean !== 'unknown' && known !== undefined && clean.value !== null && !known.takes(clean.value))
     problems.push(`has the default ${JSON.stringify(clean.value)}: it can be ${known.words}`)
   return problems
@@ -68,5 +84,7 @@ export const kindProblems = (tweak: Tweak): string[] =>
   tweak.options.flatMap((option) =>
     option.settings
       .filter(isProperty)
-      .flatMap((setting) => settingProblems(setting, tweak).map((problem) => `${formatResource(setting.resource)} ${problem}`)),
+      .flatMap((setting) =>
+        settingProblems(setting, tweak).map((problem) => `${formatResource(setting.resource)} ${problem}`),
+      ),
   )

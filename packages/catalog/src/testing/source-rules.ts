@@ -2,19 +2,24 @@
 import type { Tweak } from '@clearpane/model'
 
 /** A file at a commit, or a page of its own. A branch moves, and a whole project is no answer. */
-const gitHubPage = /^\/[^/]+\/[^/]+\/(blob\/[0-9a-f]{40}\/.+|commit\/[0-9a-f]{40}|(issues|pull|discussions)\/\d+)$/
+const gitHubPage =
+  /^\/[^/]+\/[^/]+\/(blob\/[0-9a-f]{40}\/.+|commit\/[0-9a-f]{40}|(issues|pull|discussions)\/\d+)$/
 
 /** Why nobody can check an entry by this address; null when somebody can. */
 export const whyNotCheckable = (url: string): string | null => {
   const { hostname, pathname, hash } = new URL(url)
   const path = pathname.replace(/\/+$/, '')
   if (/(^|\.)github\.com$/.test(hostname) && !gitHubPage.test(path)) {
-    if (/^\/[^/]+\/[^/]+\/(blob|tree|raw)\//.test(path)) return 'names a branch or a folder: name a file at a commit of 40 digits'
+    if (/^\/[^/]+\/[^/]+\/(blob|tree|raw)\//.test(path))
+      return 'names a branch or a folder: name a file at a commit of 40 digits'
     return 'is a whole project: name the file that writes the setting, at a commit'
   }
-  if (hostname === 'raw.githubusercontent.com') return 'is a bare file: name its page on github.com, at a commit'
-  if (/^(\/[a-z]{2}-[a-z]{2})?$/i.test(path)) return 'is the front page of a site: name the page of the setting'
-  if (path.endsWith('/microsoft-edge-policies') && hash !== '') return 'is the old list: every Edge policy has a page of its own'
+  if (hostname === 'raw.githubusercontent.com')
+    return 'is a bare file: name its page on github.com, at a commit'
+  if (/^(\/[a-z]{2}-[a-z]{2})?$/i.test(path))
+    return 'is the front page of a site: name the page of the setting'
+  if (path.endsWith('/microsoft-edge-policies') && hash !== '')
+    return 'is the old list: every Edge policy has a page of its own'
   return null
 }
 
@@ -24,11 +29,14 @@ export const sourceProblems = ({ sources }: Pick<Tweak, 'sources'>): string[] =>
     return why === null ? [] : [`source ${url} ${why}`]
   })
 
-const writes = ({ options }: Tweak) => options.some(({ settings }) => settings.some((setting) => setting.guard !== true))
+const writes = ({ options }: Tweak) =>
+  options.some(({ settings }) => settings.some((setting) => setting.guard !== true))
 
 /** Entries that write, and those of them that name nothing to check. */
 export const checkability = (tweaks: readonly Tweak[]) => {
   const writing = tweaks.filter(writes)
-  const uncheckable = writing.filter(({ sources }) => !sources.some(({ url }) => whyNotCheckable(url) === null))
+  const uncheckable = writing.filter(
+    ({ sources }) => !sources.some(({ url }) => whyNotCheckable(url) === null),
+  )
   return { writing: writing.length, uncheckable: uncheckable.map(({ id }) => id) }
 }

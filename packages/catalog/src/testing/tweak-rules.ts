@@ -1,6 +1,16 @@
-/** What one tweak must keep, each rule with a message that tells a stranger what to change. Data the schema cannot check. */
+/**
+ * What one tweak must keep, each rule with a message that tells a stranger what to change. Data the schema
+ * cannot check.
+ */
 import { featureNames } from '@clearpane/engine'
-import { defaultOption, editions, formatResource, type Setting, type Tweak, tweakSchema } from '@clearpane/model'
+import {
+  defaultOption,
+  editions,
+  formatResource,
+  type Setting,
+  type Tweak,
+  tweakSchema,
+} from '@clearpane/model'
 import { kindProblems } from './kind-rules.ts'
 import { sourceProblems } from './source-rules.ts'
 
@@ -25,28 +35,40 @@ export const schemaProblems = (tweak: unknown): string[] => {
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 
-/** Words of titles that keep their capital, too: programs and parts of Windows that can be turned on, and other makers' names. */
+/**
+ * Words of titles that keep their capital, too: programs and parts of Windows that can be turned on, and
+ * other makers' names.
+ */
 const programNames = new Set(
-  'Chrome Desktop DirectPlay Editor F1 Firefox Framework Hyper Linux NFS PDF Sandbox Scan Subsystem UTC V XPS'.split(' '),
+  'Chrome Desktop DirectPlay Editor F1 Firefox Framework Hyper Linux NFS PDF Sandbox Scan Subsystem UTC V XPS'.split(
+    ' ',
+  ),
 )
 
 export const wordProblems = ({ title, description, riskReason, disputed }: Tweak): string[] => {
   const [first = ''] = title.split(' ')
   const last = title.at(-1) ?? ''
   const problems: string[] = []
-  if (!verbs.has(first)) problems.push(`title starts with "${first}": start with a verb that says what the switch does, like "Turn off …"`)
+  if (!verbs.has(first))
+    problems.push(
+      `title starts with "${first}": start with a verb that says what the switch does, like "Turn off …"`,
+    )
   if ('.!?:'.includes(last)) problems.push(`title ends with "${last}": titles have no full stop`)
   for (const word of title
     .replace(/"[^"]*"/g, '')
     .split(/[^\w+.]+/)
     .slice(1))
     if (/^[A-Z]/.test(word) && !names.has(word) && !programNames.has(word))
-      problems.push(`title writes "${word}" with a capital: titles are in sentence case, and it is not a known name`)
+      problems.push(
+        `title writes "${word}" with a capital: titles are in sentence case, and it is not a known name`,
+      )
   for (const [name, words] of Object.entries({ description, riskReason, disputed }))
-    if (words !== undefined && !isSentence(words)) problems.push(`${name} is not a sentence with a capital and a full stop: "${words}"`)
+    if (words !== undefined && !isSentence(words))
+      problems.push(`${name} is not a sentence with a capital and a full stop: "${words}"`)
   if (/[.!?] [A-Z]/.test(description))
     problems.push('description is more than one sentence: put costs into riskReason, doubts into disputed')
-  if (title.toLowerCase() === description.replace(/\.$/, '').toLowerCase()) problems.push('description repeats the title')
+  if (title.toLowerCase() === description.replace(/\.$/, '').toLowerCase())
+    problems.push('description repeats the title')
   return problems
 }
 
@@ -56,7 +78,9 @@ export const evidenceProblems = ({ evidence, sources, unverified, disputed, risk
   if (new Set(urls).size !== urls.length) problems.push('sources name an address twice')
   for (const { kind, url } of sources)
     if ((kind === 'primary') !== isPrimary(url))
-      problems.push(`source ${url} is ${isPrimary(url) ? "the maker's own: primary" : "not the maker's: secondary"}`)
+      problems.push(
+        `source ${url} is ${isPrimary(url) ? "the maker's own: primary" : "not the maker's: secondary"}`,
+      )
   if (evidence === 'documented' && !sources.some((source) => source.kind === 'primary'))
     problems.push('evidence "documented" needs a primary source that describes the setting')
   if (evidence === 'community' && sources.length === 0)
@@ -64,18 +88,23 @@ export const evidenceProblems = ({ evidence, sources, unverified, disputed, risk
   if (unverified && (evidence === 'documented' || evidence === 'measured'))
     problems.push(`unverified and "${evidence}" contradict each other: unverified lowers the grade`)
   if (evidence === 'placebo' && disputed === undefined) problems.push('a placebo must say why in disputed')
-  if (evidence === 'placebo' && risk === 'unsafe') problems.push('a placebo cannot be unsafe: it does nothing')
+  if (evidence === 'placebo' && risk === 'unsafe')
+    problems.push('a placebo cannot be unsafe: it does nothing')
   return problems
 }
 
 /** Microsoft's own sites and its projects on GitHub. */
 const isPrimary = (url: string): boolean => {
   const { hostname, pathname } = new URL(url)
-  const own = ['microsoft.com', 'windows.com', 'xbox.com'].some((site) => hostname === site || hostname.endsWith(`.${site}`))
+  const own = ['microsoft.com', 'windows.com', 'xbox.com'].some(
+    (site) => hostname === site || hostname.endsWith(`.${site}`),
+  )
   return own || (hostname === 'github.com' && pathname.startsWith('/microsoft/'))
 }
 
-/** Nothing to set, only to be told: why a thing that is often asked for is left alone. Shown without a switch. */
+/**
+ * Nothing to set, only to be told: why a thing that is often asked for is left alone. Shown without a switch.
+ */
 const isNote = ({ options, reversible, disputed }: Tweak) =>
   options.length === 1 && options[0]?.settings.length === 0 && reversible === 'no' && disputed !== undefined
 
@@ -84,9 +113,11 @@ export const optionProblems = (tweak: Tweak): string[] => {
   const problems: string[] = []
   const ids = options.map((option) => option.id)
   if (new Set(ids).size !== ids.length) problems.push('two options have one id')
-  if (ids.includes(defaultOption)) problems.push(`option id "${defaultOption}" is reserved: every tweak has it without writing it`)
+  if (ids.includes(defaultOption))
+    problems.push(`option id "${defaultOption}" is reserved: every tweak has it without writing it`)
   for (const edition of editions)
-    if (options.every((option) => option.editions?.includes(edition) === false)) problems.push(`no option is left on Windows ${edition}`)
+    if (options.every((option) => option.editions?.includes(edition) === false))
+      problems.push(`no option is left on Windows ${edition}`)
   for (const option of options) {
     if (option.settings.length === 0 && !isNote(tweak)) problems.push(`option ${option.id} has no setting`)
     const guards = option.settings.filter((setting) => setting.guard).length
@@ -105,10 +136,20 @@ export const settingProblems = (setting: Setting): string[] => {
   if (isConsentStore(setting) && setting.consent !== true)
     problems.push('is an answer a person gives on the privacy pages of Settings: mark it `consent`')
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
-  if (absentMeans?.want === 'absent') problems.push('absentMeans says what a missing value means, so it cannot be "absent"')
-  if (absentMeans?.want === 'value' && wanted.want === 'value' && absentMeans.value.type !== wanted.value.type)
+  if (absentMeans?.want === 'absent')
+    problems.push('absentMeans says what a missing value means, so it cannot be "absent"')
+  if (
+    absentMeans?.want === 'value' &&
+    wanted.want === 'value' &&
+    absentMeans.value.type !== wanted.value.type
+  )
     problems.push(`absentMeans is ${absentMeans.value.type}, the wanted value ${wanted.value.type}`)
-  if (clean !== 'unknown' && clean.want === 'value' && wanted.want === 'value' && clean.value.type !== wanted.value.type)
+  if (
+    clean !== 'unknown' &&
+    clean.want === 'value' &&
+    wanted.want === 'value' &&
+    clean.value.type !== wanted.value.type
+  )
     problems.push(`the default is ${clean.value.type}, the wanted value ${wanted.value.type}`)
   if (wanted.want === 'bits') problems.push(...bitsProblems(wanted, clean))
   if (wanted.want === 'pair' && clean !== 'unknown' && (clean.want !== 'pair' || clean.key !== wanted.key))
@@ -125,25 +166,42 @@ type BitsWanted = Extract<Setting['wanted'], { want: 'bits' }>
 const bitsProblems = (wanted: BitsWanted, clean: Setting['default']): string[] => {
   const problems: string[] = []
   if ((wanted.bits & ~wanted.mask) !== 0) problems.push('bits are set outside the mask')
-  if (clean === 'unknown' || clean.want !== 'bits' || clean.byte !== wanted.byte || clean.mask !== wanted.mask)
+  if (
+    clean === 'unknown' ||
+    clean.want !== 'bits' ||
+    clean.byte !== wanted.byte ||
+    clean.mask !== wanted.mask
+  )
     return [...problems, 'the default of a bit edit must name the same byte and mask']
   if (wanted.base !== undefined) {
     const inBase = Number.parseInt(wanted.base.slice(2 * wanted.byte, 2 * wanted.byte + 2), 16)
     if (Number.isNaN(inBase)) problems.push(`base has no byte ${wanted.byte}`)
-    else if ((inBase & wanted.mask) !== clean.bits) problems.push('base is the value of a clean Windows, but its bits are not the default')
+    else if ((inBase & wanted.mask) !== clean.bits)
+      problems.push('base is the value of a clean Windows, but its bits are not the default')
   }
   if (clean.bits === wanted.bits) problems.push('the bits are already the default')
   return problems
 }
 
 export const requiresProblems = ({ requires = [], minBuild, maxBuild }: Tweak): string[] => [
-  ...requires.filter((feature) => !featureNames.includes(feature)).map((feature) => `requires "${feature}", which no host reports`),
-  ...(minBuild !== undefined && maxBuild !== undefined && minBuild > maxBuild ? ['minBuild is above maxBuild'] : []),
+  ...requires
+    .filter((feature) => !featureNames.includes(feature))
+    .map((feature) => `requires "${feature}", which no host reports`),
+  ...(minBuild !== undefined && maxBuild !== undefined && minBuild > maxBuild
+    ? ['minBuild is above maxBuild']
+    : []),
 ]
 
 /** Every problem of one tweak. The schema first: the other rules trust its shape. */
 export const tweakProblems = (tweak: Tweak): string[] => {
   const shape = schemaProblems(tweak)
   if (shape.length > 0) return shape
-  return [wordProblems, evidenceProblems, sourceProblems, optionProblems, kindProblems, requiresProblems].flatMap((rule) => rule(tweak))
+  return [
+    wordProblems,
+    evidenceProblems,
+    sourceProblems,
+    optionProblems,
+    kindProblems,
+    requiresProblems,
+  ].flatMap((rule) => rule(tweak))
 }

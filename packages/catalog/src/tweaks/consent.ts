@@ -1,4 +1,7 @@
-/** App permissions as Settings stores them: one value per capability for the whole PC. Used next to the policy, or where there is none. */
+/**
+ * App permissions as Settings stores them: one value per capability for the whole PC. Used next to the
+ * policy, or where there is none.
+ */
 import type { Setting } from '@clearpane/model'
 import { setting, text } from '../make.ts'
 

@@ -52,9 +52,19 @@ const machinePolicy = policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', dword(2))
 const ownSwitch = setting('HKCU\\Software\\Example', 'A', dword(0), 'absent')
 
 test.each<[string, Tweak, string[]]>([
-  ['a permission with a policy and an answer', tweak('App permissions', machinePolicy, consent('example')), ['on', 'me']],
-  ['a permission with a switch of the account', tweak('App permissions', machinePolicy, ownSwitch), ['on', 'me']],
+  [
+    'a permission with a policy and an answer',
+    tweak('App permissions', machinePolicy, consent('example')),
+    ['on', 'me'],
+  ],
+  [
+    'a permission with a switch of the account',
+    tweak('App permissions', machinePolicy, ownSwitch),
+    ['on', 'me'],
+  ],
   ['an answer in another category', tweak('Windows', consent('example')), ['on', 'me']],
   ['a permission by policy alone', tweak('App permissions', machinePolicy), ['on']],
   ['what is no permission', tweak('Windows', machinePolicy, ownSwitch), ['on']],
-])('%s has the options %j', (...[, one, ids]) => expect(forMeOnly(one).options.map(({ id }) => id)).toEqual(ids))
+])('%s has the options %j', (...[, one, ids]) =>
+  expect(forMeOnly(one).options.map(({ id }) => id)).toEqual(ids),
+)

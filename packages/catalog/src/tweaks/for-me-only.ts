@@ -1,7 +1,7 @@
 /**
- * App permissions a second time: for the account that is signed in, and for nobody else. The machine's store of answers has a twin in
- * every account, which is what the switch "Let apps access …" of Settings writes. It needs no administrator, and it cannot allow what
- * is denied for every user.
+ * App permissions a second time: for the account that is signed in, and for nobody else. The machine's store
+ * of answers has a twin in every account, which is what the switch "Let apps access …" of Settings writes. It
+ * needs no administrator, and it cannot allow what is denied for every user.
  */
 import type { Option, Setting, Tweak } from '@clearpane/model'
 import { option, secondary } from '../make.ts'
@@ -11,7 +11,8 @@ const store = /^SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\CapabilityAccessMa
 /** It names the key of an account and says that each entry of it holds Allow or Deny. */
 const source = secondary('https://davidarno.org/using-the-registry-to-monitor-webcam-and-microphone-use/')
 
-const inStore = ({ resource }: Setting) => resource.kind === 'registry' && resource.hive === 'HKLM' && store.test(resource.path)
+const inStore = ({ resource }: Setting) =>
+  resource.kind === 'registry' && resource.hive === 'HKLM' && store.test(resource.path)
 
 const isPermission = ({ category, options }: Tweak) =>
   category === 'App permissions' || options.some(({ settings }) => settings.some(inStore))
@@ -29,12 +30,19 @@ const ofAccount = (setting: Setting): Setting | null => {
   } as Setting
 }
 
-/** Adds the option "me" to what denies apps a permission for every user. Any other entry, and one without a twin, stays as it is. */
+/**
+ * Adds the option "me" to what denies apps a permission for every user. Any other entry, and one without a
+ * twin, stays as it is.
+ */
 export const forMeOnly = (tweak: Tweak): Tweak => {
   if (!isPermission(tweak)) return tweak
   const [everyone, ...others] = tweak.options
   const mine = everyone?.settings.flatMap((setting) => ofAccount(setting) ?? []) ?? []
   if (everyone === undefined || mine.length === 0) return tweak
-  const options: Option[] = [{ ...everyone, label: 'For every user' }, option('me', 'For my account only', ...mine), ...others]
+  const options: Option[] = [
+    { ...everyone, label: 'For every user' },
+    option('me', 'For my account only', ...mine),
+    ...others,
+  ]
   return { ...tweak, sources: [...tweak.sources, source], options }
 }

@@ -4,4 +4,9 @@ import { powerPlans } from './power/plans.ts'
 import { powerProcessor } from './power/processor.ts'
 import { powerSleep } from './power/sleep.ts'
 
-export const powerTweaks: readonly Tweak[] = [...powerPlans, ...powerSleep, ...powerDevices, ...powerProcessor]
+export const powerTweaks: readonly Tweak[] = [
+  ...powerPlans,
+  ...powerSleep,
+  ...powerDevices,
+  ...powerProcessor,
+]

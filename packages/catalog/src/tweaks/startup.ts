@@ -4,4 +4,9 @@ import { startupBootStore } from './startup/boot-store.ts'
 import { startupClock } from './startup/clock.ts'
 import { startupSignIn } from './startup/sign-in.ts'
 
-export const startupTweaks: readonly Tweak[] = [...startupBoot, ...startupBootStore, ...startupSignIn, ...startupClock]
+export const startupTweaks: readonly Tweak[] = [
+  ...startupBoot,
+  ...startupBootStore,
+  ...startupSignIn,
+  ...startupClock,
+]

@@ -1,4 +1,7 @@
-/** Classes of files in scripts: the catalog's patterns as data, with all that does not depend on the PC already put in. */
+/**
+ * Classes of files in scripts: the catalog's patterns as data, with all that does not depend on the PC
+ * already put in.
+ */
 import type { ResourceOf, Setting } from '@clearpane/model'
 import type { Fields, FileClass, FileClasses } from './kind.ts'
 
@@ -16,11 +19,17 @@ const root = /^%(TEMP|LOCALAPPDATA|APPDATA|USERPROFILE|SystemRoot|ProgramData)%\
 const whyNot = (of: FileClass | undefined): string | null => {
   if (of === undefined) return 'nobody told the compiler what this class of files is'
   if (of.consent === 'list') return 'a person must have seen the list of these files: only in the dashboard'
-  return of.emptiedBy === undefined ? null : `something better than deleting files empties it: ${of.emptiedBy}`
+  return of.emptiedBy === undefined
+    ? null
+    : `something better than deleting files empties it: ${of.emptiedBy}`
 }
 
 /** Without a setting (an undo script) only its name is needed: deleted files do not come back. */
-export const filePlace = (resource: ResourceOf<'file'>, setting: Setting | null, classes: FileClasses): Fields | string => {
+export const filePlace = (
+  resource: ResourceOf<'file'>,
+  setting: Setting | null,
+  classes: FileClasses,
+): Fields | string => {
   if (setting === null) return { Class: resource.class, Scope: resource.scope }
   const of = Object.hasOwn(classes, resource.class) ? classes[resource.class] : undefined
   const why = whyNot(of)

@@ -29,7 +29,9 @@ export type KindText = {
   functions: Readonly<Record<Role, string>>
   /** The two functions of a kind of one value, which the functions above share. */
   pair?: { Get: string; Put: string }
-  /** Why a thing of this kind that is not there cannot be changed; empty where it can be made by writing it. */
+  /**
+   * Why a thing of this kind that is not there cannot be changed; empty where it can be made by writing it.
+   */
   missing: string
   /** Can what was there be put back at all? */
   undoable: boolean
@@ -45,4 +47,5 @@ export type KindText = {
 }
 
 /** Names of the switches that are on. */
-export const flagsOf = (flags: Readonly<Record<string, boolean>>) => Object.keys(flags).filter((name) => flags[name])
+export const flagsOf = (flags: Readonly<Record<string, boolean>>) =>
+  Object.keys(flags).filter((name) => flags[name])

@@ -1,4 +1,7 @@
-/** Each kind of one value: where the runtime's functions find the thing. Everything that does not depend on the PC is decided here. */
+/**
+ * Each kind of one value: where the runtime's functions find the thing. Everything that does not depend on
+ * the PC is decided here.
+ */
 import type { PropertyKind, ResourceOf } from '@clearpane/model'
 import { type LiveKind, placeOf } from '../place/index.ts'
 import { actionPlace } from './action.ts'
@@ -10,17 +13,31 @@ const powerPlace = ({ scheme, setting, source }: ResourceOf<'power'>): Fields | 
   const [subgroup, index] = setting.split('/')
   if (index === undefined) return { Way: setting, Source: source === 'dc' ? 'Dc' : 'Ac' }
   if (source === 'both') return 'it does not say whether mains or battery is meant'
-  return { Way: 'index', Scheme: scheme, Subgroup: subgroup ?? '', Setting: index, Source: source.toUpperCase() }
+  return {
+    Way: 'index',
+    Scheme: scheme,
+    Subgroup: subgroup ?? '',
+    Setting: index,
+    Source: source.toUpperCase(),
+  }
 }
 
-/** NET_FW_PROFILE_TYPE2. https://learn.microsoft.com/windows/win32/api/icftypes/ne-icftypes-net_fw_profile_type2 */
+/**
+ * NET_FW_PROFILE_TYPE2.
+ * https://learn.microsoft.com/windows/win32/api/icftypes/ne-icftypes-net_fw_profile_type2
+ */
 const profiles: Readonly<Record<string, { number: number; policies: readonly string[] }>> = {
   domain: { number: 1, policies: ['DomainProfile'] },
   private: { number: 2, policies: ['PrivateProfile', 'StandardProfile'] },
   public: { number: 4, policies: ['PublicProfile', 'StandardProfile'] },
 }
-/** Member of INetFwPolicy2 and the group policy that decides instead. https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2 */
-const profileProperties: Readonly<Record<string, { member: string; sort: 'flag' | 'opposite' | 'action'; policy: string }>> = {
+/**
+ * Member of INetFwPolicy2 and the group policy that decides instead.
+ * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
+ */
+const profileProperties: Readonly<
+  Record<string, { member: string; sort: 'flag' | 'opposite' | 'action'; policy: string }>
+> = {
   enabled: { member: 'FirewallEnabled', sort: 'flag', policy: 'EnableFirewall' },
   notifyonlisten: { member: 'NotificationsDisabled', sort: 'opposite', policy: 'DisableNotifications' },
   defaultinboundaction: { member: 'DefaultInboundAction', sort: 'action', policy: 'DefaultInboundAction' },
@@ -42,7 +59,10 @@ const firewallPlace = ({ item, name, property }: ResourceOf<'firewall'>): Fields
   }
 }
 
-const appxPlace = (resource: ResourceOf<'appx'>, setting: Parameters<KindText['request']>[0] | null): Fields | string => {
+const appxPlace = (
+  resource: ResourceOf<'appx'>,
+  setting: Parameters<KindText['request']>[0] | null,
+): Fields | string => {
   const place = placeOf(resource)
   const reinstall = setting !== null && 'reinstall' in setting ? setting.reinstall : undefined
   if (typeof place === 'string' || reinstall === undefined) return place
@@ -50,18 +70,28 @@ const appxPlace = (resource: ResourceOf<'appx'>, setting: Parameters<KindText['r
   return { ...place, Reinstall: { Tool: tool, Source: source ?? '', Id: id ?? '' } }
 }
 
-const live = <K extends LiveKind>(kind: K, missing = '') => propertyText<K>(kind, { missing, place: (resource) => placeOf(resource) })
+const live = <K extends LiveKind>(kind: K, missing = '') =>
+  propertyText<K>(kind, { missing, place: (resource) => placeOf(resource) })
 
 export const propertyTexts: Readonly<Record<PropertyKind, KindText>> = {
-  task: propertyText('task', { missing: 'the scheduled task does not exist on this PC', place: ({ path }) => ({ Path: path }) }),
+  task: propertyText('task', {
+    missing: 'the scheduled task does not exist on this PC',
+    place: ({ path }) => ({ Path: path }),
+  }),
   appx: propertyText('appx', {
     place: appxPlace,
     // Installed again it is the version of the day.
     functions: { Same: 'Test-SamePresence' },
     any: (value) => value === true,
   }),
-  feature: propertyText('feature', { missing: 'this Windows does not have the feature', place: ({ name }) => ({ Name: name }) }),
-  capability: propertyText('capability', { missing: 'this Windows does not have the capability', place: ({ name }) => ({ Name: name }) }),
+  feature: propertyText('feature', {
+    missing: 'this Windows does not have the feature',
+    place: ({ name }) => ({ Name: name }),
+  }),
+  capability: propertyText('capability', {
+    missing: 'this Windows does not have the capability',
+    place: ({ name }) => ({ Name: name }),
+  }),
   power: propertyText('power', {
     missing: 'this PC does not have the power setting',
     place: powerPlace,

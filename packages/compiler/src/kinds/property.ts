@@ -1,4 +1,7 @@
-/** Kinds of one value in scripts: one implementation of every role, and for each kind a reader, a writer and where it finds the thing. */
+/**
+ * Kinds of one value in scripts: one implementation of every role, and for each kind a reader, a writer and
+ * where it finds the thing.
+ */
 import {
   activeScheme,
   canonicalJson,
@@ -15,7 +18,10 @@ import { labelOf } from '../label.ts'
 import { type Fields, type FileClasses, flagsOf, type KindText } from './kind.ts'
 
 type Described<K extends PropertyKind> = {
-  /** Where the runtime finds it, or why a script cannot reach it. The class of files, the way back of an app: known for settings only. */
+  /**
+   * Where the runtime finds it, or why a script cannot reach it. The class of files, the way back of an app:
+   * known for settings only.
+   */
   place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
   /** As `missing` in the engine's traits. */
   missing?: string
@@ -38,7 +44,10 @@ const shared: KindText['functions'] = {
   Hold: 'Test-PropertyHold',
 }
 
-/** The function that finds what a setting stands for that is one of each of this PC's own; none where it stands for itself. */
+/**
+ * The function that finds what a setting stands for that is one of each of this PC's own; none where it
+ * stands for itself.
+ */
 const eachOf = (resource: Resource): string | null => {
   switch (resource.kind) {
     case 'adapter':
@@ -63,7 +72,9 @@ const asProperty = (wanted: Parameters<KindText['request']>[1]): PropertyWanted 
 
 /** Does a thing that is not there already mean what is asked? */
 const absentCounts = (setting: Setting, wanted: PropertyWanted): boolean =>
-  'absentMeans' in setting && setting.absentMeans !== undefined && canonicalJson(setting.absentMeans) === canonicalJson(wanted)
+  'absentMeans' in setting &&
+  setting.absentMeans !== undefined &&
+  canonicalJson(setting.absentMeans) === canonicalJson(wanted)
 
 const capital = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
@@ -71,7 +82,9 @@ export const propertyText = <K extends PropertyKind>(kind: K, described: Describ
   const fieldsOf = (resource: Resource, setting: Setting | null, classes: FileClasses): Fields | string => {
     if (resource.kind !== kind) throw new Error(`a ${resource.kind} was taken for a ${kind}`)
     const place = described.place(resource as ResourceOf<K>, setting, classes)
-    return typeof place === 'string' ? place : { Kind: kind, Label: labelOf(resource, wordsOf(setting)), ...place }
+    return typeof place === 'string'
+      ? place
+      : { Kind: kind, Label: labelOf(resource, wordsOf(setting)), ...place }
   }
   return {
     functions: { ...shared, ...described.functions },
@@ -88,7 +101,11 @@ export const propertyText = <K extends PropertyKind>(kind: K, described: Describ
       const any = wanted.value !== null && (described.any?.(wanted.value) ?? false)
       return {
         name: 'Request-Property',
-        args: { Resource: resource, ...(each === null ? {} : { Each: each }), ...(wanted.value === null ? {} : { Value: wanted.value }) },
+        args: {
+          Resource: resource,
+          ...(each === null ? {} : { Each: each }),
+          ...(wanted.value === null ? {} : { Value: wanted.value }),
+        },
         flags: flagsOf({
           Gone: wanted.value === null,
           Any: any,

@@ -1,15 +1,22 @@
-/** Whole registry keys in scripts: a key is one list of lines, each key and value below it one line (runtime/registry-key.ps1). */
+/**
+ * Whole registry keys in scripts: a key is one list of lines, each key and value below it one line
+ * (runtime/registry-key.ps1).
+ */
 import { decodeRegistryData, type KeyTree, needsAdministrator, type Resource } from '@clearpane/model'
 import { type Fields, flagsOf, type KindText } from './kind.ts'
 
-/** Lines in the order of their code units, which is .NET's ordinal order; or why scripts cannot make the key again. */
+/**
+ * Lines in the order of their code units, which is .NET's ordinal order; or why scripts cannot make the key
+ * again.
+ */
 const linesOf = (tree: KeyTree): string[] | string => {
   const lines: string[] = []
   const walk = ({ className, security, link, values, keys }: KeyTree, path: string): string | null => {
     if (className !== '' || link) return 'a key in it has a class name or is a link, which .NET cannot make'
     if (security !== null) lines.push(`security ${security} ${path}`)
     for (const { name, type, hex } of values) {
-      if (type !== 0 && decodeRegistryData({ type, hex }) === null) return 'a value in it has a type or size that .NET cannot write'
+      if (type !== 0 && decodeRegistryData({ type, hex }) === null)
+        return 'a value in it has a type or size that .NET cannot write'
       lines.push(`value ${type} ${hex} ${path.length} ${path}${name}`)
     }
     for (const { name, tree: below } of keys) {
@@ -44,7 +51,8 @@ export const registryKey: KindText = {
   once: false,
   fields: ['Status', 'Value'],
   request: (setting, wanted) => {
-    if (wanted.want !== 'keyAbsent' && wanted.want !== 'keyPresent') throw new Error(`${wanted.want} was asked of a registry key`)
+    if (wanted.want !== 'keyAbsent' && wanted.want !== 'keyPresent')
+      throw new Error(`${wanted.want} was asked of a registry key`)
     const value = wanted.want === 'keyPresent' ? linesOf(wanted.tree) : null
     if (typeof value === 'string') return value
     return {
@@ -62,7 +70,8 @@ export const registryKey: KindText = {
   resource: fieldsOf,
   state: (_, known): Fields | string => {
     if (known.status === 'absent') return { Status: 'absent' }
-    if (known.state.kind !== 'registryKey') throw new Error(`a ${known.state.kind} state was given for a registry key`)
+    if (known.state.kind !== 'registryKey')
+      throw new Error(`a ${known.state.kind} state was given for a registry key`)
     const value = linesOf(known.state.tree)
     return typeof value === 'string' ? value : { Status: 'present', Value: value }
   },

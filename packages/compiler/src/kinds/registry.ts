@@ -15,10 +15,16 @@ import { type Fields, flagsOf, type KindText } from './kind.ts'
 
 type Asked = { name: string; args: Fields }
 
-/** Half a character in a script's bytes would become another one; a control character would break the line a person reads. */
+/**
+ * Half a character in a script's bytes would become another one; a control character would break the line a
+ * person reads.
+ */
 const readable = (text: string) => text.isWellFormed() && !/\p{Cc}/u.test(text)
 
-/** As a person writes it where that is exact, so that the call needs no comment; else the type's number and the bytes. */
+/**
+ * As a person writes it where that is exact, so that the call needs no comment; else the type's number and
+ * the bytes.
+ */
 const dataArgs = (value: RegistryData): Fields => {
   const { type, hex } = encodeRegistryData(value)
   switch (value.type) {
@@ -45,10 +51,16 @@ const registryAsk = (wanted: RegistryWanted): Asked => {
       return { name: 'Request-RegistryValue', args: {} }
     case 'bits': {
       const { byte, mask, bits, base } = wanted
-      return { name: 'Request-RegistryBit', args: { Byte: byte, Mask: mask, Bit: bits, ...(base === undefined ? {} : { Base: base }) } }
+      return {
+        name: 'Request-RegistryBit',
+        args: { Byte: byte, Mask: mask, Bit: bits, ...(base === undefined ? {} : { Base: base }) },
+      }
     }
     case 'pair':
-      return { name: 'Request-RegistryPair', args: { Word: wanted.key, ...(wanted.value === null ? {} : { Value: wanted.value }) } }
+      return {
+        name: 'Request-RegistryPair',
+        args: { Word: wanted.key, ...(wanted.value === null ? {} : { Value: wanted.value }) },
+      }
   }
 }
 
@@ -110,14 +122,20 @@ export const registry: KindText = {
       const missing = known.missingKeys ?? []
       return { Status: 'absent', ...(missing.length === 0 ? {} : { MissingKeys: missing }) }
     }
-    if (known.state.kind !== 'registry' || resource.kind !== 'registry') throw new Error('a service state was given for a registry value')
+    if (known.state.kind !== 'registry' || resource.kind !== 'registry')
+      throw new Error('a service state was given for a registry value')
     const { type, hex } = known.state
     const fields = { Status: 'present', Type: type, Hex: hex }
     if (writtenByDotNet(known.state)) return fields
     const lines = regLinesOf(resource, known.state)
-    return lines === null ? 'its name cannot be written into a .reg file, and its data only so' : { ...fields, Import: lines }
+    return lines === null
+      ? 'its name cannot be written into a .reg file, and its data only so'
+      : { ...fields, Import: lines }
   },
 }
 
-/** .NET writes REG_NONE and everything whose bytes are what the type promises; the rest goes through reg.exe. */
-const writtenByDotNet = (state: Extract<State, { kind: 'registry' }>) => state.type === 0 || decodeRegistryData(state) !== null
+/**
+ * .NET writes REG_NONE and everything whose bytes are what the type promises; the rest goes through reg.exe.
+ */
+const writtenByDotNet = (state: Extract<State, { kind: 'registry' }>) =>
+  state.type === 0 || decodeRegistryData(state) !== null

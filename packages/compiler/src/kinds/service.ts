@@ -27,7 +27,8 @@ export const service: KindText = {
   fields: ['Status', 'Start', 'Delayed', 'Running', 'Triggered'],
   request: (setting, wanted) => {
     if (wanted.want !== 'service') throw new Error('a registry state was asked of a service')
-    if (!quotableName(setting.resource)) return 'its name holds a double quote, which no script can hand on safely'
+    if (!quotableName(setting.resource))
+      return 'its name holds a double quote, which no script can hand on safely'
     const { start, delayed, running } = wanted
     const asked = {
       ...(start === undefined ? {} : { Start: start }),
@@ -46,6 +47,12 @@ export const service: KindText = {
     if (known.state.kind !== 'service') throw new Error('a registry state was given for a service')
     if (!quotableName(resource)) return 'its name holds a double quote, which no script can hand on safely'
     const { start, delayed, running, triggered } = known.state
-    return { Status: 'present', Start: start, Delayed: delayed === true, Running: running, Triggered: triggered }
+    return {
+      Status: 'present',
+      Start: start,
+      Delayed: delayed === true,
+      Running: running,
+      Triggered: triggered,
+    }
   },
 }

@@ -6,7 +6,9 @@ const guid = /^\{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}$/i
 
 type Way = { Way: string; Name: string }
 
-/** Named properties first; what is left is an NDIS keyword, and these begin with a star or are a maker's own. */
+/**
+ * Named properties first; what is left is an NDIS keyword, and these begin with a star or are a maker's own.
+ */
 const named: readonly [RegExp, (name: string) => Way][] = [
   [/^Binding ([a-z0-9_]+)$/i, (name) => ({ Way: 'binding', Name: name })],
   [/^NlMtu (IPv4|IPv6)$/i, (name) => ({ Way: 'mtu', Name: name })],
@@ -30,5 +32,7 @@ export const placeOfAdapter = ({ adapter, property }: ResourceOf<'adapter'>): Fi
   const way = adapterWay(property)
   if (way === null) return `${property} is no property of an adapter`
   // `*` is every adapter: the script puts each one's id in its place.
-  return guid.test(adapter) || adapter === '*' ? { Adapter: adapter, ...way } : `${adapter} is no adapter's id`
+  return guid.test(adapter) || adapter === '*'
+    ? { Adapter: adapter, ...way }
+    : `${adapter} is no adapter's id`
 }

@@ -1,12 +1,15 @@
 /**
  * Boot entries and their elements: the store knows numbers, the catalog the words of bcdedit.
- * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdosloaderelementtypes and its neighbours for the boot manager
- * and the library. `useplatformtick` and `disabledynamictick` are on no page: their numbers are the ones bcdedit and other tools use.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdosloaderelementtypes and its
+ * neighbours for the boot manager and the library. `useplatformtick` and `disabledynamictick` are on no page:
+ * their numbers are the ones bcdedit and other tools use.
  */
 import type { ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
 
-/** https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdstore: entries that every store knows. */
+/**
+ * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/bcdstore: entries that every store knows.
+ */
 const entries: Readonly<Record<string, string>> = {
   '{bootmgr}': '{9dea862c-5cdd-4e70-acc1-f32b344d4795}',
   '{current}': '{fa926493-6f1c-4193-a414-58f0b2456d1e}',
@@ -14,7 +17,11 @@ const entries: Readonly<Record<string, string>> = {
 }
 
 type Element = { type: number; sort: 'integer' | 'boolean' | 'string'; words?: readonly string[] }
-const number = (type: number, words?: readonly string[]): Element => ({ type, sort: 'integer', ...(words === undefined ? {} : { words }) })
+const number = (type: number, words?: readonly string[]): Element => ({
+  type,
+  sort: 'integer',
+  ...(words === undefined ? {} : { words }),
+})
 const flag = (type: number): Element => ({ type, sort: 'boolean' })
 
 /** `words`: the word for each number, from 0. */

@@ -1,6 +1,7 @@
 /**
- * Where the runtime's functions find a resource of the kinds that Windows offers through CIM or WinRT alone. All that does not depend
- * on the PC is decided here; scripts and the live host hand the same fields to the same functions.
+ * Where the runtime's functions find a resource of the kinds that Windows offers through CIM or WinRT alone.
+ * All that does not depend on the PC is decided here; scripts and the live host hand the same fields to the
+ * same functions.
  */
 import type { ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
@@ -13,7 +14,10 @@ export { bootElement } from './bcd.ts'
 export const liveKinds = ['appx', 'defender', 'adapter', 'tcp', 'bcd'] as const
 export type LiveKind = (typeof liveKinds)[number]
 
-/** Kept as they are while tamper protection is on. https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection */
+/**
+ * Kept as they are while tamper protection is on.
+ * https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection
+ */
 const keptByTamperProtection = [
   'disablerealtimemonitoring',
   'disablebehaviormonitoring',

@@ -5,13 +5,18 @@ import { describe, expect, it } from 'vitest'
 import { adapterWay, bootElement, type LiveKind, liveKinds, placeOf } from './index.ts'
 
 type Live = ResourceOf<LiveKind>
-const isLive = (resource: { kind: string }): resource is Live => (liveKinds as readonly string[]).includes(resource.kind)
+const isLive = (resource: { kind: string }): resource is Live =>
+  (liveKinds as readonly string[]).includes(resource.kind)
 
-const settings = tweaks.flatMap(({ options }) => options.flatMap((option) => option.settings)).filter(({ resource }) => isLive(resource))
+const settings = tweaks
+  .flatMap(({ options }) => options.flatMap((option) => option.settings))
+  .filter(({ resource }) => isLive(resource))
 const values = (kind: LiveKind) =>
   settings.flatMap(({ resource, wanted, default: usual }) =>
     resource.kind === kind
-      ? [wanted, usual].flatMap((one) => (one !== 'unknown' && one.want === 'property' ? [{ resource, value: one.value }] : []))
+      ? [wanted, usual].flatMap((one) =>
+          one !== 'unknown' && one.want === 'property' ? [{ resource, value: one.value }] : [],
+        )
       : [],
   )
 
@@ -56,7 +61,8 @@ describe('the catalog', () => {
   it('asks of TCP settings for the words of the cmdlets, and of Defender for yes, no or a number', () => {
     for (const { resource, value } of values('tcp'))
       expect([formatResource(resource), typeof value]).toEqual([formatResource(resource), 'string'])
-    for (const { resource, value } of values('defender')) expect(['boolean', 'number'], formatResource(resource)).toContain(typeof value)
+    for (const { resource, value } of values('defender'))
+      expect(['boolean', 'number'], formatResource(resource)).toContain(typeof value)
   })
 })
 
@@ -72,9 +78,21 @@ describe('places', () => {
       { kind: 'bcd', entry: adapter, element: 'testsigning' },
       { Entry: adapter, Type: 0x16000049, Sort: 'boolean', Words: [] },
     ],
-    ['a keyword', { kind: 'adapter', adapter, property: '*RSS' }, { Adapter: adapter, Way: 'keyword', Name: '*RSS' }],
-    ['a binding', { kind: 'adapter', adapter, property: 'Binding ms_tcpip6' }, { Adapter: adapter, Way: 'binding', Name: 'ms_tcpip6' }],
-    ['every adapter, for a script', { kind: 'adapter', adapter: '*', property: 'NlMtu IPv4' }, { Adapter: '*', Way: 'mtu', Name: 'IPv4' }],
+    [
+      'a keyword',
+      { kind: 'adapter', adapter, property: '*RSS' },
+      { Adapter: adapter, Way: 'keyword', Name: '*RSS' },
+    ],
+    [
+      'a binding',
+      { kind: 'adapter', adapter, property: 'Binding ms_tcpip6' },
+      { Adapter: adapter, Way: 'binding', Name: 'ms_tcpip6' },
+    ],
+    [
+      'every adapter, for a script',
+      { kind: 'adapter', adapter: '*', property: 'NlMtu IPv4' },
+      { Adapter: '*', Way: 'mtu', Name: 'IPv4' },
+    ],
     [
       'a TCP template',
       { kind: 'tcp', scope: 'Internet', property: 'Timestamps' },
@@ -95,7 +113,10 @@ describe('places', () => {
   })
 
   it.each<[string, Live]>([
-    ['an entry by a name that is localised', { kind: 'bcd', entry: 'Windows Boot Manager', element: 'timeout' }],
+    [
+      'an entry by a name that is localised',
+      { kind: 'bcd', entry: 'Windows Boot Manager', element: 'timeout' },
+    ],
     ['an element nobody documents', { kind: 'bcd', entry: '{current}', element: 'constructor' }],
     ['an adapter by its name', { kind: 'adapter', adapter: 'Ethernet', property: '*RSS' }],
     ['a property that is more than a word', { kind: 'adapter', adapter, property: '*RSS; calc' }],

@@ -1,6 +1,7 @@
 /**
- * The script functions behind the host's port, so that the conformance table can be held against them: a PowerShell that stays,
- * and answers each call with what the functions answer. Only for tests; the product's host never runs a script.
+ * The script functions behind the host's port, so that the conformance table can be held against them: a
+ * PowerShell that stays, and answers each call with what the functions answer. Only for tests; the product's
+ * host never runs a script.
  */
 import { writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
@@ -50,7 +51,9 @@ while ($null -ne ($line = $reader.ReadLine())) {
 `
 
 const bridgeScript = (): string => {
-  const table = kindTable(['registry', 'service'], { resolves: false, returns: false, imports: true }).join('\n')
+  const table = kindTable(['registry', 'service'], { resolves: false, returns: false, imports: true }).join(
+    '\n',
+  )
   const runtime = runtimeFor(`${table}${loop}`)
   return `param([int] $Port)\nSet-StrictMode -Version Latest\n$ErrorActionPreference = 'Stop'\n${table}\n${runtime}\n${loop}`
 }
@@ -69,14 +72,25 @@ type Answer = {
 
 const reasonOf = ({ Reason }: Answer) => ({ reason: Reason })
 
-/** `tellsDelay`: Wine cannot set the delayed flag, so there the answer is that it cannot tell, and the table skips those cases. */
+/**
+ * `tellsDelay`: Wine cannot set the delayed flag, so there the answer is that it cannot tell, and the table
+ * skips those cases.
+ */
 const observationOf = (resource: Resource, answer: Answer, tellsDelay: boolean): Observation => {
-  if (answer.Status === 'absent') return { status: 'absent', ...(answer.MissingKeys.length > 0 ? { missingKeys: answer.MissingKeys } : {}) }
+  if (answer.Status === 'absent')
+    return { status: 'absent', ...(answer.MissingKeys.length > 0 ? { missingKeys: answer.MissingKeys } : {}) }
   if (answer.Status === 'denied') return { status: 'denied', ...reasonOf(answer) }
   if (answer.Status !== 'present') return { status: 'failed', ...reasonOf(answer) }
-  if (resource.kind === 'registry') return { status: 'present', state: { kind: 'registry', type: answer.Type, hex: answer.Hex } }
+  if (resource.kind === 'registry')
+    return { status: 'present', state: { kind: 'registry', type: answer.Type, hex: answer.Hex } }
   const { Start, Delayed, Running, Triggered } = answer
-  const state = { kind: 'service', start: Start, delayed: tellsDelay ? Delayed : null, running: Running, triggered: Triggered }
+  const state = {
+    kind: 'service',
+    start: Start,
+    delayed: tellsDelay ? Delayed : null,
+    running: Running,
+    triggered: Triggered,
+  }
   return { status: 'present', state } as Observation
 }
 
@@ -118,7 +132,11 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
     return JSON.parse(value) as Record<string, unknown>
   }
   const read = async (resource: Resource) => {
-    const answer = await ask({ verb: 'read', kind: resource.kind, resource: kindTexts[resource.kind].resource(resource) })
+    const answer = await ask({
+      verb: 'read',
+      kind: resource.kind,
+      resource: kindTexts[resource.kind].resource(resource),
+    })
     return observationOf(resource, answer as unknown as Answer, powerShell.prefix === null)
   }
   const act = async ({ resource, to }: Act): Promise<ActResult> => {
@@ -126,7 +144,9 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
     const state = stateFields(resource, to)
     const answer = await ask({ verb: 'write', kind, resource: kindTexts[kind].resource(resource), to: state })
     const keys = { createdKeys: answer.made as string[], removedKeys: answer.gone as string[] }
-    return answer.reason === '' ? { status: 'acted', ...keys } : { status: 'failed', reason: String(answer.reason), ...keys }
+    return answer.reason === ''
+      ? { status: 'acted', ...keys }
+      : { status: 'failed', reason: String(answer.reason), ...keys }
   }
   const host: Host = {
     id: 'this',

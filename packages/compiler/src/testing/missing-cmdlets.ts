@@ -1,4 +1,7 @@
-/** Stand-ins for the cmdlets that only Windows has, as a script to dot-source before the runtime's functions. */
+/**
+ * Stand-ins for the cmdlets that only Windows has, as a script to dot-source before the runtime's functions.
+ */
 import { readFileSync } from 'node:fs'
 
-export const missingCmdlets = (): string => readFileSync(new URL('./missing-cmdlets.ps1', import.meta.url), 'utf8')
+export const missingCmdlets = (): string =>
+  readFileSync(new URL('./missing-cmdlets.ps1', import.meta.url), 'utf8')

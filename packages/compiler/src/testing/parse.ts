@@ -1,4 +1,7 @@
-/** Parses PowerShell with tree-sitter, for tests: no PowerShell is needed, and every mistake of our templates shows as a place. */
+/**
+ * Parses PowerShell with tree-sitter, for tests: no PowerShell is needed, and every mistake of our templates
+ * shows as a place.
+ */
 import { createRequire } from 'node:module'
 import { Language, Parser } from 'web-tree-sitter'
 
@@ -22,7 +25,8 @@ export const parseErrors = async (text: string): Promise<string[]> => {
   const found: string[] = []
   const stack = [tree.rootNode]
   for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
-    if (node.isError || node.isMissing) found.push(`${node.startPosition.row + 1}: ${lines[node.startPosition.row]?.trim()}`)
+    if (node.isError || node.isMissing)
+      found.push(`${node.startPosition.row + 1}: ${lines[node.startPosition.row]?.trim()}`)
     else if (node.hasError) stack.push(...node.children.filter((child) => child !== null))
   }
   tree.delete()

@@ -9,16 +9,20 @@ const folder = mkdtempSync(join(tmpdir(), 'clearpane-which-'))
 afterEach(() => vi.unstubAllEnvs())
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test.skipIf(process.platform === 'win32')('a PowerShell of this machine parses scripts, and runs none: off Windows they refuse', () => {
-  const program = join(folder, 'pwsh')
-  writeFileSync(program, '')
-  vi.stubEnv('CLEARPANE_PWSH', program)
-  expect(whyNoPowerShell()).toBeNull()
-  expect(whyNoWindowsPowerShell()).toMatch(/no Windows registry here/)
-  expect(whyNoPrefixOfItsOwn()).toMatch(/no Windows registry here/)
-})
+test.skipIf(process.platform === 'win32')(
+  'a PowerShell of this machine parses scripts, and runs none: off Windows they refuse',
+  () => {
+    const program = join(folder, 'pwsh')
+    writeFileSync(program, '')
+    vi.stubEnv('CLEARPANE_PWSH', program)
+    expect(whyNoPowerShell()).toBeNull()
+    expect(whyNoWindowsPowerShell()).toMatch(/no Windows registry here/)
+    expect(whyNoPrefixOfItsOwn()).toMatch(/no Windows registry here/)
+  },
+)
 
 test('one that does not exist is a reason for all of them', () => {
   vi.stubEnv('CLEARPANE_PWSH', join(folder, 'none.exe'))
-  for (const why of [whyNoPowerShell(), whyNoWindowsPowerShell(), whyNoPrefixOfItsOwn()]) expect(why).toMatch(/does not exist/)
+  for (const why of [whyNoPowerShell(), whyNoWindowsPowerShell(), whyNoPrefixOfItsOwn()])
+    expect(why).toMatch(/does not exist/)
 })

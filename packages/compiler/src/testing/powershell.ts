@@ -1,9 +1,19 @@
-/** Finds a real PowerShell and runs scripts in it: natively, or a Windows one under Wine. Without one, the reason why not. */
+/**
+ * Finds a real PowerShell and runs scripts in it: natively, or a Windows one under Wine. Without one, the
+ * reason why not.
+ */
 import { execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { newPrefix, type Prefix, runInWine, startInWine, toWindowsPath, wineAvailable } from '@clearpane/tools/wine'
+import {
+  newPrefix,
+  type Prefix,
+  runInWine,
+  startInWine,
+  toWindowsPath,
+  wineAvailable,
+} from '@clearpane/tools/wine'
 
 export type Ran = { code: number | null; stdout: string; stderr: string }
 
@@ -27,7 +37,10 @@ export type PowerShell = {
 }
 
 const timeoutMs = 120_000
-/** The first keeps it from phoning home; under Wine 8, .NET crashes now and then without the second and needs mscoree, which the others' runs switch off. */
+/**
+ * The first keeps it from phoning home; under Wine 8, .NET crashes now and then without the second and needs
+ * mscoree, which the others' runs switch off.
+ */
 const quiet = { POWERSHELL_TELEMETRY_OPTOUT: '1' }
 const env = { ...quiet, DOTNET_EnableWriteXorExecute: '0', WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d' }
 
@@ -39,7 +52,8 @@ const onPath = (name: string): string | null =>
 
 /** `CLEARPANE_PWSH` first: the path of a `pwsh` or `powershell.exe`; then whatever PATH has. */
 export const find = (): string | null =>
-  process.env.CLEARPANE_PWSH || (process.platform === 'win32' ? (onPath('pwsh.exe') ?? onPath('powershell.exe')) : onPath('pwsh'))
+  process.env.CLEARPANE_PWSH ||
+  (process.platform === 'win32' ? (onPath('pwsh.exe') ?? onPath('powershell.exe')) : onPath('pwsh'))
 
 /** Why the tests that need a PowerShell cannot run here; null where they can. */
 export const whyNoPowerShell = (): string | null => {
@@ -51,14 +65,20 @@ export const whyNoPowerShell = (): string | null => {
   return wine.ok ? null : `a Windows PowerShell needs Wine here: ${wine.reason}`
 }
 
-/** Why the tests that run whole scripts cannot run here: these refuse to start off Windows. Null where they can. */
+/**
+ * Why the tests that run whole scripts cannot run here: these refuse to start off Windows. Null where they
+ * can.
+ */
 export const whyNoWindowsPowerShell = (): string | null =>
   whyNoPowerShell() ??
-  (process.platform === 'win32' || find()?.endsWith('.exe') ? null : `no Windows registry here: ${find()} is no PowerShell for Windows`)
+  (process.platform === 'win32' || find()?.endsWith('.exe')
+    ? null
+    : `no Windows registry here: ${find()} is no PowerShell for Windows`)
 
 /** The same for tests that change what a whole Windows shares. */
 export const whyNoPrefixOfItsOwn = (): string | null =>
-  whyNoWindowsPowerShell() ?? (process.platform === 'win32' ? 'would change this PC: only in a Wine prefix of its own' : null)
+  whyNoWindowsPowerShell() ??
+  (process.platform === 'win32' ? 'would change this PC: only in a Wine prefix of its own' : null)
 
 const base = ['-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass']
 
@@ -74,7 +94,12 @@ const native = (program: string): PowerShell => {
     // Two may run at a time: tests let runs overlap.
     run: (args) =>
       new Promise((resolve, reject) => {
-        const options = { ...spawned, encoding: 'utf8' as const, timeout: timeoutMs, maxBuffer: 64 * 1024 * 1024 }
+        const options = {
+          ...spawned,
+          encoding: 'utf8' as const,
+          timeout: timeoutMs,
+          maxBuffer: 64 * 1024 * 1024,
+        }
         const child = execFile(program, [...base, ...args], options, (error, stdout, stderr) => {
           if (child.exitCode === null) reject(error ?? new Error('the PowerShell did not end'))
           else resolve({ code: child.exitCode, stdout, stderr })
@@ -82,7 +107,11 @@ const native = (program: string): PowerShell => {
         child.stdin?.end()
       }),
     reg: async (args) => {
-      const { status, stdout, stderr } = spawnSync('reg.exe', [...args], { ...spawned, encoding: 'utf8', timeout: timeoutMs })
+      const { status, stdout, stderr } = spawnSync('reg.exe', [...args], {
+        ...spawned,
+        encoding: 'utf8',
+        timeout: timeoutMs,
+      })
       return { code: status, stdout, stderr }
     },
     start: (args) => {

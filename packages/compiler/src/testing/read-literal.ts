@@ -1,16 +1,21 @@
 /**
- * PowerShell's tokens for literals, read from the published grammar alone (Windows PowerShell Language Specification 3.0, 2.3.5.2 and
+ * PowerShell's tokens for literals, read from the published grammar alone (Windows PowerShell Language
+ * Specification 3.0, 2.3.5.2 and
  * 2.2.1): what a command line of ours may consist of, so that a text is proven to be one literal and nothing else. Knows nothing of quote.ts.
  */
 
 /** single-quote-character of the grammar: U+0027 and U+2018 to U+201B. */
 const singleQuotes = new Set(['\u0027', '\u2018', '\u2019', '\u201a', '\u201b'])
 
-export type Token = { kind: 'literal'; value: string } | { kind: 'word'; text: string } | { kind: 'sign'; text: string }
+export type Token =
+  | { kind: 'literal'; value: string }
+  | { kind: 'word'; text: string }
+  | { kind: 'sign'; text: string }
 
 /**
- * verbatim-string-literal: opens and closes with any single-quote-character; two in a row stand for one. The specification does not say
- * which of two different ones is kept: PowerShell 7.6 keeps the second (tried). Throws where the text ends inside.
+ * verbatim-string-literal: opens and closes with any single-quote-character; two in a row stand for one. The
+ * specification does not say which of two different ones is kept: PowerShell 7.6 keeps the second (tried).
+ * Throws where the text ends inside.
  */
 const readVerbatim = (source: string, at: number): { value: string; next: number } => {
   let value = ''
@@ -27,7 +32,10 @@ const readVerbatim = (source: string, at: number): { value: string; next: number
 
 const word = /[A-Za-z0-9$:_.-]+/y
 
-/** Everything a call of ours may hold; anything else throws: double quotes, backticks, comments, here-strings, line ends outside a literal. */
+/**
+ * Everything a call of ours may hold; anything else throws: double quotes, backticks, comments, here-strings,
+ * line ends outside a literal.
+ */
 export const readTokens = (source: string): Token[] => {
   const tokens: Token[] = []
   let i = 0
@@ -40,13 +48,15 @@ export const readTokens = (source: string): Token[] => {
       i = next
     } else if ('@(){},;='.includes(unit)) {
       // @' begins a here-string: another literal with other rules.
-      if (unit === '@' && singleQuotes.has(source.charAt(i + 1))) throw new Error(`a here-string begins at ${i}`)
+      if (unit === '@' && singleQuotes.has(source.charAt(i + 1)))
+        throw new Error(`a here-string begins at ${i}`)
       tokens.push({ kind: 'sign', text: unit })
       i += 1
     } else {
       word.lastIndex = i
       const text = word.exec(source)?.[0]
-      if (text === undefined) throw new Error(`${JSON.stringify(unit)} at ${i} is nothing a call of ours may hold`)
+      if (text === undefined)
+        throw new Error(`${JSON.stringify(unit)} at ${i} is nothing a call of ours may hold`)
       tokens.push({ kind: 'word', text })
       i += text.length
     }

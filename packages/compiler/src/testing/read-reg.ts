@@ -7,14 +7,22 @@ const unquote = (text: string) => text.replace(/\\(.)/gs, '$1')
 const toHex = (bytes: number[]) => bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
 const utf16 = (text: string) =>
-  toHex([...`${text}\0`].flatMap((c) => c.split('')).flatMap((unit) => [unit.charCodeAt(0) & 255, unit.charCodeAt(0) >> 8]))
+  toHex(
+    [...`${text}\0`]
+      .flatMap((c) => c.split(''))
+      .flatMap((unit) => [unit.charCodeAt(0) & 255, unit.charCodeAt(0) >> 8]),
+  )
 
 const readData = (text: string): ReadValue['raw'] => {
   if (text === '-') return null
   const dword = /^dword:([0-9a-f]{8})$/.exec(text)
   if (dword !== null) return { type: 4, hex: (dword[1]?.match(/../g) ?? []).reverse().join('') }
   const bytes = /^hex(?:\(([0-9a-f]+)\))?:([0-9a-f,]*)$/.exec(text)
-  if (bytes !== null) return { type: bytes[1] === undefined ? 3 : Number.parseInt(bytes[1], 16), hex: (bytes[2] ?? '').replaceAll(',', '') }
+  if (bytes !== null)
+    return {
+      type: bytes[1] === undefined ? 3 : Number.parseInt(bytes[1], 16),
+      hex: (bytes[2] ?? '').replaceAll(',', ''),
+    }
   const quoted = /^"((?:[^"\\]|\\.)*)"$/s.exec(text)
   if (quoted !== null) return { type: 1, hex: utf16(unquote(quoted[1] ?? '')) }
   throw new Error(`not data of a .reg file: ${text}`)

@@ -1,6 +1,7 @@
 /**
- * Scripts on one key of a Windows registry, for tests of their whole life: where it begins, scripts over it, and what is there now. Each
- * test file has its own: `useScripts` opens a PowerShell for the file and puts the key back before each test.
+ * Scripts on one key of a Windows registry, for tests of their whole life: where it begins, scripts over it,
+ * and what is there now. Each test file has its own: `useScripts` opens a PowerShell for the file and puts
+ * the key back before each test.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -42,7 +43,10 @@ export const tweaks: readonly Tweak[] = [
     registrySetting(key, 'Text', { want: 'value', value: { type: 'REG_EXPAND_SZ', data: '' } }),
     registrySetting(key, 'None', { want: 'value', value: { type: 'REG_BINARY', data: '' } }),
     registrySetting(key, 'Gone', { want: 'absent' }),
-    registrySetting(key, `It's $(calc) "x"`, { want: 'value', value: { type: 'REG_QWORD', data: '18446744073709551615' } }),
+    registrySetting(key, `It's $(calc) "x"`, {
+      want: 'value',
+      value: { type: 'REG_QWORD', data: '18446744073709551615' },
+    }),
     registrySetting(`${key}\\New\\Deep`, 'Value', one),
     registrySetting(`${key}\\New\\Deep`, '', one),
     registrySetting(`${key}\\Empty`, 'Value', one),
@@ -86,11 +90,19 @@ export const dump = async (): Promise<string> => {
   return readFileSync(target, 'utf16le')
 }
 export const importText = async (text: string) => {
-  const { code, stderr } = await shell.reg(['import', shell.path(save('import.reg', encodeReg(text.replaceAll(/\r?\n/g, '\r\n'))))])
+  const { code, stderr } = await shell.reg([
+    'import',
+    shell.path(save('import.reg', encodeReg(text.replaceAll(/\r?\n/g, '\r\n')))),
+  ])
   if (code !== 0) throw new Error(stderr)
 }
 export const values = async () =>
-  new Map(readReg((await dump()).replace('\ufeff', '')).map((one) => [`${one.key}\\${one.name}`.slice(46), one.raw]))
+  new Map(
+    readReg((await dump()).replace('\ufeff', '')).map((one) => [
+      `${one.key}\\${one.name}`.slice(46),
+      one.raw,
+    ]),
+  )
 
 /** The order of values is not part of identity: one that is deleted and written again may come last. */
 export const sorted = (text: string): string[] => {

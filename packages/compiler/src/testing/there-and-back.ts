@@ -1,4 +1,7 @@
-/** A script on a whole Windows registry: shown, done, found done, put back, the registry identical. For tests in a prefix of their own. */
+/**
+ * A script on a whole Windows registry: shown, done, found done, put back, the registry identical. For tests
+ * in a prefix of their own.
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Tweak } from '@clearpane/model'
@@ -6,7 +9,10 @@ import { expect } from 'vitest'
 import { encodeScript } from '../encode.ts'
 import type { PowerShell } from './powershell.ts'
 
-/** Registry and services are real in Wine; kinds.heavy.test.ts runs the others, where Wine lacks the ways to them. */
+/**
+ * Registry and services are real in Wine; kinds.heavy.test.ts runs the others, where Wine lacks the ways to
+ * them.
+ */
 export const whatWineHas = (tweaks: readonly Tweak[]): Tweak[] =>
   tweaks.map((tweak) => ({
     ...tweak,
@@ -23,7 +29,10 @@ const exportKey = async (shell: PowerShell, key: string): Promise<string> => {
   return readFileSync(file, 'utf16le')
 }
 
-/** Sections and values sorted: their order is not part of identity. What Wine notes down for itself is not Windows. */
+/**
+ * Sections and values sorted: their order is not part of identity. What Wine notes down for itself is not
+ * Windows.
+ */
 const dump = async (shell: PowerShell): Promise<string[]> => {
   const text = `${await exportKey(shell, 'HKCU')}\r\n\r\n${await exportKey(shell, 'HKLM\\Software')}`
   const sections = text.replaceAll('\\\r\n  ', '').split('\r\n\r\n')
@@ -31,13 +40,25 @@ const dump = async (shell: PowerShell): Promise<string[]> => {
   return ofWindows.map((section) => section.split('\r\n').filter(Boolean).sort().join('\n')).sort()
 }
 
-/** Answers what it took, in words; null where the script had nothing to do (exit 2), and then neither did an undo. */
-export const thereAndBack = async (shell: PowerShell, { text, fileName }: { text: string; fileName: string }): Promise<string | null> => {
+/**
+ * Answers what it took, in words; null where the script had nothing to do (exit 2), and then neither did an
+ * undo.
+ */
+export const thereAndBack = async (
+  shell: PowerShell,
+  { text, fileName }: { text: string; fileName: string },
+): Promise<string | null> => {
   const file = join(shell.folder, fileName)
   writeFileSync(file, encodeScript(text))
   const run = async (...args: string[]) => {
     const began = performance.now()
-    const ran = await shell.run(['-File', shell.path(file), '-LogPath', shell.path(join(shell.folder, 'x.log')), ...args])
+    const ran = await shell.run([
+      '-File',
+      shell.path(file),
+      '-LogPath',
+      shell.path(join(shell.folder, 'x.log')),
+      ...args,
+    ])
     const lines = ran.stdout.trim().split(/\r?\n/)
     const summary = lines.find((line) => /changed? \d/.test(line)) ?? ran.stdout
     return { ...ran, ms: Math.round(performance.now() - began), summary }
@@ -53,7 +74,9 @@ export const thereAndBack = async (shell: PowerShell, { text, fileName }: { text
     expect(await dump(shell)).toEqual(before)
     return null
   }
-  expect(applied.summary.replace(/^would /, '')).toContain(preview.summary.replace(/^would change/, 'changed'))
+  expect(applied.summary.replace(/^would /, '')).toContain(
+    preview.summary.replace(/^would change/, 'changed'),
+  )
   const again = await run()
   expect(again.code, again.stdout).toBe(2)
   const undone = await run('-Undo')

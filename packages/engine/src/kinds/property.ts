@@ -1,4 +1,7 @@
-/** Kinds whose state is one value. What differs between them is a table: can the thing be made, can it be put back. */
+/**
+ * Kinds whose state is one value. What differs between them is a table: can the thing be made, can it be put
+ * back.
+ */
 import {
   canonicalJson,
   type Known,
@@ -26,7 +29,8 @@ const traits: Record<PropertyKind, Traits> = {
   capability: made('this Windows does not have the capability'),
   power: made('this PC does not have the power setting'),
   tcp: made('this Windows does not have the TCP setting'),
-  // Some are made by writing them (a number in the adapter's key); where an adapter lacks a keyword the host says unavailable.
+  // Some are made by writing them (a number in the adapter's key); where an adapter lacks a keyword the host
+  // says unavailable.
   adapter: made(null),
   dns: made('the adapter does not exist'),
   firewall: made(null),
@@ -48,7 +52,10 @@ const scalarOf = (state: State): PropertyState['value'] => {
 
 const same = (a: PropertyState['value'], b: PropertyState['value']) => canonicalJson(a) === canonicalJson(b)
 
-/** An app that is installed is installed, whichever version: the Store moves it on by itself, and brings back none but its newest. */
+/**
+ * An app that is installed is installed, whichever version: the Store moves it on by itself, and brings back
+ * none but its newest.
+ */
 const isMet = (kind: PropertyKind, wanted: PropertyWanted['value'], current: Known): boolean => {
   if (wanted === null) return current.status === 'absent'
   if (current.status === 'absent') return false

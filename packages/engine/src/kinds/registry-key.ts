@@ -1,5 +1,15 @@
-/** Whole registry keys: there or not. Present ones carry their tree, because deleting a key must be undone with all that was in it. */
-import { canonicalJson, type KeyTree, type Known, type RegistryKeyWanted, type State, type Wanted } from '@clearpane/model'
+/**
+ * Whole registry keys: there or not. Present ones carry their tree, because deleting a key must be undone
+ * with all that was in it.
+ */
+import {
+  canonicalJson,
+  type KeyTree,
+  type Known,
+  type RegistryKeyWanted,
+  type State,
+  type Wanted,
+} from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
 const asKey = (wanted: Wanted): RegistryKeyWanted => {
@@ -11,7 +21,8 @@ const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: '
 
 /** Values and keys in the order of their names: the registry's own order is nobody's wish. */
 const sorted = (tree: KeyTree): KeyTree => {
-  const byName = (a: { name: string }, b: { name: string }) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)
+  const byName = (a: { name: string }, b: { name: string }) =>
+    a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
   const keys = tree.keys.map(({ name, tree: below }) => ({ name, tree: sorted(below) }))
   return { ...tree, values: [...tree.values].sort(byName), keys: keys.sort(byName) }
 }

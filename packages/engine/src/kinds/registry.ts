@@ -1,4 +1,7 @@
-/** Registry values: whole values by raw type and bytes, and edits of one field inside a value that others share. */
+/**
+ * Registry values: whole values by raw type and bytes, and edits of one field inside a value that others
+ * share.
+ */
 import {
   bytesToHex,
   decodeRegistryData,
@@ -12,11 +15,16 @@ import {
 } from '@clearpane/model'
 import type { KindRules, Resolved } from './kind-rules.ts'
 
-const present = (raw: RawValue): Known => ({ status: 'present', state: { kind: 'registry', type: raw.type, hex: raw.hex } })
+const present = (raw: RawValue): Known => ({
+  status: 'present',
+  state: { kind: 'registry', type: raw.type, hex: raw.hex },
+})
 
 /** What a present observation holds raw; null when absent. */
 const rawOf = (known: Known): RawValue | null =>
-  known.status === 'present' && known.state.kind === 'registry' ? { type: known.state.type, hex: known.state.hex } : null
+  known.status === 'present' && known.state.kind === 'registry'
+    ? { type: known.state.type, hex: known.state.hex }
+    : null
 
 const asRegistry = (wanted: Wanted): RegistryWanted => {
   const { want } = wanted
@@ -27,10 +35,13 @@ const asRegistry = (wanted: Wanted): RegistryWanted => {
 type Edit<W extends RegistryWanted['want']> = Extract<RegistryWanted, { want: W }>
 
 const editBits = (wanted: Edit<'bits'>, current: RawValue | null): Resolved => {
-  const raw = current ?? (wanted.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: wanted.base })
+  const raw =
+    current ?? (wanted.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: wanted.base })
   if (raw === null) return { notApplicable: 'the value whose bits would be set does not exist' }
-  // Single bits of a text or a number stand for something else than those of the bytes they are documented in.
-  if (raw.type !== registryTypes.REG_BINARY) return { notApplicable: 'the value is not the row of bytes it is documented to be' }
+  // Single bits of a text or a number stand for something else than those of the bytes they are documented
+  // in.
+  if (raw.type !== registryTypes.REG_BINARY)
+    return { notApplicable: 'the value is not the row of bytes it is documented to be' }
   const bytes = hexToBytes(raw.hex)
   const byte = bytes[wanted.byte]
   if (byte === undefined) return { notApplicable: `the value is only ${bytes.length} bytes long` }
@@ -44,7 +55,8 @@ const editPair = (wanted: Edit<'pair'>, current: RawValue | null): Resolved => {
     return { to: present(encodeRegistryData({ type: 'REG_SZ', data: `${wanted.key}=${wanted.value};` })) }
   }
   const data = decodeRegistryData(current)
-  if (data?.type !== 'REG_SZ') return { notApplicable: 'the value is not the text list it is documented to be' }
+  if (data?.type !== 'REG_SZ')
+    return { notApplicable: 'the value is not the text list it is documented to be' }
   const isOurs = (pair: string) => pair.split('=')[0]?.trim().toLowerCase() === wanted.key.toLowerCase()
   const pairs = data.data.split(';').filter((pair) => pair !== '')
   const at = pairs.findIndex(isOurs)
@@ -57,7 +69,9 @@ const editPair = (wanted: Edit<'pair'>, current: RawValue | null): Resolved => {
     if (at >= 0) pairs[at] = pair
     else pairs.push(pair)
   }
-  return { to: present(encodeRegistryData({ type: 'REG_SZ', data: pairs.map((pair) => `${pair};`).join('') })) }
+  return {
+    to: present(encodeRegistryData({ type: 'REG_SZ', data: pairs.map((pair) => `${pair};`).join('') })),
+  }
 }
 
 const resolve = (wanted: Wanted, current: Known): Resolved => {
@@ -97,8 +111,10 @@ export const registryRules: KindRules = {
       const shared = x.byte === y.byte ? x.mask & y.mask : 0
       return (x.bits & shared) !== (y.bits & shared)
     }
-    if (x.want === 'pair' && y.want === 'pair') return x.key.toLowerCase() === y.key.toLowerCase() && x.value !== y.value
-    if (x.want === 'value' && y.want === 'value') return !equalRaw(encodeRegistryData(x.value), encodeRegistryData(y.value))
+    if (x.want === 'pair' && y.want === 'pair')
+      return x.key.toLowerCase() === y.key.toLowerCase() && x.value !== y.value
+    if (x.want === 'value' && y.want === 'value')
+      return !equalRaw(encodeRegistryData(x.value), encodeRegistryData(y.value))
     return x.want !== y.want
   },
   cares: () => ({}),

@@ -8,8 +8,15 @@ import { serviceRules } from './service.ts'
 
 /** What two changes of one resource are about together. */
 export const bothCare = (a: Cares, b: Cares): Cares =>
-  Object.fromEntries([...Object.keys(a), ...Object.keys(b)].map((field) => [field, a[field] === true || b[field] === true]))
+  Object.fromEntries(
+    [...Object.keys(a), ...Object.keys(b)].map((field) => [field, a[field] === true || b[field] === true]),
+  )
 
-const rules: Record<Kind, KindRules> = { registry: registryRules, registryKey: registryKeyRules, service: serviceRules, ...propertyRules }
+const rules: Record<Kind, KindRules> = {
+  registry: registryRules,
+  registryKey: registryKeyRules,
+  service: serviceRules,
+  ...propertyRules,
+}
 
 export const rulesOf = (resource: Resource): KindRules => rules[resource.kind]

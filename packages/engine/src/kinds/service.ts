@@ -2,7 +2,8 @@
 import type { Known, ServiceState, ServiceWanted, Wanted } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
-const serviceOf = (known: Known): ServiceState | null => (known.status === 'present' && known.state.kind === 'service' ? known.state : null)
+const serviceOf = (known: Known): ServiceState | null =>
+  known.status === 'present' && known.state.kind === 'service' ? known.state : null
 
 const asService = (wanted: Wanted): ServiceWanted => {
   if (wanted.want !== 'service') throw new Error(`${wanted.want} was asked of a service`)
@@ -43,13 +44,18 @@ export const serviceRules: KindRules = {
     const differ = <T>(p: T | undefined, q: T | undefined) => p !== undefined && q !== undefined && p !== q
     return differ(x.start, y.start) || differ(x.delayed, y.delayed) || differ(x.running, y.running)
   },
-  cares: (before, to) => ({ running: touchesRunning(before, to), delayed: serviceOf(before)?.delayed !== serviceOf(to)?.delayed }),
+  cares: (before, to) => ({
+    running: touchesRunning(before, to),
+    delayed: serviceOf(before)?.delayed !== serviceOf(to)?.delayed,
+  }),
   relevant: (state, cares, strict) => {
     const service = state as ServiceState
     const running = cares.running === true && (strict || !service.triggered)
     return {
       start: service.start,
-      ...(service.delayed !== null && (service.start === 'Automatic' || cares.delayed === true) ? { delayed: service.delayed } : {}),
+      ...(service.delayed !== null && (service.start === 'Automatic' || cares.delayed === true)
+        ? { delayed: service.delayed }
+        : {}),
       ...(running ? { running: service.running } : {}),
     }
   },

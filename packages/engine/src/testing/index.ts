@@ -1,5 +1,12 @@
 /** Fakes at the ports, shared by every package's tests. */
 export { type Bent, MemoryHost, testFacts } from './memory-host.ts'
-export { MemoryJournalStore, memoryLock, testClock, testIds, testIntent, testRunId } from './memory-journal.ts'
+export {
+  MemoryJournalStore,
+  memoryLock,
+  testClock,
+  testIds,
+  testIntent,
+  testRunId,
+} from './memory-journal.ts'
 export { MemoryRegistry } from './memory-registry.ts'
 export { aTweak, registrySetting, serviceSetting } from './tweaks.ts'

@@ -1,4 +1,6 @@
-/** A PC in memory for tests of everything that talks to a `Host`. Answers can be bent: denied, failing, lying. */
+/**
+ * A PC in memory for tests of everything that talks to a `Host`. Answers can be bent: denied, failing, lying.
+ */
 import {
   canonicalJson,
   type Device,
@@ -14,7 +16,8 @@ import type { Act, ActResult, Host } from '../ports.ts'
 import { MemoryRegistry } from './memory-registry.ts'
 
 /**
- * How a resource misbehaves. `liar` answers success and changes nothing; `stuck` answers failure after the keys were made;
+ * How a resource misbehaves. `liar` answers success and changes nothing; `stuck` answers failure after the
+ * keys were made;
  * `restless` is a service that takes its start type and goes on running.
  */
 export type Bent = 'denied' | 'failed' | 'unavailable' | 'liar' | 'refuses' | 'stuck' | 'restless'
@@ -45,13 +48,22 @@ export class MemoryHost implements Host {
   restorePoints: string[] = []
 
   async device(): Promise<Device> {
-    return { id: this.id, host: 'sample', title: 'Test PC', description: 'in memory', sample: true, limits: [], facts: this.facts }
+    return {
+      id: this.id,
+      host: 'sample',
+      title: 'Test PC',
+      description: 'in memory',
+      sample: true,
+      limits: [],
+      facts: this.facts,
+    }
   }
 
   async observe(resources: readonly Resource[]): Promise<Observation[]> {
     return resources.map((resource) => {
       const bent = this.bent.get(resourceKey(resource))
-      if (bent === 'denied' || bent === 'failed' || bent === 'unavailable') return { status: bent, reason: `${bent} for this test` }
+      if (bent === 'denied' || bent === 'failed' || bent === 'unavailable')
+        return { status: bent, reason: `${bent} for this test` }
       return this.#read(resource)
     })
   }
@@ -71,7 +83,8 @@ export class MemoryHost implements Host {
     this.acts += 1
     const bent = this.bent.get(resourceKey(resource))
     if (bent === 'liar') return { status: 'acted', createdKeys: [], removedKeys: [] }
-    if (bent === 'refuses') return { status: 'denied', reason: 'refused for this test', createdKeys: [], removedKeys: [] }
+    if (bent === 'refuses')
+      return { status: 'denied', reason: 'refused for this test', createdKeys: [], removedKeys: [] }
     if (resource.kind === 'service') return this.#actService(resource.name, to, bent === 'restless')
     if (resource.kind === 'registryKey') {
       this.beforeStep('key')
@@ -82,11 +95,16 @@ export class MemoryHost implements Host {
     if (to.status === 'absent') {
       this.registry.remove(resource)
       this.beforeStep('remove keys')
-      return { status: 'acted', createdKeys: [], removedKeys: this.registry.removeEmpty(to.missingKeys ?? []) }
+      return {
+        status: 'acted',
+        createdKeys: [],
+        removedKeys: this.registry.removeEmpty(to.missingKeys ?? []),
+      }
     }
     if (to.state.kind !== 'registry') throw new Error('a service state for a registry value')
     const createdKeys = this.registry.createKey(`${resource.hive}\\${resource.path}`)
-    if (bent === 'stuck') return { status: 'failed', reason: 'stuck for this test', createdKeys, removedKeys: [] }
+    if (bent === 'stuck')
+      return { status: 'failed', reason: 'stuck for this test', createdKeys, removedKeys: [] }
     this.beforeStep('value')
     this.registry.write(resource, { type: to.state.type, hex: to.state.hex })
     return { status: 'acted', createdKeys, removedKeys: [] }
@@ -102,12 +120,18 @@ export class MemoryHost implements Host {
 
   #actService(name: string, to: Known, restless: boolean): ActResult {
     const now = this.services.get(name.toLowerCase())
-    if (now === undefined || to.status === 'absent' || to.state.kind !== 'service') throw new Error(`no such change of ${name}`)
+    if (now === undefined || to.status === 'absent' || to.state.kind !== 'service')
+      throw new Error(`no such change of ${name}`)
     const { start, delayed, running } = to.state
     this.beforeStep('start type')
     this.services.set(name.toLowerCase(), { ...now, start, delayed })
     this.beforeStep('running state')
-    this.services.set(name.toLowerCase(), { ...now, start, delayed, running: restless ? now.running : running })
+    this.services.set(name.toLowerCase(), {
+      ...now,
+      start,
+      delayed,
+      running: restless ? now.running : running,
+    })
     return { status: 'acted', createdKeys: [], removedKeys: [] }
   }
 

@@ -1,4 +1,6 @@
-/** A registry in memory with real keys: case-insensitive, values live in keys, keys come and go one by one. */
+/**
+ * A registry in memory with real keys: case-insensitive, values live in keys, keys come and go one by one.
+ */
 import {
   type Absent,
   type KeyTree,
@@ -50,7 +52,9 @@ export class MemoryRegistry {
     this.#keys.get(keyOf(resource).toLowerCase())?.values.delete(resource.name.toLowerCase())
   }
 
-  /** Removes those of `paths` that hold neither values nor keys, innermost first; answers the removed ones. */
+  /**
+   * Removes those of `paths` that hold neither values nor keys, innermost first; answers the removed ones.
+   */
   removeEmpty(paths: readonly string[]): string[] {
     const gone: string[] = []
     for (const path of [...paths].sort((a, b) => b.length - a.length)) {
@@ -88,7 +92,8 @@ export class MemoryRegistry {
 
   #drop(path: string): void {
     const lower = path.toLowerCase()
-    for (const key of [...this.#keys.keys()]) if (key === lower || key.startsWith(`${lower}\\`)) this.#keys.delete(key)
+    for (const key of [...this.#keys.keys()])
+      if (key === lower || key.startsWith(`${lower}\\`)) this.#keys.delete(key)
   }
 
   #plant(path: string, tree: KeyTree): void {

@@ -8,10 +8,19 @@ export const registrySetting = (
   more: Partial<Extract<Setting, { wanted: RegistryWanted }>> = {},
 ): Setting => {
   const [hive = 'HKCU', ...keys] = path.split('\\')
-  return { resource: { kind: 'registry', hive: hive as 'HKCU', path: keys.join('\\'), name }, wanted, default: { want: 'absent' }, ...more }
+  return {
+    resource: { kind: 'registry', hive: hive as 'HKCU', path: keys.join('\\'), name },
+    wanted,
+    default: { want: 'absent' },
+    ...more,
+  }
 }
 
-export const serviceSetting = (name: string, wanted: Omit<ServiceWanted, 'want'>, start: ServiceWanted['start'] = 'Manual'): Setting => ({
+export const serviceSetting = (
+  name: string,
+  wanted: Omit<ServiceWanted, 'want'>,
+  start: ServiceWanted['start'] = 'Manual',
+): Setting => ({
   resource: { kind: 'service', name },
   displayName: name,
   wanted: { want: 'service', ...wanted },

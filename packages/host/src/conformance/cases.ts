@@ -13,7 +13,10 @@ export type ConformanceOptions = {
   testKey?: string
   /** A service to change, start and stop; put back afterwards. Without one the service cases are skipped. */
   service?: string
-  /** A service that Windows starts in order with a group; nothing about it is changed. Without one its cases are left out. */
+  /**
+   * A service that Windows starts in order with a group; nothing about it is changed. Without one its cases
+   * are left out.
+   */
   groupedService?: string
   /** A service name that is certainly not installed. */
   missingService?: string
@@ -29,16 +32,35 @@ const serviceCases = (service: string | undefined, specs = serviceSpecs): Servic
   const resource = { kind: 'service', name: service ?? 'unnamed' } as const
   const alias = {
     kind: 'service',
-    name: resource.name === resource.name.toUpperCase() ? resource.name.toLowerCase() : resource.name.toUpperCase(),
+    name:
+      resource.name === resource.name.toUpperCase()
+        ? resource.name.toLowerCase()
+        : resource.name.toUpperCase(),
   } as const
-  return specs.map((spec) => ({ kind: 'service', ...spec, resource, alias, ...(service === undefined ? { skip: noService } : {}) }))
+  return specs.map((spec) => ({
+    kind: 'service',
+    ...spec,
+    resource,
+    alias,
+    ...(service === undefined ? { skip: noService } : {}),
+  }))
 }
 
 const missingServiceCases = (name: string): MissingServiceCase[] => {
   const shared = { kind: 'missingService', resource: { kind: 'service', name } } as const
-  const state = { kind: 'service', start: 'Disabled', delayed: false, running: 'stopped', triggered: false } as const
+  const state = {
+    kind: 'service',
+    start: 'Disabled',
+    delayed: false,
+    running: 'stopped',
+    triggered: false,
+  } as const
   return [
-    { ...shared, name: 'a service that is not installed is absent, and disabling it is refused', to: { status: 'present', state } },
+    {
+      ...shared,
+      name: 'a service that is not installed is absent, and disabling it is refused',
+      to: { status: 'present', state },
+    },
     {
       ...shared,
       name: 'a service that is not installed is not started either',
@@ -61,7 +83,10 @@ const batchCase = (testKey: string, at: number, missingService: string): BatchCa
       { resource: { kind: 'service', name: missingService }, expected: { status: 'absent' } },
       ...Array.from({ length: 200 }, (_, i) => ({
         resource: value(i),
-        expected: i % 2 === 1 ? ({ status: 'absent' } as const) : present(i % 4 === 0 ? number(i) : text(`value ${i}`)),
+        expected:
+          i % 2 === 1
+            ? ({ status: 'absent' } as const)
+            : present(i % 4 === 0 ? number(i) : text(`value ${i}`)),
       })),
       ...Array.from({ length: 100 }, (_, i) => ({
         resource: here.resource([`Missing ${i}`, '']),

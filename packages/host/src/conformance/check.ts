@@ -8,7 +8,8 @@ export class Skipped extends Error {}
 /** A difference between table and host, in words. */
 export class Difference extends Error {}
 
-const short = (text: string) => (text.length > 160 ? `${text.slice(0, 160)}… (${text.length} characters)` : text)
+const short = (text: string) =>
+  text.length > 160 ? `${text.slice(0, 160)}… (${text.length} characters)` : text
 
 export const show = (value: unknown): string => short(JSON.stringify(value) ?? 'nothing')
 
@@ -16,22 +17,27 @@ export const show = (value: unknown): string => short(JSON.stringify(value) ?? '
 const comparable = (observation: Observation): string =>
   observation.status === 'absent'
     ? JSON.stringify(['absent', (observation.missingKeys ?? []).map((key) => key.toLowerCase())])
-    : JSON.stringify(observation.status === 'present' ? Object.entries(observation.state).sort() : observation)
+    : JSON.stringify(
+        observation.status === 'present' ? Object.entries(observation.state).sort() : observation,
+      )
 
 export const sameAnswer = (a: Observation, b: Observation): boolean => comparable(a) === comparable(b)
 
 export const expectAnswer = (when: string, answer: Observation, expected: Known): void => {
-  if (!sameAnswer(answer, expected)) throw new Difference(`${when}: expected ${show(expected)}, the host answers ${show(answer)}`)
+  if (!sameAnswer(answer, expected))
+    throw new Difference(`${when}: expected ${show(expected)}, the host answers ${show(answer)}`)
 }
 
 export const expectKeys = (when: string, keys: readonly string[], expected: readonly string[]): void => {
   const sorted = (list: readonly string[]) => JSON.stringify(list.map((key) => key.toLowerCase()).sort())
-  if (sorted(keys) !== sorted(expected)) throw new Difference(`${when}: expected ${show(expected)}, the host reports ${show(keys)}`)
+  if (sorted(keys) !== sorted(expected))
+    throw new Difference(`${when}: expected ${show(expected)}, the host reports ${show(keys)}`)
 }
 
 export const look = async (host: Host, resource: Resource): Promise<Observation> => {
   const answers = await host.observe([resource])
-  if (answers.length !== 1 || answers[0] === undefined) throw new Difference(`one resource was asked, ${answers.length} answers came`)
+  if (answers.length !== 1 || answers[0] === undefined)
+    throw new Difference(`one resource was asked, ${answers.length} answers came`)
   return answers[0]
 }
 
@@ -41,13 +47,22 @@ export const lookKnown = async (host: Host, resource: Resource): Promise<Known> 
   throw new Difference(`${formatResource(resource)} cannot be observed: ${answer.status}, ${answer.reason}`)
 }
 
-export const mustAct = async (host: Host, when: string, resource: Resource, from: Known, to: Known): Promise<ActResult> => {
+export const mustAct = async (
+  host: Host,
+  when: string,
+  resource: Resource,
+  from: Known,
+  to: Known,
+): Promise<ActResult> => {
   const result = await host.act({ resource, from, to })
   if (result.status !== 'acted') throw new Difference(`${when}: ${result.status}, ${result.reason}`)
   return result
 }
 
-/** A refusal is an answer other than "acted", or a rejected promise (a wrong kind of state is a defect of the caller). */
+/**
+ * A refusal is an answer other than "acted", or a rejected promise (a wrong kind of state is a defect of the
+ * caller).
+ */
 export const mustRefuse = async (host: Host, resource: Resource, from: Known, to: Known): Promise<void> => {
   const status = await host.act({ resource, from, to }).then(
     (result) => result.status,

@@ -1,4 +1,7 @@
-/** What a whole key must do, case by case: it goes with all below it, and comes back with all of it. Relative to the case's own key. */
+/**
+ * What a whole key must do, case by case: it goes with all below it, and comes back with all of it. Relative
+ * to the case's own key.
+ */
 import type { KeyTree } from '@clearpane/model'
 import { type At, place } from './place.ts'
 import type { KeyCase } from './types.ts'
@@ -34,7 +37,12 @@ const specs: KeySpec[] = [
   },
   {
     name: 'a key whose name begins like that of another leaves the other alone',
-    given: [witness, ['Key', 'Value', number(3)], ['Key 2', 'Value', number(4)], ['Key2\\Key', 'Value', number(5)]],
+    given: [
+      witness,
+      ['Key', 'Value', number(3)],
+      ['Key 2', 'Value', number(4)],
+      ['Key2\\Key', 'Value', number(5)],
+    ],
   },
 ]
 

@@ -11,7 +11,10 @@ export type RegistrySpec = {
   given?: readonly (readonly [...At, RawValue])[]
   emptyKeys?: readonly string[]
   at: At
-  /** The value that is there, or the keys that are missing above it, outermost first (none: it lies in an existing key). */
+  /**
+   * The value that is there, or the keys that are missing above it, outermost first (none: it lies in an
+   * existing key).
+   */
   before: RawValue | readonly string[]
   /** null: no value. */
   to: RawValue | null | Known
@@ -26,9 +29,13 @@ const resourceAt = (key: string, name: string): RegistryResource => {
   return { kind: 'registry', hive: hive as Hive, path: path.join('\\'), name }
 }
 
-const isRaw = (value: unknown): value is RawValue => typeof value === 'object' && value !== null && 'hex' in value
+const isRaw = (value: unknown): value is RawValue =>
+  typeof value === 'object' && value !== null && 'hex' in value
 
-export const present = ({ type, hex }: RawValue): Known => ({ status: 'present', state: { kind: 'registry', type, hex } })
+export const present = ({ type, hex }: RawValue): Known => ({
+  status: 'present',
+  state: { kind: 'registry', type, hex },
+})
 
 /** `number` makes the case's own key, `testKey` is a full path. */
 export const place = (testKey: string, number: number) => {

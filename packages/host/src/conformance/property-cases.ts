@@ -1,4 +1,7 @@
-/** What kinds of one value must do: on things the caller is willing to have changed, and on things that are certainly not there. */
+/**
+ * What kinds of one value must do: on things the caller is willing to have changed, and on things that are
+ * certainly not there.
+ */
 import { formatResource, type PropertyKind, type ResourceOf, type Scalar } from '@clearpane/model'
 import type { MissingPropertyCase, PropertyCase } from './types.ts'
 
@@ -16,14 +19,23 @@ const casesOf = ({ resource, other, offWithout }: PropertyTarget): PropertyCase[
   const words = `${resource.kind} ${formatResource(resource)}`
   const shared = { kind: 'property', resource } as const
   if (resource.kind === 'action')
-    return [{ ...shared, name: `${words} is ready, is done, and is ready again`, to: 'done', expects: 'ready' }]
+    return [
+      { ...shared, name: `${words} is ready, is done, and is ready again`, to: 'done', expects: 'ready' },
+    ]
   if (resource.kind === 'file')
     return [
       { ...shared, name: `${words} is emptied for good`, to: 0, expects: 'kept' },
       { ...shared, name: `${words} does not come back`, to: 12_345, expects: 'refused' },
     ]
   if (offWithout !== undefined)
-    return [{ ...shared, name: `${words} is not turned on while ${formatResource(offWithout)} is off`, to: other, expects: 'refused' }]
+    return [
+      {
+        ...shared,
+        name: `${words} is not turned on while ${formatResource(offWithout)} is off`,
+        to: other,
+        expects: 'refused',
+      },
+    ]
   return [
     { ...shared, name: `${words} is changed and comes back`, to: other, expects: 'undone' },
     { ...shared, name: `${words} takes no value of another sort`, to: wrongSort(other), expects: 'refused' },
@@ -48,8 +60,18 @@ const missing: { words: string; resource: Property; is: MissingPropertyCase['is'
     is: 'unavailable',
     to: 5,
   },
-  { words: 'a TCP setting', resource: { kind: 'tcp', scope: 'Internet', property: noSuch }, is: 'absent', to: 'Enabled' },
-  { words: 'an adapter', resource: { kind: 'adapter', adapter: noGuid, property: '*RSS' }, is: 'unavailable', to: '1' },
+  {
+    words: 'a TCP setting',
+    resource: { kind: 'tcp', scope: 'Internet', property: noSuch },
+    is: 'absent',
+    to: 'Enabled',
+  },
+  {
+    words: 'an adapter',
+    resource: { kind: 'adapter', adapter: noGuid, property: '*RSS' },
+    is: 'unavailable',
+    to: '1',
+  },
   {
     words: "an adapter's list of name servers",
     resource: { kind: 'dns', adapter: noGuid, family: 'ipv4' },
@@ -62,9 +84,24 @@ const missing: { words: string; resource: Property; is: MissingPropertyCase['is'
     is: 'unavailable',
     to: true,
   },
-  { words: 'a Defender preference', resource: { kind: 'defender', preference: noSuch }, is: 'absent', to: true },
-  { words: 'a boot entry', resource: { kind: 'bcd', entry: noGuid, element: 'timeout' }, is: 'unavailable', to: 5 },
-  { words: 'a class of files', resource: { kind: 'file', class: noSuch, scope: 'user' }, is: 'absent', to: 0 },
+  {
+    words: 'a Defender preference',
+    resource: { kind: 'defender', preference: noSuch },
+    is: 'absent',
+    to: true,
+  },
+  {
+    words: 'a boot entry',
+    resource: { kind: 'bcd', entry: noGuid, element: 'timeout' },
+    is: 'unavailable',
+    to: 5,
+  },
+  {
+    words: 'a class of files',
+    resource: { kind: 'file', class: noSuch, scope: 'user' },
+    is: 'absent',
+    to: 0,
+  },
 ]
 
 export const propertyCases = (targets: readonly PropertyTarget[]): (PropertyCase | MissingPropertyCase)[] => [

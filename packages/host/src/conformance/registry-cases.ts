@@ -7,8 +7,20 @@ const witness = ['', 'Witness', text('stays')] as const
 
 const shapes: RegistrySpec[] = valueShapes.flatMap(([words, value]) => [
   { name: `${words} is made where no value is`, given: [witness], at: ['', 'Value'], before: [], to: value },
-  { name: `${words} is written over and comes back`, given: [witness, ['', 'Value', value]], at: ['', 'Value'], before: value, to: other },
-  { name: `${words} is taken away and comes back`, given: [witness, ['', 'Value', value]], at: ['', 'Value'], before: value, to: null },
+  {
+    name: `${words} is written over and comes back`,
+    given: [witness, ['', 'Value', value]],
+    at: ['', 'Value'],
+    before: value,
+    to: other,
+  },
+  {
+    name: `${words} is taken away and comes back`,
+    given: [witness, ['', 'Value', value]],
+    at: ['', 'Value'],
+    before: value,
+    to: null,
+  },
 ])
 
 const names: RegistrySpec[] = valueNames.flatMap(([words, name]) => [
@@ -25,8 +37,20 @@ const names: RegistrySpec[] = valueNames.flatMap(([words, name]) => [
 const lineOf = (key: string) => key.split('\\').map((_, i, parts) => parts.slice(0, i + 1).join('\\'))
 
 const keys: RegistrySpec[] = keyNames.flatMap(([words, key]) => [
-  { name: `${words} is made for a value and goes with it`, given: [witness], at: [key, 'Value'], before: lineOf(key), to: other },
-  { name: `${words} that was there stays`, given: [[key, 'Mine', other]], at: [key, 'Value'], before: [], to: other },
+  {
+    name: `${words} is made for a value and goes with it`,
+    given: [witness],
+    at: [key, 'Value'],
+    before: lineOf(key),
+    to: other,
+  },
+  {
+    name: `${words} that was there stays`,
+    given: [[key, 'Mine', other]],
+    at: [key, 'Value'],
+    before: [],
+    to: other,
+  },
 ])
 
 const wrongTypes: RegistrySpec[] = [
@@ -43,15 +67,32 @@ const wrongTypes: RegistrySpec[] = [
 }))
 
 const absence: RegistrySpec[] = [
-  { name: 'an absent value in an existing key is told from an absent key', given: [witness], at: ['', 'Value'], before: [], to: other },
-  { name: 'an absent value that is to be absent stays absent', given: [witness], at: ['', 'Value'], before: [], to: null },
+  {
+    name: 'an absent value in an existing key is told from an absent key',
+    given: [witness],
+    at: ['', 'Value'],
+    before: [],
+    to: other,
+  },
+  {
+    name: 'an absent value that is to be absent stays absent',
+    given: [witness],
+    at: ['', 'Value'],
+    before: [],
+    to: null,
+  },
   {
     name: 'an absent value in an absent key that is to be absent makes no key',
     at: ['A\\B', 'Value'],
     before: ['', 'A', 'A\\B'],
     to: null,
   },
-  { name: 'a whole line of keys is made and removed again', at: ['A\\B\\C', 'Value'], before: ['', 'A', 'A\\B', 'A\\B\\C'], to: other },
+  {
+    name: 'a whole line of keys is made and removed again',
+    at: ['A\\B\\C', 'Value'],
+    before: ['', 'A', 'A\\B', 'A\\B\\C'],
+    to: other,
+  },
   {
     name: 'only the keys that were missing are removed again',
     given: [['A', 'Mine', other]],
@@ -168,7 +209,10 @@ const refusals: RegistrySpec[] = [
     given: [witness],
     at: ['', 'Value'],
     before: [],
-    to: { status: 'present', state: { kind: 'service', start: 'Manual', delayed: false, running: 'stopped', triggered: false } },
+    to: {
+      status: 'present',
+      state: { kind: 'service', start: 'Manual', delayed: false, running: 'stopped', triggered: false },
+    },
     refused: true,
   },
 ]

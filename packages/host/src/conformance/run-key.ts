@@ -1,11 +1,15 @@
-/** Runs one case of a whole key through the host's port: it goes, it comes back, what lies beside it is not touched. */
+/**
+ * Runs one case of a whole key through the host's port: it goes, it comes back, what lies beside it is not
+ * touched.
+ */
 import type { Host } from '@clearpane/engine'
 import { type KeyTree, type Known, keyOf } from '@clearpane/model'
 import { Difference, expectAnswer, expectKeys, lookKnown, mustAct, show } from './check.ts'
 import { expectValues, within } from './run-registry.ts'
 import type { KeyCase } from './types.ts'
 
-const byName = (a: { name: string }, b: { name: string }) => (a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1)
+const byName = (a: { name: string }, b: { name: string }) =>
+  a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
 /** Values and keys in the order of their names. `strict`: with class, security descriptor and link. */
 const ordered = ({ className, security, link, values, keys }: KeyTree, strict: boolean): unknown => ({
@@ -21,7 +25,9 @@ const treeIn = (known: Known, when: string): KeyTree => {
 
 const expectTree = (when: string, tree: KeyTree, expected: KeyTree, strict: boolean): void => {
   if (JSON.stringify(ordered(tree, strict)) !== JSON.stringify(ordered(expected, strict)))
-    throw new Difference(`${when}: expected ${show(ordered(expected, strict))}, the host answers ${show(ordered(tree, strict))}`)
+    throw new Difference(
+      `${when}: expected ${show(ordered(expected, strict))}, the host answers ${show(ordered(tree, strict))}`,
+    )
 }
 
 export const runKeyCase = (host: Host, one: KeyCase): Promise<void> => {

@@ -10,7 +10,8 @@ const stateOf = ({ resource }: Pick<PropertyCase, 'resource'>, value: Scalar | n
 const changeAndUndo = async (host: Host, one: PropertyCase, before: Known): Promise<void> => {
   const { resource } = one
   const to = stateOf(one, one.to)
-  if (JSON.stringify(before) === JSON.stringify(to)) throw new Difference(`it is ${show(one.to)} already: the case says nothing`)
+  if (JSON.stringify(before) === JSON.stringify(to))
+    throw new Difference(`it is ${show(one.to)} already: the case says nothing`)
   await mustAct(host, 'the change', resource, before, to)
   expectAnswer('after the change', await lookKnown(host, resource), to)
   await mustAct(host, 'the same change again', resource, to, to)
@@ -40,11 +41,15 @@ export const runPropertyCase = async (host: Host, one: PropertyCase): Promise<vo
   expectAnswer('after the act', await lookKnown(host, resource), expects === 'ready' ? before : to)
 }
 
-export const runMissingPropertyCase = async (host: Host, { resource, is, to }: MissingPropertyCase): Promise<void> => {
+export const runMissingPropertyCase = async (
+  host: Host,
+  { resource, is, to }: MissingPropertyCase,
+): Promise<void> => {
   const before = await look(host, resource)
   if (before.status !== is) throw new Difference(`expected ${is}, the host answers ${show(before)}`)
   if (to === null) return
   await mustRefuse(host, resource, { status: 'absent' }, stateOf({ resource }, to))
   const after = await look(host, resource)
-  if (after.status !== is) throw new Difference(`after the refusal: expected ${is}, the host answers ${show(after)}`)
+  if (after.status !== is)
+    throw new Difference(`after the refusal: expected ${is}, the host answers ${show(after)}`)
 }

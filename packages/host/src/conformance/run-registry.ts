@@ -1,7 +1,16 @@
 /** Runs one registry case through the host's port and leaves nothing behind. */
 import type { Host } from '@clearpane/engine'
 import { formatResource, type Known, keyOf, type RegistryResource } from '@clearpane/model'
-import { always, Difference, expectAnswer, expectKeys, lookKnown, mustAct, mustRefuse, show } from './check.ts'
+import {
+  always,
+  Difference,
+  expectAnswer,
+  expectKeys,
+  lookKnown,
+  mustAct,
+  mustRefuse,
+  show,
+} from './check.ts'
 import { present } from './place.ts'
 import type { BatchCase, RegistryCase, ValueState } from './types.ts'
 
@@ -20,19 +29,34 @@ const keysDown = (outermost: string, resource: RegistryResource): string[] => {
   return parts.map((_, i) => parts.slice(0, i + 1).join('\\')).filter((key) => key.length >= outermost.length)
 }
 
-const write = (host: Host, { resource, raw }: ValueState) => mustAct(host, `preparing ${resource.name}`, resource, absent, present(raw))
+const write = (host: Host, { resource, raw }: ValueState) =>
+  mustAct(host, `preparing ${resource.name}`, resource, absent, present(raw))
 
 export const expectValues = async (host: Host, when: string, values: readonly ValueState[]) => {
   const answers = await host.observe(values.map(({ resource }) => resource))
   for (const [i, { resource, raw }] of values.entries())
-    expectAnswer(`${when}, "${resource.name}" beside it`, answers[i] ?? { status: 'failed', reason: 'no answer' }, present(raw))
+    expectAnswer(
+      `${when}, "${resource.name}" beside it`,
+      answers[i] ?? { status: 'failed', reason: 'no answer' },
+      present(raw),
+    )
 }
 
 /** Values and keys of the case are removed; the PC must then be as it was found. */
-const cleanUp = async (host: Host, home: string, anchor: RegistryResource, found: Known, used: readonly RegistryResource[]) => {
+const cleanUp = async (
+  host: Host,
+  home: string,
+  anchor: RegistryResource,
+  found: Known,
+  used: readonly RegistryResource[],
+) => {
   // Twice, because a key empties only when the last value below it is gone.
   for (const resource of [...used, ...used])
-    await host.act({ resource, from: absent, to: { status: 'absent', missingKeys: keysDown(home, resource) } })
+    await host.act({
+      resource,
+      from: absent,
+      to: { status: 'absent', missingKeys: keysDown(home, resource) },
+    })
   await host.act({
     resource: anchor,
     from: absent,
@@ -44,7 +68,12 @@ const cleanUp = async (host: Host, home: string, anchor: RegistryResource, found
 type Setting = Pick<RegistryCase, 'home' | 'anchor' | 'given'> & Partial<Pick<RegistryCase, 'emptyKeys'>>
 
 /** Everything given is put in place, `work` is done, everything used is removed, whatever happened. */
-export const within = async (host: Host, one: Setting, used: readonly RegistryResource[], work: () => Promise<void>): Promise<void> => {
+export const within = async (
+  host: Host,
+  one: Setting,
+  used: readonly RegistryResource[],
+  work: () => Promise<void>,
+): Promise<void> => {
   const { home, anchor, given, emptyKeys = [] } = one
   const probe = inKey(home, anchor)
   const found = await lookKnown(host, probe)
@@ -85,7 +114,11 @@ export const runRegistryCase = async (host: Host, one: RegistryCase): Promise<vo
     expectKeys('keys made by the change', made.createdKeys, to.status === 'present' ? missingOf(before) : [])
     expectKeys('keys removed by the change', made.removedKeys, [])
     const after = await lookKnown(host, resource)
-    expectAnswer('after the change', after, to.status === 'present' ? to : { ...before, ...absent, ...onlyMissing(before) })
+    expectAnswer(
+      'after the change',
+      after,
+      to.status === 'present' ? to : { ...before, ...absent, ...onlyMissing(before) },
+    )
 
     const again = await mustAct(host, 'the same change again', resource, after, to)
     expectKeys('keys made the second time', again.createdKeys, [])
@@ -95,7 +128,8 @@ export const runRegistryCase = async (host: Host, one: RegistryCase): Promise<vo
     for (const value of meanwhile) await write(host, value)
     const back = await mustAct(host, 'the undo', resource, after, before)
     const kept = missingOf(undone).map((key) => key.toLowerCase())
-    const removable = to.status === 'present' ? missingOf(before).filter((key) => kept.includes(key.toLowerCase())) : []
+    const removable =
+      to.status === 'present' ? missingOf(before).filter((key) => kept.includes(key.toLowerCase())) : []
     expectKeys('keys removed by the undo', back.removedKeys, removable)
     expectAnswer('after the undo', await lookKnown(host, resource), undone)
     await expectValues(host, 'after the undo', [...beside, ...meanwhile])
@@ -106,17 +140,25 @@ export const runRegistryCase = async (host: Host, one: RegistryCase): Promise<vo
 const onlyMissing = (before: Known): { missingKeys?: string[] } =>
   missingOf(before).length === 0 ? {} : { missingKeys: missingOf(before) }
 
-/** A name too long for Windows may be unreadable too: then nothing is there, which is what has to be shown. */
+/**
+ * A name too long for Windows may be unreadable too: then nothing is there, which is what has to be shown.
+ */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
   const [answer] = await host.observe([resource])
-  if (answer?.status === 'present') throw new Difference(`the refused change was made all the same: ${show(answer)}`)
+  if (answer?.status === 'present')
+    throw new Difference(`the refused change was made all the same: ${show(answer)}`)
   if (answer?.status === 'absent') expectAnswer('after the refusal', answer, before)
 }
 
 export const runBatchCase = (host: Host, one: BatchCase): Promise<void> =>
   within(host, one, [], async () => {
     const answers = await host.observe(one.ask.map(({ resource }) => resource))
-    if (answers.length !== one.ask.length) throw new Difference(`${one.ask.length} resources were asked, ${answers.length} answers came`)
+    if (answers.length !== one.ask.length)
+      throw new Difference(`${one.ask.length} resources were asked, ${answers.length} answers came`)
     for (const [i, { resource, expected }] of one.ask.entries())
-      expectAnswer(`answer ${i} (${formatResource(resource)})`, answers[i] ?? { status: 'failed', reason: 'no answer' }, expected)
+      expectAnswer(
+        `answer ${i} (${formatResource(resource)})`,
+        answers[i] ?? { status: 'failed', reason: 'no answer' },
+        expected,
+      )
   })

@@ -14,12 +14,19 @@ const stateOf = async (host: Host, resource: ServiceResource): Promise<ServiceSt
 }
 
 /** Where this Windows cannot tell or set the delayed flag, the cases about it say nothing. */
-const prepare = async (host: Host, resource: ServiceResource, now: ServiceState, given: ServicePatch): Promise<ServiceState> => {
-  if (given.delayed !== undefined && now.delayed === null) throw new Skipped('this Windows does not tell the delayed flag')
+const prepare = async (
+  host: Host,
+  resource: ServiceResource,
+  now: ServiceState,
+  given: ServicePatch,
+): Promise<ServiceState> => {
+  if (given.delayed !== undefined && now.delayed === null)
+    throw new Skipped('this Windows does not tell the delayed flag')
   const wanted = { ...now, ...given }
   const result = await host.act({ resource, from: present(now), to: present(wanted) })
   if (result.status === 'unavailable') throw new Skipped(result.reason)
-  if (result.status !== 'acted') throw new Difference(`preparing the service: ${result.status}, ${result.reason}`)
+  if (result.status !== 'acted')
+    throw new Difference(`preparing the service: ${result.status}, ${result.reason}`)
   const ready = await stateOf(host, resource)
   expectAnswer('after preparing the service', present(ready), present(wanted))
   return ready
@@ -49,7 +56,10 @@ export const runServiceCase = async (host: Host, one: ServiceCase): Promise<void
   })
 }
 
-export const runMissingServiceCase = async (host: Host, { resource, to }: MissingServiceCase): Promise<void> => {
+export const runMissingServiceCase = async (
+  host: Host,
+  { resource, to }: MissingServiceCase,
+): Promise<void> => {
   const absent: Known = { status: 'absent' }
   expectAnswer('before', await lookKnown(host, resource), absent)
   await mustRefuse(host, resource, absent, to)

@@ -26,8 +26,14 @@ const runOne = (host: Host, one: ConformanceCase): Promise<void> => {
   }
 }
 
-/** One result per case, in order. Uses `observe` and `act` alone, and leaves the PC as it found it. Never rejects. */
-export const runConformance = async (host: Host, cases: readonly ConformanceCase[]): Promise<ConformanceResult[]> => {
+/**
+ * One result per case, in order. Uses `observe` and `act` alone, and leaves the PC as it found it. Never
+ * rejects.
+ */
+export const runConformance = async (
+  host: Host,
+  cases: readonly ConformanceCase[],
+): Promise<ConformanceResult[]> => {
   const results: ConformanceResult[] = []
   for (const one of cases) {
     const { name } = one

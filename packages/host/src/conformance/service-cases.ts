@@ -1,4 +1,7 @@
-/** What a service must do, case by case, on a service the caller is willing to have changed, started and stopped. */
+/**
+ * What a service must do, case by case, on a service the caller is willing to have changed, started and
+ * stopped.
+ */
 import type { ServiceCase, ServicePatch } from './types.ts'
 
 type ServiceSpec = Pick<ServiceCase, 'name' | 'given' | 'to' | 'expects'>
@@ -24,15 +27,42 @@ const delayed: ServiceSpec[] = (
     ['Automatic (delayed) becomes Automatic', both('Automatic', true), both('Automatic', false)],
     ['Manual becomes Automatic (delayed)', both('Manual', false), both('Automatic', true)],
     ['Automatic (delayed) becomes Manual and keeps the flag', both('Automatic', true), { start: 'Manual' }],
-    ['Automatic (delayed) becomes Disabled and keeps the flag', both('Automatic', true), { start: 'Disabled' }],
-    ['Manual with the flag left over becomes Automatic without it', both('Manual', true), both('Automatic', false)],
-    ['Disabled with the flag left over becomes Automatic (delayed)', both('Disabled', true), { start: 'Automatic' }],
+    [
+      'Automatic (delayed) becomes Disabled and keeps the flag',
+      both('Automatic', true),
+      { start: 'Disabled' },
+    ],
+    [
+      'Manual with the flag left over becomes Automatic without it',
+      both('Manual', true),
+      both('Automatic', false),
+    ],
+    [
+      'Disabled with the flag left over becomes Automatic (delayed)',
+      both('Disabled', true),
+      { start: 'Automatic' },
+    ],
   ] as const
-).map(([name, given, to]) => ({ name: `${name}, and comes back`, given: { ...given, ...stopped }, to, expects: 'undone' }))
+).map(([name, given, to]) => ({
+  name: `${name}, and comes back`,
+  given: { ...given, ...stopped },
+  to,
+  expects: 'undone',
+}))
 
 const moves: ServiceSpec[] = [
-  { name: 'a stopped service is started and stops again', given: { start: 'Manual', ...stopped }, to: running, expects: 'undone' },
-  { name: 'a running service is stopped and starts again', given: { start: 'Manual', ...running }, to: stopped, expects: 'undone' },
+  {
+    name: 'a stopped service is started and stops again',
+    given: { start: 'Manual', ...stopped },
+    to: running,
+    expects: 'undone',
+  },
+  {
+    name: 'a running service is stopped and starts again',
+    given: { start: 'Manual', ...running },
+    to: stopped,
+    expects: 'undone',
+  },
   {
     name: 'a running service is disabled and stopped at once, and comes back running',
     given: { start: 'Automatic', ...running },
@@ -60,13 +90,31 @@ const moves: ServiceSpec[] = [
 ]
 
 const refusals: ServiceSpec[] = [
-  { name: 'start type Boot is for drivers', given: { start: 'Manual', ...stopped }, to: { start: 'Boot' }, expects: 'refused' },
-  { name: 'start type System is for drivers', given: { start: 'Manual', ...stopped }, to: { start: 'System' }, expects: 'refused' },
+  {
+    name: 'start type Boot is for drivers',
+    given: { start: 'Manual', ...stopped },
+    to: { start: 'Boot' },
+    expects: 'refused',
+  },
+  {
+    name: 'start type System is for drivers',
+    given: { start: 'Manual', ...stopped },
+    to: { start: 'System' },
+    expects: 'refused',
+  },
 ]
 
-/** Asked of a service that Windows starts in order with others. Refused as a whole: whatever its start type is, it stays. */
+/**
+ * Asked of a service that Windows starts in order with others. Refused as a whole: whatever its start type
+ * is, it stays.
+ */
 export const groupedSpecs: readonly ServiceSpec[] = [
-  { name: 'a service of a load order group gets no delayed start', given: {}, to: both('Automatic', true), expects: 'refused' },
+  {
+    name: 'a service of a load order group gets no delayed start',
+    given: {},
+    to: both('Automatic', true),
+    expects: 'refused',
+  },
 ]
 
 export const serviceSpecs: readonly ServiceSpec[] = [...startTypes, ...delayed, ...moves, ...refusals]

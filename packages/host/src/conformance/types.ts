@@ -1,6 +1,7 @@
 /**
- * The conformance table as data: what lies there before, what is asked, what must be there after, and that undo leads back.
- * Any host can be held against it through its port alone, so the sample PC and a real Windows cannot drift apart.
+ * The conformance table as data: what lies there before, what is asked, what must be there after, and that
+ * undo leads back. Any host can be held against it through its port alone, so the sample PC and a real
+ * Windows cannot drift apart.
  */
 import type {
   KeyTree,
@@ -93,7 +94,10 @@ export type PropertyCase = Shared & {
   expects: 'undone' | 'refused' | 'kept' | 'ready'
 }
 
-/** Something this PC does not have: told as what it is, and every change refused. `to` null: nothing is asked of it. */
+/**
+ * Something this PC does not have: told as what it is, and every change refused. `to` null: nothing is asked
+ * of it.
+ */
 export type MissingPropertyCase = Shared & {
   kind: 'missingProperty'
   resource: ResourceOf<PropertyKind>
@@ -101,6 +105,17 @@ export type MissingPropertyCase = Shared & {
   to: Scalar | null
 }
 
-export type ConformanceCase = RegistryCase | ServiceCase | MissingServiceCase | BatchCase | KeyCase | PropertyCase | MissingPropertyCase
+export type ConformanceCase =
+  | RegistryCase
+  | ServiceCase
+  | MissingServiceCase
+  | BatchCase
+  | KeyCase
+  | PropertyCase
+  | MissingPropertyCase
 
-export type ConformanceResult = { name: string; result: 'passed' | 'failed' | 'skipped'; reason: string | null }
+export type ConformanceResult = {
+  name: string
+  result: 'passed' | 'failed' | 'skipped'
+  reason: string | null
+}

@@ -31,7 +31,10 @@ export const valueShapes: readonly (readonly [words: string, value: RawValue])[]
   ['a REG_SZ with line breaks', text('one\r\ntwo\n')],
   ['a REG_SZ with half a character', raw('REG_SZ', '3dd80000')],
   ['a REG_SZ of 40,000 characters', text('clearpane '.repeat(4000))],
-  ['a REG_EXPAND_SZ, left unexpanded', encodeRegistryData({ type: 'REG_EXPAND_SZ', data: '%SystemRoot%\\System32' })],
+  [
+    'a REG_EXPAND_SZ, left unexpanded',
+    encodeRegistryData({ type: 'REG_EXPAND_SZ', data: '%SystemRoot%\\System32' }),
+  ],
   ['a REG_EXPAND_SZ without its closing NUL', raw('REG_EXPAND_SZ', '25004100250042')],
   ['a REG_MULTI_SZ', list('one', 'two')],
   ['an empty REG_MULTI_SZ', list()],

@@ -7,25 +7,36 @@ const service = { kind: 'service', name: 'Spooler' } as const
 
 test('it says what it is and what it cannot do', async () => {
   const device = deviceSchema.parse(await createGenericHost().device())
-  expect(device).toMatchObject({ id: 'generic', host: 'generic', sample: false, facts: { build: null, edition: null, userSid: null } })
+  expect(device).toMatchObject({
+    id: 'generic',
+    host: 'generic',
+    sample: false,
+    facts: { build: null, edition: null, userSid: null },
+  })
   expect(device.limits.map(({ capability }) => capability)).toEqual([...kinds, 'restorePoint'])
   expect(device.facts.elevated).toBe(process.getuid?.() === 0)
 })
 
 test('registry and services are unavailable, each with its reason, never absent', async () => {
   const answers = await createGenericHost().observe([service, value, service])
-  expect(answers).toMatchObject([{ status: 'unavailable' }, { status: 'unavailable' }, { status: 'unavailable' }])
-  expect(answers.map((answer) => 'reason' in answer && /services|registry/.exec(answer.reason)?.[0])).toEqual([
-    'services',
-    'registry',
-    'services',
+  expect(answers).toMatchObject([
+    { status: 'unavailable' },
+    { status: 'unavailable' },
+    { status: 'unavailable' },
   ])
+  expect(answers.map((answer) => 'reason' in answer && /services|registry/.exec(answer.reason)?.[0])).toEqual(
+    ['services', 'registry', 'services'],
+  )
 })
 
 test('nothing is acted on and no restore point is made', async () => {
   const host = createGenericHost()
   const act = { from: { status: 'absent' }, to: { status: 'absent' } } as const
-  expect(await host.act({ resource: value, ...act })).toMatchObject({ status: 'unavailable', createdKeys: [], removedKeys: [] })
+  expect(await host.act({ resource: value, ...act })).toMatchObject({
+    status: 'unavailable',
+    createdKeys: [],
+    removedKeys: [],
+  })
   expect(await host.act({ resource: service, ...act })).toMatchObject({ status: 'unavailable' })
   expect((await host.restorePoint('x')).outcome).toBe('unavailable')
 })

@@ -1,4 +1,7 @@
-/** The machine Clearpane runs on, where that is no Windows PC. Its own readings and cleanup come with their kinds. */
+/**
+ * The machine Clearpane runs on, where that is no Windows PC. Its own readings and cleanup come with their
+ * kinds.
+ */
 import { arch, hostname, platform, release, type } from 'node:os'
 import type { Host } from '@clearpane/engine'
 import type { Device, Kind } from '@clearpane/model'
@@ -55,8 +58,14 @@ const describe = (): Device => ({
 export const createGenericHost = (now: () => string = () => new Date().toISOString()): Host => ({
   id: 'generic',
   device: async () => describe(),
-  observe: async (resources) => resources.map(({ kind }) => ({ status: 'unavailable', reason: reasons[kind] })),
-  act: async ({ resource }) => ({ status: 'unavailable', reason: reasons[resource.kind], createdKeys: [], removedKeys: [] }),
+  observe: async (resources) =>
+    resources.map(({ kind }) => ({ status: 'unavailable', reason: reasons[kind] })),
+  act: async ({ resource }) => ({
+    status: 'unavailable',
+    reason: reasons[resource.kind],
+    createdKeys: [],
+    removedKeys: [],
+  }),
   restorePoint: async () => ({ outcome: 'unavailable', reason: noRestorePoints }),
   systemInformation: createSystemInformation(now),
 })

@@ -8,7 +8,13 @@ const notRead = 'not read on this system yet'
 
 const measure =
   (at: string) =>
-  (value: number | string, unit: string, source: string): Reading => ({ status: 'measured', value, unit, source, at })
+  (value: number | string, unit: string, source: string): Reading => ({
+    status: 'measured',
+    value,
+    unit,
+    source,
+    at,
+  })
 
 /** Load of all cores since the call before, percent; null the first time. */
 const createLoad = () => {
@@ -24,7 +30,10 @@ const createLoad = () => {
   }
 }
 
-const diskOf = async (root: string, reading: ReturnType<typeof measure>): Promise<Partial<SystemInformation>> => {
+const diskOf = async (
+  root: string,
+  reading: ReturnType<typeof measure>,
+): Promise<Partial<SystemInformation>> => {
   try {
     const { bsize, blocks, bavail, bfree } = await statfs(root)
     const [total, free, used] = [bsize * blocks, bsize * bavail, bsize * (blocks - bfree)]

@@ -36,7 +36,9 @@ const run = async (pc: SamplePc, choices: Choice[], store = new MemoryJournalSto
   const plan = await planSelection(pc.host, { catalog, choices, device, at: clock.now() })
   const deps = { host: pc.host, store, clock, ids: testIds(), makeAttachments: () => [] }
   await runPlan(deps, plan, { title: 'test', startedBy: 'test' })
-  const outcomes = [...store.runs.values()].flat().flatMap((record) => (record.type === 'outcome' ? [record.result] : []))
+  const outcomes = [...store.runs.values()]
+    .flat()
+    .flatMap((record) => (record.type === 'outcome' ? [record.result] : []))
   return { plan, outcomes, store, deps, device }
 }
 
@@ -44,7 +46,12 @@ describe('the awkward sample PC', () => {
   test('is marked as a sample, is another device than the stock one, and managed', async () => {
     using pc = openPc()
     const device = deviceSchema.parse(await pc.host.device())
-    expect(device).toMatchObject({ id: 'awkward', host: 'sample', sample: true, facts: { edition: 'Enterprise' } })
+    expect(device).toMatchObject({
+      id: 'awkward',
+      host: 'sample',
+      sample: true,
+      facts: { edition: 'Enterprise' },
+    })
     expect(device.description).toContain('simulated')
   })
 
@@ -58,14 +65,26 @@ describe('the awkward sample PC', () => {
 
   test.each<[string, Resource, string]>([
     ['a damaged service', { kind: 'service', name: 'Spooler' }, 'failed'],
-    ['a key closed to everybody', { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Policies\\Microsoft\\Edge', name: 'x' }, 'denied'],
+    [
+      'a key closed to everybody',
+      { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Policies\\Microsoft\\Edge', name: 'x' },
+      'denied',
+    ],
     [
       'a wired keyword of the wireless adapter',
       { kind: 'adapter', adapter: '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a02}', property: '*RSS' },
       'unavailable',
     ],
-    ['an app nobody installed', { kind: 'appx', packageFamilyName: 'Microsoft.Whiteboard_8wekyb3d8bbwe' }, 'absent'],
-    ['what is as it should be', { kind: 'task', path: '\\Microsoft\\Windows\\Defrag\\ScheduledDefrag' }, 'present'],
+    [
+      'an app nobody installed',
+      { kind: 'appx', packageFamilyName: 'Microsoft.Whiteboard_8wekyb3d8bbwe' },
+      'absent',
+    ],
+    [
+      'what is as it should be',
+      { kind: 'task', path: '\\Microsoft\\Windows\\Defrag\\ScheduledDefrag' },
+      'present',
+    ],
   ])('answers about %s in its own way', async (_, resource, status) => {
     using pc = openPc()
     expect((await pc.host.observe([resource]))[0]?.status).toBe(status)
@@ -91,14 +110,18 @@ describe('the awkward sample PC', () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweak: 'ads.consumerFeatures' }])
     expect(outcomes).toEqual([])
-    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: expect.stringContaining('managed by your organization') }])
+    expect(plan.leftOut).toMatchObject([
+      { why: 'notApplicable', detail: expect.stringContaining('managed by your organization') },
+    ])
   })
 
   test('what a driver of Windows protects is left to Windows: no profile with it reports a failure of it', async () => {
     using pc = openPc()
     const { plan, outcomes } = await run(pc, [{ tweak: 'ads.widgetsPolicy' }])
     expect(outcomes).toEqual([])
-    expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: expect.stringContaining('Windows protects this value') }])
+    expect(plan.leftOut).toMatchObject([
+      { why: 'notApplicable', detail: expect.stringContaining('Windows protects this value') },
+    ])
   })
 
   test('a half-applied tweak is finished, and its undo leads back to the half', async () => {
@@ -106,7 +129,10 @@ describe('the awkward sample PC', () => {
     const before = pc.stateHash()
     const { plan, store, deps, device } = await run(pc, [{ tweak: 'privacy.ceip' }])
     expect(plan.leftOut.some(({ why }) => why === 'already')).toBe(true)
-    const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, deps.clock.now(), { kind: 'undoAll', putBack: [] })
+    const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, deps.clock.now(), {
+      kind: 'undoAll',
+      putBack: [],
+    })
     await runPlan(deps, undo, { title: 'undo', startedBy: 'test' })
     expect(pc.stateHash()).toBe(before)
   })

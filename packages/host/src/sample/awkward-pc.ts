@@ -1,13 +1,19 @@
 /**
- * The awkward sample PC: everything a tuning tool meets on other people's PCs. Values are named as on Windows, not looked up in
- * the catalog: what the catalog does not know of them stays a fact of the PC all the same.
+ * The awkward sample PC: everything a tuning tool meets on other people's PCs. Values are named as on
+ * Windows, not looked up in the catalog: what the catalog does not know of them stays a fact of the PC all
+ * the same.
  */
 import { encodeRegistryData, type RegistryResource } from '@clearpane/model'
 import type { Awkward } from './awkward.ts'
 import { awkwardDevice } from './facts.ts'
 import { openSamplePc, type SamplePc, type SamplePcOptions } from './open.ts'
 
-const value = (hive: RegistryResource['hive'], path: string, name: string): RegistryResource => ({ kind: 'registry', hive, path, name })
+const value = (hive: RegistryResource['hive'], path: string, name: string): RegistryResource => ({
+  kind: 'registry',
+  hive,
+  path,
+  name,
+})
 
 const policies = 'SOFTWARE\\Policies\\Microsoft'
 const managed = (path: string, name: string, data: number): Awkward => ({
@@ -25,11 +31,20 @@ const conditions: readonly Awkward[] = [
   // Its security program closed these keys, one to everybody, one to writers.
   { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
   { condition: 'readOnly', key: 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard' },
-  { condition: 'readOnly', key: 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager' },
+  {
+    condition: 'readOnly',
+    key: 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager',
+  },
   // A driver of Windows keeps these values from every program (UCPD).
   { condition: 'locked', resource: value('HKLM', `${policies}\\Dsh`, 'AllowNewsAndInterests') },
-  { condition: 'locked', resource: value('HKCU', 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'TaskbarDa') },
-  { condition: 'locked', resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'Enabled' } },
+  {
+    condition: 'locked',
+    resource: value('HKCU', 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'TaskbarDa'),
+  },
+  {
+    condition: 'locked',
+    resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'Enabled' },
+  },
   // One service does not stop, one is damaged.
   { condition: 'wontStop', service: 'WSearch' },
   {
@@ -45,7 +60,11 @@ const conditions: readonly Awkward[] = [
   // Something writes these back at once: the call succeeds, the value stays.
   {
     condition: 'forgets',
-    resource: value('HKCU', 'Software\\Microsoft\\Windows\\CurrentVersion\\SearchSettings', 'IsDynamicSearchBoxEnabled'),
+    resource: value(
+      'HKCU',
+      'Software\\Microsoft\\Windows\\CurrentVersion\\SearchSettings',
+      'IsDynamicSearchBoxEnabled',
+    ),
   },
   { condition: 'forgets', resource: { kind: 'tcp', scope: 'Internet', property: 'EcnCapability' } },
 ]

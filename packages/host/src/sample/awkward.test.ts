@@ -2,14 +2,22 @@ import type { Known, RegistryResource, Resource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { openTestPc } from './testing/open.ts'
 
-const value = (hive: RegistryResource['hive'], path: string, name: string): RegistryResource => ({ kind: 'registry', hive, path, name })
+const value = (hive: RegistryResource['hive'], path: string, name: string): RegistryResource => ({
+  kind: 'registry',
+  hive,
+  path,
+  name,
+})
 const absent: Known = { status: 'absent' }
 const dword = (hex: string): Known => ({ status: 'present', state: { kind: 'registry', type: 4, hex } })
 
 const inDenied = value('HKLM', 'SOFTWARE\\Policies\\Microsoft\\Windows\\System', 'Value')
 const inReadOnly = value('HKCU', 'control panel\\mouse\\Deeper', 'Value')
 const managed = value('HKLM', 'SOFTWARE\\Policies\\Contoso', 'Managed')
-const forgetful: Resource[] = [value('HKCU', 'Software\\Forgets', 'Value'), { kind: 'service', name: 'Spooler' }]
+const forgetful: Resource[] = [
+  value('HKCU', 'Software\\Forgets', 'Value'),
+  { kind: 'service', name: 'Spooler' },
+]
 const free = value('HKCU', 'Software\\Free', 'Value')
 
 const awkwardPc = () =>
@@ -27,7 +35,10 @@ describe('an awkward sample PC', () => {
     using pc = awkwardPc()
     const answers = await pc.host.observe([inDenied, inReadOnly, managed])
     expect(answers.map(({ status }) => status)).toEqual(['denied', 'absent', 'present'])
-    expect(answers[0]).toEqual({ status: 'denied', reason: 'access to HKLM\\SOFTWARE\\Policies\\Microsoft is denied' })
+    expect(answers[0]).toEqual({
+      status: 'denied',
+      reason: 'access to HKLM\\SOFTWARE\\Policies\\Microsoft is denied',
+    })
   })
 
   test.each([
@@ -36,7 +47,10 @@ describe('an awkward sample PC', () => {
   ])('writing %s is denied and makes no key', async (_, resource) => {
     using pc = awkwardPc()
     const before = pc.stateHash()
-    expect(await pc.host.act({ resource, from: absent, to: dword('05000000') })).toMatchObject({ status: 'denied', createdKeys: [] })
+    expect(await pc.host.act({ resource, from: absent, to: dword('05000000') })).toMatchObject({
+      status: 'denied',
+      createdKeys: [],
+    })
     expect(pc.stateHash()).toBe(before)
   })
 
@@ -56,9 +70,19 @@ describe('an awkward sample PC', () => {
     async (kind, resource) => {
       using pc = awkwardPc()
       const before = pc.stateHash()
-      const state = { kind: 'service', start: 'Disabled', delayed: false, running: 'stopped', triggered: false } as const
+      const state = {
+        kind: 'service',
+        start: 'Disabled',
+        delayed: false,
+        running: 'stopped',
+        triggered: false,
+      } as const
       const to: Known = kind === 'service' ? { status: 'present', state } : dword('01000000')
-      expect(await pc.host.act({ resource, from: absent, to })).toEqual({ status: 'acted', createdKeys: [], removedKeys: [] })
+      expect(await pc.host.act({ resource, from: absent, to })).toEqual({
+        status: 'acted',
+        createdKeys: [],
+        removedKeys: [],
+      })
       expect(pc.stateHash()).toBe(before)
     },
   )
@@ -67,7 +91,10 @@ describe('an awkward sample PC', () => {
     using pc = awkwardPc()
     expect((await pc.host.act({ resource: free, from: absent, to: dword('01000000') })).status).toBe('acted')
     pc.reset()
-    expect((await pc.host.observe([free, inDenied])).map(({ status }) => status)).toEqual(['absent', 'denied'])
+    expect((await pc.host.observe([free, inDenied])).map(({ status }) => status)).toEqual([
+      'absent',
+      'denied',
+    ])
   })
 })
 
@@ -87,7 +114,11 @@ describe('what no PC lets a program do', () => {
   test('an absent that names keys which are not above the value removes nothing', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
-    const result = await pc.host.act({ resource: free, from: absent, to: { status: 'absent', missingKeys: ['HKCU\\Software\\Policies'] } })
+    const result = await pc.host.act({
+      resource: free,
+      from: absent,
+      to: { status: 'absent', missingKeys: ['HKCU\\Software\\Policies'] },
+    })
     expect(result.status).toBe('failed')
     expect(pc.stateHash()).toBe(before)
   })
@@ -96,7 +127,9 @@ describe('what no PC lets a program do', () => {
     using pc = openTestPc()
     const { userSid } = (await pc.host.device()).facts
     const asUser = value('HKU', `${userSid}\\Software\\Free`, 'Value')
-    expect(await pc.host.observe([asUser])).toEqual([{ status: 'absent', missingKeys: [`HKU\\${userSid}\\Software\\Free`] }])
+    expect(await pc.host.observe([asUser])).toEqual([
+      { status: 'absent', missingKeys: [`HKU\\${userSid}\\Software\\Free`] },
+    ])
     await pc.host.act({ resource: free, from: absent, to: dword('01000000') })
     expect(await pc.host.observe([asUser])).toEqual([dword('01000000')])
   })

@@ -1,4 +1,7 @@
-/** What makes a PC awkward. Part of the start state, so every process that opens the PC meets the same conditions. */
+/**
+ * What makes a PC awkward. Part of the start state, so every process that opens the PC meets the same
+ * conditions.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import { keyOf, type RawValue, type RegistryResource, type Resource, resourceKey } from '@clearpane/model'
 import { fold } from './fold.ts'
@@ -28,7 +31,9 @@ const subjectOf = (awkward: Awkward): string => {
 export const openAwkward = (db: DatabaseSync) => {
   const find = db.prepare('select 1 from awkward where condition = ? and subject = ?')
   const detail = db.prepare('select detail from awkward where condition = ? and subject = ?')
-  const below = db.prepare(`select 1 from awkward where condition in ('denied', 'readOnly') and substr(subject, 1, ?) = ?`)
+  const below = db.prepare(
+    `select 1 from awkward where condition in ('denied', 'readOnly') and substr(subject, 1, ?) = ?`,
+  )
   const findAny = db.prepare('select 1 from awkward where condition = ? limit 1')
   const all = db.prepare('select detail from awkward order by condition, subject')
   const insert = db.prepare('insert or replace into awkward (condition, subject, detail) values (?, ?, ?)')
@@ -58,7 +63,9 @@ export const openAwkward = (db: DatabaseSync) => {
       const key = closedAbove('denied', resource) ?? closedAbove('readOnly', resource)
       if (key !== null) return `writing below ${key} is denied`
       if (closedBelow(resource)) return 'writing to a key below it is denied'
-      return has('locked', resourceKey(resource)) ? 'Windows lets no program write it (ERROR_ACCESS_DENIED, 5)' : null
+      return has('locked', resourceKey(resource))
+        ? 'Windows lets no program write it (ERROR_ACCESS_DENIED, 5)'
+        : null
     },
     whyBroken: (resource: Resource): string | null => {
       const row = detail.get('broken', resourceKey(resource))
@@ -71,7 +78,8 @@ export const openAwkward = (db: DatabaseSync) => {
     list: (): Awkward[] => all.all().map((row) => JSON.parse(String(row.detail)) as Awkward),
     replace: (conditions: readonly Awkward[]): void => {
       db.exec('delete from awkward')
-      for (const awkward of conditions) insert.run(awkward.condition, subjectOf(awkward), JSON.stringify(awkward))
+      for (const awkward of conditions)
+        insert.run(awkward.condition, subjectOf(awkward), JSON.stringify(awkward))
     },
   }
 }

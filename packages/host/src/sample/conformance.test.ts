@@ -4,14 +4,20 @@ import { openTestPc } from './testing/open.ts'
 import { sampleTargets } from './testing/targets.ts'
 
 describe('the sample PC answers as the conformance table says', () => {
-  const cases = conformanceCases({ service: 'RetailDemo', groupedService: 'Spooler', wholeKeys: true, properties: sampleTargets })
+  const cases = conformanceCases({
+    service: 'RetailDemo',
+    groupedService: 'Spooler',
+    wholeKeys: true,
+    properties: sampleTargets,
+  })
   const seen = new Map<string, string>()
 
   test('every case is run, and the PC is left as it was by all that can be undone', async () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const run = async (some: typeof cases) => {
-      for (const { name, result, reason } of await runConformance(pc.host, some)) seen.set(name, reason ?? result)
+      for (const { name, result, reason } of await runConformance(pc.host, some))
+        seen.set(name, reason ?? result)
     }
     const isForGood = (one: (typeof cases)[number]) => one.kind === 'property' && one.expects === 'kept'
     await run(cases.filter((one) => !isForGood(one)))
@@ -19,7 +25,9 @@ describe('the sample PC answers as the conformance table says', () => {
     await run(cases.filter(isForGood))
     expect(pc.stateHash()).not.toBe(before)
     expect(seen.size).toBe(cases.length)
-    console.log(`conformance on the sample PC: ${[...seen.values()].filter((one) => one === 'passed').length} of ${cases.length} passed`)
+    console.log(
+      `conformance on the sample PC: ${[...seen.values()].filter((one) => one === 'passed').length} of ${cases.length} passed`,
+    )
   })
 
   test.each(cases)('$name', ({ name }) => {

@@ -1,9 +1,15 @@
-/** The sample PC's state on disk. Several processes may have it open: every read and every act is one transaction. */
+/**
+ * The sample PC's state on disk. Several processes may have it open: every read and every act is one
+ * transaction.
+ */
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-/** `id` columns hold folded names; `path` and `name` keep the case in which the thing was made. Bytes are hexadecimal text. */
+/**
+ * `id` columns hold folded names; `path` and `name` keep the case in which the thing was made. Bytes are
+ * hexadecimal text.
+ */
 const first = `
   create table keys (id text primary key, parent text not null, path text not null) without rowid;
   create index keys_parent on keys (parent);
@@ -20,7 +26,10 @@ const first = `
   create table meta (name text primary key, value text not null) without rowid;
 `
 
-/** Class, security descriptor and link of a key; everything of one value, with its resource as JSON; what happened. */
+/**
+ * Class, security descriptor and link of a key; everything of one value, with its resource as JSON; what
+ * happened.
+ */
 const second = `
   alter table keys add column class text not null default '';
   alter table keys add column security text;
@@ -35,7 +44,10 @@ const formats = [first, second]
 
 const isBusy = (error: unknown) => error instanceof Error && /locked|busy/i.test(error.message)
 
-/** Turning on WAL needs the file alone and does not wait for it, so two processes that open a new file at once must retry. */
+/**
+ * Turning on WAL needs the file alone and does not wait for it, so two processes that open a new file at once
+ * must retry.
+ */
 const patiently = (work: () => void) => {
   for (let left = 100; ; left--) {
     try {
@@ -73,7 +85,8 @@ export const openDatabase = (file: string): DatabaseSync => {
     transaction(db, 'write', () => {
       const found = versionOf(db)
       const known = formats.length
-      if (found > known) throw new Error(`the sample PC in ${file} has format ${found}; this Clearpane knows ${known}`)
+      if (found > known)
+        throw new Error(`the sample PC in ${file} has format ${found}; this Clearpane knows ${known}`)
       for (const format of formats.slice(found)) db.exec(format)
       if (found < known) db.exec(`pragma user_version = ${known}`)
     })

@@ -1,4 +1,7 @@
-/** Catalog entries that go a way others do not: for one account alone, and from off to on. Applied, looked at and undone. */
+/**
+ * Catalog entries that go a way others do not: for one account alone, and from off to on. Applied, looked at
+ * and undone.
+ */
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
@@ -21,9 +24,14 @@ const tryOut = async (choice: Choice) => {
   await runPlan(deps, plan, { title: choice.tweak, startedBy: 'test' })
   const resources = plan.changes.map(({ resource }) => resource)
   const after = await pc.host.observe(resources)
-  const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, clock.now(), { kind: 'undoAll', putBack: [] })
+  const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, clock.now(), {
+    kind: 'undoAll',
+    putBack: [],
+  })
   await runPlan(deps, undo, { title: 'back', startedBy: 'test' })
-  const results = foldJournal(await store.read()).runs.flatMap(({ changes }) => changes.map(({ result }) => result))
+  const results = foldJournal(await store.read()).runs.flatMap(({ changes }) =>
+    changes.map(({ result }) => result),
+  )
   return { plan, after, back: pc.stateHash() === before, results: new Set(results) }
 }
 
@@ -32,12 +40,19 @@ const onAndOff = tweaks.filter(({ id, options }) => id.startsWith('features.') &
 describe('features and capabilities that are turned on', () => {
   test('are at least ten', () => expect(onAndOff.length).toBeGreaterThanOrEqual(10))
 
-  test.each(onAndOff.map(({ id }) => [id]))('%s is installed, the whole before its parts, and undo takes it off again', async (id) => {
-    const { plan, after, back, results } = await tryOut({ tweak: id })
-    expect(plan.changes.length).toBeGreaterThan(0)
-    expect(plan.changes.every(({ resource, admin }) => ['feature', 'capability'].includes(resource.kind) && admin)).toBe(true)
-    expect([...new Set(after.map(shown)), results, back]).toEqual([true, new Set(['done']), true])
-  })
+  test.each(onAndOff.map(({ id }) => [id]))(
+    '%s is installed, the whole before its parts, and undo takes it off again',
+    async (id) => {
+      const { plan, after, back, results } = await tryOut({ tweak: id })
+      expect(plan.changes.length).toBeGreaterThan(0)
+      expect(
+        plan.changes.every(
+          ({ resource, admin }) => ['feature', 'capability'].includes(resource.kind) && admin,
+        ),
+      ).toBe(true)
+      expect([...new Set(after.map(shown)), results, back]).toEqual([true, new Set(['done']), true])
+    },
+  )
 })
 
 const permissions = tweaks.filter(({ options }) => options.some(({ id }) => id === 'me'))
@@ -49,7 +64,11 @@ describe('app permissions for one account', () => {
     async (id) => {
       const { plan, back, results } = await tryOut({ tweak: id, option: 'me' })
       expect(plan.changes.length).toBeGreaterThan(0)
-      expect(plan.changes.filter(({ resource, admin }) => admin || !('hive' in resource) || resource.hive !== 'HKCU')).toEqual([])
+      expect(
+        plan.changes.filter(
+          ({ resource, admin }) => admin || !('hive' in resource) || resource.hive !== 'HKCU',
+        ),
+      ).toEqual([])
       expect([results, back]).toEqual([new Set(['done']), true])
     },
   )

@@ -1,4 +1,7 @@
-/** What happened on the sample PC and left no state: actions, and changes that Windows finishes at its next start. */
+/**
+ * What happened on the sample PC and left no state: actions, and changes that Windows finishes at its next
+ * start.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@clearpane/engine'
 import { formatResource } from '@clearpane/model'
@@ -28,9 +31,11 @@ export const openEvents = (db: DatabaseSync, store: PropertyStore, clock: Clock)
   return {
     hooks,
     list: (): SampleEvent[] =>
-      all
-        .all()
-        .map(({ event, subject, at }) => ({ event: String(event) as SampleEvent['event'], subject: String(subject), at: String(at) })),
+      all.all().map(({ event, subject, at }) => ({
+        event: String(event) as SampleEvent['event'],
+        subject: String(subject),
+        at: String(at),
+      })),
   }
 }
 

@@ -1,9 +1,18 @@
-import { bytesToHex, encodeRegistryData, type Known, type RawValue, type RegistryResource } from '@clearpane/model'
+import {
+  bytesToHex,
+  encodeRegistryData,
+  type Known,
+  type RawValue,
+  type RegistryResource,
+} from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { conformanceCases } from '../conformance/index.ts'
 import { openTestPc } from './testing/open.ts'
 
-/** A reader of .reg text written from the format's description, not from the writer. Answers keys and raw values. */
+/**
+ * A reader of .reg text written from the format's description, not from the writer. Answers keys and raw
+ * values.
+ */
 const readReg = (text: string) => {
   const [header, ...rest] = text.replaceAll('\\\r\n  ', '').split('\r\n')
   expect(header).toBe('Windows Registry Editor Version 5.00')
@@ -18,7 +27,8 @@ const readReg = (text: string) => {
       keys.set(section, values)
       continue
     }
-    const [, quoted, data = ''] = /^(?:@|"((?:[^"\\]|\\["\\])*)")=(.*)$/.exec(line) ?? expect.fail(`not a value: ${line}`)
+    const [, quoted, data = ''] =
+      /^(?:@|"((?:[^"\\]|\\["\\])*)")=(.*)$/.exec(line) ?? expect.fail(`not a value: ${line}`)
     values.set((quoted ?? '').replace(/\\(.)/g, '$1'), readData(data))
   }
   return keys
@@ -28,10 +38,15 @@ const readData = (data: string): RawValue => {
   const word = /^dword:([0-9a-f]{8})$/.exec(data)?.[1]
   if (word !== undefined) return encodeRegistryData({ type: 'REG_DWORD', data: Number.parseInt(word, 16) })
   const quoted = /^"((?:[^"\\]|\\["\\])*)"$/.exec(data)?.[1]
-  if (quoted !== undefined) return encodeRegistryData({ type: 'REG_SZ', data: quoted.replace(/\\(.)/g, '$1') })
+  if (quoted !== undefined)
+    return encodeRegistryData({ type: 'REG_SZ', data: quoted.replace(/\\(.)/g, '$1') })
   const [, type = '3', hex = ''] =
-    /^hex(?:\(([0-9a-f]+)\))?:((?:[0-9a-f]{2}(?:,(?!$)|$))*)$/.exec(data) ?? expect.fail(`not data: ${data.slice(0, 80)}`)
-  return { type: Number.parseInt(type, 16), hex: bytesToHex(hex === '' ? [] : hex.split(',').map((byte) => Number.parseInt(byte, 16))) }
+    /^hex(?:\(([0-9a-f]+)\))?:((?:[0-9a-f]{2}(?:,(?!$)|$))*)$/.exec(data) ??
+    expect.fail(`not data: ${data.slice(0, 80)}`)
+  return {
+    type: Number.parseInt(type, 16),
+    hex: bytesToHex(hex === '' ? [] : hex.split(',').map((byte) => Number.parseInt(byte, 16))),
+  }
 }
 
 const sectionOf = ({ hive, path }: RegistryResource) =>
@@ -46,14 +61,17 @@ describe('the exported .reg file', () => {
       expect((await pc.host.act({ resource, from: { status: 'absent' }, to })).status).toBe('acted')
     }
     const keys = readReg(pc.exportReg())
-    for (const { resource, raw } of given) expect(keys.get(sectionOf(resource))?.get(resource.name)).toEqual(raw)
+    for (const { resource, raw } of given)
+      expect(keys.get(sectionOf(resource))?.get(resource.name)).toEqual(raw)
     expect(given.length).toBeGreaterThan(200)
   })
 
   test('empty keys are in it, and no line is longer than the Registry Editor makes them, names and texts apart', () => {
     using pc = openTestPc()
     const text = pc.exportReg()
-    expect(readReg(text).get('HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Microsoft\\Windows\\System')).toEqual(new Map())
+    expect(readReg(text).get('HKEY_LOCAL_MACHINE\\SOFTWARE\\Policies\\Microsoft\\Windows\\System')).toEqual(
+      new Map(),
+    )
     expect(text.split('\r\n').filter((line) => line.startsWith('  ') && line.length > 80)).toEqual([])
     expect(text).not.toMatch(/[^\r]\n/)
   })
@@ -73,7 +91,12 @@ describe('the exported .reg file', () => {
 
   test('a value name with a line break is refused: the format cannot hold it', async () => {
     using pc = openTestPc()
-    const resource: RegistryResource = { kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name: 'a\nb' }
+    const resource: RegistryResource = {
+      kind: 'registry',
+      hive: 'HKCU',
+      path: 'Software\\Test',
+      name: 'a\nb',
+    }
     await pc.host.act({
       resource,
       from: { status: 'absent' },

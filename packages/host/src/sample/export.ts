@@ -10,14 +10,15 @@ type Service = { name: string; display: string; delayed: boolean; triggered: boo
 type Section = { path: string; lines: string[] }
 
 /**
- * Services that Wine really runs, because its own parts talk to them: a stub in the place of the Task Scheduler starts and answers
- * nobody, and the caller ends with an exception (seen: 1753, no more endpoints).
+ * Services that Wine really runs, because its own parts talk to them: a stub in the place of the Task
+ * Scheduler starts and answers nobody, and the caller ends with an exception (seen: 1753, no more endpoints).
  */
 const keptAsTheyAre = ['Schedule', 'RpcSs', 'PlugPlay', 'Winmgmt']
 
 /**
- * Every service arrives as a stub of its own process with start type Manual: many automatic ones make the next boot of Wine
- * slow, and svchost ones cannot be started there. Start types are set afterwards through the service control manager.
+ * Every service arrives as a stub of its own process with start type Manual: many automatic ones make the
+ * next boot of Wine slow, and svchost ones cannot be started there. Start types are set afterwards through
+ * the service control manager.
  */
 const serviceSections = ({ name, display, delayed, triggered }: Service): Section[] => {
   const path = `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${name}`
@@ -30,8 +31,12 @@ const serviceSections = ({ name, display, delayed, triggered }: Service): Sectio
     line('ObjectName', { type: 'REG_SZ', data: 'LocalSystem' }),
     ...(delayed ? [line('DelayedAutostart', { type: 'REG_DWORD', data: 1 })] : []),
   ]
-  // SERVICE_TRIGGER_TYPE_CUSTOM and SERVICE_TRIGGER_ACTION_SERVICE_START: https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_trigger
-  const trigger = [line('Type', { type: 'REG_DWORD', data: 20 }), line('Action', { type: 'REG_DWORD', data: 1 })]
+  // SERVICE_TRIGGER_TYPE_CUSTOM and SERVICE_TRIGGER_ACTION_SERVICE_START:
+  // https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_trigger
+  const trigger = [
+    line('Type', { type: 'REG_DWORD', data: 20 }),
+    line('Action', { type: 'REG_DWORD', data: 1 }),
+  ]
   return [{ path, lines: stub }, ...(triggered ? [{ path: `${path}\\TriggerInfo\\0`, lines: trigger }] : [])]
 }
 
@@ -54,7 +59,12 @@ export const exportRegistry = (db: DatabaseSync): string => {
   const rows = db.prepare('select name, display, delayed, triggered from services order by id').all()
   const stubs = rows.filter((row) => !keptAsTheyAre.includes(String(row.name)))
   const services = stubs.flatMap((row) =>
-    serviceSections({ name: String(row.name), display: String(row.display), delayed: row.delayed === 1, triggered: row.triggered === 1 }),
+    serviceSections({
+      name: String(row.name),
+      display: String(row.display),
+      delayed: row.delayed === 1,
+      triggered: row.triggered === 1,
+    }),
   )
   const merged = new Map<string, Section>()
   for (const { path, lines } of [...registrySections(db), ...services]) {

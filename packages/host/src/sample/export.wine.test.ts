@@ -1,7 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { keyOf, type RawValue, type RegistryResource } from '@clearpane/model'
-import { bundleForWine, importReg, newPrefix, runInWine, toWindowsPath, wineAvailable } from '@clearpane/tools/wine'
+import {
+  bundleForWine,
+  importReg,
+  newPrefix,
+  runInWine,
+  toWindowsPath,
+  wineAvailable,
+} from '@clearpane/tools/wine'
 import { describe, expect, test } from 'vitest'
 import { conformanceCases } from '../conformance/index.ts'
 import { sampleFacts } from './facts.ts'
@@ -11,7 +18,10 @@ import { openTestPc, sampleTweaks } from './testing/open.ts'
 const wine = wineAvailable()
 const skip = wine.ok ? '' : ` (skipped: ${wine.reason})`
 
-/** Registry editors close a text that has no NUL at its end, even one given as bytes: the format cannot carry those exactly. */
+/**
+ * Registry editors close a text that has no NUL at its end, even one given as bytes: the format cannot carry
+ * those exactly.
+ */
 const isUnclosedText = ({ type, hex }: RawValue) =>
   (type === 1 || type === 2) && hex !== '' && (hex.length % 4 !== 0 || !hex.endsWith('0000'))
 
@@ -39,7 +49,9 @@ describe.skipIf(!wine.ok)(`the exported sample PC in a real registry${skip}`, ()
       const [asked, answered] = [join(prefix.dir, 'asked.json'), join(prefix.dir, 'answered.json')]
       writeFileSync(asked, JSON.stringify([...values.map(({ resource }) => resource), ...keys]))
       const bundle = await bundleForWine(prefix, 'packages/host/src/sample/export.wine.ts')
-      const result = await runInWine(prefix, { bundle }, [toWindowsPath(asked), toWindowsPath(answered)], { timeoutMs: 60_000 })
+      const result = await runInWine(prefix, { bundle }, [toWindowsPath(asked), toWindowsPath(answered)], {
+        timeoutMs: 60_000,
+      })
       expect(result).toMatchObject({ code: 0 })
       const found = JSON.parse(readFileSync(answered, 'utf8')) as Record<string, string>
       const wrong = [

@@ -1,4 +1,7 @@
-/** Runs on Windows: reads the values named in a JSON file (argument 1), raw, and writes what lies there to another (argument 2). */
+/**
+ * Runs on Windows: reads the values named in a JSON file (argument 1), raw, and writes what lies there to
+ * another (argument 2).
+ */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { keyOf, type RegistryResource } from '@clearpane/model'
 import { openKey, queryValue } from '@clearpane/win32'
@@ -13,4 +16,7 @@ const read = ({ hive, path, name }: RegistryResource): string => {
 }
 
 const resources = JSON.parse(readFileSync(asked, 'utf8')) as RegistryResource[]
-writeFileSync(answered, JSON.stringify(Object.fromEntries(resources.map((one) => [`${keyOf(one)}\n${one.name}`, read(one)]))))
+writeFileSync(
+  answered,
+  JSON.stringify(Object.fromEntries(resources.map((one) => [`${keyOf(one)}\n${one.name}`, read(one)]))),
+)

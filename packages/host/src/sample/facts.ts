@@ -1,4 +1,7 @@
-/** Who and what the sample PCs are. The stock one: Windows 11 Pro 24H2, an upgraded PC without Office and without an NPU. */
+/**
+ * Who and what the sample PCs are. The stock one: Windows 11 Pro 24H2, an upgraded PC without Office and
+ * without an NPU.
+ */
 import type { Device, DeviceFacts } from '@clearpane/model'
 import { adapters } from './stock/network.ts'
 import { balanced } from './stock/power.ts'
@@ -12,7 +15,13 @@ export const sampleFacts: DeviceFacts = {
   edition: 'Pro',
   elevated: true,
   userSid,
-  features: { copilotPlusPc: false, edgeInstalled: true, officeInstalled: false, hibernation: true, userChoiceProtection: false },
+  features: {
+    copilotPlusPc: false,
+    edgeInstalled: true,
+    officeInstalled: false,
+    hibernation: true,
+    userChoiceProtection: false,
+  },
   adapters: adapters.map(({ id, name }) => ({ id, name })),
   powerScheme: balanced,
   managed: false,

@@ -1,5 +1,6 @@
 /**
- * Names that Windows takes for the same one. Windows compares by an upper-case table of single UTF-16 units, so neither
+ * Names that Windows takes for the same one. Windows compares by an upper-case table of single UTF-16 units,
+ * so neither
  * `toLowerCase` (İ becomes two units) nor `toUpperCase` (ß becomes SS) of a whole text is right; units whose upper case is
  * longer, or is an ASCII letter they are not (ı, ſ), stand for themselves.
  */

@@ -1,4 +1,6 @@
-/** Tweaks that a tool left half-way: the first of their settings are as wanted, the rest as Windows had them. */
+/**
+ * Tweaks that a tool left half-way: the first of their settings are as wanted, the rest as Windows had them.
+ */
 import { rulesOf } from '@clearpane/engine'
 import { type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 import { fold } from './fold.ts'
@@ -24,9 +26,13 @@ const applyOne = (state: Started, { resource, wanted }: Setting): Started => {
   }
   if (resource.kind === 'registry') {
     const raw = state.values.find(isIt)?.raw
-    const to = reached(raw === undefined ? absent : { status: 'present', state: { kind: 'registry', ...raw } })
+    const to = reached(
+      raw === undefined ? absent : { status: 'present', state: { kind: 'registry', ...raw } },
+    )
     const made =
-      to.status === 'present' && to.state.kind === 'registry' ? { resource, raw: { type: to.state.type, hex: to.state.hex } } : null
+      to.status === 'present' && to.state.kind === 'registry'
+        ? { resource, raw: { type: to.state.type, hex: to.state.hex } }
+        : null
     return { ...state, values: replace(state.values, isIt, made) }
   }
   if (resource.kind === 'service') {
@@ -36,7 +42,13 @@ const applyOne = (state: Started, { resource, wanted }: Setting): Started => {
     const to = reached({ status: 'present', state: { kind: 'service', ...now } })
     if (to.status !== 'present' || to.state.kind !== 'service') return state
     const { kind, delayed, ...reachedState } = to.state
-    const service: StockService = { name: now.name, display, fixed, ...reachedState, delayed: delayed === true }
+    const service: StockService = {
+      name: now.name,
+      display,
+      fixed,
+      ...reachedState,
+      delayed: delayed === true,
+    }
     return { ...state, services: replace(state.services, isService, service) }
   }
   if (resource.kind === 'registryKey') return state
@@ -53,4 +65,5 @@ const halfOf = ({ options }: Tweak): Setting[] => {
   return settings.slice(0, Math.floor(settings.length / 2))
 }
 
-export const applyHalf = (tweaks: readonly Tweak[], started: Started): Started => tweaks.flatMap(halfOf).reduce(applyOne, started)
+export const applyHalf = (tweaks: readonly Tweak[], started: Started): Started =>
+  tweaks.flatMap(halfOf).reduce(applyOne, started)

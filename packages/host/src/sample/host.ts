@@ -18,14 +18,24 @@ import type { StartState } from './start-state.ts'
 import type { Parts } from './stock-up.ts'
 import { sampleInformation } from './system-information.ts'
 
-type KindOnSample<K extends Kind> = { observe(resource: ResourceOf<K>): Observation; act(resource: ResourceOf<K>, to: Known): ActResult }
+type KindOnSample<K extends Kind> = {
+  observe(resource: ResourceOf<K>): Observation
+  act(resource: ResourceOf<K>, to: Known): ActResult
+}
 
 const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
-const nothingDone = (status: 'failed' | 'denied', reason: string): ActResult => ({ status, reason, createdKeys: [], removedKeys: [] })
+const nothingDone = (status: 'failed' | 'denied', reason: string): ActResult => ({
+  status,
+  reason,
+  createdKeys: [],
+  removedKeys: [],
+})
 
 /** Lone surrogates would come back from the database as another character: not kept, and said so. */
 const whyNotKept = (resource: Resource): string | null =>
-  /\p{Surrogate}/u.test(formatResource(resource)) ? 'the sample PC keeps no name with half a character (a lone surrogate)' : null
+  /\p{Surrogate}/u.test(formatResource(resource))
+    ? 'the sample PC keeps no name with half a character (a lone surrogate)'
+    : null
 
 /** What the PC is and what moves with its state: the active power scheme, and whether it can hibernate. */
 const deviceNow = (device: Device, { properties }: Parts): Device => {
@@ -35,7 +45,10 @@ const deviceNow = (device: Device, { properties }: Parts): Device => {
   }
   const [scheme, hibernation] = [item('activeScheme'), item('hibernation')]
   const features = { ...device.facts.features, ...(typeof hibernation === 'boolean' ? { hibernation } : {}) }
-  return { ...device, facts: { ...device.facts, features, powerScheme: typeof scheme === 'string' ? scheme : null } }
+  return {
+    ...device,
+    facts: { ...device.facts, features, powerScheme: typeof scheme === 'string' ? scheme : null },
+  }
 }
 
 export const createSampleHost = (parts: Parts, clock: Clock, device: Device, state: StartState): Host => {
@@ -84,7 +97,10 @@ export const createSampleHost = (parts: Parts, clock: Clock, device: Device, sta
       try {
         return transaction(db, 'read', () => resources.map(observeOne))
       } catch (error) {
-        return resources.map(() => ({ status: 'failed', reason: `the sample PC's file cannot be read: ${words(error)}` }))
+        return resources.map(() => ({
+          status: 'failed',
+          reason: `the sample PC's file cannot be read: ${words(error)}`,
+        }))
       }
     },
     act: async (act) => {

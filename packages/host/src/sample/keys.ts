@@ -1,4 +1,6 @@
-/** Registry keys as places: the line of keys above a value, each as asked and as the one place it stands for. */
+/**
+ * Registry keys as places: the line of keys above a value, each as asked and as the one place it stands for.
+ */
 import { keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
 import { userSid } from './facts.ts'
 import { fold } from './fold.ts'
@@ -8,10 +10,15 @@ export type Key = { asked: string; id: string }
 
 const ownHive = fold(`HKU\\${userSid}`)
 
-/** The signed-in user's HKCU is a branch of HKU. https://learn.microsoft.com/windows/win32/sysinfo/predefined-keys */
+/**
+ * The signed-in user's HKCU is a branch of HKU.
+ * https://learn.microsoft.com/windows/win32/sysinfo/predefined-keys
+ */
 const placeOf = (path: string): string => {
   const folded = fold(path)
-  return folded === ownHive || folded.startsWith(`${ownHive}\\`) ? `HKCU${folded.slice(ownHive.length)}` : folded
+  return folded === ownHive || folded.startsWith(`${ownHive}\\`)
+    ? `HKCU${folded.slice(ownHive.length)}`
+    : folded
 }
 
 export const keyAt = (path: string): Key => ({ asked: path, id: placeOf(path) })

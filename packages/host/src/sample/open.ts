@@ -37,11 +37,14 @@ export type SamplePc = {
   host: Host
   /** Back to the start state, restore points and events forgotten. */
   reset(): void
-  /** SHA-256 over every key, value, service and thing of one value, sorted: equal before a run and after its undo. */
+  /**
+   * SHA-256 over every key, value, service and thing of one value, sorted: equal before a run and after its
+   * undo.
+   */
   stateHash(): string
   /**
-   * The registry and the services as the text of a .reg file; write it as UTF-16LE with a byte order mark. Registry editors
-   * close a text whose bytes lack the NUL (seen in Wine's); no start state has such a value.
+   * The registry and the services as the text of a .reg file; write it as UTF-16LE with a byte order mark.
+   * Registry editors close a text whose bytes lack the NUL (seen in Wine's); no start state has such a value.
    */
   exportReg(): string
   /** What `gpupdate` does: values managed by policy are set again. */
@@ -58,11 +61,26 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
   const store = openPropertyStore(db)
   const events = openEvents(db, store, clock)
   const properties = openProperties(store, events.hooks)
-  return { db, registry, trees: openTrees(db, registry), services: openServices(db), properties, awkward: openAwkward(db), events }
+  return {
+    db,
+    registry,
+    trees: openTrees(db, registry),
+    services: openServices(db),
+    properties,
+    awkward: openAwkward(db),
+    events,
+  }
 }
 
 /** Throws when the file is not a sample PC's, or of a newer format. */
-export const openSamplePc = ({ file, tweaks, clock, device = stockDevice, awkward = [], halfApplied = [] }: SamplePcOptions): SamplePc => {
+export const openSamplePc = ({
+  file,
+  tweaks,
+  clock,
+  device = stockDevice,
+  awkward = [],
+  halfApplied = [],
+}: SamplePcOptions): SamplePc => {
   const db = openDatabase(file)
   const parts = openParts(db, clock)
   const state = startState(tweaks, device.facts, halfApplied)

@@ -10,7 +10,12 @@ const writer = fileURLToPath(new URL('./testing/writer.ts', import.meta.url))
 type Ending = { lines: string[]; code: number | null; complaint: string }
 
 /** Starts a writer; `onLine` may kill it. Resolves with all it acknowledged. */
-const startWriter = (file: string, name: string, count: number, onLine: (line: number, kill: () => void) => void = () => {}) =>
+const startWriter = (
+  file: string,
+  name: string,
+  count: number,
+  onLine: (line: number, kill: () => void) => void = () => {},
+) =>
   new Promise<Ending>((resolve, reject) => {
     const child = spawn(process.execPath, ['--no-warnings', writer, file, name, String(count)])
     let told = ''
@@ -21,7 +26,8 @@ const startWriter = (file: string, name: string, count: number, onLine: (line: n
     })
     child.stdout.on('data', (data) => {
       told += String(data)
-      for (const lines = told.split('\n').length - 1; seen < lines; seen++) onLine(seen, () => child.kill('SIGKILL'))
+      for (const lines = told.split('\n').length - 1; seen < lines; seen++)
+        onLine(seen, () => child.kill('SIGKILL'))
     })
     child.on('error', reject)
     child.on('close', (code) => resolve({ lines: told.split('\n').slice(0, -1), code, complaint }))
@@ -33,7 +39,10 @@ const written = (name: string, i: number): RegistryResource => ({
   path: `Software\\ClearpaneTest\\${name}\\${i}`,
   name: 'Value',
 })
-const stateOf = (i: number): Known => ({ status: 'present', state: { kind: 'registry', type: 4, hex: i.toString(16).padStart(8, '0') } })
+const stateOf = (i: number): Known => ({
+  status: 'present',
+  state: { kind: 'registry', type: 4, hex: i.toString(16).padStart(8, '0') },
+})
 
 describe('several processes on one sample PC', () => {
   test('three that make the file at the same moment and write at once lose nothing', async () => {
@@ -85,7 +94,10 @@ test(`killed in the middle of its acts ${kills} times, it loses nothing it had a
     expect(await pc.host.observe(done.map((i) => written(`round${round}`, i)))).toEqual(done.map(stateOf))
     // The act that was cut off is there whole or not at all: its key never without its value.
     const [next] = await pc.host.observe([written(`round${round}`, done.length + 1)])
-    if (next?.status === 'absent') expect(next.missingKeys?.at(-1)).toBe(`HKCU\\Software\\ClearpaneTest\\round${round}\\${done.length + 1}`)
+    if (next?.status === 'absent')
+      expect(next.missingKeys?.at(-1)).toBe(
+        `HKCU\\Software\\ClearpaneTest\\round${round}\\${done.length + 1}`,
+      )
     else expect(next).toEqual(stateOf(done.length + 1))
   }
   expect(acknowledged).toBeGreaterThan(kills)

@@ -1,5 +1,6 @@
 /**
- * The text of .reg files. https://support.microsoft.com/topic/how-to-add-modify-or-delete-registry-subkeys-and-values-by-using-a-reg-file-9c7f37cf-a5e9-e1cd-c4fa-2a26218a1a23
+ * The text of .reg files.
+ * https://support.microsoft.com/topic/how-to-add-modify-or-delete-registry-subkeys-and-values-by-using-a-reg-file-9c7f37cf-a5e9-e1cd-c4fa-2a26218a1a23
  * Of a value only a plain REG_SZ is written as text; whatever a reader could take in two ways goes as bytes.
  */
 import { decodeRegistryData, type RawValue, registryTypes } from '@clearpane/model'
@@ -7,7 +8,11 @@ import { decodeRegistryData, type RawValue, registryTypes } from '@clearpane/mod
 export const regHeader = 'Windows Registry Editor Version 5.00'
 const lineWidth = 78
 
-const hiveNames: Record<string, string> = { HKLM: 'HKEY_LOCAL_MACHINE', HKCU: 'HKEY_CURRENT_USER', HKU: 'HKEY_USERS' }
+const hiveNames: Record<string, string> = {
+  HKLM: 'HKEY_LOCAL_MACHINE',
+  HKCU: 'HKEY_CURRENT_USER',
+  HKU: 'HKEY_USERS',
+}
 
 const hasBreak = (text: string) => /[\r\n\0]/.test(text)
 const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`

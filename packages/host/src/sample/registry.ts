@@ -1,4 +1,7 @@
-/** The sample PC's registry: keys exist or not, values live in keys, names ignore case and keep the case they were made in. */
+/**
+ * The sample PC's registry: keys exist or not, values live in keys, names ignore case and keep the case they
+ * were made in.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
 import { type Known, keyOf, type RawValue, type RegistryResource } from '@clearpane/model'
@@ -8,13 +11,19 @@ import { type Key, keysAbove, lineOf, parentOf } from './keys.ts'
 /** https://learn.microsoft.com/windows/win32/sysinfo/registry-element-size-limits */
 const longestKeyName = 255
 
-/** Keys right below these two are made by Windows alone. https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regcreatekeyexw */
+/**
+ * Keys right below these two are made by Windows alone.
+ * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regcreatekeyexw
+ */
 export const closedHives = ['HKLM', 'HKU']
 
 export const whyNotCreatable = ({ asked, id }: Key): string | null => {
-  if (closedHives.includes(parentOf(id))) return `${asked} cannot be made: Windows lets no program make a key right below ${parentOf(id)}`
+  if (closedHives.includes(parentOf(id)))
+    return `${asked} cannot be made: Windows lets no program make a key right below ${parentOf(id)}`
   const name = asked.slice(asked.lastIndexOf('\\') + 1)
-  return name.length > longestKeyName ? `a key name has at most ${longestKeyName} characters, this one ${name.length}` : null
+  return name.length > longestKeyName
+    ? `a key name has at most ${longestKeyName} characters, this one ${name.length}`
+    : null
 }
 
 export const openRegistry = (db: DatabaseSync) => {
@@ -45,9 +54,12 @@ export const openRegistry = (db: DatabaseSync) => {
 
   const observe = (resource: RegistryResource): Known => {
     const row = findValue.get(placeOf(resource), fold(resource.name))
-    if (row !== undefined) return { status: 'present', state: { kind: 'registry', type: Number(row.type), hex: String(row.hex) } }
+    if (row !== undefined)
+      return { status: 'present', state: { kind: 'registry', type: Number(row.type), hex: String(row.hex) } }
     const missing = missingAt(keyOf(resource))
-    return missing.length === 0 ? { status: 'absent' } : { status: 'absent', missingKeys: missing.map((key) => key.asked) }
+    return missing.length === 0
+      ? { status: 'absent' }
+      : { status: 'absent', missingKeys: missing.map((key) => key.asked) }
   }
 
   const put = (resource: RegistryResource, raw: RawValue): void => {
@@ -68,7 +80,12 @@ export const openRegistry = (db: DatabaseSync) => {
     const above = keysAbove(resource)
     const wanted = new Set(keys.map(fold))
     if ([...wanted].some((key) => !above.some(({ asked }) => fold(asked) === key)))
-      return { status: 'failed', reason: 'a key that is not above the value was named for removal', createdKeys: [], removedKeys: [] }
+      return {
+        status: 'failed',
+        reason: 'a key that is not above the value was named for removal',
+        createdKeys: [],
+        removedKeys: [],
+      }
     dropValue.run(placeOf(resource), fold(resource.name))
     const removedKeys = above
       .filter(({ asked }) => wanted.has(fold(asked)))
@@ -81,10 +98,18 @@ export const openRegistry = (db: DatabaseSync) => {
   const act = (resource: RegistryResource, to: Known): ActResult => {
     if (to.status === 'absent') return remove(resource, to.missingKeys ?? [])
     if (to.state.kind === 'registry') return write(resource, { type: to.state.type, hex: to.state.hex })
-    return { status: 'failed', reason: `a ${to.state.kind} state was asked of a registry value`, createdKeys: [], removedKeys: [] }
+    return {
+      status: 'failed',
+      reason: `a ${to.state.kind} state was asked of a registry value`,
+      createdKeys: [],
+      removedKeys: [],
+    }
   }
 
-  /** Makes the key at `path` and all above it where missing. For the start state: Windows' own limits do not hold. */
+  /**
+   * Makes the key at `path` and all above it where missing. For the start state: Windows' own limits do not
+   * hold.
+   */
   const ensureKey = (path: string): void => missingAt(path).forEach(createKey)
 
   return { observe, act, put, ensureKey, createKey, missingAt }

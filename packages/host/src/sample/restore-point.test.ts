@@ -16,7 +16,12 @@ test.each<[string, RegistryData | null, number, 'created' | 'skipped']>([
   const clock = movableClock()
   using pc = openTestPc({ clock })
   if (frequency !== null) {
-    const resource = { kind: 'registry', hive: 'HKLM', path, name: 'SystemRestorePointCreationFrequency' } as const
+    const resource = {
+      kind: 'registry',
+      hive: 'HKLM',
+      path,
+      name: 'SystemRestorePointCreationFrequency',
+    } as const
     const to = { status: 'present', state: { kind: 'registry', ...encodeRegistryData(frequency) } } as const
     await pc.host.act({ resource, from: { status: 'absent' }, to })
   }

@@ -1,6 +1,7 @@
 /**
- * Restore points, with the limit Windows sets to programs: none within 24 hours of the last one, or within the minutes that
- * SystemRestorePointCreationFrequency says. https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
+ * Restore points, with the limit Windows sets to programs: none within 24 hours of the last one, or within
+ * the minutes that SystemRestorePointCreationFrequency says.
+ * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@clearpane/engine'
@@ -23,13 +24,22 @@ const minutesBetween = (registry: SampleRegistry): number => {
 }
 
 /** Within a write transaction. */
-export const makeRestorePoint = (db: DatabaseSync, registry: SampleRegistry, clock: Clock, title: string): RestorePoint => {
+export const makeRestorePoint = (
+  db: DatabaseSync,
+  registry: SampleRegistry,
+  clock: Clock,
+  title: string,
+): RestorePoint => {
   const at = clock.now()
   const last = db.prepare('select at from restore_points order by sequence desc limit 1').get()
   const minutes = minutesBetween(registry)
-  const age = last === undefined ? Number.POSITIVE_INFINITY : (Date.parse(at) - Date.parse(String(last.at))) / 60_000
+  const age =
+    last === undefined ? Number.POSITIVE_INFINITY : (Date.parse(at) - Date.parse(String(last.at))) / 60_000
   if (age < minutes)
-    return { outcome: 'skipped', reason: `Windows keeps ${minutes} minutes between restore points; the last one is of ${String(last?.at)}` }
+    return {
+      outcome: 'skipped',
+      reason: `Windows keeps ${minutes} minutes between restore points; the last one is of ${String(last?.at)}`,
+    }
   db.prepare('insert into restore_points (title, at) values (?, ?)').run(title, at)
   return { outcome: 'created', reason: `restore point of ${at} on the sample PC` }
 }

@@ -9,7 +9,8 @@ const present = (state: ServiceState): Known => ({ status: 'present', state })
 
 const stateOf = async (pc: ReturnType<typeof openTestPc>, name: string): Promise<ServiceState> => {
   const [answer] = await pc.host.observe([service(name)])
-  if (answer?.status !== 'present' || answer.state.kind !== 'service') throw new Error(`${name}: ${JSON.stringify(answer)}`)
+  if (answer?.status !== 'present' || answer.state.kind !== 'service')
+    throw new Error(`${name}: ${JSON.stringify(answer)}`)
   return answer.state
 }
 
@@ -91,7 +92,11 @@ describe('services of the sample PC', () => {
       ],
     })
     const from = await stateOf(pc, name)
-    const result = await pc.host.act({ resource: service(name), from: present(from), to: present({ ...from, ...patch }) })
+    const result = await pc.host.act({
+      resource: service(name),
+      from: present(from),
+      to: present({ ...from, ...patch }),
+    })
     expect(result.status).toBe(status)
     if (reason !== undefined) expect('reason' in result && result.reason).toMatch(reason)
     expect(await stateOf(pc, name)).toMatchObject(after)
@@ -106,7 +111,10 @@ describe('services of the sample PC', () => {
     const offered = tweaks.flatMap(({ id, options }) =>
       options.flatMap(({ id: option, settings }) =>
         settings.flatMap(({ resource, wanted }) =>
-          resource.kind === 'service' && grouped.has(resource.name.toLowerCase()) && wanted.want === 'service' && wanted.delayed === true
+          resource.kind === 'service' &&
+          grouped.has(resource.name.toLowerCase()) &&
+          wanted.want === 'service' &&
+          wanted.delayed === true
             ? [`${id}=${option}: ${resource.name}`]
             : [],
         ),
@@ -118,7 +126,9 @@ describe('services of the sample PC', () => {
   test('a service is not removed', async () => {
     using pc = openTestPc()
     const from = present(await stateOf(pc, 'Fax'))
-    expect((await pc.host.act({ resource: service('Fax'), from, to: { status: 'absent' } })).status).toBe('unavailable')
+    expect((await pc.host.act({ resource: service('Fax'), from, to: { status: 'absent' } })).status).toBe(
+      'unavailable',
+    )
     expect(await stateOf(pc, 'Fax')).toBeDefined()
   })
 })

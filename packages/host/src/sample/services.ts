@@ -1,12 +1,21 @@
 /** The sample PC's services, with the rules of Windows' service control manager. */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
-import { type Known, runningSchema, type ServiceResource, type ServiceState, startTypeSchema } from '@clearpane/model'
+import {
+  type Known,
+  runningSchema,
+  type ServiceResource,
+  type ServiceState,
+  startTypeSchema,
+} from '@clearpane/model'
 import { fold } from './fold.ts'
 import { loadOrderGroups } from './stock/services.ts'
 
 /** `fixed`: the service control manager denies changes even to administrators. */
-export type StockService = { name: string; display: string; fixed: boolean } & Omit<ServiceState, 'kind' | 'delayed'> & { delayed: boolean }
+export type StockService = { name: string; display: string; fixed: boolean } & Omit<
+  ServiceState,
+  'kind' | 'delayed'
+> & { delayed: boolean }
 
 const refuse = (status: 'failed' | 'denied' | 'unavailable', reason: string): ActResult => ({
   status,
@@ -23,10 +32,15 @@ const reasons = {
   wontStop: 'the service did not stop in time (ERROR_SERVICE_REQUEST_TIMEOUT, 1053)',
   notRemoved: 'a service is neither installed nor removed',
   halfway: 'a service can be asked to run or to stop, nothing else',
-  inOrder: (group: string) => `Windows starts it in order with ${group}; a service of such a group cannot have a delayed start`,
+  inOrder: (group: string) =>
+    `Windows starts it in order with ${group}; a service of such a group cannot have a delayed start`,
 }
 
-const groupOf = new Map(Object.entries(loadOrderGroups).flatMap(([group, names]) => names.map((name) => [fold(name), group] as const)))
+const groupOf = new Map(
+  Object.entries(loadOrderGroups).flatMap(([group, names]) =>
+    names.map((name) => [fold(name), group] as const),
+  ),
+)
 
 const serviceIn = (row: Readonly<Record<string, unknown>>): StockService => ({
   name: String(row.name),
@@ -61,23 +75,26 @@ export const openServices = (db: DatabaseSync) => {
   }
 
   /**
-   * Start type, delayed flag and running state; triggers are never touched. Any service outside a load order group can carry
-   * the delayed flag, it only counts with Automatic, and leaving Automatic keeps it. As on Windows the configuration is changed first and stays
-   * changed when a stop after it fails: the read-back has to tell. A service that is to be disabled and run, which undo asks for
-   * where one was disabled and never stopped, is started before it is disabled.
+   * Start type, delayed flag and running state; triggers are never touched. Any service outside a load order
+   * group can carry the delayed flag, it only counts with Automatic, and leaving Automatic keeps it. As on
+   * Windows the configuration is changed first and stays changed when a stop after it fails: the read-back
+   * has to tell. A service that is to be disabled and run, which undo asks for where one was disabled and
+   * never stopped, is started before it is disabled.
    * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
    */
   const act = ({ name }: ServiceResource, to: Known, wontStop: boolean): ActResult => {
     const now = rowOf(name)
     if (now === null) return refuse('failed', reasons.missing)
     if (to.status === 'absent') return refuse('unavailable', reasons.notRemoved)
-    if (to.state.kind !== 'service') return refuse('failed', `a ${to.state.kind} state was asked of a service`)
+    if (to.state.kind !== 'service')
+      return refuse('failed', `a ${to.state.kind} state was asked of a service`)
     const { start, running } = to.state
     const delayed = to.state.delayed ?? now.delayed
     const configured = start !== now.start || delayed !== now.delayed
     const moved = running !== now.running
     if (now.fixed && (configured || moved)) return refuse('denied', reasons.fixed)
-    if (start !== now.start && (start === 'Boot' || start === 'System')) return refuse('failed', reasons.notDriver)
+    if (start !== now.start && (start === 'Boot' || start === 'System'))
+      return refuse('failed', reasons.notDriver)
     const group = groupOf.get(fold(name))
     if (delayed && !now.delayed && group !== undefined) return refuse('unavailable', reasons.inOrder(group))
     if (moved && running !== 'running' && running !== 'stopped') return refuse('unavailable', reasons.halfway)

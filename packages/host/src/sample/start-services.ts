@@ -7,7 +7,10 @@ import { stockServices } from './stock/services.ts'
 type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
 const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
 
-/** An automatic service has long been running on a PC that is up; the catalog's word on start type wins over the stock base. */
+/**
+ * An automatic service has long been running on a PC that is up; the catalog's word on start type wins over
+ * the stock base.
+ */
 export const startServices = (all: readonly Setting[]): StockService[] => {
   const services = new Map(stockServices.map((service) => [fold(service.name), service]))
   const decided = new Set<string>()

@@ -19,11 +19,16 @@ import { openTestPc } from './testing/open.ts'
 const wanted = { want: 'value', value: { type: 'REG_DWORD', data: 9 } } as const
 const number = (data: number) => ({ want: 'value', value: { type: 'REG_DWORD', data } }) as const
 const mask = { path: 'HKCU\\Control Panel\\Desktop', name: 'UserPreferencesMask' }
-const pairs = { path: 'HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences', name: 'DirectXUserGlobalSettings' }
+const pairs = {
+  path: 'HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences',
+  name: 'DirectXUserGlobalSettings',
+}
 const bits = (byte: number, value: number) => ({ want: 'bits', byte, mask: value, bits: value }) as const
 
-const registry = (where: { path: string; name: string }, fallback: Extract<Setting, { resource: { kind: 'registry' } }>['default']) =>
-  registrySetting(where.path, where.name, wanted, { default: fallback })
+const registry = (
+  where: { path: string; name: string },
+  fallback: Extract<Setting, { resource: { kind: 'registry' } }>['default'],
+) => registrySetting(where.path, where.name, wanted, { default: fallback })
 
 const shown = (observation: Observation | undefined): unknown => {
   if (observation?.status !== 'present' || observation.state.kind !== 'registry') return observation?.status
@@ -42,14 +47,28 @@ describe('the start value of a setting', () => {
       settings: [registry(at, 'unknown'), registry(at, number(4))],
       is: 4,
     },
-    { name: 'is the first of two whole values', settings: [registry(at, number(1)), registry(at, number(2))], is: 1 },
+    {
+      name: 'is the first of two whole values',
+      settings: [registry(at, number(1)), registry(at, number(2))],
+      is: 1,
+    },
     {
       name: 'is found under another case of the same name',
       settings: [registry({ path: at.path.toUpperCase(), name: 'VALUE' }, number(6))],
       is: 6,
     },
-    { name: 'is absent for a tweak of a newer Windows', settings: [registry(at, number(3))], more: { minBuild: 26200 }, is: 'absent' },
-    { name: 'is absent for a tweak of an older Windows', settings: [registry(at, number(3))], more: { maxBuild: 22631 }, is: 'absent' },
+    {
+      name: 'is absent for a tweak of a newer Windows',
+      settings: [registry(at, number(3))],
+      more: { minBuild: 26200 },
+      is: 'absent',
+    },
+    {
+      name: 'is absent for a tweak of an older Windows',
+      settings: [registry(at, number(3))],
+      more: { maxBuild: 22631 },
+      is: 'absent',
+    },
     {
       name: 'is absent for what this PC has not installed',
       settings: [registry(at, number(3))],
@@ -62,7 +81,12 @@ describe('the start value of a setting', () => {
       where: mask,
       is: '9e1e078012000000',
     },
-    { name: 'sets a default bit the stock mask lacks', settings: [registry(mask, bits(5, 1))], where: mask, is: '9e1e078012010000' },
+    {
+      name: 'sets a default bit the stock mask lacks',
+      settings: [registry(mask, bits(5, 1))],
+      where: mask,
+      is: '9e1e078012010000',
+    },
     {
       name: 'joins the default pairs of several settings',
       settings: [
@@ -129,7 +153,20 @@ describe('the start state of a service', () => {
 
   test('the twelve services of the Services page are there with an empty catalog', async () => {
     using pc = openTestPc({ tweaks: [] })
-    const names = ['DPS', 'CDPSvc', 'Fax', 'lfsvc', 'SysMain', 'WSearch', 'TapiSrv', 'Spooler', 'W32Time', 'WerSvc', 'EventLog', 'Schedule']
+    const names = [
+      'DPS',
+      'CDPSvc',
+      'Fax',
+      'lfsvc',
+      'SysMain',
+      'WSearch',
+      'TapiSrv',
+      'Spooler',
+      'W32Time',
+      'WerSvc',
+      'EventLog',
+      'Schedule',
+    ]
     const answers = await pc.host.observe(names.map((name) => ({ kind: 'service', name }) as const))
     expect(answers.every(({ status }) => status === 'present')).toBe(true)
   })
@@ -140,9 +177,13 @@ test('on a new PC the known default of every catalog setting that applies holds,
   const { facts } = await pc.host.device()
   const settings = fitTweaks(tweaks, facts)
     .filter((tweak) => whyNotApplicable(tweak, facts) === null)
-    .flatMap((tweak) => tweak.options.flatMap((option) => option.settings.map((setting) => ({ tweak: tweak.id, setting }))))
+    .flatMap((tweak) =>
+      tweak.options.flatMap((option) => option.settings.map((setting) => ({ tweak: tweak.id, setting }))),
+    )
     .filter(({ setting }) => setting.default !== 'unknown')
-    .filter(({ setting: { resource } }) => resource.kind !== 'appx' || !cameWithUpgrade(resource.packageFamilyName))
+    .filter(
+      ({ setting: { resource } }) => resource.kind !== 'appx' || !cameWithUpgrade(resource.packageFamilyName),
+    )
   const answers = await pc.host.observe(settings.map(({ setting }) => setting.resource))
   const wrong = settings.filter(({ setting }, i) => {
     const answer = answers[i]
@@ -168,7 +209,12 @@ test('the sample has something to answer for every kind in the catalog', async (
 test('the device is marked as a sample and fits its schema', async () => {
   using pc = openTestPc()
   const device = deviceSchema.parse(await pc.host.device())
-  expect(device).toMatchObject({ id: 'sample', host: 'sample', sample: true, facts: { build: 26100, edition: 'Pro' } })
+  expect(device).toMatchObject({
+    id: 'sample',
+    host: 'sample',
+    sample: true,
+    facts: { build: 26100, edition: 'Pro' },
+  })
   expect(device.description).toContain('simulated')
 })
 

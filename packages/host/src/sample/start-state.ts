@@ -1,9 +1,17 @@
 /**
- * The state a new sample PC is in: the small stock base, and over it the documented default of every catalog setting that
- * applies to this PC. A default that is not known becomes "absent", the likeliest state of a setting nobody documented.
+ * The state a new sample PC is in: the small stock base, and over it the documented default of every catalog
+ * setting that applies to this PC. A default that is not known becomes "absent", the likeliest state of a
+ * setting nobody documented.
  */
 import { fitTweaks, whyNotApplicable } from '@clearpane/engine'
-import { type DeviceFacts, type KeyTree, keyOf, type RegistryKeyResource, type Setting, type Tweak } from '@clearpane/model'
+import {
+  type DeviceFacts,
+  type KeyTree,
+  keyOf,
+  type RegistryKeyResource,
+  type Setting,
+  type Tweak,
+} from '@clearpane/model'
 import { applyHalf } from './half-applied.ts'
 import type { StockService } from './services.ts'
 import { startProperties } from './start-properties.ts'
@@ -26,13 +34,19 @@ export type StartState = {
 /** Whole keys a clean Windows has; what lies in a key that values of the catalog lie in too is theirs. */
 const startTrees = (settings: readonly Setting[]): StockTree[] =>
   settings.flatMap((setting) =>
-    setting.resource.kind === 'registryKey' && setting.default !== 'unknown' && setting.default.want === 'keyPresent'
+    setting.resource.kind === 'registryKey' &&
+    setting.default !== 'unknown' &&
+    setting.default.want === 'keyPresent'
       ? [{ resource: setting.resource, tree: setting.default.tree }]
       : [],
   )
 
 /** `halfApplied`: tweaks of which the first settings are so already, as a tool that broke off leaves them. */
-export const startState = (tweaks: readonly Tweak[], facts: DeviceFacts, halfApplied: readonly string[] = []): StartState => {
+export const startState = (
+  tweaks: readonly Tweak[],
+  facts: DeviceFacts,
+  halfApplied: readonly string[] = [],
+): StartState => {
   const fitted = fitTweaks(tweaks, facts).filter((tweak) => whyNotApplicable(tweak, facts) === null)
   const settings = fitted.flatMap((tweak) => tweak.options.flatMap((option) => option.settings))
   const halves = fitted.filter(({ id }) => halfApplied.includes(id))

@@ -1,4 +1,7 @@
-/** One hash over everything undo has to put back: keys, values, services and all of one value. Restore points and events are history, not state. */
+/**
+ * One hash over everything undo has to put back: keys, values, services and all of one value. Restore points
+ * and events are history, not state.
+ */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { canonicalJson } from '@clearpane/model'
@@ -13,6 +16,7 @@ const queries = [
 /** Within a read transaction. SHA-256, lower-case hexadecimal. */
 export const stateHashOf = (db: DatabaseSync): string => {
   const hash = createHash('sha256')
-  for (const query of queries) for (const row of db.prepare(query).all()) hash.update(`${canonicalJson({ ...row })}\n`)
+  for (const query of queries)
+    for (const row of db.prepare(query).all()) hash.update(`${canonicalJson({ ...row })}\n`)
   return hash.digest('hex')
 }

@@ -56,13 +56,17 @@ describe('the state lasts', () => {
       ),
     ])
     using grown = openTestPc({ file, tweaks: [...sampleTweaks, added] })
-    expect(await grown.host.observe([adId, value('Software\\New', 'Value')])).toEqual([dword('00000000'), dword('05000000')])
+    expect(await grown.host.observe([adId, value('Software\\New', 'Value')])).toEqual([
+      dword('00000000'),
+      dword('05000000'),
+    ])
   })
 
   test.each([
     [
       'no database at all',
-      (file: string) => writeFileSync(file, 'this is not a database, but it is long enough to be one'.repeat(40)),
+      (file: string) =>
+        writeFileSync(file, 'this is not a database, but it is long enough to be one'.repeat(40)),
       /not a database/,
     ],
     [
@@ -104,7 +108,10 @@ describe('reset and the state hash', () => {
       delayed: fc.boolean(),
       running: fc.constantFrom('running' as const, 'stopped' as const),
     })
-    const acts = fc.array(fc.tuple(target, fc.option(fc.tuple(fc.nat(12), fc.uint8Array({ maxLength: 9 }))), service), { maxLength: 12 })
+    const acts = fc.array(
+      fc.tuple(target, fc.option(fc.tuple(fc.nat(12), fc.uint8Array({ maxLength: 9 }))), service),
+      { maxLength: 12 },
+    )
     using pc = openTestPc()
     const start = pc.stateHash()
     await fc.assert(
@@ -117,7 +124,10 @@ describe('reset and the state hash', () => {
               ? { status: 'present', state: { kind: 'service', triggered: false, ...patch } }
               : raw === null
                 ? absent
-                : { status: 'present', state: { kind: 'registry', type: raw[0], hex: Buffer.from(raw[1]).toString('hex') } }
+                : {
+                    status: 'present',
+                    state: { kind: 'registry', type: raw[0], hex: Buffer.from(raw[1]).toString('hex') },
+                  }
           await pc.host.act({ resource, from, to })
           const [after] = await pc.host.observe([resource])
           expect(pc.stateHash() === hash).toBe(JSON.stringify(after) === JSON.stringify(from))
@@ -134,7 +144,10 @@ describe('reset and the state hash', () => {
     [
       'a running state',
       { kind: 'service', name: 'Spooler' },
-      { status: 'present', state: { kind: 'service', start: 'Automatic', delayed: false, running: 'stopped', triggered: false } },
+      {
+        status: 'present',
+        state: { kind: 'service', start: 'Automatic', delayed: false, running: 'stopped', triggered: false },
+      },
     ],
   ])('%s counts in the hash', async (_, resource, to) => {
     using pc = openTestPc()
@@ -145,11 +158,13 @@ describe('reset and the state hash', () => {
 
   test('the case in which a key and a value were made counts in the hash', async () => {
     const hashes = await Promise.all(
-      [value('Software\\Key', 'Name'), value('Software\\KEY', 'Name'), value('Software\\Key', 'NAME')].map(async (resource) => {
-        using pc = openTestPc()
-        await pc.host.act({ resource, from: absent, to: dword('01000000') })
-        return pc.stateHash()
-      }),
+      [value('Software\\Key', 'Name'), value('Software\\KEY', 'Name'), value('Software\\Key', 'NAME')].map(
+        async (resource) => {
+          using pc = openTestPc()
+          await pc.host.act({ resource, from: absent, to: dword('01000000') })
+          return pc.stateHash()
+        },
+      ),
     )
     expect(new Set(hashes).size).toBe(3)
   })

@@ -1,4 +1,7 @@
-/** Puts the start state into the database: all of it on a new or reset PC, only what it never had when the catalog grew. */
+/**
+ * Puts the start state into the database: all of it on a new or reset PC, only what it never had when the
+ * catalog grew.
+ */
 import { createHash } from 'node:crypto'
 import type { DatabaseSync } from 'node:sqlite'
 import { canonicalJson, keyOf, resourceKey } from '@clearpane/model'
@@ -22,11 +25,21 @@ export type Parts = {
   events: SampleEvents
 }
 
-const tables = ['keys', 'registry_values', 'services', 'properties', 'awkward', 'restore_points', 'events', 'stocked', 'meta']
+const tables = [
+  'keys',
+  'registry_values',
+  'services',
+  'properties',
+  'awkward',
+  'restore_points',
+  'events',
+  'stocked',
+  'meta',
+]
 
 /**
- * Within a write transaction. A thing is stocked once: what a person changed or removed since stays as it is, and a default
- * that a later catalog corrects arrives with the next reset.
+ * Within a write transaction. A thing is stocked once: what a person changed or removed since stays as it is,
+ * and a default that a later catalog corrects arrives with the next reset.
  */
 export const stockUp = (
   { db, registry, trees, services, properties, awkward }: Parts,
@@ -49,8 +62,10 @@ export const stockUp = (
       registry.ensureKey(keyOf(resource))
       registry.put(resource, raw)
     }
-  for (const service of state.services) if (isNew(`service:${service.name.toLowerCase()}`)) services.add(service)
-  for (const { resource, value } of state.properties) if (isNew(resourceKey(resource))) properties.set(resource, value)
+  for (const service of state.services)
+    if (isNew(`service:${service.name.toLowerCase()}`)) services.add(service)
+  for (const { resource, value } of state.properties)
+    if (isNew(resourceKey(resource))) properties.set(resource, value)
   awkward.replace(conditions)
   applyManaged(registry, conditions)
   db.prepare("insert or replace into meta (name, value) values ('stock', ?)").run(hash)

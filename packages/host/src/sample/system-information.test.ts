@@ -6,15 +6,21 @@ type Pc = ReturnType<typeof openTestPc>
 const read = async ({ host }: Pc): Promise<SystemInformation> =>
   (await host.systemInformation?.()) ?? systemInformation({}, 'tells nothing')
 
-const figure = (reading: Reading): number => (reading.status === 'measured' ? Number(reading.value) : Number.NaN)
+const figure = (reading: Reading): number =>
+  reading.status === 'measured' ? Number(reading.value) : Number.NaN
 
 test('memory falls by what a stopped service held, and every other figure stays', async () => {
   const pc = openTestPc()
   const before = await read(pc)
   const service = { kind: 'service', name: 'WSearch' } as const
   const [from] = await pc.host.observe([service])
-  if (from?.status !== 'present' || from.state.kind !== 'service') throw new Error('the sample PC has no search service')
-  await pc.host.act({ resource: service, from, to: { status: 'present', state: { ...from.state, running: 'stopped' } } })
+  if (from?.status !== 'present' || from.state.kind !== 'service')
+    throw new Error('the sample PC has no search service')
+  await pc.host.act({
+    resource: service,
+    from,
+    to: { status: 'present', state: { ...from.state, running: 'stopped' } },
+  })
   const after = await read(pc)
   expect(figure(before.ramUsed) - figure(after.ramUsed)).toBe(88 * 2 ** 20)
   expect(figure(before.services) - figure(after.services)).toBe(1)

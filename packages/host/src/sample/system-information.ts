@@ -1,4 +1,7 @@
-/** What the sample PC is, and what its state comes to: the only figures here are its model's (docs/sample-pc.md). */
+/**
+ * What the sample PC is, and what its state comes to: the only figures here are its model's
+ * (docs/sample-pc.md).
+ */
 import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import type { Effects } from './effects/index.ts'
 
@@ -8,7 +11,12 @@ const hardware = { ramTotal: 16 * gibibyte, diskTotal: 512e9 }
 const fixed = { ram: 5.1 * gibibyte, disk: 186e9 }
 
 /** `running`: services that run now. */
-export const sampleInformation = (effects: Effects, running: number, description: string, at: string): SystemInformation => {
+export const sampleInformation = (
+  effects: Effects,
+  running: number,
+  description: string,
+  at: string,
+): SystemInformation => {
   const measured = (value: number | string, unit: string): Reading => ({
     status: 'measured',
     value,

@@ -1,4 +1,7 @@
-/** Whole registry keys: read as a tree, taken away with all below them, made again exactly, the order of names apart. */
+/**
+ * Whole registry keys: read as a tree, taken away with all below them, made again exactly, the order of names
+ * apart.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import type { ActResult } from '@clearpane/engine'
 import { type KeyTree, type Known, keyOf, type RegistryKeyResource } from '@clearpane/model'
@@ -27,15 +30,22 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
       className: String(row?.class ?? ''),
       security: row?.security == null ? null : String(row.security),
       link: row?.link === 1,
-      values: valuesOf.all(id).map(({ name, type, hex }) => ({ name: String(name), type: Number(type), hex: String(hex) })),
-      keys: keysBelow.all(id).map((below) => ({ name: lastName(String(below.path)), tree: treeAt(String(below.id)) })),
+      values: valuesOf
+        .all(id)
+        .map(({ name, type, hex }) => ({ name: String(name), type: Number(type), hex: String(hex) })),
+      keys: keysBelow
+        .all(id)
+        .map((below) => ({ name: lastName(String(below.path)), tree: treeAt(String(below.id)) })),
     }
   }
 
   const observe = (resource: RegistryKeyResource): Known => {
     const missing = registry.missingAt(keyOf(resource))
     if (missing.length > 0) return { status: 'absent', missingKeys: missing.map(({ asked }) => asked) }
-    return { status: 'present', state: { kind: 'registryKey', tree: treeAt(lineOf(keyOf(resource)).at(-1)?.id ?? '') } }
+    return {
+      status: 'present',
+      state: { kind: 'registryKey', tree: treeAt(lineOf(keyOf(resource)).at(-1)?.id ?? '') },
+    }
   }
 
   /** Values and keys below go, the key itself stays. */
@@ -52,14 +62,20 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
     dress.run(tree.className, tree.security, tree.link ? 1 : 0, id)
     const [hive = '', ...names] = path.split('\\')
     for (const { name, type, hex } of tree.values)
-      registry.put({ kind: 'registry', hive: hive as RegistryKeyResource['hive'], path: names.join('\\'), name }, { type, hex })
+      registry.put(
+        { kind: 'registry', hive: hive as RegistryKeyResource['hive'], path: names.join('\\'), name },
+        { type, hex },
+      )
     for (const { name, tree: below } of tree.keys) {
       registry.ensureKey(`${path}\\${name}`)
       fill(`${path}\\${name}`, below)
     }
   }
 
-  /** The key comes back as the PC's own, with all that was in it; only keys that had to be made above it are reported. */
+  /**
+   * The key comes back as the PC's own, with all that was in it; only keys that had to be made above it are
+   * reported.
+   */
   const make = (path: string, tree: KeyTree): ActResult => {
     const missing = registry.missingAt(path)
     const reason = missing.map(whyNotCreatable).find((why) => why !== null)
@@ -74,7 +90,8 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
   const remove = (path: string, keys: readonly string[]): ActResult => {
     const line = lineOf(path)
     const own = line.at(-1) as Key
-    if (closedHives.includes(parentOf(own.id))) return failed(`${path} cannot be taken away: it is the root of a hive`)
+    if (closedHives.includes(parentOf(own.id)))
+      return failed(`${path} cannot be taken away: it is the root of a hive`)
     const wanted = new Set(keys.map(fold))
     if ([...wanted].some((key) => !line.some(({ asked }) => fold(asked) === key)))
       return failed('a key that is not above the key was named for removal')

@@ -54,10 +54,18 @@ test('properties and whole keys last, and what was removed is not stocked again'
   using folder = temporaryFolder()
   const file = join(folder.path, 'sample.db')
   const first = openTestPc({ file })
-  const tree = { className: 'made', security: '0100', link: false, values: [{ name: '', type: 1, hex: '0000' }], keys: [] }
+  const tree = {
+    className: 'made',
+    security: '0100',
+    link: false,
+    values: [{ name: '', type: 1, hex: '0000' }],
+    keys: [],
+  }
   const key: Resource = { kind: 'registryKey', hive: 'HKCU', path: 'Software\\Made\\Whole' }
   const to: Known = { status: 'present', state: { kind: 'registryKey', tree } }
-  expect(await first.host.act({ resource: key, from: { status: 'absent' }, to })).toMatchObject({ createdKeys: ['HKCU\\Software\\Made'] })
+  expect(await first.host.act({ resource: key, from: { status: 'absent' }, to })).toMatchObject({
+    createdKeys: ['HKCU\\Software\\Made'],
+  })
   await first.host.act({ resource: app, from: { status: 'absent' }, to: { status: 'absent' } })
   const hash = first.stateHash()
   first.close()

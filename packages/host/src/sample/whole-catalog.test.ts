@@ -1,6 +1,14 @@
 /** The whole catalog on the sample PC: undone to the byte. How long a look at it takes is in bench/. */
 import { tweaks } from '@clearpane/catalog'
-import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan, select } from '@clearpane/engine'
+import {
+  fitTweaks,
+  foldJournal,
+  indexTweaks,
+  planSelection,
+  planUndoAll,
+  runPlan,
+  select,
+} from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import type { Choice, Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
@@ -10,14 +18,18 @@ import { movableClock, openTestPc } from './testing/open.ts'
 /** As many choices as do not contradict one another, the earlier one first. */
 const consistent = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Choice[] => {
   const kept: Choice[] = []
-  for (const choice of choices) if (select(catalog, [...kept, choice]).diagnostics.length === 0) kept.push(choice)
+  for (const choice of choices)
+    if (select(catalog, [...kept, choice]).diagnostics.length === 0) kept.push(choice)
   return kept
 }
 
 const isExact = ({ reversible, options }: Tweak) =>
   reversible === 'exact' && options.every(({ settings }) => settings.every(({ guard }) => guard !== true))
 
-const applyAndUndo = async (pc: SamplePc, option: number): Promise<{ changed: number; results: string[] }> => {
+const applyAndUndo = async (
+  pc: SamplePc,
+  option: number,
+): Promise<{ changed: number; results: string[] }> => {
   const device = await pc.host.device()
   const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
   const clock = testClock()
@@ -27,14 +39,22 @@ const applyAndUndo = async (pc: SamplePc, option: number): Promise<{ changed: nu
     const chosen = options[option]
     return chosen === undefined ? [] : [{ tweak: id, option: chosen.id }]
   })
-  const plan = await planSelection(pc.host, { catalog, choices: consistent(catalog, wanted), device, at: clock.now() })
+  const plan = await planSelection(pc.host, {
+    catalog,
+    choices: consistent(catalog, wanted),
+    device,
+    at: clock.now(),
+  })
   expect(plan.refusals).toEqual([])
   await runPlan(deps, plan, { title: 'all', startedBy: 'test' })
   const journal = foldJournal(await store.read())
   const undo = await planUndoAll(pc.host, journal, device, clock.now(), { kind: 'undoAll', putBack: [] })
   expect(undo.undoConflicts).toEqual([])
   await runPlan(deps, undo, { title: 'back', startedBy: 'test' })
-  return { changed: plan.changes.length, results: journal.runs.flatMap(({ changes }) => changes.map(({ result }) => result)) }
+  return {
+    changed: plan.changes.length,
+    results: journal.runs.flatMap(({ changes }) => changes.map(({ result }) => result)),
+  }
 }
 
 test.each([

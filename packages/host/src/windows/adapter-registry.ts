@@ -1,10 +1,16 @@
-/** What the registry holds of a network adapter: the keywords of its driver, and numbers of its interface that the TCP driver reads. */
+/**
+ * What the registry holds of a network adapter: the keywords of its driver, and numbers of its interface that
+ * the TCP driver reads.
+ */
 import type { Observation, Scalar } from '@clearpane/model'
 import { deleteValue, listKeys, openKey, queryValue, type RegistryKey, setValue } from '@clearpane/win32'
 import { Refused } from './answers.ts'
 import { present } from './one-value.ts'
 
-/** GUID_DEVCLASS_NET. https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
+/**
+ * GUID_DEVCLASS_NET.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors
+ */
 const drivers = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}'
 const interfaces = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces'
 const [text, number] = [1, 4]
@@ -31,13 +37,19 @@ const openDriver = (id: string): RegistryKey | null => {
 
 const noAdapter = 'this PC has no such network adapter'
 
-/** A keyword as text. https://learn.microsoft.com/windows-hardware/drivers/network/standardized-inf-keywords-for-network-devices */
+/**
+ * A keyword as text.
+ * https://learn.microsoft.com/windows-hardware/drivers/network/standardized-inf-keywords-for-network-devices
+ */
 export const readKeyword = (id: string, keyword: string): Observation => {
   using key = openDriver(id)
   if (key === null) return { status: 'unavailable', reason: noAdapter }
   const value = textOf(key, keyword)
   if (value !== null) return present('adapter', value)
-  return { status: 'unavailable', reason: `the driver of ${textOf(key, 'DriverDesc') ?? id} has no ${keyword}` }
+  return {
+    status: 'unavailable',
+    reason: `the driver of ${textOf(key, 'DriverDesc') ?? id} has no ${keyword}`,
+  }
 }
 
 /** A number that can be missing: then the TCP driver has its own. */
@@ -46,7 +58,8 @@ export const readInterfaceNumber = (id: string, name: string): Observation => {
   if (key === null) return { status: 'unavailable', reason: noAdapter }
   const value = queryValue(key, name)
   if (value === null) return { status: 'absent' }
-  if (value.type !== number || value.bytes.length !== 4) return { status: 'failed', reason: `${name} is not the number it should be` }
+  if (value.type !== number || value.bytes.length !== 4)
+    return { status: 'failed', reason: `${name} is not the number it should be` }
   return present('adapter', value.bytes.readUInt32LE())
 }
 
@@ -59,7 +72,10 @@ export const writeInterfaceNumber = (id: string, name: string, value: Scalar | n
     return
   }
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 0xffff_ffff)
-    throw new Refused({ status: 'failed', reason: `${name} of an adapter takes a whole number, not ${JSON.stringify(value)}` })
+    throw new Refused({
+      status: 'failed',
+      reason: `${name} of an adapter takes a whole number, not ${JSON.stringify(value)}`,
+    })
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32LE(value)
   setValue(key, name, { type: number, bytes })

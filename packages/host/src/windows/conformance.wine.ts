@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: the conformance table on the Windows host. Arguments: the table's options as JSON, then which calls are
- * real (`Mode`). Prints the results as JSON.
+ * Runs inside Wine: the conformance table on the Windows host. Arguments: the table's options as JSON, then
+ * which calls are real (`Mode`). Prints the results as JSON.
  */
 import { runConformance } from '@clearpane/host/conformance'
 import { runThreadCallsHere } from '@clearpane/win32/testing'

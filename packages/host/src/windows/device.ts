@@ -1,6 +1,13 @@
 /** What this PC is: version, edition, rights, and what the catalog may require. */
 import type { Device, DeviceFacts, Edition } from '@clearpane/model'
-import { isDomainJoined, isMdmManaged, openKey, queryValue, windowsEdition, windowsVersion } from '@clearpane/win32'
+import {
+  isDomainJoined,
+  isMdmManaged,
+  openKey,
+  queryValue,
+  windowsEdition,
+  windowsVersion,
+} from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
 import { readAdapters, readPowerScheme } from './facts.ts'
 import type { Identity } from './identity.ts'
@@ -40,7 +47,10 @@ const number = (path: string, name: string): number | null =>
 
 const appPath = (exe: string) => keyExists(`SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\App Paths\\${exe}`)
 
-/** UCPD.sys is a driver like any other: its key says whether it starts. https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/ */
+/**
+ * UCPD.sys is a driver like any other: its key says whether it starts.
+ * https://hitco.at/blog/windows-userchoice-protection-driver-ucpd/
+ */
 const userChoiceProtection = (): boolean | null => {
   const path = 'SYSTEM\\CurrentControlSet\\Services\\UCPD'
   const there = keyExists(path)
@@ -68,7 +78,9 @@ const windows11 = 22000
 
 const describe = (facts: DeviceFacts, displayVersion: string | null): string => {
   if (facts.build === null) return 'Windows'
-  const words = [`Windows ${facts.build >= windows11 ? 11 : 10}`, facts.edition, displayVersion].filter((word) => word !== null)
+  const words = [`Windows ${facts.build >= windows11 ? 11 : 10}`, facts.edition, displayVersion].filter(
+    (word) => word !== null,
+  )
   return `${words.join(' ')} (${facts.build}${facts.revision === null ? '' : `.${facts.revision}`})`
 }
 

@@ -1,9 +1,15 @@
-/** What settings "of each adapter" and "of the active power scheme" stand for on this PC, as the registry tells it to everybody. */
+/**
+ * What settings "of each adapter" and "of the active power scheme" stand for on this PC, as the registry
+ * tells it to everybody.
+ */
 import type { DeviceFacts } from '@clearpane/model'
 import { listKeys, openKey, presentInterfaces, queryValue, type RegistryKey } from '@clearpane/win32'
 import { orRefusal } from './answers.ts'
 
-/** GUID_DEVCLASS_NET. https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
+/**
+ * GUID_DEVCLASS_NET.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors
+ */
 const netClass = '{4d36e972-e325-11ce-bfc1-08002be10318}'
 const drivers = `SYSTEM\\CurrentControlSet\\Control\\Class\\${netClass}`
 const connections = `SYSTEM\\CurrentControlSet\\Control\\Network\\${netClass}`
@@ -34,8 +40,9 @@ const adapterIn = (driver: string): DeviceFacts['adapters'] => {
 }
 
 /**
- * Those that are plugged in: settings of what isn't there would fail one by one. One that refuses to be read is left out, not the
- * others. Empty as well where Windows does not answer at all; where it does not list devices, what the registry has counts.
+ * Those that are plugged in: settings of what isn't there would fail one by one. One that refuses to be read
+ * is left out, not the others. Empty as well where Windows does not answer at all; where it does not list
+ * devices, what the registry has counts.
  */
 export const readAdapters = (): DeviceFacts['adapters'] => {
   const present = orRefusal(() => ({ ids: presentInterfaces() }))

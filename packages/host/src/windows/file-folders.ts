@@ -24,7 +24,9 @@ const orNull = <T>(ask: () => T): T | null => {
 
 /** The person's own folders are those of this process: it works in them only where it runs as the person. */
 export const readFolders = (elevated: boolean): Folders => {
-  const folders = Object.fromEntries(Object.entries(names).map(([name, folder]) => [name, orNull(() => knownFolder(folder))]))
+  const folders = Object.fromEntries(
+    Object.entries(names).map(([name, folder]) => [name, orNull(() => knownFolder(folder))]),
+  )
   const temp = orNull(tempFolder)
   return { ...folders, '%temp%': temp === null ? null : trustedTemp(temp, folders, elevated) }
 }

@@ -16,7 +16,11 @@ const ofPaths = (paths: string[], more: Partial<FileClass> = {}): FileClass => (
 
 test.each([
   ['a variable is filled in, whatever its case', ['%SystemROOT%\\Temp\\*'], ['C:\\Windows\\Temp\\*']],
-  ['a folder known by its id is filled in', ['{374DE290-123F-4565-9164-39C4925E467B}\\*'], ['D:\\Downloads\\*']],
+  [
+    'a folder known by its id is filled in',
+    ['{374DE290-123F-4565-9164-39C4925E467B}\\*'],
+    ['D:\\Downloads\\*'],
+  ],
   [
     'a folder this PC does not have leaves its place out',
     ['%ProgramFiles(x86)%\\A\\*', '%TEMP%\\*'],

@@ -1,4 +1,7 @@
-/** Where the files of a class lie on this PC: variables and a browser's folders filled in. Pure: what Windows answers comes in. */
+/**
+ * Where the files of a class lie on this PC: variables and a browser's folders filled in. Pure: what Windows
+ * answers comes in.
+ */
 
 /** As the composition root passes it in; the catalog holds the list. See there for what the fields mean. */
 export type FileClass = {
@@ -8,28 +11,44 @@ export type FileClass = {
   readonly minAgeDays: number
   readonly never: readonly string[]
   readonly stops: readonly string[]
-  readonly browser?: { readonly name: string; readonly process: string; readonly base: string; readonly profiles: readonly string[] }
+  readonly browser?: {
+    readonly name: string
+    readonly process: string
+    readonly base: string
+    readonly profiles: readonly string[]
+  }
   readonly notBeforeRestart?: true
   readonly emptiedBy?: string
   readonly consent?: 'list'
 }
 
 /** `never`: places no class may touch, whatever it says. */
-export type FileClasses = { readonly classes: Readonly<Record<string, FileClass>>; readonly never: readonly string[] }
+export type FileClasses = {
+  readonly classes: Readonly<Record<string, FileClass>>
+  readonly never: readonly string[]
+}
 
-/** Names as the classes write them (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths; null where this PC has no such folder. */
+/**
+ * Names as the classes write them (`%TEMP%`, `{374DE290-…}`), in lower case, to full paths; null where this
+ * PC has no such folder.
+ */
 export type Folders = Readonly<Record<string, string | null>>
 
 const browserPlaces = (path: string, browser: FileClass['browser']): string[] => {
   if (browser === undefined) return [path]
   const inBase = path.replaceAll('{base}', browser.base)
   if (!inBase.includes('{profile}')) return [inBase]
-  return browser.profiles.map((profile) => inBase.replaceAll('{profile}', profile === '.' ? browser.base : `${browser.base}\\${profile}`))
+  return browser.profiles.map((profile) =>
+    inBase.replaceAll('{profile}', profile === '.' ? browser.base : `${browser.base}\\${profile}`),
+  )
 }
 
 const absolute = /^[a-z]:\\[^\\]/i
 
-/** The full path, or null where a folder it names does not exist on this PC. Never answers a relative path or a bare drive. */
+/**
+ * The full path, or null where a folder it names does not exist on this PC. Never answers a relative path or
+ * a bare drive.
+ */
 const filledIn = (path: string, folders: Folders): string | null => {
   let whole = true
   const filled = path.replace(/%[^%\\]+%|^\{[0-9a-f-]{36}\}/gi, (name) => {
@@ -47,11 +66,13 @@ export const placesOf = ({ paths, browser }: FileClass, folders: Folders): strin
 export const neverOf = (never: readonly string[], folders: Folders): string[] =>
   never.flatMap((path) => (/[%{:]/.test(path) ? (filledIn(path, folders) ?? []) : [path]))
 
-const isWithin = (inner: string, outer: string) => `${inner}\\`.toLowerCase().startsWith(`${outer}\\`.toLowerCase())
+const isWithin = (inner: string, outer: string) =>
+  `${inner}\\`.toLowerCase().startsWith(`${outer}\\`.toLowerCase())
 
 /**
- * The temporary folder comes from the environment, which whoever started us chose. Null where it holds, or is, a folder of Windows or
- * of the person; an administrator's process takes only one in the person's own profile.
+ * The temporary folder comes from the environment, which whoever started us chose. Null where it holds, or
+ * is, a folder of Windows or of the person; an administrator's process takes only one in the person's own
+ * profile.
  */
 export const trustedTemp = (temp: string, folders: Folders, elevated: boolean): string | null => {
   const named = Object.values(folders).filter((folder) => folder !== null)

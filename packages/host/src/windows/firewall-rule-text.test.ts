@@ -26,7 +26,11 @@ describe('a rule as Windows gives it back is our text', () => {
       { direction: 'in', localPorts: '5000-5010', remotePorts: '', remoteAddresses: '', program: '' },
       'block in tcp; ports 5000-5010',
     ],
-    ['a rule for anything', { action: 'allow', protocol: 256, remotePorts: '', remoteAddresses: '', program: '' }, 'allow out any'],
+    [
+      'a rule for anything',
+      { action: 'allow', protocol: 256, remotePorts: '', remoteAddresses: '', program: '' },
+      'allow out any',
+    ],
     [
       'spaces in a list',
       { remotePorts: '', remoteAddresses: '192.0.2.1, 192.0.2.2', program: '' },

@@ -1,5 +1,12 @@
 /** A rule of ours between its text and what Windows keeps of it. */
-import { canonicalAddress, type FirewallRule, formatFirewallRule, formatPorts, parseFirewallRule, parsePorts } from '@clearpane/model'
+import {
+  canonicalAddress,
+  type FirewallRule,
+  formatFirewallRule,
+  formatPorts,
+  parseFirewallRule,
+  parsePorts,
+} from '@clearpane/model'
 import { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from '@clearpane/win32'
 
 const protocolOf = (number: number): FirewallRule['protocol'] | null =>
@@ -10,7 +17,11 @@ const prefixOf = (mask: string): number | null => {
     .split('.')
     .map((part) => Number(part).toString(2).padStart(8, '0'))
     .join('')
-  return /^1*0*$/.test(bits) && bits.length === 32 ? (bits.indexOf('0') === -1 ? 32 : bits.indexOf('0')) : null
+  return /^1*0*$/.test(bits) && bits.length === 32
+    ? bits.indexOf('0') === -1
+      ? 32
+      : bits.indexOf('0')
+    : null
 }
 
 /** Windows gives addresses back with their mask: `192.0.2.1/255.255.255.255`. */
@@ -25,13 +36,21 @@ const listed = (text: string): string[] => (text === '' ? [] : text.split(',').m
 
 /** The rule as text; null where it says more than our text can, because somebody else edited it. */
 export const textOfRule = (read: ReadFirewallRule): string | null => {
-  const [own, other] = read.direction === 'in' ? [read.localPorts, read.remotePorts] : [read.remotePorts, read.localPorts]
+  const [own, other] =
+    read.direction === 'in' ? [read.localPorts, read.remotePorts] : [read.remotePorts, read.localPorts]
   const [protocol, ports] = [protocolOf(read.protocol), own === '' ? [] : parsePorts(own)]
   const addresses = listed(read.remoteAddresses).map(addressOf)
   if (read.narrowed.length > 0 || other !== '' || protocol === null || ports === null) return null
   if (!addresses.every((address) => address !== null)) return null
   const { action, direction } = read
-  const text = formatFirewallRule({ action, direction, protocol, ports, addresses, program: read.program === '' ? null : read.program })
+  const text = formatFirewallRule({
+    action,
+    direction,
+    protocol,
+    ports,
+    addresses,
+    program: read.program === '' ? null : read.program,
+  })
   return parseFirewallRule(text) === null ? null : text
 }
 

@@ -1,4 +1,7 @@
-/** Runs inside Wine, in a process of its own: what an elevated process does with COM first is done once and for good. */
+/**
+ * Runs inside Wine, in a process of its own: what an elevated process does with COM first is done once and
+ * for good.
+ */
 import assert from 'node:assert/strict'
 import { runChecks } from '@clearpane/tools/wine/checks'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'

@@ -1,4 +1,7 @@
-/** The PC Clearpane runs on, by the Windows API; by one PowerShell what Windows offers to nothing else. No text of a tool is read. */
+/**
+ * The PC Clearpane runs on, by the Windows API; by one PowerShell what Windows offers to nothing else. No
+ * text of a tool is read.
+ */
 import type { Host } from '@clearpane/engine'
 import type { Kind, Observation, ResourceOf } from '@clearpane/model'
 import { readDevice } from './device.ts'
@@ -31,9 +34,14 @@ import { observeServices } from './service-observe.ts'
 import { informationOf } from './system-information.ts'
 
 export type WindowsHostOptions = {
-  /** SID of the person whose HKCU is meant, for a process started by somebody who knows. Otherwise whoever is signed in. */
+  /**
+   * SID of the person whose HKCU is meant, for a process started by somebody who knows. Otherwise whoever is
+   * signed in.
+   */
   userSid?: string
-  /** Where a removed app comes back from, as the catalog has it. Without: from what is still on the PC alone. */
+  /**
+   * Where a removed app comes back from, as the catalog has it. Without: from what is still on the PC alone.
+   */
   reinstallOf?: ReinstallOf
   /** What cleaning may delete, as the catalog has it. Without: files are unavailable. */
   files?: FileClasses
@@ -72,7 +80,13 @@ const slowestFirst = (Object.keys(kinds) as Kind[]).reverse()
 
 const kindOf = <K extends Kind>(kind: K): KindOnWindows<K> => kinds[kind]
 
-export const createWindowsHost = ({ userSid, reinstallOf = () => null, files, powershell, programs }: WindowsHostOptions = {}): Host => {
+export const createWindowsHost = ({
+  userSid,
+  reinstallOf = () => null,
+  files,
+  powershell,
+  programs,
+}: WindowsHostOptions = {}): Host => {
   // Before anything of this process has used COM: later it could not be settled any more.
   if (process.platform === 'win32') prepareRestorePoints()
   let found: Identity | null = null
@@ -100,9 +114,11 @@ export const createWindowsHost = ({ userSid, reinstallOf = () => null, files, po
         if (places.length === 0) return
         const asked = places.map(([, resource]) => resource) as ResourceOf<typeof kind>[]
         const observed = await kindOf(kind).observe(asked as never, around, maxAgeMs)
-        for (const [i, [place]] of places.entries()) answers[place] = observed[i] ?? { status: 'failed', reason: 'no answer' }
+        for (const [i, [place]] of places.entries())
+          answers[place] = observed[i] ?? { status: 'failed', reason: 'no answer' }
       }
-      // Together: they wait in threads and processes of their own. Those that block this thread come last, while the others wait.
+      // Together: they wait in threads and processes of their own. Those that block this thread come last,
+      // while the others wait.
       await Promise.all(slowestFirst.map(observeKind))
       return answers
     },

@@ -1,7 +1,13 @@
-/** Who this process is and whose HKCU it changes. Found out once: rights and sessions of a process do not change. */
+/**
+ * Who this process is and whose HKCU it changes. Found out once: rights and sessions of a process do not
+ * change.
+ */
 import { isElevated, ownSid, sessionUser } from '@clearpane/win32'
 
-/** `own`: the process's HKCU is the person's. `other`: the person's is under HKU. `unknown`: neither may be assumed. */
+/**
+ * `own`: the process's HKCU is the person's. `other`: the person's is under HKU. `unknown`: neither may be
+ * assumed.
+ */
 export type UserHive = { kind: 'own' } | { kind: 'other'; sid: string } | { kind: 'unknown'; reason: string }
 
 export type Identity = { elevated: boolean; sid: string; user: UserHive }
@@ -11,14 +17,20 @@ const serviceAccounts = ['S-1-5-18', 'S-1-5-19', 'S-1-5-20']
 
 const findUser = (elevated: boolean, own: string, given: string | undefined): UserHive => {
   if (given !== undefined) return given === own ? { kind: 'own' } : { kind: 'other', sid: given }
-  // Started as another account without full rights: nothing but its own hive can be written, and that is what was asked for.
+  // Started as another account without full rights: nothing but its own hive can be written, and that is what
+  // was asked for.
   if (!elevated) return { kind: 'own' }
   const session = sessionUser()
-  if (session.status === 'known') return session.sid === own ? { kind: 'own' } : { kind: 'other', sid: session.sid }
-  if (session.status === 'unknown') return { kind: 'unknown', reason: `Windows does not tell who is signed in: ${session.reason}` }
+  if (session.status === 'known')
+    return session.sid === own ? { kind: 'own' } : { kind: 'other', sid: session.sid }
+  if (session.status === 'unknown')
+    return { kind: 'unknown', reason: `Windows does not tell who is signed in: ${session.reason}` }
   // A remote shell or a build agent: nobody sits at the screen, and the account itself is who works here.
   if (!serviceAccounts.includes(own)) return { kind: 'own' }
-  return { kind: 'unknown', reason: 'this process runs as a system account and nobody is signed in to its session' }
+  return {
+    kind: 'unknown',
+    reason: 'this process runs as a system account and nobody is signed in to its session',
+  }
 }
 
 /** `userSid` overrides who the person is: an elevated helper is told by the process that started it. */

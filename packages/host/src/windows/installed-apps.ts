@@ -1,6 +1,7 @@
 /**
- * Apps without an administrator's rights: the user's own by a documented call; whether another account or every new one has it, by the
- * registry's list of all users' packages, which Microsoft's support pages use and no reference describes.
+ * Apps without an administrator's rights: the user's own by a documented call; whether another account or
+ * every new one has it, by the registry's list of all users' packages, which Microsoft's support pages use
+ * and no reference describes.
  */
 import type { Observation } from '@clearpane/model'
 import { listKeys, openKey, packagesOfFamily } from '@clearpane/win32'
@@ -27,17 +28,23 @@ const keysBelow = (path: string): string[] => {
 const versionIn = (fullNames: readonly string[], family: string): string | null => {
   const found = fullNames
     .map(parseFullName)
-    .filter((one) => one !== null && one.family.toLowerCase() === family.toLowerCase() && ['', '~'].includes(one.resource))
+    .filter(
+      (one) =>
+        one !== null && one.family.toLowerCase() === family.toLowerCase() && ['', '~'].includes(one.resource),
+    )
   // The app itself before its bundle, whose version is counted apart.
   return (found.find((one) => one?.resource === '') ?? found[0])?.version ?? null
 }
 
-/** Absent only where the list of all users could be read and does not have it. Throws what Windows answers. */
+/**
+ * Absent only where the list of all users could be read and does not have it. Throws what Windows answers.
+ */
 export const readInstalledApp = (family: string): Observation => {
   const own = versionIn(packagesOfFamily(family), family)
   if (own !== null) return present('appx', own)
   const holders = keysBelow(allUsers).filter((name) => holds.test(name))
-  if (holders.length === 0) return { status: 'unavailable', reason: 'this Windows keeps no list of the apps of all its users' }
+  if (holders.length === 0)
+    return { status: 'unavailable', reason: 'this Windows keeps no list of the apps of all its users' }
   for (const holder of holders) {
     const version = versionIn(keysBelow(`${allUsers}\\${holder}`), family)
     if (version !== null) return present('appx', version)

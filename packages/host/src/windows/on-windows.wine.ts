@@ -1,6 +1,7 @@
 /**
- * The conformance table on a real Windows, every call real: for the Windows runner of the workflow, and for a spare PC. Changes only
- * what it makes itself, the service that is named, one firewall rule of our group and one power value, and puts them back.
+ * The conformance table on a real Windows, every call real: for the Windows runner of the workflow, and for a
+ * spare PC. Changes only what it makes itself, the service that is named, one firewall rule of our group and
+ * one power value, and puts them back.
  * `node packages/host/src/windows/on-windows.wine.ts SERVICE`; exit 1 when a case fails.
  */
 import { conformanceCases, type PropertyTarget, runConformance } from '@clearpane/host/conformance'
@@ -10,8 +11,19 @@ import { inWine } from './testing/in-wine.ts'
 
 const ownTargets: readonly PropertyTarget[] = [
   ...(inWine.task?.targets ?? []),
-  { resource: { kind: 'firewall', item: 'rule', name: 'Clearpane conformance', property: '' }, other: 'block out tcp; ports 65000' },
-  { resource: { kind: 'power', scheme: balancedScheme, setting: `${processorGroup}/${minimumState}`, source: 'ac' }, other: 42 },
+  {
+    resource: { kind: 'firewall', item: 'rule', name: 'Clearpane conformance', property: '' },
+    other: 'block out tcp; ports 65000',
+  },
+  {
+    resource: {
+      kind: 'power',
+      scheme: balancedScheme,
+      setting: `${processorGroup}/${minimumState}`,
+      source: 'ac',
+    },
+    other: 42,
+  },
 ]
 
 const run = async (service: string | undefined) => {
@@ -30,8 +42,11 @@ const run = async (service: string | undefined) => {
 }
 
 void run(process.argv[2]).then((results) => {
-  for (const { name, result, reason } of results) if (result !== 'passed') console.log(`${result}: ${name}: ${reason}`)
+  for (const { name, result, reason } of results)
+    if (result !== 'passed') console.log(`${result}: ${name}: ${reason}`)
   const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
-  console.log(`conformance on this Windows: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`)
+  console.log(
+    `conformance on this Windows: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`,
+  )
   if (count('failed') > 0) process.exitCode = 1
 })

@@ -1,13 +1,18 @@
 /**
- * Which of a person's folders lie in OneDrive. Who removes it meanwhile loses sight of the files, of those too that were never fetched
- * from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
+ * Which of a person's folders lie in OneDrive. Who removes it meanwhile loses sight of the files, of those
+ * too that were never fetched from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
  */
 import { decodeRegistryData, type Observation, type RegistryResource } from '@clearpane/model'
 import { knownFolder } from '@clearpane/win32'
 import type { UserHive } from './identity.ts'
 import { observeRegistry } from './registry-observe.ts'
 
-const value = (path: string, name: string): RegistryResource => ({ kind: 'registry', hive: 'HKCU', path, name })
+const value = (path: string, name: string): RegistryResource => ({
+  kind: 'registry',
+  hive: 'HKCU',
+  path,
+  name,
+})
 
 const accounts = ['Personal', ...Array.from({ length: 9 }, (_, i) => `Business${i + 1}`)]
 const variables = ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial']
@@ -22,7 +27,8 @@ const named = /\\OneDrive( - [^\\]+)?(\\|$)/i
 const withEnd = (path: string) => `${path.replace(/\\+$/, '')}\\`.toLowerCase()
 
 export const liesInOneDrive = (folder: string, oneDrives: readonly string[]): boolean =>
-  named.test(folder) || oneDrives.some((root) => root.trim() !== '' && withEnd(folder).startsWith(withEnd(root)))
+  named.test(folder) ||
+  oneDrives.some((root) => root.trim() !== '' && withEnd(folder).startsWith(withEnd(root)))
 
 const textOf = (observation: Observation): string | null => {
   if (observation.status !== 'present' || observation.state.kind !== 'registry') return null
@@ -30,8 +36,12 @@ const textOf = (observation: Observation): string | null => {
   return typeof data === 'string' ? data : null
 }
 
-/** Paths of Documents, Pictures and Desktop that lie in it, for the account this process runs as. Reads alone. */
+/**
+ * Paths of Documents, Pictures and Desktop that lie in it, for the account this process runs as. Reads alone.
+ */
 export const foldersInOneDrive = (user: UserHive): string[] => {
   const oneDrives = observeRegistry(roots, user).flatMap((found) => textOf(found) ?? [])
-  return (['documents', 'pictures', 'desktop'] as const).map(knownFolder).filter((folder) => liesInOneDrive(folder, oneDrives))
+  return (['documents', 'pictures', 'desktop'] as const)
+    .map(knownFolder)
+    .filter((folder) => liesInOneDrive(folder, oneDrives))
 }

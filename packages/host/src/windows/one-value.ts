@@ -4,14 +4,18 @@ import type { Known, Observation, PropertyKind, Scalar } from '@clearpane/model'
 import { codes, isCode } from '@clearpane/win32'
 import { type Refusal, Refused, refusalOf } from './answers.ts'
 
-export const present = (kind: PropertyKind, value: Scalar): Observation => ({ status: 'present', state: { kind, value } })
+export const present = (kind: PropertyKind, value: Scalar): Observation => ({
+  status: 'present',
+  state: { kind, value },
+})
 
 /** Ends an act or an observation with this answer. */
 export const refuse = (status: Refusal['status'], reason: string): never => {
   throw new Refused({ status, reason })
 }
 
-export const refusalIn = (error: unknown): Refusal => (error instanceof Refused ? error.refusal : refusalOf(error))
+export const refusalIn = (error: unknown): Refusal =>
+  error instanceof Refused ? error.refusal : refusalOf(error)
 
 export const observed = (ask: () => Observation): Observation => {
   try {
@@ -23,18 +27,24 @@ export const observed = (ask: () => Observation): Observation => {
 
 const switchedOff = [codes.ENDPOINT_NOT_REGISTERED, codes.SERVICE_DISABLED, codes.SCHEDULER_NOT_RUNNING]
 
-/** Asks what only a running service of Windows can answer: where it is switched off, there is no way to ask. */
+/**
+ * Asks what only a running service of Windows can answer: where it is switched off, there is no way to ask.
+ */
 export const fromService = async <T>(service: string, ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
   } catch (error) {
-    if (isCode(error, ...switchedOff)) return refuse('unavailable', `the ${service} service is not running: ${(error as Error).message}`)
+    if (isCode(error, ...switchedOff))
+      return refuse('unavailable', `the ${service} service is not running: ${(error as Error).message}`)
     throw error
   }
 }
 
 /** One answer for all where asking itself is refused: the service behind the kind is off, or not there. */
-export const observedTogether = async (count: number, ask: () => Promise<Observation[]>): Promise<Observation[]> => {
+export const observedTogether = async (
+  count: number,
+  ask: () => Promise<Observation[]>,
+): Promise<Observation[]> => {
   try {
     return await ask()
   } catch (error) {
@@ -43,11 +53,19 @@ export const observedTogether = async (count: number, ask: () => Promise<Observa
   }
 }
 
-/** Carries out one change; `to` null: the thing is to go. A text that `act` answers is a remark. These kinds make and remove no keys. */
-export const actedOn = async (kind: PropertyKind, to: Known, act: (to: Scalar | null) => Promise<unknown>): Promise<ActResult> => {
+/**
+ * Carries out one change; `to` null: the thing is to go. A text that `act` answers is a remark. These kinds
+ * make and remove no keys.
+ */
+export const actedOn = async (
+  kind: PropertyKind,
+  to: Known,
+  act: (to: Scalar | null) => Promise<unknown>,
+): Promise<ActResult> => {
   const keys = { createdKeys: [], removedKeys: [] }
   try {
-    if (to.status === 'present' && to.state.kind !== kind) return refuse('failed', `a ${to.state.kind} state was asked of a ${kind}`)
+    if (to.status === 'present' && to.state.kind !== kind)
+      return refuse('failed', `a ${to.state.kind} state was asked of a ${kind}`)
     const remark = await act(to.status === 'present' && 'value' in to.state ? to.state.value : null)
     return { status: 'acted', ...(typeof remark === 'string' ? { remark } : {}), ...keys }
   } catch (error) {

@@ -1,4 +1,7 @@
-/** The pause that Settings offers, five weeks from now: what Settings keeps, in UTC. Microsoft documents the values nowhere. */
+/**
+ * The pause that Settings offers, five weeks from now: what Settings keeps, in UTC. Microsoft documents the
+ * values nowhere.
+ */
 import { createKey, openKey, setValue } from '@clearpane/win32'
 
 const place = 'SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'

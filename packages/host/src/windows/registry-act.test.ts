@@ -3,13 +3,18 @@ import type { Known } from '@clearpane/model'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** Full paths of the keys there are. */
-const pc = vi.hoisted(() => ({ keys: new Set<string>(), values: new Set<string>(), refuses: { set: false, removeKey: '' } }))
+const pc = vi.hoisted(() => ({
+  keys: new Set<string>(),
+  values: new Set<string>(),
+  refuses: { set: false, removeKey: '' },
+}))
 
 vi.mock('@clearpane/win32', async (original) => {
   const real = await original<typeof import('@clearpane/win32')>()
   type Key = { path: string; [Symbol.dispose](): void }
   const key = (path: string): Key => ({ path, [Symbol.dispose]: () => undefined })
-  const below = (parent: string | Key, name: string) => `${typeof parent === 'string' ? parent : parent.path}\\${name}`
+  const below = (parent: string | Key, name: string) =>
+    `${typeof parent === 'string' ? parent : parent.path}\\${name}`
   const denied = (name: string) => new real.Win32Error(name, 5, 'Access is denied')
   return {
     ...real,
@@ -45,7 +50,11 @@ beforeEach(() => {
 
 describe('a write below keys that do not exist', () => {
   it('makes them and says which', () => {
-    expect(write()).toEqual({ status: 'acted', createdKeys: ['HKCU\\Software\\Made', 'HKCU\\Software\\Made\\Deep'], removedKeys: [] })
+    expect(write()).toEqual({
+      status: 'acted',
+      createdKeys: ['HKCU\\Software\\Made', 'HKCU\\Software\\Made\\Deep'],
+      removedKeys: [],
+    })
     expect([...pc.values]).toEqual(['HKCU\\Software\\Made\\Deep v'])
   })
 

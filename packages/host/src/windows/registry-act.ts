@@ -17,14 +17,18 @@ const locate = (resource: RegistryResource, user: UserHive): { line: Place[]; mi
 const nameOf = ({ path }: Place) => path.slice(path.lastIndexOf('\\') + 1)
 const parentOf = ({ path }: Place) => path.slice(0, Math.max(path.lastIndexOf('\\'), 0))
 
-/** Makes the missing keys one by one, so that each is known to be ours or not; answers the last, open for writing. */
+/**
+ * Makes the missing keys one by one, so that each is known to be ours or not; answers the last, open for
+ * writing.
+ */
 const makeKeys = (missing: readonly Place[], made: Place[]): RegistryKey => {
   let parent: RegistryKey | null = null
   try {
     for (const place of missing) {
       if (parent === null && parentOf(place) !== '') {
         parent = openKey(place.root, parentOf(place), 'create')
-        if (parent === null) throw new Refused({ status: 'failed', reason: `the key above ${place.asked} went away meanwhile` })
+        if (parent === null)
+          throw new Refused({ status: 'failed', reason: `the key above ${place.asked} went away meanwhile` })
       }
       const { key, created } = createKey(parent ?? place.root, nameOf(place))
       parent?.[Symbol.dispose]()
@@ -65,15 +69,22 @@ const write = (resource: RegistryResource, state: RegistryState, user: UserHive)
     setValue(key, resource.name, { type: state.type, bytes: Buffer.from(state.hex, 'hex') })
     return null
   })
-  if (failed === null) return { status: 'acted', createdKeys: made.map(({ asked }) => asked), removedKeys: [] }
+  if (failed === null)
+    return { status: 'acted', createdKeys: made.map(({ asked }) => asked), removedKeys: [] }
   return giveUp(failed, made)
 }
 
-/** A refused change leaves no empty keys of ours behind; what could not be removed again is reported as made. */
+/**
+ * A refused change leaves no empty keys of ours behind; what could not be removed again is reported as made.
+ */
 const giveUp = (refusal: Refusal, made: readonly Place[]): ActResult => {
   const removed = orRefusal(() => removeEmpty(made))
   const gone = Array.isArray(removed) ? removed : []
-  return { ...refusal, createdKeys: made.map(({ asked }) => asked).filter((asked) => !gone.includes(asked)), removedKeys: [] }
+  return {
+    ...refusal,
+    createdKeys: made.map(({ asked }) => asked).filter((asked) => !gone.includes(asked)),
+    removedKeys: [],
+  }
 }
 
 const remove = (resource: RegistryResource, missingKeys: readonly string[], user: UserHive): ActResult => {
@@ -82,7 +93,11 @@ const remove = (resource: RegistryResource, missingKeys: readonly string[], user
     const { line } = locate(resource, user)
     const wanted = new Set(missingKeys.map((key) => key.toLowerCase()))
     const places = line.filter(({ asked }) => wanted.delete(asked.toLowerCase()))
-    if (wanted.size > 0) throw new Refused({ status: 'failed', reason: `${[...wanted].join(', ')} is not above ${resource.name}` })
+    if (wanted.size > 0)
+      throw new Refused({
+        status: 'failed',
+        reason: `${[...wanted].join(', ')} is not above ${resource.name}`,
+      })
     const own = line.at(-1)
     if (own === undefined) throw new Error('a registry value without a key')
     {
@@ -100,5 +115,10 @@ const remove = (resource: RegistryResource, missingKeys: readonly string[], user
 export const actOnRegistry = (resource: RegistryResource, to: Known, user: UserHive): ActResult => {
   if (to.status === 'absent') return remove(resource, to.missingKeys ?? [], user)
   if (to.state.kind === 'registry') return write(resource, to.state, user)
-  return { status: 'failed', reason: `a ${to.state.kind} state was asked of a registry value`, createdKeys: [], removedKeys: [] }
+  return {
+    status: 'failed',
+    reason: `a ${to.state.kind} state was asked of a registry value`,
+    createdKeys: [],
+    removedKeys: [],
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * Whole hives as files in a folder of their own for administrators alone: a hive's file knows nothing of the access lists in it, and
- * holds what other people of this PC may not read, one person's whole HKCU among it.
+ * Whole hives as files in a folder of their own for administrators alone: a hive's file knows nothing of the
+ * access lists in it, and holds what other people of this PC may not read, one person's whole HKCU among it.
  */
 import { onThread } from '@clearpane/win32'
 import { privateAdminFolder } from './broker/admin-folder.ts'

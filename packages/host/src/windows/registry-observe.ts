@@ -11,7 +11,10 @@ const observeOne = (keys: OpenKeys, resource: RegistryResource): Observation => 
   if (key === null) return { status: 'absent', missingKeys: keys.missing(place) }
   const value = queryValue(key, resource.name)
   if (value === null) return { status: 'absent' }
-  return { status: 'present', state: { kind: 'registry', type: value.type, hex: value.bytes.toString('hex') } }
+  return {
+    status: 'present',
+    state: { kind: 'registry', type: value.type, hex: value.bytes.toString('hex') },
+  }
 }
 
 export const observeRegistry = (resources: readonly RegistryResource[], user: UserHive): Observation[] => {

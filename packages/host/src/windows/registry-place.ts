@@ -32,7 +32,10 @@ export const lineOf = ({ root, path, asked }: Place): Place[] => {
   })
 }
 
-/** Keys opened for reading during one batch, each at most once. Nothing here can write: handles have no such right. */
+/**
+ * Keys opened for reading during one batch, each at most once. Nothing here can write: handles have no such
+ * right.
+ */
 export class OpenKeys implements Disposable {
   readonly #opened = new Map<string, RegistryKey | null>()
   readonly #exists = new Map<string, boolean>()
@@ -93,7 +96,10 @@ export class OpenKeys implements Disposable {
     if (this.#userChecked || this.#user.kind !== 'other') return
     const { sid } = this.#user
     if (!this.#has({ root: 'HKU', path: sid, asked: `HKU\\${sid}` })) {
-      throw new Refused({ status: 'unavailable', reason: `the registry of the signed-in user (${sid}) is not loaded` })
+      throw new Refused({
+        status: 'unavailable',
+        reason: `the registry of the signed-in user (${sid}) is not loaded`,
+      })
     }
     this.#userChecked = true
   }

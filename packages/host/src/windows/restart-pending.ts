@@ -3,8 +3,14 @@ import { openKey, queryValue, type RegistryKey } from '@clearpane/win32'
 
 /** Documented nowhere in one place; servicing, Windows Update and the session manager leave these. */
 const markers: readonly { path: string; value: string | null }[] = [
-  { path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Component Based Servicing\\RebootPending', value: null },
-  { path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WindowsUpdate\\Auto Update\\RebootRequired', value: null },
+  {
+    path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Component Based Servicing\\RebootPending',
+    value: null,
+  },
+  {
+    path: 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\WindowsUpdate\\Auto Update\\RebootRequired',
+    value: null,
+  },
   { path: 'SYSTEM\\CurrentControlSet\\Control\\Session Manager', value: 'PendingFileRenameOperations' },
 ]
 

@@ -1,7 +1,7 @@
 /**
- * One run per PC, over all processes, users and sessions: a mutex, so a holder that dies leaves nothing behind. Who holds it
- * stands in the name of a second object, which dies with its process too; a file would outlive a killed holder, and one
- * user's file could not be replaced by another's.
+ * One run per PC, over all processes, users and sessions: a mutex, so a holder that dies leaves nothing
+ * behind. Who holds it stands in the name of a second object, which dies with its process too; a file would
+ * outlive a killed holder, and one user's file could not be replaced by another's.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Holder, RunLock } from '@clearpane/engine'
@@ -25,7 +25,8 @@ const decode = (text: string): string => {
 }
 
 const readMarker = (name: string, marker: string): Holder | null => {
-  const [, pid, since, startedBy] = /^(\d{1,10})\.(\d{1,15})\.(.*)$/.exec(marker.slice(`${name}.Holder.`.length)) ?? []
+  const [, pid, since, startedBy] =
+    /^(\d{1,10})\.(\d{1,15})\.(.*)$/.exec(marker.slice(`${name}.Holder.`.length)) ?? []
   if (pid === undefined || since === undefined || startedBy === undefined) return null
   return { pid: Number(pid), since: new Date(Number(since)).toISOString(), startedBy: decode(startedBy) }
 }
@@ -46,7 +47,10 @@ const findHolder = async (name: string): Promise<Holder | null> => {
   return null
 }
 
-/** An administrator part whose server died finishes its change and ends; until then nobody else may read or change. */
+/**
+ * An administrator part whose server died finishes its change and ends; until then nobody else may read or
+ * change.
+ */
 const brokerName = 'Clearpane.Broker'
 const brokerTries = 400
 const brokerWaitMs = 50
@@ -62,7 +66,10 @@ const waitUntilFree = async (name: string): Promise<{ holder: Holder | null } | 
   return { holder: await findHolder(name) }
 }
 
-/** `name` is for tests that must not meet a real run. `waitsFor`: the lock that has to be free as well (null: none). */
+/**
+ * `name` is for tests that must not meet a real run. `waitsFor`: the lock that has to be free as well (null:
+ * none).
+ */
 export const createWindowsRunLock = ({
   name = defaultName,
   waitsFor = brokerName,

@@ -1,4 +1,7 @@
-/** Programs of Windows that have no function behind them: by their full path, with fixed arguments, judged by their exit code alone. */
+/**
+ * Programs of Windows that have no function behind them: by their full path, with fixed arguments, judged by
+ * their exit code alone.
+ */
 import { existsSync } from 'node:fs'
 import { isElevated, systemFolder } from '@clearpane/win32'
 import { startProgram } from '../start-program.ts'
@@ -20,6 +23,8 @@ export const windowsPrograms: Programs = {
       const env = powerShellEnvironment(systemFolder(), isElevated() ? elevatedEnvironment() : process.env)
       const child = startProgram(path, args, { ...how, env })
       child.once('error', fail)
-      child.once('exit', (code, signal) => (code === null ? fail(new Error(`${path} was ended by ${signal}`)) : done(code)))
+      child.once('exit', (code, signal) =>
+        code === null ? fail(new Error(`${path} was ended by ${signal}`)) : done(code),
+      )
     }),
 }

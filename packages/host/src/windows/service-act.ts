@@ -33,7 +33,10 @@ const opened = (connection: ServiceConnection, name: string, mode: ServiceAccess
 
 type Target = { connection: ServiceConnection; name: string; now: ServiceState; to: ServiceState }
 
-/** The groups that Windows starts in order. A service may carry a group's name that is none of them (MapsBroker does, and is delayed). */
+/**
+ * The groups that Windows starts in order. A service may carry a group's name that is none of them
+ * (MapsBroker does, and is delayed).
+ */
 const loadOrderGroups = (): string[] => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\ServiceGroupOrder', 'read')
   const value = key === null ? null : queryValue(key, 'List')
@@ -43,34 +46,44 @@ const loadOrderGroups = (): string[] => {
 /** https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info */
 const mayBeDelayed = (group: string | null): void => {
   if (group !== null && loadOrderGroups().includes(group.toLowerCase()))
-    refuse('unavailable', `Windows starts it in order with ${group}; a service of such a group cannot have a delayed start`)
+    refuse(
+      'unavailable',
+      `Windows starts it in order with ${group}; a service of such a group cannot have a delayed start`,
+    )
 }
 
 /**
- * What would make a stop fail is asked before anything has changed: services that run and need it (1051), one that takes no stop (1052).
- * Nobody else's service is stopped along.
+ * What would make a stop fail is asked before anything has changed: services that run and need it (1051), one
+ * that takes no stop (1052). Nobody else's service is stopped along.
  */
 const mustStop = ({ connection, name, to, now }: Target): void => {
   if (to.running !== 'stopped' || now.running === 'stopped') return
   using service = opened(connection, name, 'stop')
   const dependants = runningDependants(service)
-  if (dependants.length > 0) refuse('failed', `${dependants.join(', ')} runs and needs it; stop that first. Nothing was changed`)
+  if (dependants.length > 0)
+    refuse('failed', `${dependants.join(', ')} runs and needs it; stop that first. Nothing was changed`)
   const { state, stoppable } = queryServiceStatus(service)
-  if (state === 'running' && !stoppable) refuse('failed', 'the service takes no stop while it runs. Nothing was changed')
+  if (state === 'running' && !stoppable)
+    refuse('failed', 'the service takes no stop while it runs. Nothing was changed')
 }
 
 /**
- * The delayed flag follows the start type; where it fails, the start type is put back, so that nobody is left with
- * Automatic who asked for a delayed one. `null` means nobody knows the flag: then it is nobody's to write.
+ * The delayed flag follows the start type; where it fails, the start type is put back, so that nobody is left
+ * with Automatic who asked for a delayed one. `null` means nobody knows the flag: then it is nobody's to
+ * write.
  */
 const configure = ({ connection, name, now, to }: Target): void => {
-  const flag = to.delayed !== null && to.delayed !== now.delayed && (now.delayed !== null || to.start === 'Automatic') ? to.delayed : null
+  const flag =
+    to.delayed !== null && to.delayed !== now.delayed && (now.delayed !== null || to.start === 'Automatic')
+      ? to.delayed
+      : null
   if (to.start === now.start && flag === null) return
   using service = opened(connection, name, 'configure')
   const { type, group } = queryServiceConfig(service)
   if (flag === true) mayBeDelayed(group)
   if (to.start !== now.start) {
-    if (!isDriver(type) && (to.start === 'Boot' || to.start === 'System')) refuse('failed', `start type ${to.start} is for drivers alone`)
+    if (!isDriver(type) && (to.start === 'Boot' || to.start === 'System'))
+      refuse('failed', `start type ${to.start} is for drivers alone`)
     changeStart(service, to.start)
   }
   if (flag === null) return
@@ -111,14 +124,15 @@ const carryOut = async (target: Target): Promise<void> => {
   // What is refused anyway is refused before anything has changed.
   if (running === 'pending') await move(target)
   mustStop(target)
-  if (start === 'Disabled' && running === 'running' && target.now.running !== 'running') return startDisabled(target)
+  if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')
+    return startDisabled(target)
   configure(target)
   await move(target)
 }
 
 /**
- * A disabled service cannot be started, but one that was disabled and never stopped has to come back like that: it is started
- * under Manual and disabled afterwards. Where the start fails its start type is put back.
+ * A disabled service cannot be started, but one that was disabled and never stopped has to come back like
+ * that: it is started under Manual and disabled afterwards. Where the start fails its start type is put back.
  */
 const startDisabled = async (target: Target): Promise<void> => {
   const { now } = target
@@ -135,7 +149,8 @@ const startDisabled = async (target: Target): Promise<void> => {
 
 const change = async (name: string, to: ServiceState): Promise<void> => {
   using connection = new ServiceConnection()
-  // Against what is there now, not against what the plan was made from: a field that holds already is not written.
+  // Against what is there now, not against what the plan was made from: a field that holds already is not
+  // written.
   await carryOut({ connection, name, now: await readNow(connection, name), to })
 }
 
@@ -146,11 +161,15 @@ const readNow = async (connection: ServiceConnection, name: string): Promise<Ser
   return stateOf(service, name)
 }
 
-/** What was changed before a later step failed stays changed, as with Windows' own tools: the read-back tells. */
+/**
+ * What was changed before a later step failed stays changed, as with Windows' own tools: the read-back tells.
+ */
 export const actOnService = async ({ name }: ServiceResource, to: Known): Promise<ActResult> => {
   const keys = { createdKeys: [], removedKeys: [] }
-  if (to.status === 'absent') return { status: 'unavailable', reason: 'a service is neither installed nor removed', ...keys }
-  if (to.state.kind !== 'service') return { status: 'failed', reason: `a ${to.state.kind} state was asked of a service`, ...keys }
+  if (to.status === 'absent')
+    return { status: 'unavailable', reason: 'a service is neither installed nor removed', ...keys }
+  if (to.state.kind !== 'service')
+    return { status: 'failed', reason: `a ${to.state.kind} state was asked of a service`, ...keys }
   try {
     await change(name, to.state)
     return { status: 'acted', ...keys }

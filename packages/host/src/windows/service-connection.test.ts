@@ -1,8 +1,17 @@
-/** A connection to the service control manager that is lost in the middle of a look. Played: Wine drops one only under load. */
+/**
+ * A connection to the service control manager that is lost in the middle of a look. Played: Wine drops one
+ * only under load.
+ */
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 
 /** How many connections were opened, and which number the living one has. */
-const pc = vi.hoisted(() => ({ opened: 0, living: 0, lostAfter: Number.POSITIVE_INFINITY, calls: 0, code: 6 }))
+const pc = vi.hoisted(() => ({
+  opened: 0,
+  living: 0,
+  lostAfter: Number.POSITIVE_INFINITY,
+  calls: 0,
+  code: 6,
+}))
 
 vi.mock('@clearpane/win32', async (original) => {
   const real = await original<typeof import('@clearpane/win32')>()
@@ -34,7 +43,9 @@ const look = async () => {
   return (await observeServices(names)).map(({ status }) => status)
 }
 
-beforeEach(() => Object.assign(pc, { opened: 0, living: 0, lostAfter: Number.POSITIVE_INFINITY, calls: 0, code: 6 }))
+beforeEach(() =>
+  Object.assign(pc, { opened: 0, living: 0, lostAfter: Number.POSITIVE_INFINITY, calls: 0, code: 6 }),
+)
 
 describe('a look at services', () => {
   it('takes one connection', async () => {

@@ -15,7 +15,10 @@ import { ServiceConnection } from './service-connection.ts'
 import { hasTriggerKeys, observeListed } from './service-list.ts'
 import { isDriver, runningOf } from './service-words.ts'
 
-/** Where the service control manager does not answer about triggers, the key they are kept in does: one subkey each. */
+/**
+ * Where the service control manager does not answer about triggers, the key they are kept in does: one subkey
+ * each.
+ */
 const hasTriggers = (service: Service, name: string): boolean => {
   const count = queryTriggerCount(service)
   if (count !== null) return count > 0
@@ -43,7 +46,10 @@ const observeOne = (manager: ServiceManager, name: string): Observation => {
 /** A service takes several calls to another process, some 2 ms: the event loop gets its turn in between. */
 const atOnce = 8
 
-const oneByOne = async (connection: ServiceConnection, resources: readonly ServiceResource[]): Promise<Observation[]> => {
+const oneByOne = async (
+  connection: ServiceConnection,
+  resources: readonly ServiceResource[],
+): Promise<Observation[]> => {
   const answers: Observation[] = []
   for (const [i, { name }] of resources.entries()) {
     if (i > 0 && i % atOnce === 0) await nextTurn()
@@ -53,8 +59,9 @@ const oneByOne = async (connection: ServiceConnection, resources: readonly Servi
 }
 
 /**
- * Few services are asked one by one, many by one enumeration and their registry values, which is where the service control
- * manager keeps them: a fraction of the time. What that way cannot answer (drivers, an unreadable key) is asked like a single one.
+ * Few services are asked one by one, many by one enumeration and their registry values, which is where the
+ * service control manager keeps them: a fraction of the time. What that way cannot answer (drivers, an
+ * unreadable key) is asked like a single one.
  */
 export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observation[]> => {
   const made = orRefusal(() => new ServiceConnection())

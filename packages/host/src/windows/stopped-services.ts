@@ -1,9 +1,19 @@
 /** Services out of the way for a moment: stopped where they run, and started again by us alone. */
-import { openService, openServiceManager, queryServiceStatus, ServiceStateError, startService, stopService } from '@clearpane/win32'
+import {
+  openService,
+  openServiceManager,
+  queryServiceStatus,
+  ServiceStateError,
+  startService,
+  stopService,
+} from '@clearpane/win32'
 
 const usualStopMs = 30_000
 
-/** `stopped` gets the name from the moment it was asked to stop: one that takes longer than we wait will be down all the same. */
+/**
+ * `stopped` gets the name from the moment it was asked to stop: one that takes longer than we wait will be
+ * down all the same.
+ */
 const stopIfRunning = async (name: string, stopMs: number, stopped: string[]): Promise<void> => {
   using manager = openServiceManager()
   using asked = openService(manager, name, 'read')
@@ -29,8 +39,15 @@ const startAgain = async (name: string): Promise<void> => {
   if (service !== null) await startService(service)
 }
 
-/** Throws what Windows answers where one does not stop: then `work` did not begin. One that does not come up again is told after the rest did. */
-export const withStopped = async <T>(names: readonly string[], work: () => Promise<T>, stopMs = usualStopMs): Promise<T> => {
+/**
+ * Throws what Windows answers where one does not stop: then `work` did not begin. One that does not come up
+ * again is told after the rest did.
+ */
+export const withStopped = async <T>(
+  names: readonly string[],
+  work: () => Promise<T>,
+  stopMs = usualStopMs,
+): Promise<T> => {
   const stopped: string[] = []
   const failed: unknown[] = []
   let done: { result: T } | null = null

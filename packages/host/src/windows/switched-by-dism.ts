@@ -22,7 +22,9 @@ const observation = (kind: DismKind, { name }: Resource, things: readonly DismTh
   const found = things.find((one) => one.name.toLowerCase() === name.toLowerCase())
   if (found === undefined) return { status: 'absent' }
   const value = willBe[found.state]
-  return value === null ? refuse('failed', `the ${kind} ${name} is neither in nor out: ${found.state}`) : present(kind, value)
+  return value === null
+    ? refuse('failed', `the ${kind} ${name} is neither in nor out: ${found.state}`)
+    : present(kind, value)
 }
 
 /** Listing takes seconds and needs an administrator: a refusal is an answer that may be old, too. */
@@ -31,7 +33,8 @@ const lister = (kind: DismKind) => {
   return {
     list: (maxAgeMs: number): Promise<DismThing[]> => {
       const now = performance.now()
-      if (last === null || maxAgeMs <= 0 || now - last.at > maxAgeMs) last = { at: now, answer: onThread('dism.list', kind) }
+      if (last === null || maxAgeMs <= 0 || now - last.at > maxAgeMs)
+        last = { at: now, answer: onThread('dism.list', kind) }
       return last.answer
     },
     forget: () => {
@@ -51,7 +54,8 @@ export const switchedByDism = <K extends DismKind>(kind: K): KindOnWindows<K> =>
     act: (resource: Resource, to) =>
       actedOn(kind, to, async (value) => {
         if (value === null) return refuse('unavailable', `a ${kind} is switched, it is not taken away`)
-        if (typeof value !== 'boolean') return refuse('failed', `a ${kind} takes yes or no, not ${JSON.stringify(value)}`)
+        if (typeof value !== 'boolean')
+          return refuse('failed', `a ${kind} takes yes or no, not ${JSON.stringify(value)}`)
         const now = observation(kind, resource, await list(0))
         if (now.status !== 'present') return refuse('failed', `there is no such ${kind} on this PC`)
         if ('value' in now.state && now.state.value === value) return

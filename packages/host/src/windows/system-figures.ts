@@ -1,7 +1,8 @@
 /** Arithmetic of the figures on the dashboard. Pure. */
 
 /** Whole percent; 0 of nothing. */
-export const percent = (part: number, whole: number): number => (whole === 0 ? 0 : Math.round((100 * part) / whole))
+export const percent = (part: number, whole: number): number =>
+  whole === 0 ? 0 : Math.round((100 * part) / whole)
 
 type Times = { idleMs: number; busyMs: number }
 
@@ -21,12 +22,16 @@ const size = (bytes: number): string => {
 }
 
 /** All of them together; null where there is none. `words` e.g. `C: 476 GB NTFS`. */
-export const spaceOf = (volumes: readonly Volume[]): { total: number; free: number; words: string; drives: string } | null =>
+export const spaceOf = (
+  volumes: readonly Volume[],
+): { total: number; free: number; words: string; drives: string } | null =>
   volumes.length === 0
     ? null
     : {
         total: volumes.reduce((sum, { total }) => sum + total, 0),
         free: volumes.reduce((sum, { free }) => sum + free, 0),
-        words: volumes.map(({ drive, total, fileSystem }) => `${drive} ${size(total)} ${fileSystem}`).join(', '),
+        words: volumes
+          .map(({ drive, total, fileSystem }) => `${drive} ${size(total)} ${fileSystem}`)
+          .join(', '),
         drives: volumes.map(({ drive }) => drive).join(' '),
       }

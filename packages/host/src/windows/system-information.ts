@@ -1,4 +1,7 @@
-/** What this PC is and how it does right now. Each figure is asked alone: one that fails is unavailable with Windows' own reason. */
+/**
+ * What this PC is and how it does right now. Each figure is asked alone: one that fails is unavailable with
+ * Windows' own reason.
+ */
 import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import {
   type CpuTimes,
@@ -42,12 +45,15 @@ const cpu = () =>
     }
   })
 
-/** GUID_DEVCLASS_DISPLAY. https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors */
+/**
+ * GUID_DEVCLASS_DISPLAY.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors
+ */
 const displayClass = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e968-e325-11ce-bfc1-08002be10318}'
 
 /**
- * As their drivers name them. Not by EnumDisplayDevicesW: that tells nothing in a session without a desktop, and in Wine it loads a
- * driver and writes keys, which no reading may.
+ * As their drivers name them. Not by EnumDisplayDevicesW: that tells nothing in a session without a desktop,
+ * and in Wine it loads a driver and writes keys, which no reading may.
  */
 const graphicsCards = (): string[] => {
   using drivers = openKey('HKLM', displayClass, 'list')
@@ -66,7 +72,10 @@ const gpu = () =>
     return { value: cards.join(', '), unit: '', source: `HKLM\\${displayClass}` }
   })
 
-/** Off the main thread: a drive that sleeps takes seconds to answer. One that does not answer is left out by name, not guessed. */
+/**
+ * Off the main thread: a drive that sleeps takes seconds to answer. One that does not answer is left out by
+ * name, not guessed.
+ */
 const fixedDrives = async () => {
   const drives = listDrives().filter(({ kind }) => kind === 'fixed')
   const answers = await Promise.all(
@@ -79,7 +88,8 @@ const fixedDrives = async () => {
 }
 
 const diskOf =
-  (space: ReturnType<typeof fixedDrives>) => (value: (of: NonNullable<Awaited<typeof space>>) => number | string, unit: string) =>
+  (space: ReturnType<typeof fixedDrives>) =>
+  (value: (of: NonNullable<Awaited<typeof space>>) => number | string, unit: string) =>
     reading(async () => {
       const all = await space
       if (all === null) return refuse('unavailable', 'no fixed drive of this PC tells its size')
@@ -88,12 +98,17 @@ const diskOf =
 
 const bootLog = 'Microsoft-Windows-Diagnostics-Performance/Operational'
 
-/** Event 100 of the last start that was no end of an installation. https://learn.microsoft.com/windows/win32/wes/consuming-events */
+/**
+ * Event 100 of the last start that was no end of an installation.
+ * https://learn.microsoft.com/windows/win32/wes/consuming-events
+ */
 const lastBoot = () =>
   reading(async () => {
     const events = await onThread('events.read', bootLog, '*[System[EventID=100]]', 10)
     if (events === null) return refuse('unavailable', `this Windows keeps no log ${bootLog}`)
-    const last = events.find(({ data }) => data.BootIsRebootAfterInstall !== 'true' && /^\d+$/.test(data.BootTime ?? ''))
+    const last = events.find(
+      ({ data }) => data.BootIsRebootAfterInstall !== 'true' && /^\d+$/.test(data.BootTime ?? ''),
+    )
     if (last === undefined) return refuse('unavailable', 'Windows has written down no start yet')
     return { value: Number(last.data.BootTime) / 1000, unit: 's', source: `event 100 of ${last.at}` }
   })
@@ -101,12 +116,17 @@ const lastBoot = () =>
 const services = () =>
   reading(() => {
     using manager = openServiceManager()
-    return { value: listServices(manager).filter(({ state }) => state === 'running').length, unit: '', source: 'EnumServicesStatusExW' }
+    return {
+      value: listServices(manager).filter(({ state }) => state === 'running').length,
+      unit: '',
+      source: 'EnumServicesStatusExW',
+    }
   })
 
 const temperatures: Reading = {
   status: 'unavailable',
-  reason: 'not read: firmware tells a zone of the board at most, often one fixed figure; a chip’s own temperature takes its maker’s driver',
+  reason:
+    'not read: firmware tells a zone of the board at most, often one fixed figure; a chip’s own temperature takes its maker’s driver',
 }
 
 /** Long enough to say something, short enough to wait for: used when nobody has asked before. */
@@ -128,7 +148,11 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
   return async () => {
     const disk = diskOf(fixedDrives())
     const known: Record<keyof SystemInformation, Reading | Promise<Reading>> = {
-      os: reading(async () => ({ value: await describe(), unit: '', source: 'RtlGetVersion, HKLM\\…\\Windows NT\\CurrentVersion' })),
+      os: reading(async () => ({
+        value: await describe(),
+        unit: '',
+        source: 'RtlGetVersion, HKLM\\…\\Windows NT\\CurrentVersion',
+      })),
       cpu: cpu(),
       cpuUsage: reading(load),
       cpuTemp: temperatures,
@@ -145,11 +169,21 @@ export const informationOf = (describe: () => Promise<string>): (() => Promise<S
       diskUsage: disk(({ total, free }) => percent(total - free, total), '%'),
       systemTemp: temperatures,
       bootTime: lastBoot(),
-      uptime: reading(() => ({ value: Math.round(readUptimeMs() / 1000), unit: 's', source: 'GetTickCount64' })),
-      processes: reading(() => ({ value: readPerformance().processes, unit: '', source: 'GetPerformanceInfo' })),
+      uptime: reading(() => ({
+        value: Math.round(readUptimeMs() / 1000),
+        unit: 's',
+        source: 'GetTickCount64',
+      })),
+      processes: reading(() => ({
+        value: readPerformance().processes,
+        unit: '',
+        source: 'GetPerformanceInfo',
+      })),
       services: services(),
     }
-    const answers = await Promise.all(Object.entries(known).map(async ([key, answer]) => [key, await answer] as const))
+    const answers = await Promise.all(
+      Object.entries(known).map(async ([key, answer]) => [key, await answer] as const),
+    )
     return systemInformation(Object.fromEntries(answers), 'not asked')
   }
 }

@@ -19,9 +19,14 @@ test.each([
   expect(editionOf(editionId)).toBe(edition)
 })
 
-test.skipIf(process.platform === 'win32')('off Windows the host is made, and says what is wrong when it is asked', async () => {
-  const host = createWindowsHost()
-  await expect(host.device()).rejects.toThrow('the Windows API was called on')
-  await expect(host.observe([{ kind: 'service', name: 'Spooler' }])).rejects.toThrow('the Windows API was called on')
-  await expect(createWindowsRunLock().acquire('test')).rejects.toThrow('the Windows API was called on')
-})
+test.skipIf(process.platform === 'win32')(
+  'off Windows the host is made, and says what is wrong when it is asked',
+  async () => {
+    const host = createWindowsHost()
+    await expect(host.device()).rejects.toThrow('the Windows API was called on')
+    await expect(host.observe([{ kind: 'service', name: 'Spooler' }])).rejects.toThrow(
+      'the Windows API was called on',
+    )
+    await expect(createWindowsRunLock().acquire('test')).rejects.toThrow('the Windows API was called on')
+  },
+)

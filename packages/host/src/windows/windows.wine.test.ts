@@ -1,6 +1,15 @@
 /** The Windows host on a real registry and real services. */
 import { kinds } from '@clearpane/model'
-import { bundleForWine, importReg, type Prefix, regExe, runInWine, seedServices, startInWine, waitForOutput } from '@clearpane/tools/wine'
+import {
+  bundleForWine,
+  importReg,
+  type Prefix,
+  regExe,
+  runInWine,
+  seedServices,
+  startInWine,
+  waitForOutput,
+} from '@clearpane/tools/wine'
 import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
 import { expect, test } from 'vitest'
 import { allChecks } from './testing/all-checks.ts'
@@ -14,7 +23,9 @@ const options = { service, groupedService, wholeKeys: true }
 
 /** Wine has no groups that are started in order: one is made, and a service in it. */
 const seedGrouped = async (prefix: Prefix): Promise<void> => {
-  const list = [...Buffer.from('SpoolerGroup\0\0', 'utf16le')].map((byte) => byte.toString(16).padStart(2, '0')).join(',')
+  const list = [...Buffer.from('SpoolerGroup\0\0', 'utf16le')]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join(',')
   const key = 'HKEY_LOCAL_MACHINE\\System\\CurrentControlSet\\Control\\ServiceGroupOrder'
   await importReg(prefix, `Windows Registry Editor Version 5.00\n\n[${key}]\n"List"=hex(7):${list}\n`)
   await seedServices(prefix, [
@@ -25,11 +36,13 @@ const seedGrouped = async (prefix: Prefix): Promise<void> => {
 const conformanceEntry = 'packages/host/src/windows/conformance.wine.ts'
 
 const readConformance = (printed: unknown): ReadResult[] =>
-  (printed as { name: string; result: 'passed' | 'failed' | 'skipped'; reason: string | null }[]).map(({ name, result, reason }) => ({
-    name,
-    error: result === 'failed' ? reason : null,
-    skipped: result === 'skipped' ? reason : null,
-  }))
+  (printed as { name: string; result: 'passed' | 'failed' | 'skipped'; reason: string | null }[]).map(
+    ({ name, result, reason }) => ({
+      name,
+      error: result === 'failed' ? reason : null,
+      skipped: result === 'skipped' ? reason : null,
+    }),
+  )
 
 describeInWine('conformance table on the Windows host', {
   entry: conformanceEntry,
@@ -72,7 +85,12 @@ describeInWine('checks of the Windows host', {
     ]),
   more: (prefix) => {
     test('what the host wrote is what reg.exe sees', async () => {
-      const { code, stdout } = await regExe(prefix(), ['query', 'HKCU\\Software\\HostChecks\\Open', '/v', 'v'])
+      const { code, stdout } = await regExe(prefix(), [
+        'query',
+        'HKCU\\Software\\HostChecks\\Open',
+        '/v',
+        'v',
+      ])
       expect([code, stdout]).toEqual([0, expect.stringMatching(/v\s+REG_DWORD\s+0x1\s/)])
     })
   },
@@ -105,9 +123,16 @@ describeInWine('run lock', {
   more: (prefix) => {
     test('a second process is refused and told who holds it; it gets the lock after the holder gave it back', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
-      const { child, said } = await firstLine(prefix(), bundle, ['ClearpaneTest.Two', 'command line – ü', '3000'])
+      const { child, said } = await firstLine(prefix(), bundle, [
+        'ClearpaneTest.Two',
+        'command line – ü',
+        '3000',
+      ])
       expect(said.taken.held).toBe(true)
-      expect(said.again).toMatchObject({ held: false, holder: { pid: said.pid, startedBy: 'command line – ü' } })
+      expect(said.again).toMatchObject({
+        held: false,
+        holder: { pid: said.pid, startedBy: 'command line – ü' },
+      })
       const second = await runInWine(prefix(), { bundle }, ['ClearpaneTest.Two', 'dashboard'], { timeoutMs })
       const refused = JSON.parse(second.stdout)
       expect(refused.taken).toEqual({ held: false, holder: said.again.holder })
@@ -119,7 +144,11 @@ describeInWine('run lock', {
 
     test('a killed holder leaves neither the lock nor its name behind', async () => {
       const bundle = await bundleForWine(prefix(), lockEntry)
-      const { child, said } = await firstLine(prefix(), bundle, ['ClearpaneTest.Killed', 'command line', '60000'])
+      const { child, said } = await firstLine(prefix(), bundle, [
+        'ClearpaneTest.Killed',
+        'command line',
+        '60000',
+      ])
       expect(said.taken.held).toBe(true)
       expect((await child.kill()).signal).toBe('SIGKILL')
       const next = await firstLine(prefix(), bundle, ['ClearpaneTest.Killed', 'dashboard', '0'])

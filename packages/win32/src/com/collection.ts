@@ -26,8 +26,8 @@ const Next = method('IEnumVARIANT.Next', 3, 'number', 'out', 'out')
 const noMore = 1
 
 /**
- * By IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant. `name` and `slot` are those of
- * the collection's `_NewEnum`; `itemId` is the interface its items are asked for.
+ * By IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant. `name` and
+ * `slot` are those of the collection's `_NewEnum`; `itemId` is the interface its items are asked for.
  */
 export const enumerated = (name: string, slot: number, itemId: string): Each => {
   const newEnum = asksObject(name, slot)

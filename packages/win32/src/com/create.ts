@@ -1,4 +1,7 @@
-/** Making COM objects. Objects live in the thread that made them: everything here runs in the worker thread (`thread/calls.ts`). */
+/**
+ * Making COM objects. Objects live in the thread that made them: everything here runs in the worker thread
+ * (`thread/calls.ts`).
+ */
 import { native } from '../ffi.ts'
 import { check, codeOf } from './hresult.ts'
 import { ComObject, method } from './object.ts'
@@ -27,8 +30,8 @@ const join = (): void => {
 }
 
 /**
- * An object of a class, asked for one of its interfaces. Throws Win32Error 0x80040154 where the class is not registered.
- * https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-cocreateinstance
+ * An object of a class, asked for one of its interfaces. Throws Win32Error 0x80040154 where the class is not
+ * registered. https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-cocreateinstance
  */
 export const createObject = (classId: string, interfaceId: string): ComObject => {
   join()

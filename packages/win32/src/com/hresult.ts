@@ -1,6 +1,7 @@
 /**
- * HRESULTs as codes this package decides on. Those that wrap a system error become that error (0x80070005 is 5, denied);
- * the others keep their 32 bits. https://learn.microsoft.com/windows/win32/seccrypto/common-hresult-values
+ * HRESULTs as codes this package decides on. Those that wrap a system error become that error (0x80070005 is
+ * 5, denied); the others keep their 32 bits.
+ * https://learn.microsoft.com/windows/win32/seccrypto/common-hresult-values
  */
 import { failure } from '../call.ts'
 

@@ -1,6 +1,7 @@
 /**
- * COM objects and their methods, called by their place in the interface's table. Each method is declared once, with its place
- * and what it takes; places are counted from the start of IUnknown (3 methods) and, for automation, IDispatch (4 more).
+ * COM objects and their methods, called by their place in the interface's table. Each method is declared
+ * once, with its place and what it takes; places are counted from the start of IUnknown (3 methods) and, for
+ * automation, IDispatch (4 more).
  */
 import { copyMemory } from '../call.ts'
 import { type NativeMethod, type NativeValue, nativeMethod } from '../ffi.ts'
@@ -37,8 +38,18 @@ export class ComObject implements Disposable {
   }
 }
 
-/** What a parameter carries here, and how it goes: `text` as a BSTR of its own, `flag` as a VARIANT_BOOL, `out` memory to fill. */
-type Carried = { text: string; number: number; flag: boolean; variant: Buffer; object: ComObject; out: Buffer }
+/**
+ * What a parameter carries here, and how it goes: `text` as a BSTR of its own, `flag` as a VARIANT_BOOL,
+ * `out` memory to fill.
+ */
+type Carried = {
+  text: string
+  number: number
+  flag: boolean
+  variant: Buffer
+  object: ComObject
+  out: Buffer
+}
 type Sort = keyof Carried
 type Args<S extends readonly Sort[]> = { [I in keyof S]: Carried[S[I]] }
 
@@ -61,7 +72,12 @@ const toNative = (value: Carried[Sort] | Bstr): NativeValue => {
   return value instanceof ComObject || value instanceof Bstr ? value.address : value
 }
 
-const callWith = (declared: NativeMethod, slot: number, object: ComObject, args: readonly Carried[Sort][]): number => {
+const callWith = (
+  declared: NativeMethod,
+  slot: number,
+  object: ComObject,
+  args: readonly Carried[Sort][],
+): number => {
   const held = args.map((arg) => (typeof arg === 'string' ? new Bstr(arg) : arg))
   try {
     const { address } = object
@@ -74,10 +90,14 @@ const callWith = (declared: NativeMethod, slot: number, object: ComObject, args:
   }
 }
 
-/** Declares a method by `Interface.Method`, its place and what it takes. The call answers the HRESULT; failures throw Win32Error. */
+/**
+ * Declares a method by `Interface.Method`, its place and what it takes. The call answers the HRESULT;
+ * failures throw Win32Error.
+ */
 export const method = <S extends readonly Sort[]>(name: string, slot: number, ...sorts: S) => {
   const declared = declare(name, sorts)
-  return (object: ComObject, ...args: Args<S>): number => callWith(declared, slot, object, args as readonly Carried[Sort][])
+  return (object: ComObject, ...args: Args<S>): number =>
+    callWith(declared, slot, object, args as readonly Carried[Sort][])
 }
 
 const asks =

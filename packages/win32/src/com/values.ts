@@ -7,7 +7,10 @@ const SysAllocStringLen = native('oleaut32.dll', 'uint64_t SysAllocStringLen(voi
 const SysFreeString = native('oleaut32.dll', 'void SysFreeString(uint64_t text)')
 const SysStringLen = native('oleaut32.dll', 'uint32_t SysStringLen(uint64_t text)')
 
-/** `e34cb9f1-c7f7-424c-be29-027dcc09363a` as memory: the first three groups are numbers, the rest bytes in order. */
+/**
+ * `e34cb9f1-c7f7-424c-be29-027dcc09363a` as memory: the first three groups are numbers, the rest bytes in
+ * order.
+ */
 export const guid = (text: string): Buffer => {
   const bytes = Buffer.from(text.replaceAll('-', ''), 'hex')
   if (bytes.length !== 16) throw new Error(`${text} is no GUID`)
@@ -16,7 +19,9 @@ export const guid = (text: string): Buffer => {
   return bytes
 }
 
-/** Text that Windows can own. The empty text is a BSTR too; null pointers are for VARIANTs without a value. */
+/**
+ * Text that Windows can own. The empty text is a BSTR too; null pointers are for VARIANTs without a value.
+ */
 export class Bstr implements Disposable {
   readonly address: bigint
 
@@ -45,7 +50,10 @@ export const takeBstr = (address: bigint): string => {
   }
 }
 
-/** VARIANT: its type, three reserved words, the value. https://learn.microsoft.com/windows/win32/api/oaidl/ns-oaidl-variant */
+/**
+ * VARIANT: its type, three reserved words, the value.
+ * https://learn.microsoft.com/windows/win32/api/oaidl/ns-oaidl-variant
+ */
 const variant = { type: 0, value: 8, size: 24 } as const
 const types = { i4: 3, dispatch: 9, unknown: 13 } as const
 

@@ -6,7 +6,15 @@ import { codeOf } from '../com/hresult.ts'
 import { Bstr, guid, readBstr } from '../com/values.ts'
 import { codes, isCode, isDenied, isUnavailable } from '../errors.ts'
 import { replaceNative } from '../ffi.ts'
-import { deleteTask, deleteTaskFolder, listTasks, readTasks, readTaskXml, registerTask, setTaskEnabled } from '../tasks.ts'
+import {
+  deleteTask,
+  deleteTaskFolder,
+  listTasks,
+  readTasks,
+  readTaskXml,
+  registerTask,
+  setTaskEnabled,
+} from '../tasks.ts'
 import { connectScheduler, folder, service } from '../tasks-api.ts'
 import { onThread } from '../thread/thread.ts'
 import { told } from '../thread/told.ts'
@@ -18,12 +26,19 @@ const accessDenied = 0x8007_0005 | 0
 const comChecks: readonly Check[] = [
   {
     name: 'an HRESULT that wraps a system error is that error, any other keeps its bits',
-    run: () => assert.deepEqual([0x8007_0005, 0x8007_0005 | 0, 0x8007_0002, 0x8004_0154 | 0, 1].map(codeOf), [5, 5, 2, 0x8004_0154, 1]),
+    run: () =>
+      assert.deepEqual(
+        [0x8007_0005, 0x8007_0005 | 0, 0x8007_0002, 0x8004_0154 | 0, 1].map(codeOf),
+        [5, 5, 2, 0x8004_0154, 1],
+      ),
   },
   {
     name: 'a GUID in memory begins with three numbers, low byte first',
     run: () => {
-      assert.equal(guid('00112233-4455-6677-8899-aabbccddeeff').toString('hex'), '33221100554477668899aabbccddeeff')
+      assert.equal(
+        guid('00112233-4455-6677-8899-aabbccddeeff').toString('hex'),
+        '33221100554477668899aabbccddeeff',
+      )
       assert.throws(() => guid('0011'), /is no GUID/)
     },
   },
@@ -99,7 +114,11 @@ const readOne = (path: string) => {
 const taskChecks: readonly Check[] = [
   {
     name: 'a task that is not there, and one whose folder is not there, are absent',
-    run: () => assert.deepEqual(readTasks(['\\NoSuchTask', '\\NoSuchFolder\\Task']), [{ value: null }, { value: null }]),
+    run: () =>
+      assert.deepEqual(readTasks(['\\NoSuchTask', '\\NoSuchFolder\\Task']), [
+        { value: null },
+        { value: null },
+      ]),
   },
   {
     name: 'a task is registered from XML below folders made for it, read in any case of its path, and deleted',
@@ -112,7 +131,10 @@ const taskChecks: readonly Check[] = [
         assert.deepEqual(readOne(one), { path: one, enabled: false, state: 'disabled' })
       })
       assert.deepEqual([readOne(one), readTaskXml(one)], [null, null])
-      assert.deepEqual([deleteTask(one), deleteTaskFolder(home), setTaskEnabled(one, true)], [false, false, false])
+      assert.deepEqual(
+        [deleteTask(one), deleteTaskFolder(home), setTaskEnabled(one, true)],
+        [false, false, false],
+      )
     },
   },
   {
@@ -148,7 +170,9 @@ const taskChecks: readonly Check[] = [
     run: () =>
       withTask(() => {
         let asked = 0
-        using _denied = replaceNative('ITaskFolder.GetTask', (args, real) => (++asked === 1 ? accessDenied : real(...args)))
+        using _denied = replaceNative('ITaskFolder.GetTask', (args, real) =>
+          ++asked === 1 ? accessDenied : real(...args),
+        )
         const [closed, open] = readTasks([one, one])
         assert(closed !== undefined && open !== undefined)
         assert.throws(() => told(closed), isDenied)
@@ -173,7 +197,10 @@ const taskChecks: readonly Check[] = [
       withTask(() => {
         using scheduler = connectScheduler()
         using root = service.getFolder(scheduler, '\\')
-        using _count = replaceNative('IRegisteredTaskCollection.get_Count', (args) => (args[1] as Buffer).writeInt32LE(1) * 0)
+        using _count = replaceNative(
+          'IRegisteredTaskCollection.get_Count',
+          (args) => (args[1] as Buffer).writeInt32LE(1) * 0,
+        )
         using _item = replaceNative('IRegisteredTaskCollection.get_Item', (args) => {
           const task = folder.getTask(root, one)
           // Not given back here: the caller does.
@@ -195,7 +222,9 @@ const taskChecks: readonly Check[] = [
     name: 'tasks are read in the worker thread, errors with their class',
     run: async () => {
       assert.deepEqual(await onThread('tasks.read', ['\\NoSuchTask']), [{ value: null }])
-      await assert.rejects(onThread('tasks.list', '\\NoSuchFolder'), (error) => isCode(error, codes.PATH_NOT_FOUND, codes.FILE_NOT_FOUND))
+      await assert.rejects(onThread('tasks.list', '\\NoSuchFolder'), (error) =>
+        isCode(error, codes.PATH_NOT_FOUND, codes.FILE_NOT_FOUND),
+      )
     },
   },
 ]

@@ -13,7 +13,8 @@ const classes = 'SYSTEM\\CurrentControlSet\\Control\\Class'
 const place = '{00000000-0000-0000-0000-00c1ea29a9e0}'
 
 const makeDriver = (): void => {
-  for (const path of [classes, `${classes}\\${place}`, `${classes}\\${place}\\0000`]) createKey('HKLM', path).key[Symbol.dispose]()
+  for (const path of [classes, `${classes}\\${place}`, `${classes}\\${place}\\0000`])
+    createKey('HKLM', path).key[Symbol.dispose]()
   using key = openKey('HKLM', `${classes}\\${place}\\0000`, 'write')
   assert(key !== null)
   for (const [name, text] of [
@@ -35,7 +36,13 @@ const playDevices = (): Disposable[] => [
     return index < 2 ? 1 : { result: 0, lastError: 259 }
   }),
   replaceNative('SetupDiGetDeviceRegistryPropertyW', (args) => {
-    const texts: Record<number, string> = { 0: 'Card', 1: 'PCI\\VEN_1\0PCI\\CC_3\0', 7: 'Display', 9: `${place}\\0000`, 11: 'Maker' }
+    const texts: Record<number, string> = {
+      0: 'Card',
+      1: 'PCI\\VEN_1\0PCI\\CC_3\0',
+      7: 'Display',
+      9: `${place}\\0000`,
+      11: 'Maker',
+    }
     const text = (args[1] as Buffer).readUInt32LE(20) === 0 ? texts[Number(args[2])] : undefined
     if (text === undefined) return { result: 0, lastError: 13 }
     return (args[4] as Buffer).write(`${text}\0`, 'utf16le') > 0 ? 1 : 0
@@ -69,7 +76,14 @@ export const deviceChecks: readonly Check[] = [
             ...{ name: 'Card', class: 'Display', maker: 'Maker', hardwareId: 'PCI\\VEN_1', problem: 43 },
             driver: { version: '31.0.15.5222', date: '4-30-2026', provider: 'Maker' },
           },
-          { name: 'a device without a name', class: null, maker: null, hardwareId: null, problem: null, driver: null },
+          {
+            name: 'a device without a name',
+            class: null,
+            maker: null,
+            hardwareId: null,
+            problem: null,
+            driver: null,
+          },
         ])
       } finally {
         for (const one of stand) one[Symbol.dispose]()

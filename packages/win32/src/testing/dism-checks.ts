@@ -1,4 +1,7 @@
-/** Checks of optional features and capabilities in a Windows process: without dismapi.dll, as in Wine, and on a played one. */
+/**
+ * Checks of optional features and capabilities in a Windows process: without dismapi.dll, as in Wine, and on
+ * a played one.
+ */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/tools/wine/checks'
 import { listDism, switchDism } from '../dism.ts'
@@ -33,7 +36,10 @@ export const dismChecks: readonly Check[] = [
       using pc = playDism()
       assert.deepEqual(switchDism('feature', 'smb1protocol', true), { restart: true })
       assert.deepEqual(switchDism('capability', 'openssh.server~~~~0.0.1.0', true), { restart: false })
-      assert.deepEqual([pc.things.feature[0]?.state, pc.things.capability[0]?.state], ['installPending', 'installed'])
+      assert.deepEqual(
+        [pc.things.feature[0]?.state, pc.things.capability[0]?.state],
+        ['installPending', 'installed'],
+      )
       assert.equal(switchDism('feature', 'None', false), null)
       using _wrapped = replaceNative('DismDisableFeature', () => 0x8007_0bc2 | 0)
       assert.deepEqual(switchDism('feature', 'SMB1Protocol', false), { restart: true })
@@ -45,7 +51,10 @@ export const dismChecks: readonly Check[] = [
       using _pc = playDism()
       using _user = replaceNative('DismOpenSession', () => elevationRequired)
       assert.throws(() => listDism('feature'), isDenied)
-      assert.throws(() => listDism('feature'), { function: 'DismOpenSession', code: codes.ELEVATION_REQUIRED })
+      assert.throws(() => listDism('feature'), {
+        function: 'DismOpenSession',
+        code: codes.ELEVATION_REQUIRED,
+      })
     },
   },
   {
@@ -54,7 +63,10 @@ export const dismChecks: readonly Check[] = [
       using _pc = playDism()
       const parentDisabled = 0xc004_000d
       using _parent = replaceNative('DismEnableFeature', () => parentDisabled | 0)
-      assert.throws(() => switchDism('feature', 'SMB1Protocol', true), { function: 'DismEnableFeature', code: parentDisabled })
+      assert.throws(() => switchDism('feature', 'SMB1Protocol', true), {
+        function: 'DismEnableFeature',
+        code: parentDisabled,
+      })
     },
   },
 ]

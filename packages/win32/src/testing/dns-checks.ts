@@ -1,4 +1,7 @@
-/** Checks of name servers in a Windows process: the registry is real, the two calls that Wine lacks are played. */
+/**
+ * Checks of name servers in a Windows process: the registry is real, the two calls that Wine lacks are
+ * played.
+ */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/tools/wine/checks'
 import { readNameServers, setNameServers } from '../dns.ts'
@@ -31,7 +34,11 @@ export const dnsChecks: readonly Check[] = [
     run: async () => {
       using _interface = makeInterface(id)
       write('9.9.9.9 149.112.112.112')
-      assert.deepEqual((await onThread('dns.read', [ipv4, ipv6, none])).map(told), [['9.9.9.9', '149.112.112.112'], [], null])
+      assert.deepEqual((await onThread('dns.read', [ipv4, ipv6, none])).map(told), [
+        ['9.9.9.9', '149.112.112.112'],
+        [],
+        null,
+      ])
       await assert.rejects(onThread('dns.set', ipv4, ['1.1.1.1']), isUnavailable)
       assert.deepEqual(read()[0], ['9.9.9.9', '149.112.112.112'])
     },
@@ -76,7 +83,10 @@ export const dnsChecks: readonly Check[] = [
       setNameServers(ipv4, ['9.9.9.9'])
       {
         using _denied = replaceNative('SetInterfaceDnsSettings', () => codes.ACCESS_DENIED)
-        assert.throws(() => setNameServers(ipv6, ['2620:fe::fe']), { function: 'SetInterfaceDnsSettings', code: 5 })
+        assert.throws(() => setNameServers(ipv6, ['2620:fe::fe']), {
+          function: 'SetInterfaceDnsSettings',
+          code: 5,
+        })
       }
       assert.equal(pc.flushes, 1)
       using _broken = replaceNative('GetInterfaceDnsSettings', () => 1168)

@@ -32,7 +32,8 @@ export const firewallChecks: readonly Check[] = [
   {
     name: 'the firewall of Wine implements no profile: unavailable, read and written, property by property',
     run: () => {
-      for (const property of ['enabled', 'notify', 'inbound', 'outbound'] as const) assert.throws(() => readOne(property), isUnavailable)
+      for (const property of ['enabled', 'notify', 'inbound', 'outbound'] as const)
+        assert.throws(() => readOne(property), isUnavailable)
       assert.throws(() => setProfileProperty('public', 'enabled', true), isUnavailable)
       assert.throws(() => setProfileProperty('public', 'inbound', 'allow'), isUnavailable)
     },
@@ -49,12 +50,18 @@ export const firewallChecks: readonly Check[] = [
     name: 'properties of a profile are read and written one by one, and the other profiles stay',
     run: () => {
       using played = playFirewall()
-      assert.deepEqual([readOne('enabled'), readOne('notify'), readOne('inbound'), readOne('outbound')], [true, true, 'block', 'allow'])
+      assert.deepEqual(
+        [readOne('enabled'), readOne('notify'), readOne('inbound'), readOne('outbound')],
+        [true, true, 'block', 'allow'],
+      )
       setProfileProperty('public', 'enabled', false)
       setProfileProperty('public', 'notify', false)
       setProfileProperty('public', 'inbound', 'allow')
       setProfileProperty('public', 'outbound', 'block')
-      assert.deepEqual([readOne('enabled'), readOne('notify'), readOne('inbound'), readOne('outbound')], [false, false, 'allow', 'block'])
+      assert.deepEqual(
+        [readOne('enabled'), readOne('notify'), readOne('inbound'), readOne('outbound')],
+        [false, false, 'allow', 'block'],
+      )
       assert.deepEqual(played.profiles, {
         'FirewallEnabled 4': 0,
         'NotificationsDisabled 4': -1,
@@ -79,8 +86,13 @@ export const firewallChecks: readonly Check[] = [
     run: () => {
       using _played = playFirewall()
       assert.equal(setFirewallRule(group, rule.name, rule), 'done')
-      assert.deepEqual(listFirewallRules(group), [{ ...rule, remoteAddresses: '192.0.2.1/255.255.255.255', narrowed: [] }])
-      assert.equal(setFirewallRule(group, 'ONE', { ...rule, action: 'allow', direction: 'in', program: '' }), 'done')
+      assert.deepEqual(listFirewallRules(group), [
+        { ...rule, remoteAddresses: '192.0.2.1/255.255.255.255', narrowed: [] },
+      ])
+      assert.equal(
+        setFirewallRule(group, 'ONE', { ...rule, action: 'allow', direction: 'in', program: '' }),
+        'done',
+      )
       assert.deepEqual(
         listFirewallRules(group).map(({ action, direction, program }) => [action, direction, program]),
         [['allow', 'in', '']],
@@ -117,8 +129,20 @@ export const firewallChecks: readonly Check[] = [
     run: () => {
       using played = playFirewall()
       setFirewallRule(group, rule.name, rule)
-      Object.assign(played.rules[0] ?? {}, { Enabled: 0, ServiceName: 'x', Profiles: 2, LocalAddresses: '10.0.0.1', InterfaceTypes: 'Lan' })
-      assert.deepEqual(listFirewallRules(group)[0]?.narrowed, ['ServiceName', 'LocalAddresses', 'InterfaceTypes', 'Enabled', 'Profiles'])
+      Object.assign(played.rules[0] ?? {}, {
+        Enabled: 0,
+        ServiceName: 'x',
+        Profiles: 2,
+        LocalAddresses: '10.0.0.1',
+        InterfaceTypes: 'Lan',
+      })
+      assert.deepEqual(listFirewallRules(group)[0]?.narrowed, [
+        'ServiceName',
+        'LocalAddresses',
+        'InterfaceTypes',
+        'Enabled',
+        'Profiles',
+      ])
       assert.equal(setFirewallRule(group, rule.name, null), 'narrowed')
       assert.equal(played.rules.length, 1)
     },
@@ -136,16 +160,17 @@ export const firewallChecks: readonly Check[] = [
         return narrowed
       }
       assert.deepEqual(narrowedBy({ ServiceName: '*' }), ['ServiceName'])
-      assert.deepEqual(narrowedBy({ LocalUserAuthorizedList: 'O:LSD:(A;;CC;;;S-1-5-21-1)' }), ['LocalUserAuthorizedList'])
+      assert.deepEqual(narrowedBy({ LocalUserAuthorizedList: 'O:LSD:(A;;CC;;;S-1-5-21-1)' }), [
+        'LocalUserAuthorizedList',
+      ])
       assert.deepEqual(narrowedBy({ LocalAppPackageId: 'S-1-15-2-1', LocalUserOwner: 'S-1-5-21-1' }), [
         'LocalAppPackageId',
         'LocalUserOwner',
       ])
-      assert.deepEqual(narrowedBy({ RemoteUserAuthorizedList: 'x', RemoteMachineAuthorizedList: 'y', SecureFlags: 1 }), [
-        'RemoteUserAuthorizedList',
-        'RemoteMachineAuthorizedList',
-        'SecureFlags',
-      ])
+      assert.deepEqual(
+        narrowedBy({ RemoteUserAuthorizedList: 'x', RemoteMachineAuthorizedList: 'y', SecureFlags: 1 }),
+        ['RemoteUserAuthorizedList', 'RemoteMachineAuthorizedList', 'SecureFlags'],
+      )
       assert.deepEqual(narrowedBy({ EdgeTraversalOptions: 2 }), ['EdgeTraversalOptions'])
     },
   },
@@ -157,7 +182,9 @@ export const firewallChecks: readonly Check[] = [
       const before = listFirewallRules(group)
       let added = 0
       {
-        using _refused = replaceNative('INetFwRules.Add', (args) => (++added === 1 ? accessDenied : played.add(args)))
+        using _refused = replaceNative('INetFwRules.Add', (args) =>
+          ++added === 1 ? accessDenied : played.add(args),
+        )
         assert.throws(() => setFirewallRule(group, rule.name, { ...rule, remotePorts: '1' }), isDenied)
         assert.equal(added, 2)
       }

@@ -1,4 +1,7 @@
-/** For tests and measurements alone: the one function Wine cannot play is replaced, everything else stays real. */
+/**
+ * For tests and measurements alone: the one function Wine cannot play is replaced, everything else stays
+ * real.
+ */
 export { native, replacedNatives, replaceNative, type StandIn } from '../ffi.ts'
 export { runThreadCallsHere } from '../thread/thread.ts'
 export { type Lists, ownLists, playOtherAdministrator, setOwnLists } from './played-account.ts'

@@ -8,7 +8,13 @@ import { tryAcquireMutex } from '../mutex.ts'
 import { createMarker, listMarkers } from '../named-objects.ts'
 import { createKey, deleteValue, openKey, setValue } from '../registry.ts'
 import { createRestorePoint, endRestorePoint } from '../restore-point.ts'
-import { changeDelayedStart, changeStart, ServiceStateError, startService, stopService } from '../service-control.ts'
+import {
+  changeDelayedStart,
+  changeStart,
+  ServiceStateError,
+  startService,
+  stopService,
+} from '../service-control.ts'
 import {
   listServices,
   openService,
@@ -26,7 +32,10 @@ import { playDependants } from './played-dependants.ts'
 export const stub = 'Win32ChecksStub'
 export const grouped = 'Win32ChecksGrouped'
 
-const withStub = async (mode: ServiceAccess, work: (service: NonNullable<ReturnType<typeof openService>>) => unknown): Promise<void> => {
+const withStub = async (
+  mode: ServiceAccess,
+  work: (service: NonNullable<ReturnType<typeof openService>>) => unknown,
+): Promise<void> => {
   using manager = openServiceManager()
   using service = openService(manager, stub, mode)
   assert(service !== null, 'the stub service is not installed')
@@ -39,7 +48,10 @@ const serviceChecks: readonly Check[] = [
     run: () => {
       using manager = openServiceManager()
       const found = listServices(manager).find(({ name }) => name === stub)
-      assert.deepEqual({ ...found, pid: 0 }, { name: stub, displayName: stub, type: 0x10, state: 'stopped', pid: 0 })
+      assert.deepEqual(
+        { ...found, pid: 0 },
+        { name: stub, displayName: stub, type: 0x10, state: 'stopped', pid: 0 },
+      )
       assert.equal(openService(manager, 'NoSuchService', 'read'), null)
     },
   },
@@ -106,7 +118,9 @@ const serviceChecks: readonly Check[] = [
       await withStub('start', (service) => startService(service))
       await withStub('stop', async (service) => {
         let refused = 2
-        using _busy = replaceNative('ControlService', (args, real) => (refused-- > 0 ? { result: 0, lastError: 1061 } : real(...args)))
+        using _busy = replaceNative('ControlService', (args, real) =>
+          refused-- > 0 ? { result: 0, lastError: 1061 } : real(...args),
+        )
         await stopService(service)
         assert.equal(queryServiceStatus(service).state, 'stopped')
       })
@@ -204,7 +218,11 @@ const otherChecks: readonly Check[] = [
     name: 'version, edition and membership are read',
     run: () => {
       assert.equal(windowsVersion().build, 22631)
-      assert.deepEqual(windowsEdition(), { revision: 4500, editionId: 'Professional', displayVersion: '23H2' })
+      assert.deepEqual(windowsEdition(), {
+        revision: 4500,
+        editionId: 'Professional',
+        displayVersion: '23H2',
+      })
       assert.equal(isDomainJoined(), false)
       assert.equal(isMdmManaged(), null)
     },
@@ -252,7 +270,10 @@ const otherChecks: readonly Check[] = [
       {
         using _one = createMarker('Global\\Win32Checks.Marker.1')
         using _two = createMarker('Global\\Win32Checks.Marker.2')
-        assert.deepEqual(listMarkers('win32checks.marker.').sort(), ['Win32Checks.Marker.1', 'Win32Checks.Marker.2'])
+        assert.deepEqual(listMarkers('win32checks.marker.').sort(), [
+          'Win32Checks.Marker.1',
+          'Win32Checks.Marker.2',
+        ])
       }
       assert.deepEqual(listMarkers('Win32Checks.Marker.'), [])
     },
@@ -275,7 +296,11 @@ const otherChecks: readonly Check[] = [
           ;(args[1] as Buffer).writeBigInt64LE(41n, 4)
           return 1
         })
-        assert.deepEqual(await createRestorePoint('check'), { outcome, sequence: 41n }, JSON.stringify([before, after]))
+        assert.deepEqual(
+          await createRestorePoint('check'),
+          { outcome, sequence: 41n },
+          JSON.stringify([before, after]),
+        )
       }
       using _missing = replaceNative('SRSetRestorePointW', 'missing')
       await assert.rejects(createRestorePoint('check'), MissingFunctionError)

@@ -67,7 +67,10 @@ const pipeChecks: readonly Check[] = [
       const thread = createThread()
       try {
         for (let n = 0; n < 20; n++) assert.equal(readPipe(server.value, null, 5), 'quiet')
-        assert.equal(await thread.call('pipe.write', client.value, null, 1000, Uint8Array.of(1, 2, 3)), 'written')
+        assert.equal(
+          await thread.call('pipe.write', client.value, null, 1000, Uint8Array.of(1, 2, 3)),
+          'written',
+        )
         assert.deepEqual(readPipe(server.value, null, 1000), Uint8Array.of(1, 2, 3))
       } finally {
         await thread.end()
@@ -153,7 +156,10 @@ const startChecks: readonly Check[] = [
         setOwnLists({ process: closed, token: closed })
         letAdministratorsAsk()
         const after = ownLists()
-        assert(after.process.endsWith('(A;;0x101000;;;BA)') && after.process.startsWith(closed.slice(0, 10)), after.process)
+        assert(
+          after.process.endsWith('(A;;0x101000;;;BA)') && after.process.startsWith(closed.slice(0, 10)),
+          after.process,
+        )
         assert(/\(A;;(SW|0x8);;;BA\)$/.test(after.token), after.token)
         letAdministratorsAsk()
         assert.deepEqual(ownLists(), after)

@@ -1,12 +1,16 @@
 /**
- * An administrator who isn't the person: what this process would see if Windows had elevated it as somebody else. Wine has one account, so
- * three functions answer as Windows documents for a token with the Administrators group alone; the access lists they go by are real.
+ * An administrator who isn't the person: what this process would see if Windows had elevated it as somebody
+ * else. Wine has one account, so three functions answer as Windows documents for a token with the
+ * Administrators group alone; the access lists they go by are real.
  */
 import { addressOf, type NativeValue, native, replaceNative, type StandIn } from '../ffi.ts'
 import { Handle } from '../handle.ts'
 import { accessListOf, setAccessList } from '../security.ts'
 
-const OpenProcessToken = native('advapi32.dll', 'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)')
+const OpenProcessToken = native(
+  'advapi32.dll',
+  'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)',
+)
 
 const denied = { result: 0, lastError: 5 }
 const currentProcess = -1
@@ -95,12 +99,14 @@ export type Lists = { process: string; token: string }
 const withOwn = <T>(use: (process: bigint, token: bigint) => T): T => {
   const slot = Buffer.alloc(8)
   const both = 0x6_0000
-  if (OpenProcessToken.call(currentProcess, both, slot) === 0) throw new Error('this process cannot open its own token')
+  if (OpenProcessToken.call(currentProcess, both, slot) === 0)
+    throw new Error('this process cannot open its own token')
   using token = new Handle(slot.readBigUInt64LE())
   return use(BigInt.asUintN(64, BigInt(currentProcess)), token.value)
 }
 
-export const ownLists = (): Lists => withOwn((process, token) => ({ process: accessListOf(process), token: accessListOf(token) }))
+export const ownLists = (): Lists =>
+  withOwn((process, token) => ({ process: accessListOf(process), token: accessListOf(token) }))
 
 export const setOwnLists = (lists: Lists): void =>
   withOwn((process, token) => {

@@ -1,8 +1,14 @@
-/** Services that need another one, which Wine tells of none: the list as Windows writes it, texts behind the entries in the same buffer. */
+/**
+ * Services that need another one, which Wine tells of none: the list as Windows writes it, texts behind the
+ * entries in the same buffer.
+ */
 import { addressOf, replaceNative } from '../ffi.ts'
 import { dependentEntry } from '../services-api.ts'
 
-/** `names` are display names; as service names they serve as well. The first call says that its buffer is too small. */
+/**
+ * `names` are display names; as service names they serve as well. The first call says that its buffer is too
+ * small.
+ */
 export const playDependants = (names: readonly string[]): Disposable => {
   let asked = 0
   return replaceNative('EnumDependentServicesW', (args) => {

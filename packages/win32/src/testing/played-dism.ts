@@ -1,7 +1,7 @@
 /**
- * Features and capabilities for Wine, which has no dismapi.dll: kept here behind its functions by name, handed out as Windows does, in
- * packed structures. A feature is pending after a change (3010), a capability is changed at once. A part is not enabled while its
- * whole is off.
+ * Features and capabilities for Wine, which has no dismapi.dll: kept here behind its functions by name,
+ * handed out as Windows does, in packed structures. A feature is pending after a change (3010), a capability
+ * is changed at once. A part is not enabled while its whole is off.
  */
 
 import type { DismKind, DismState, DismThing } from '../dism.ts'
@@ -81,7 +81,8 @@ export const playDism = (): PlayedDism => {
     DismGetCapabilities: inSession(([, slot, count]) => list('capability', slot, count)),
     DismEnableFeature: inSession((args, real) => {
       const whole = wholes[String(args[1])]
-      if (whole !== undefined && !isIn(played.things.feature.find(({ name }) => name === whole)?.state)) return parentDisabled
+      if (whole !== undefined && !isIn(played.things.feature.find(({ name }) => name === whole)?.state))
+        return parentDisabled
       return enable(args, real)
     }),
     DismDisableFeature: change('feature', 'uninstallPending', restart),
@@ -102,7 +103,8 @@ export const playDism = (): PlayedDism => {
     },
     [Symbol.dispose]: () => {
       for (const one of replaced) one[Symbol.dispose]()
-      if (handedOut.size > 0 || open || initialized) throw new Error(`DISM was left open, with ${handedOut.size} lists not given back`)
+      if (handedOut.size > 0 || open || initialized)
+        throw new Error(`DISM was left open, with ${handedOut.size} lists not given back`)
     },
   }
   return played

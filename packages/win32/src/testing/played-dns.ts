@@ -1,4 +1,7 @@
-/** Name servers for Wine, which lacks the two calls: they are carried out on the registry values Windows keeps them in, which are real. */
+/**
+ * Name servers for Wine, which lacks the two calls: they are carried out on the registry values Windows keeps
+ * them in, which are real.
+ */
 import { copyMemory, textAt } from '../call.ts'
 import { type AddressFamily, flags, mirrors, settings } from '../dns-api.ts'
 import { codes } from '../errors.ts'
@@ -11,7 +14,8 @@ import { makeAdapterKeys } from './plugged-in.ts'
 const invalidParameter = 87
 const regSz = 1
 
-const familyOf = (memory: Buffer): AddressFamily => ((memory.readBigUInt64LE(settings.flags) & flags.ipv6) !== 0n ? 'ipv6' : 'ipv4')
+const familyOf = (memory: Buffer): AddressFamily =>
+  (memory.readBigUInt64LE(settings.flags) & flags.ipv6) !== 0n ? 'ipv6' : 'ipv4'
 const keyOf = (interfaceId: NativeValue | undefined, family: AddressFamily): string =>
   `${mirrors[family]}\\{${guidText(interfaceId as Buffer)}}`
 
@@ -20,7 +24,13 @@ const driverOf = (id: string): string => String(Number(`0x${id.slice(-5, -1)}`) 
 
 /** Keys of an interface, as Windows has them for each, and of its adapter; `id` in braces. */
 export const makeInterface = (id: string, plugged = true): Disposable => {
-  const adapter = makeAdapterKeys({ driver: driverOf(id), id, name: 'Interface of a test', plugged, physical: false })
+  const adapter = makeAdapterKeys({
+    driver: driverOf(id),
+    id,
+    name: 'Interface of a test',
+    plugged,
+    physical: false,
+  })
   const made: string[] = []
   for (const family of ['ipv4', 'ipv6'] as const) {
     let path = 'SYSTEM\\CurrentControlSet\\Services'
@@ -72,7 +82,10 @@ export const playDns = (): PlayedDns => {
       if ((memory.readBigUInt64LE(settings.flags) & flags.nameServer) === 0n) return invalidParameter
       using key = openKey('HKLM', keyOf(id, familyOf(memory)), 'write')
       if (key === null) return codes.FILE_NOT_FOUND
-      setValue(key, 'NameServer', { type: regSz, bytes: textBuffer(textAt(memory.readBigUInt64LE(settings.nameServer))) })
+      setValue(key, 'NameServer', {
+        type: regSz,
+        bytes: textBuffer(textAt(memory.readBigUInt64LE(settings.nameServer))),
+      })
       return 0
     }),
     replaceNative('DnsFlushResolverCache', (args, real) => {

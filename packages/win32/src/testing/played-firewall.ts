@@ -1,6 +1,7 @@
 /**
- * A firewall for Wine, whose own answers "not implemented" to nearly everything: profiles and rules are kept here, behind the
- * methods of the interfaces by name. Making objects stays real. Addresses come back with their mask, as Windows gives them.
+ * A firewall for Wine, whose own answers "not implemented" to nearly everything: profiles and rules are kept
+ * here, behind the methods of the interfaces by name. Making objects stays real. Addresses come back with
+ * their mask, as Windows gives them.
  */
 import { Bstr, readBstr } from '../com/values.ts'
 import { type NativeValue, replaceNative, type StandIn } from '../ffi.ts'
@@ -30,7 +31,9 @@ const blank: PlayedRule = {
 const withMasks = (text: string): string =>
   text
     .split(',')
-    .map((one) => (/^[\d.]+$/.test(one) ? `${one}/255.255.255.255` : one.replace(/^([\d.]+)\/8$/, '$1/255.0.0.0')))
+    .map((one) =>
+      /^[\d.]+$/.test(one) ? `${one}/255.255.255.255` : one.replace(/^([\d.]+)\/8$/, '$1/255.0.0.0'),
+    )
     .join(',')
 
 const answer = (slot: NativeValue | undefined, value: string | number): number => {
@@ -66,11 +69,19 @@ export type PlayedFirewall = Disposable & {
   add(args: NativeValue[]): number
 }
 
-const profileStart = { FirewallEnabled: -1, NotificationsDisabled: 0, DefaultInboundAction: 0, DefaultOutboundAction: 1 }
+const profileStart = {
+  FirewallEnabled: -1,
+  NotificationsDisabled: 0,
+  DefaultInboundAction: 0,
+  DefaultOutboundAction: 1,
+}
 
 const profileMethods = (profiles: Record<string, number>): [string, StandIn][] =>
   Object.entries(profileStart).flatMap(([property, start]): [string, StandIn][] => [
-    [`INetFwPolicy2.get_${property}`, ([, profile, slot]) => answer(slot, profiles[`${property} ${profile}`] ?? start)],
+    [
+      `INetFwPolicy2.get_${property}`,
+      ([, profile, slot]) => answer(slot, profiles[`${property} ${profile}`] ?? start),
+    ],
     [
       `INetFwPolicy2.put_${property}`,
       ([, profile, value]) => {
@@ -81,7 +92,8 @@ const profileMethods = (profiles: Record<string, number>): [string, StandIn][] =
   ])
 
 const ruleMethods = (rules: PlayedRule[], drafts: Map<NativeValue, PlayedRule>): [string, StandIn][] => {
-  const at = (address: NativeValue | undefined): PlayedRule => rules[Number((address as bigint) - firstRule)] ?? {}
+  const at = (address: NativeValue | undefined): PlayedRule =>
+    rules[Number((address as bigint) - firstRule)] ?? {}
   return Object.keys(blank).flatMap((field): [string, StandIn][] => [
     [`INetFwRule.get_${field}`, ([self, slot]) => answer(slot, at(self)[field] ?? 0)],
     [
@@ -156,7 +168,11 @@ const objectMethods: [string, StandIn][] = [
 
 /** Its methods by name, for the report of what was played. */
 export const playFirewall = (): PlayedFirewall => {
-  const [profiles, rules, drafts]: [Record<string, number>, PlayedRule[], Map<NativeValue, PlayedRule>] = [{}, [], new Map()]
+  const [profiles, rules, drafts]: [Record<string, number>, PlayedRule[], Map<NativeValue, PlayedRule>] = [
+    {},
+    [],
+    new Map(),
+  ]
   const add = ([, rule = 0n]: NativeValue[]): number => rules.push({ ...drafts.get(rule) }) * 0
   const methods: [string, StandIn][] = [
     ['INetFwRules.Add', add],

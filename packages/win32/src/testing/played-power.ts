@@ -1,6 +1,6 @@
 /**
- * Power schemes for Wine, which has none: kept here behind powrprof's functions by name. Values of the active scheme come into force
- * when it is made active, as in Windows; what is in force is `inForce`.
+ * Power schemes for Wine, which has none: kept here behind powrprof's functions by name. Values of the active
+ * scheme come into force when it is made active, as in Windows; what is in force is `inForce`.
  */
 import { guid } from '../com/values.ts'
 import { codes } from '../errors.ts'
@@ -40,12 +40,20 @@ const invalidParameter = 87
 
 /** Until disposed. Memory that is handed out is counted: what was not freed at the end is an error. */
 export const playPower = (): PlayedPower => {
-  const patterns: Record<string, Scheme> = { [ultimateScheme]: { values: values(100, 100), description: 'the pattern' } }
-  const schemes: Record<string, Scheme> = { [balancedScheme]: { values: values(5, 5), description: 'balanced' } }
+  const patterns: Record<string, Scheme> = {
+    [ultimateScheme]: { values: values(100, 100), description: 'the pattern' },
+  }
+  const schemes: Record<string, Scheme> = {
+    [balancedScheme]: { values: values(5, 5), description: 'balanced' },
+  }
   const handedOut = new Map<bigint, Buffer>()
-  const groups = (scheme: Scheme) => [...new Set(Object.keys(scheme.values).map((key) => key.split('/')[0] ?? ''))]
+  const groups = (scheme: Scheme) => [
+    ...new Set(Object.keys(scheme.values).map((key) => key.split('/')[0] ?? '')),
+  ]
   const settings = (scheme: Scheme, group: string) =>
-    [...new Set(Object.keys(scheme.values).filter((key) => key.startsWith(`${group}/`)))].map((key) => key.split('/')[1] ?? '')
+    [...new Set(Object.keys(scheme.values).filter((key) => key.startsWith(`${group}/`)))].map(
+      (key) => key.split('/')[1] ?? '',
+    )
 
   const listed = ([, scheme, group, what]: NativeValue[]): string[] => {
     if (what === accessors.scheme) return Object.keys(schemes).filter((one) => !played.unlisted.has(one))
@@ -53,7 +61,10 @@ export const playPower = (): PlayedPower => {
     if (found === undefined) return []
     return what === accessors.subgroup ? groups(found) : [...new Set(settings(found, text(group)))]
   }
-  const onIndex = (source: 'ac' | 'dc', use: (at: Values, key: string, last: NativeValue | undefined) => void): StandIn => {
+  const onIndex = (
+    source: 'ac' | 'dc',
+    use: (at: Values, key: string, last: NativeValue | undefined) => void,
+  ): StandIn => {
     return ([, scheme, group, setting, last]) => {
       const found = schemes[text(scheme)]?.values
       const key = `${text(group)}/${text(setting)}/${source}`
@@ -62,7 +73,8 @@ export const playPower = (): PlayedPower => {
       return 0
     }
   }
-  const read = (at: Values, key: string, out: NativeValue | undefined) => void (out as Buffer).writeUInt32LE(at[key] ?? 0)
+  const read = (at: Values, key: string, out: NativeValue | undefined) =>
+    void (out as Buffer).writeUInt32LE(at[key] ?? 0)
   const write = (at: Values, key: string, index: NativeValue | undefined) => {
     at[key] = Number(index)
   }

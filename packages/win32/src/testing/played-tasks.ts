@@ -1,4 +1,7 @@
-/** Wine answers success to put_Enabled and changes nothing. This carries it out, by registering the task again; all else stays real. */
+/**
+ * Wine answers success to put_Enabled and changes nothing. This carries it out, by registering the task
+ * again; all else stays real.
+ */
 import { ComObject } from '../com/object.ts'
 import { replaceNative } from '../ffi.ts'
 import { registerTask } from '../tasks.ts'

@@ -1,4 +1,7 @@
-/** A network adapter as Windows keeps it: a driver key, an interface, and while it is plugged in a device. All real registry keys. */
+/**
+ * A network adapter as Windows keeps it: a driver key, an interface, and while it is plugged in a device. All
+ * real registry keys.
+ */
 import { createKey, openKey, setValue } from '../registry.ts'
 import { takeTree } from '../registry-tree.ts'
 
@@ -21,11 +24,20 @@ const write = (path: string, values: Readonly<Record<string, string | number>>):
   for (const [name, value] of Object.entries(values)) {
     const number = Buffer.alloc(4)
     if (typeof value === 'number') number.writeUInt32LE(value)
-    setValue(key, name, typeof value === 'number' ? { type: 4, bytes: number } : { type: 1, bytes: Buffer.from(`${value}\0`, 'utf16le') })
+    setValue(
+      key,
+      name,
+      typeof value === 'number'
+        ? { type: 4, bytes: number }
+        : { type: 1, bytes: Buffer.from(`${value}\0`, 'utf16le') },
+    )
   }
 }
 
-/** `driver` is the driver key's name, four digits; `id` the interface's GUID in braces. `physical` as NCF_PHYSICAL tells. Disposed: all gone. */
+/**
+ * `driver` is the driver key's name, four digits; `id` the interface's GUID in braces. `physical` as
+ * NCF_PHYSICAL tells. Disposed: all gone.
+ */
 export const makeAdapterKeys = (adapter: {
   driver: string
   id: string
@@ -34,11 +46,17 @@ export const makeAdapterKeys = (adapter: {
   physical?: boolean
 }): Disposable => {
   const { driver, id, name, plugged, physical = true } = adapter
-  write(`${drivers}\\${driver}`, { NetCfgInstanceId: id, DriverDesc: name, Characteristics: physical ? 0x4 : 0x1 })
-  if (plugged) write(`${devices}\\${driver}`, { ClassGUID: netClass, Class: 'Net', Driver: `${netClass}\\${driver}` })
+  write(`${drivers}\\${driver}`, {
+    NetCfgInstanceId: id,
+    DriverDesc: name,
+    Characteristics: physical ? 0x4 : 0x1,
+  })
+  if (plugged)
+    write(`${devices}\\${driver}`, { ClassGUID: netClass, Class: 'Net', Driver: `${netClass}\\${driver}` })
   return {
     [Symbol.dispose]: () => {
-      for (const path of [`${drivers}\\${driver}`, `${devices}\\${driver}`]) takeTree('HKLM', path, { keys: 10, bytes: 4000 })
+      for (const path of [`${drivers}\\${driver}`, `${devices}\\${driver}`])
+        takeTree('HKLM', path, { keys: 10, bytes: 4000 })
     },
   }
 }

@@ -1,4 +1,7 @@
-/** Checks of power settings in a Windows process: as Wine answers them, which has nearly none, and on played schemes. */
+/**
+ * Checks of power settings in a Windows process: as Wine answers them, which has nearly none, and on played
+ * schemes.
+ */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/tools/wine/checks'
 import { codes, isCode, isUnavailable, MissingFunctionError } from '../errors.ts'
@@ -11,7 +14,14 @@ import { readMode, writeMode } from '../power-mode.ts'
 import { readPower } from '../power-read.ts'
 import { onThread } from '../thread/thread.ts'
 import { told } from '../thread/told.ts'
-import { balancedScheme, minimumState, type PlayedPower, playPower, processorGroup, ultimateScheme } from './played-power.ts'
+import {
+  balancedScheme,
+  minimumState,
+  type PlayedPower,
+  playPower,
+  processorGroup,
+  ultimateScheme,
+} from './played-power.ts'
 
 const note = 'copied by a check'
 const place = { scheme: balancedScheme, subgroup: processorGroup, setting: minimumState }
@@ -32,7 +42,10 @@ const asWineAnswers: readonly Check[] = [
         { what: 'mode', source: 'dc' },
       ])
       for (const answer of answers) assert.throws(() => told(answer), isUnavailable)
-      assert.throws(() => told(answers[0] as never), { function: 'PowerGetActiveScheme', code: codes.CALL_NOT_IMPLEMENTED })
+      assert.throws(() => told(answers[0] as never), {
+        function: 'PowerGetActiveScheme',
+        code: codes.CALL_NOT_IMPLEMENTED,
+      })
       assert.throws(() => readIndex(place, 'ac'), MissingFunctionError)
       assert.throws(() => readMode('ac'), MissingFunctionError)
     },
@@ -66,7 +79,10 @@ const onPlayedSchemes: readonly Check[] = [
       const key = `${processorGroup}/${minimumState}/ac`
       assert.deepEqual([readIndex(place, 'ac'), readIndex(place, 'dc'), pc.inForce[key]], [42, 5, 42])
       writeIndex({ ...place, scheme: ultimateScheme }, 'ac', 7)
-      assert.deepEqual([pc.active, pc.inForce[key], readIndex({ ...place, scheme: ultimateScheme }, 'ac')], [balancedScheme, 42, 7])
+      assert.deepEqual(
+        [pc.active, pc.inForce[key], readIndex({ ...place, scheme: ultimateScheme }, 'ac')],
+        [balancedScheme, 42, 7],
+      )
     }),
   },
   {
@@ -79,7 +95,13 @@ const onPlayedSchemes: readonly Check[] = [
         { what: 'activeScheme' },
         { what: 'hibernation' },
       ]).map(told)
-      assert.deepEqual(answers, [{ value: 5 }, { missing: 'scheme' }, { missing: 'setting' }, { value: balancedScheme }, { value: true }])
+      assert.deepEqual(answers, [
+        { value: 5 },
+        { missing: 'scheme' },
+        { missing: 'setting' },
+        { value: balancedScheme },
+        { value: true },
+      ])
     }),
   },
   {
@@ -88,7 +110,10 @@ const onPlayedSchemes: readonly Check[] = [
       activateScheme(ultimateScheme, note)
       using _refused = replaceNative('PowerDeleteScheme', () => codes.ACCESS_DENIED)
       assert.deepEqual(activateScheme(balancedScheme, note), { copied: false, removed: false })
-      assert.deepEqual([pc.active, Object.keys(pc.schemes)], [balancedScheme, [balancedScheme, ultimateScheme]])
+      assert.deepEqual(
+        [pc.active, Object.keys(pc.schemes)],
+        [balancedScheme, [balancedScheme, ultimateScheme]],
+      )
     }),
   },
   {
@@ -126,7 +151,10 @@ const onPlayedSchemes: readonly Check[] = [
   {
     name: 'power: a scheme Windows has and does not list is made active as it is, and is no copy',
     run: played((pc) => {
-      pc.schemes[ultimateScheme] = { values: { [`${processorGroup}/${minimumState}/ac`]: 90 }, description: '' }
+      pc.schemes[ultimateScheme] = {
+        values: { [`${processorGroup}/${minimumState}/ac`]: 90 },
+        description: '',
+      }
       pc.unlisted.add(ultimateScheme)
       assert.deepEqual(activateScheme(ultimateScheme, note), { copied: false, removed: false })
       assert.deepEqual(activateScheme(balancedScheme, note), { copied: false, removed: false })
@@ -137,7 +165,10 @@ const onPlayedSchemes: readonly Check[] = [
     name: 'power: a copy that cannot be marked is taken away again, because nobody could tell later that it is one',
     run: played((pc) => {
       using _closed = replaceNative('PowerWriteDescription', () => codes.ACCESS_DENIED)
-      assert.throws(() => activateScheme(ultimateScheme, note), { function: 'PowerWriteDescription', code: 5 })
+      assert.throws(() => activateScheme(ultimateScheme, note), {
+        function: 'PowerWriteDescription',
+        code: 5,
+      })
       assert.deepEqual([pc.active, Object.keys(pc.schemes)], [balancedScheme, [balancedScheme]])
     }),
   },
@@ -145,7 +176,10 @@ const onPlayedSchemes: readonly Check[] = [
     name: 'power: modes of mains and battery are two, and a mode Windows does not know is refused',
     run: played((pc) => {
       writeMode('ac', 'ded574b5-45a0-4f42-8737-46345c09c238')
-      assert.deepEqual([readMode('ac'), readMode('dc')], ['ded574b5-45a0-4f42-8737-46345c09c238', '00000000-0000-0000-0000-000000000000'])
+      assert.deepEqual(
+        [readMode('ac'), readMode('dc')],
+        ['ded574b5-45a0-4f42-8737-46345c09c238', '00000000-0000-0000-0000-000000000000'],
+      )
       assert.throws(() => writeMode('dc', balancedScheme), { code: 87 })
       assert.equal(pc.modes.dc, '00000000-0000-0000-0000-000000000000')
     }),
@@ -155,7 +189,10 @@ const onPlayedSchemes: readonly Check[] = [
     run: () => {
       const privilegeNotHeld = 0xc000_0061 | 0
       using _refused = replaceNative('CallNtPowerInformation', () => privilegeNotHeld)
-      assert.throws(() => setHibernation(false), { function: 'CallNtPowerInformation', code: codes.PRIVILEGE_NOT_HELD })
+      assert.throws(() => setHibernation(false), {
+        function: 'CallNtPowerInformation',
+        code: codes.PRIVILEGE_NOT_HELD,
+      })
     },
   },
   {
@@ -173,7 +210,11 @@ const onPlayedSchemes: readonly Check[] = [
   },
   {
     name: 'power: a GUID in memory is told as text',
-    run: () => assert.equal(guidText(Buffer.from('33221100554477668899aabbccddeeff', 'hex')), '00112233-4455-6677-8899-aabbccddeeff'),
+    run: () =>
+      assert.equal(
+        guidText(Buffer.from('33221100554477668899aabbccddeeff', 'hex')),
+        '00112233-4455-6677-8899-aabbccddeeff',
+      ),
   },
 ]
 

@@ -1,4 +1,7 @@
-/** Checks of readings that run in a Windows process: plausible beside what Node itself tells, and stand-ins for what Wine lacks. */
+/**
+ * Checks of readings that run in a Windows process: plausible beside what Node itself tells, and stand-ins
+ * for what Wine lacks.
+ */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
 import { cpus, freemem, networkInterfaces, totalmem, uptime } from 'node:os'
@@ -17,7 +20,8 @@ import { listProcesses } from '../processes.ts'
 import { listDrives, readVolume } from '../storage.ts'
 import { listTcp } from '../tcp-table.ts'
 
-const near = (a: number, b: number, part: number) => assert(Math.abs(a - b) <= part * Math.max(a, b), `${a} and ${b}`)
+const near = (a: number, b: number, part: number) =>
+  assert(Math.abs(a - b) <= part * Math.max(a, b), `${a} and ${b}`)
 
 export const readingChecks: readonly Check[] = [
   {
@@ -55,7 +59,10 @@ export const readingChecks: readonly Check[] = [
         { drive: 'C:', kind: 'fixed' },
       )
       const volume = readVolume('C:')
-      assert(volume.total > volume.free && volume.free > 0 && volume.fileSystem !== '', JSON.stringify(volume))
+      assert(
+        volume.total > volume.free && volume.free > 0 && volume.fileSystem !== '',
+        JSON.stringify(volume),
+      )
       assert.throws(() => readVolume('Q:'), { name: 'Win32Error' })
     },
   },
@@ -118,7 +125,13 @@ export const readingChecks: readonly Check[] = [
       assert.deepEqual(
         { ...found, pid: 0 },
         {
-          ...{ family: 'ipv4', state: 'listening', local: { address: '127.0.0.1', port }, remote: { address: '0.0.0.0', port: 0 }, pid: 0 },
+          ...{
+            family: 'ipv4',
+            state: 'listening',
+            local: { address: '127.0.0.1', port },
+            remote: { address: '0.0.0.0', port: 0 },
+            pid: 0,
+          },
         },
       )
     },
@@ -127,9 +140,12 @@ export const readingChecks: readonly Check[] = [
     name: 'adapters are told with the addresses Node tells, and without asking twice',
     run: () => {
       const adapters = listNetworkAdapters()
-      const expected = Object.values(networkInterfaces()).flatMap((list) => list?.map(({ address }) => address) ?? [])
+      const expected = Object.values(networkInterfaces()).flatMap(
+        (list) => list?.map(({ address }) => address) ?? [],
+      )
       const told = adapters.flatMap(({ addresses }) => addresses)
-      for (const address of expected) assert(told.includes(address), `${address} is not among ${told.join(', ')}`)
+      for (const address of expected)
+        assert(told.includes(address), `${address} is not among ${told.join(', ')}`)
       assert(
         adapters.every(({ id, name }) => id !== '' && name !== ''),
         JSON.stringify(adapters),
@@ -153,7 +169,11 @@ export const readingChecks: readonly Check[] = [
       const xml =
         "<Event xmlns='x'><System><Provider Name='P'/><EventID Qualifiers='1'>100</EventID><TimeCreated SystemTime='2026-11-20T07:00:00.1Z'/></System>" +
         "<EventData><Data Name='BootTime'>23400</Data><Data Name='File'>a &lt;b&gt; &amp;amp; &#x41;&#66;</Data></EventData></Event>"
-      assert.deepEqual(eventOfXml(xml), { id: 100, at: '2026-11-20T07:00:00.1Z', data: { BootTime: '23400', File: 'a <b> &amp; AB' } })
+      assert.deepEqual(eventOfXml(xml), {
+        id: 100,
+        at: '2026-11-20T07:00:00.1Z',
+        data: { BootTime: '23400', File: 'a <b> &amp; AB' },
+      })
     },
   },
   {

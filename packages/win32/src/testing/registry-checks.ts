@@ -158,10 +158,17 @@ export const registryChecks: readonly Check[] = [
     run: () => {
       make('Closed\\a')
       write('Closed\\b', 'v', number(1))
-      using _closed = replaceNative('RegOpenKeyExW', (args, real) => (args[1] === 'a' ? codes.ACCESS_DENIED : real(...args)))
+      using _closed = replaceNative('RegOpenKeyExW', (args, real) =>
+        args[1] === 'a' ? codes.ACCESS_DENIED : real(...args),
+      )
       const keys = snapshotKey('HKCU', `${base}\\Closed`)?.keys ?? []
       assert.deepEqual(keys[0], { name: 'a', key: { unreadable: codes.ACCESS_DENIED } })
-      assert(keys[1]?.key !== null && keys[1]?.key !== undefined && 'values' in keys[1].key && keys[1].key.values.length === 1)
+      assert(
+        keys[1]?.key !== null &&
+          keys[1]?.key !== undefined &&
+          'values' in keys[1].key &&
+          keys[1].key.values.length === 1,
+      )
     },
   },
   {
@@ -171,9 +178,13 @@ export const registryChecks: readonly Check[] = [
       write('Target', 'v', number(1))
       make('Linked')
       const slot = Buffer.alloc(8)
-      // REG_OPTION_CREATE_LINK; KEY_CREATE_LINK and KEY_SET_VALUE. Windows wants the kernel's own name for the target, without NUL.
+      // REG_OPTION_CREATE_LINK; KEY_CREATE_LINK and KEY_SET_VALUE. Windows wants the kernel's own name for
+      // the target, without NUL.
       const path = `${base}\\Linked\\l`
-      assert.equal(RegCreateKeyExW.call(roots.HKCU, path, 0, textBuffer('Clazz'), 2, 0x22, null, slot, Buffer.alloc(4)), 0)
+      assert.equal(
+        RegCreateKeyExW.call(roots.HKCU, path, 0, textBuffer('Clazz'), 2, 0x22, null, slot, Buffer.alloc(4)),
+        0,
+      )
       using link = new RegistryKey(slot.readBigUInt64LE())
       const target = Buffer.from(`\\Registry\\User\\${current}\\${base}\\Target`, 'utf16le')
       setValue(link, 'SymbolicLinkValue', { type: 6, bytes: target })
@@ -183,7 +194,11 @@ export const registryChecks: readonly Check[] = [
       assert(read?.key !== null && read?.key !== undefined && 'link' in read.key)
       assert.deepEqual(
         { link: read.key.link, className: read.key.className, values: read.key.values },
-        { link: true, className: 'Clazz', values: [{ name: 'SymbolicLinkValue', type: 6, hex: target.toString('hex') }] },
+        {
+          link: true,
+          className: 'Clazz',
+          values: [{ name: 'SymbolicLinkValue', type: 6, hex: target.toString('hex') }],
+        },
       )
     },
   },

@@ -1,4 +1,7 @@
-/** Functions that Wine only names: calling one would end the process, so the test host refuses it and says which one it was. */
+/**
+ * Functions that Wine only names: calling one would end the process, so the test host refuses it and says
+ * which one it was.
+ */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/tools/wine/checks'
 import { native, replaceNative } from '../ffi.ts'
@@ -13,9 +16,13 @@ const declared = [
     'int32_t PdhGetFormattedCounterArrayW(uint64_t counter, uint32_t format, _Inout_ void *size, _Out_ void *count, _Out_ void *items)',
   ),
 ]
-const given = { EvtRender: [0n, 0n, 0, 0, null, null, null], PdhGetFormattedCounterArrayW: [0n, 0, null, null, null] } as const
+const given = {
+  EvtRender: [0n, 0n, 0, 0, null, null, null],
+  PdhGetFormattedCounterArrayW: [0n, 0, null, null, null],
+} as const
 const argsOf = (name: string) => [...given[name as keyof typeof given]]
-const reason = (name: string) => new RegExp(`^Error: ${name} is a stub in this Wine: calling it would end the process`)
+const reason = (name: string) =>
+  new RegExp(`^Error: ${name} is a stub in this Wine: calling it would end the process`)
 
 export const stubChecks: readonly Check[] = [
   {

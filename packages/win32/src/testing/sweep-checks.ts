@@ -21,7 +21,14 @@ const put = (path: string, bytes: number, ageMs = 2 * weekMs): void => {
 }
 
 const ask = (places: string[], more: Partial<SweepAsk> = {}): SweepAsk => ({
-  ...{ places, recurse: true, writtenBefore: now - weekMs, never: [], countRefused: false, refuseLinksAbove: true },
+  ...{
+    places,
+    recurse: true,
+    writtenBefore: now - weekMs,
+    never: [],
+    countRefused: false,
+    refuseLinksAbove: true,
+  },
   ...more,
 })
 
@@ -52,7 +59,10 @@ export const sweepChecks: readonly Check[] = [
       put(`${at}\\a ü.txt`, 5)
       mkdirSync(`${at}\\b`)
       const [a, b] = (listFolder(at) ?? []).sort((x, y) => (x.name < y.name ? -1 : 1))
-      assert.deepEqual([a?.name, a?.size, Math.abs((a?.modified ?? 0) - (now - 2 * weekMs)) < 2000], ['a ü.txt', 5, true])
+      assert.deepEqual(
+        [a?.name, a?.size, Math.abs((a?.modified ?? 0) - (now - 2 * weekMs)) < 2000],
+        ['a ü.txt', 5, true],
+      )
       assert.deepEqual([b?.name, (b?.attributes ?? 0) & 0x10], ['b', 0x10])
       assert.deepEqual(listFolder(`${at}\\b`), [])
       assert.equal(listFolder(`${at}\\c`), null)
@@ -102,7 +112,10 @@ export const sweepChecks: readonly Check[] = [
       put(`${at}\\x\\Network\\Cookies`, 2)
       put(`${at}\\x\\Cookies.old`, 4)
       put(`${at}\\keeper`, 8)
-      goes(ask([`${at}\\*`], { never: [`${at.toUpperCase()}\\KEEP`, 'network\\cookies'] }), { bytes: 12, files: 2 })
+      goes(ask([`${at}\\*`], { never: [`${at.toUpperCase()}\\KEEP`, 'network\\cookies'] }), {
+        bytes: 12,
+        files: 2,
+      })
       assert(existsSync(`${at}\\keep\\a`) && existsSync(`${at}\\x\\Network\\Cookies`))
     }),
   },
@@ -140,7 +153,8 @@ export const sweepChecks: readonly Check[] = [
       using _listed = replaceNative('FindNextFileW', (args, real) => {
         const found = args[1] as Buffer
         const result = real(...args)
-        if (/^(folder|linked)/.test(found.toString('utf16le', 44, 56))) found.writeUInt32LE(found.readUInt32LE(0) | 0x400, 0)
+        if (/^(folder|linked)/.test(found.toString('utf16le', 44, 56)))
+          found.writeUInt32LE(found.readUInt32LE(0) | 0x400, 0)
         return result
       })
       assert.deepEqual(deleteFiles(ask([`${at}\\*`])), { ...nothing, bytes: 1, files: 1, links: 2 })
@@ -149,7 +163,10 @@ export const sweepChecks: readonly Check[] = [
         ;(args[1] as Buffer).writeUInt32LE(0x410, 0)
         return result
       })
-      assert.deepEqual(deleteFiles(ask([`${at}\\folder\\*`])), { ...nothing, linkedPlaces: [`${at}\\folder`] })
+      assert.deepEqual(deleteFiles(ask([`${at}\\folder\\*`])), {
+        ...nothing,
+        linkedPlaces: [`${at}\\folder`],
+      })
       assert(existsSync(`${at}\\folder\\precious`) && existsSync(`${at}\\linked.txt`))
     }),
   },
@@ -158,14 +175,20 @@ export const sweepChecks: readonly Check[] = [
     run: inFolder((at) => {
       put(`${at}\\real\\Logs\\precious`, 5)
       // What Windows would say of `at\\link\\Logs` where `link` leads to `real`: Wine makes no such links.
-      using _opened = replaceNative('CreateFileW', ([path, ...rest], real) => real(String(path).replace(/\\link\\/, '\\real\\'), ...rest))
+      using _opened = replaceNative('CreateFileW', ([path, ...rest], real) =>
+        real(String(path).replace(/\\link\\/, '\\real\\'), ...rest),
+      )
       using _listed = replaceNative('FindFirstFileExW', ([path, ...rest], real) =>
         real(String(path).replace(/\\link\\/, '\\real\\'), ...rest),
       )
       const asked = [`${at}\\link\\Logs\\*`]
       assert.deepEqual(deleteFiles(ask(asked)), { ...nothing, linkedPlaces: [`${at}\\link\\Logs`] })
       assert(existsSync(`${at}\\real\\Logs\\precious`))
-      assert.deepEqual(deleteFiles(ask(asked, { refuseLinksAbove: false })), { ...nothing, bytes: 5, files: 1 })
+      assert.deepEqual(deleteFiles(ask(asked, { refuseLinksAbove: false })), {
+        ...nothing,
+        bytes: 5,
+        files: 1,
+      })
     }),
   },
   {
@@ -202,7 +225,13 @@ export const sweepChecks: readonly Check[] = [
       })
       const stays = { bytes: 10, files: 1, locked: 1, refused: 1, links: 1 }
       assert.deepEqual(measureFiles(ask([`${at}\\*`])), { ...nothing, ...stays })
-      assert.deepEqual(measureFiles(ask([`${at}\\*`], { countRefused: true })), { ...nothing, ...stays, refused: 0, bytes: 20, files: 2 })
+      assert.deepEqual(measureFiles(ask([`${at}\\*`], { countRefused: true })), {
+        ...nothing,
+        ...stays,
+        refused: 0,
+        bytes: 20,
+        files: 2,
+      })
       assert.deepEqual(deleteFiles(ask([`${at}\\*`], { countRefused: true })), { ...nothing, ...stays })
       assert.deepEqual(readdirSync(at).sort(), ['closed', 'cloud', 'locked'])
     }),
@@ -235,7 +264,10 @@ export const sweepChecks: readonly Check[] = [
       const own = listProcesses().find(({ pid }) => pid === process.pid)
       assert(own !== undefined && /^node.*\.exe$/i.test(own.name), JSON.stringify(own))
       assert(own.threads > 0 && own.workingSet > 1_000_000, JSON.stringify(own))
-      assert(Math.abs((own.startedAt ?? 0) - (Date.now() - process.uptime() * 1000)) < 10_000, JSON.stringify(own))
+      assert(
+        Math.abs((own.startedAt ?? 0) - (Date.now() - process.uptime() * 1000)) < 10_000,
+        JSON.stringify(own),
+      )
     },
   },
 ]

@@ -25,7 +25,17 @@ const make = (path: string, className: string | null = null, options = 0): Regis
   const slot = handleSlot()
   const sam = access.MAXIMUM_ALLOWED | access.WOW64_64KEY
   const words = className === null ? null : textBuffer(className)
-  const code = RegCreateKeyExW.call(roots.HKCU, `${base}\\${path}`, 0, words, options, sam, null, slot, Buffer.alloc(4))
+  const code = RegCreateKeyExW.call(
+    roots.HKCU,
+    `${base}\\${path}`,
+    0,
+    words,
+    options,
+    sam,
+    null,
+    slot,
+    Buffer.alloc(4),
+  )
   assert.equal(code, 0)
   return new RegistryKey(handleIn(slot))
 }
@@ -89,10 +99,14 @@ export const treeChecks: readonly Check[] = [
     run: () => {
       put('Target', 'v', 4, Buffer.from([7, 0, 0, 0]))
       using link = make('Linked\\Link', null, makeLink)
-      setValue(link, 'SymbolicLinkValue', { type: 6, bytes: Buffer.from(`\\Registry\\User\\nowhere`, 'utf16le') })
+      setValue(link, 'SymbolicLinkValue', {
+        type: 6,
+        bytes: Buffer.from(`\\Registry\\User\\nowhere`, 'utf16le'),
+      })
       link[Symbol.dispose]()
       const target = look('Target')
-      // Where it leads there is nothing: only what is a link to Windows too answers that there is no such key.
+      // Where it leads there is nothing: only what is a link to Windows too answers that there is no such
+      // key.
       const followed = () => openKey('HKCU', `${base}\\Linked\\Link`, 'read')
       assert.equal(followed(), null)
       const tree = roundTrip('Linked')
@@ -111,7 +125,9 @@ export const treeChecks: readonly Check[] = [
       put('Closed\\B\\C', 'v', 1, Buffer.alloc(2))
       const before = look('Closed')
       {
-        using _denied = replaceNative('RegOpenKeyExW', (args, real) => (args[1] === 'C' ? codes.ACCESS_DENIED : real(...args)))
+        using _denied = replaceNative('RegOpenKeyExW', (args, real) =>
+          args[1] === 'C' ? codes.ACCESS_DENIED : real(...args),
+        )
         assert.throws(() => take('Closed'), isDenied)
         assert.throws(() => readTree('HKCU', `${base}\\Closed`, limits), isDenied)
       }

@@ -1,6 +1,7 @@
 /**
- * Functions that may run in the worker thread, by name: those that wait, take long, or use COM. Synchronous, one after the other;
- * arguments and results are structured-cloneable. Add yours here and wrap it for callers with `onThread`.
+ * Functions that may run in the worker thread, by name: those that wait, take long, or use COM. Synchronous,
+ * one after the other; arguments and results are structured-cloneable. Add yours here and wrap it for callers
+ * with `onThread`.
  */
 import { listDism, switchDism } from '../dism.ts'
 import { readNameServers, setNameServers } from '../dns.ts'
@@ -22,7 +23,15 @@ import { makeTree, readTree, takeTree } from '../registry-tree.ts'
 import { restartShell } from '../restart-manager.ts'
 import { readVolume } from '../storage.ts'
 import { deleteFiles, measureFiles } from '../sweep.ts'
-import { deleteTask, deleteTaskFolder, listTasks, readTasks, readTaskXml, registerTask, setTaskEnabled } from '../tasks.ts'
+import {
+  deleteTask,
+  deleteTaskFolder,
+  listTasks,
+  readTasks,
+  readTaskXml,
+  registerTask,
+  setTaskEnabled,
+} from '../tasks.ts'
 
 export const threadCalls = {
   /** The thread's own proof that native calls work in it. */

@@ -1,6 +1,7 @@
 /**
- * Worker threads for native calls that wait, take long, or use COM (which wants one fixed thread). Node's own pool is not for
- * them: four waiting calls there stop every file write. https://nodejs.org/docs/latest-v22.x/api/worker_threads.html
+ * Worker threads for native calls that wait, take long, or use COM (which wants one fixed thread). Node's own
+ * pool is not for them: four waiting calls there stop every file write.
+ * https://nodejs.org/docs/latest-v22.x/api/worker_threads.html
  */
 import { Worker } from 'node:worker_threads'
 import { NotWindowsError } from '../errors.ts'
@@ -8,7 +9,10 @@ import { koffiFile } from '../ffi.ts'
 import type { ThreadCall, ThreadCalls } from './calls.ts'
 import { type Answered, type Asked, unpackError } from './wire.ts'
 
-/** Text of the bundled `entry.ts`, put in by the bundler: a one-file executable has no file a worker could be started from. */
+/**
+ * Text of the bundled `entry.ts`, put in by the bundler: a one-file executable has no file a worker could be
+ * started from.
+ */
 declare const __clearpaneThreadSource: string | undefined
 
 type Result<N extends ThreadCall> = Awaited<ReturnType<ThreadCalls[N]>>
@@ -22,7 +26,8 @@ export interface Win32Thread {
 
 const startWorker = (): Worker => {
   const options = { workerData: { koffi: koffiFile() }, stdout: false, stderr: false }
-  if (typeof __clearpaneThreadSource === 'string') return new Worker(__clearpaneThreadSource, { ...options, eval: true })
+  if (typeof __clearpaneThreadSource === 'string')
+    return new Worker(__clearpaneThreadSource, { ...options, eval: true })
   return new Worker(new URL('./entry.ts', import.meta.url), options)
 }
 
@@ -81,9 +86,10 @@ export const createThread = (): Win32Thread => {
 }
 
 /**
- * What waits longest keeps nobody else waiting: a change of DISM's takes minutes, an empty drive or an event log seconds. Within a
- * lane calls wait for one another, so that what goes by one service is never asked twice at once. Keys stay in the common lane
- * with all that switches rights of the process on, which count for every thread of it.
+ * What waits longest keeps nobody else waiting: a change of DISM's takes minutes, an empty drive or an event
+ * log seconds. Within a lane calls wait for one another, so that what goes by one service is never asked
+ * twice at once. Keys stay in the common lane with all that switches rights of the process on, which count
+ * for every thread of it.
  */
 const lanes: readonly { name: string; calls: RegExp }[] = [
   { name: 'dism', calls: /^dism\./ },
@@ -101,7 +107,10 @@ const threadOf = (lane: string): Win32Thread => {
 let here = false
 
 /** Runs a call in the shared thread of its lane. */
-export const onThread = async <N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>> => {
+export const onThread = async <N extends ThreadCall>(
+  name: N,
+  ...args: Parameters<ThreadCalls[N]>
+): Promise<Result<N>> => {
   if (here) {
     const { threadCalls } = await import('./calls.ts')
     return (threadCalls[name] as (...given: unknown[]) => Result<N>)(...args)
@@ -109,7 +118,10 @@ export const onThread = async <N extends ThreadCall>(name: N, ...args: Parameter
   return threadOf(laneOf(name)).call(name, ...args)
 }
 
-/** For tests: stand-ins (`replaceNative`) are seen in their own thread alone, so calls run in the caller's until this is disposed. */
+/**
+ * For tests: stand-ins (`replaceNative`) are seen in their own thread alone, so calls run in the caller's
+ * until this is disposed.
+ */
 export const runThreadCallsHere = (): Disposable => {
   here = true
   return {

@@ -1,4 +1,6 @@
-/** Batches: one answer may be a failure without the others being lost. Goes through the thread as plain data. */
+/**
+ * Batches: one answer may be a failure without the others being lost. Goes through the thread as plain data.
+ */
 import { type PackedError, packError, unpackError } from './wire.ts'
 
 export type Told<T> = { value: T } | { error: PackedError }

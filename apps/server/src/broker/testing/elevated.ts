@@ -1,6 +1,25 @@
-/** A PC with a broker, in memory: a person's process that is denied what needs an administrator, and the elevated side of it. */
-import { foldJournal, type Host, indexTweaks, planSelection, planUndoAll, recover, runPlan } from '@clearpane/engine'
-import { aTweak, MemoryHost, MemoryJournalStore, registrySetting, serviceSetting, testClock, testIds } from '@clearpane/engine/testing'
+/**
+ * A PC with a broker, in memory: a person's process that is denied what needs an administrator, and the
+ * elevated side of it.
+ */
+import {
+  foldJournal,
+  type Host,
+  indexTweaks,
+  planSelection,
+  planUndoAll,
+  recover,
+  runPlan,
+} from '@clearpane/engine'
+import {
+  aTweak,
+  MemoryHost,
+  MemoryJournalStore,
+  registrySetting,
+  serviceSetting,
+  testClock,
+  testIds,
+} from '@clearpane/engine/testing'
 import type { BytePipe } from '@clearpane/host/windows'
 import { type Choice, needsAdministrator, type Plan, resourceKey } from '@clearpane/model'
 import { channelOver } from '../channel.ts'
@@ -23,8 +42,12 @@ export const tweaks = [
   aTweak('services.one', [serviceSetting('One', { start: 'Disabled', running: 'stopped' })]),
   aTweak('services.oneManual', [serviceSetting('One', { start: 'Manual' })]),
   aTweak('services.two', [serviceSetting('Two', { start: 'Manual' })]),
-  aTweak('privacy.bits', [registrySetting('HKLM\\SOFTWARE\\Bits', 'Mask', { want: 'bits', byte: 0, mask: 0x0f, bits: 0x05 })]),
-  aTweak('privacy.asked', [registrySetting('HKLM\\SOFTWARE\\Asked', 'A', dword(0), { default: dword(1), consent: true })]),
+  aTweak('privacy.bits', [
+    registrySetting('HKLM\\SOFTWARE\\Bits', 'Mask', { want: 'bits', byte: 0, mask: 0x0f, bits: 0x05 }),
+  ]),
+  aTweak('privacy.asked', [
+    registrySetting('HKLM\\SOFTWARE\\Asked', 'A', dword(0), { default: dword(1), consent: true }),
+  ]),
   aTweak('security.watched', [registrySetting('HKLM\\SOFTWARE\\Watched', 'W', dword(1), { guard: true })]),
 ]
 
@@ -32,15 +55,36 @@ const stock = (): MemoryHost => {
   const pc = new MemoryHost()
   pc.registry.createKey('HKCU\\Software')
   pc.registry.createKey('HKLM\\SOFTWARE\\Bits')
-  pc.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Bits', name: 'Mask' }, { type: 3, hex: 'f0ff' })
+  pc.registry.write(
+    { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Bits', name: 'Mask' },
+    { type: 3, hex: 'f0ff' },
+  )
   pc.registry.createKey('HKLM\\SOFTWARE\\Asked')
-  pc.registry.write({ kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Asked', name: 'A' }, { type: 4, hex: '01000000' })
-  pc.services.set('one', { kind: 'service', start: 'Automatic', delayed: false, running: 'running', triggered: false })
-  pc.services.set('two', { kind: 'service', start: 'Automatic', delayed: true, running: 'running', triggered: true })
+  pc.registry.write(
+    { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Asked', name: 'A' },
+    { type: 4, hex: '01000000' },
+  )
+  pc.services.set('one', {
+    kind: 'service',
+    start: 'Automatic',
+    delayed: false,
+    running: 'running',
+    triggered: false,
+  })
+  pc.services.set('two', {
+    kind: 'service',
+    start: 'Automatic',
+    delayed: true,
+    running: 'running',
+    triggered: true,
+  })
   return pc
 }
 
-/** The same PC as a process without rights sees it: reads all but what is `closed`, changes only what is the person's. */
+/**
+ * The same PC as a process without rights sees it: reads all but what is `closed`, changes only what is the
+ * person's.
+ */
 export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   id: pc.id,
   device: async () => {
@@ -63,7 +107,10 @@ export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
 })
 
 /** What the person at the prompt does. */
-export type Prompt = 'yes' | 'no' | { /** Stands between the two: sees every byte the server sends. */ tamper(pipe: BytePipe): BytePipe }
+export type Prompt =
+  | 'yes'
+  | 'no'
+  | { /** Stands between the two: sees every byte the server sends. */ tamper(pipe: BytePipe): BytePipe }
 
 export const elevatedPc = () => {
   const pc = stock()
@@ -77,7 +124,14 @@ export const elevatedPc = () => {
   /** A broker at the other end of a pipe; it ends the pipe when it ends, as a process does. */
   const start = (hash: string): BytePipe => {
     const [ours, theirs] = memoryPipe()
-    const work = serveBroker(channelOver(theirs), { host: pc, store: log, clock, ids: brokerIds, catalog: tweaks, hash })
+    const work = serveBroker(channelOver(theirs), {
+      host: pc,
+      store: log,
+      clock,
+      ids: brokerIds,
+      catalog: tweaks,
+      hash,
+    })
     served.push(work.finally(() => theirs.close()))
     work.catch(() => {})
     return ours
@@ -102,7 +156,12 @@ export const elevatedPc = () => {
   const deps = { host, openHost, store, clock, ids: testIds(), makeAttachments: () => [] }
   const choices = (ids: readonly string[]): Choice[] => ids.map((tweak) => ({ tweak }))
   const plan = async (ids: readonly string[]): Promise<Plan> =>
-    planSelection(host, { catalog: indexTweaks(tweaks), choices: choices(ids), device: await host.device(), at: clock.now() })
+    planSelection(host, {
+      catalog: indexTweaks(tweaks),
+      choices: choices(ids),
+      device: await host.device(),
+      at: clock.now(),
+    })
 
   return {
     pc,
@@ -117,14 +176,21 @@ export const elevatedPc = () => {
       prompt = next
     },
     prompts: () => prompts,
-    apply: async (ids: readonly string[]) => runPlan(deps, await plan(ids), { title: 'test', startedBy: 'test' }),
+    apply: async (ids: readonly string[]) =>
+      runPlan(deps, await plan(ids), { title: 'test', startedBy: 'test' }),
     run: (given: Plan) => runPlan(deps, given, { title: 'test', startedBy: 'test' }),
     recover: () => recover(host, store, clock),
     undoAll: async () => {
-      const back = await planUndoAll(host, foldJournal(await store.read()), await host.device(), clock.now(), {
-        kind: 'undoAll',
-        putBack: [],
-      })
+      const back = await planUndoAll(
+        host,
+        foldJournal(await store.read()),
+        await host.device(),
+        clock.now(),
+        {
+          kind: 'undoAll',
+          putBack: [],
+        },
+      )
       return back.changes.length === 0 ? null : runPlan(deps, back, { title: 'undo', startedBy: 'test' })
     },
     ledger: async (run: string) => foldJournal(await store.read()).runs.find((one) => one.run === run),

@@ -12,7 +12,10 @@ export const generators = createGenerators({
 })
 export const options: GeneratorOption[] = customOptions(catalog).flatMap((group) => group.options)
 
-/** Only the options: the switches below the tabs are off, so that a script holds what is asked and nothing else. */
+/**
+ * Only the options: the switches below the tabs are off, so that a script holds what is asked and nothing
+ * else.
+ */
 export const bodyOf = (ids: readonly string[]): CustomScript => {
   const groups: Record<string, Record<string, boolean>> = {}
   for (const id of ids) {

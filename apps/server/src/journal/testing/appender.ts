@@ -1,4 +1,6 @@
-/** Child of the kill test: appends until it is killed, and says each number only after its append resolved. */
+/**
+ * Child of the kill test: appends until it is killed, and says each number only after its append resolved.
+ */
 import { writeSync } from 'node:fs'
 import { testIntent } from '@clearpane/engine/testing'
 import { openJournalStore } from '../index.ts'

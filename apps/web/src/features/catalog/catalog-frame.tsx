@@ -8,7 +8,10 @@ import { DeviceChip, NoSettings, ObservedAt } from '../../tweaks/index.ts'
 import { ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts'
 import { type Rows, rowsOf } from './rows.ts'
 
-/** What every catalog page has around its rows: header, device, time, loading, failure. The space at the end is the review bar's. */
+/**
+ * What every catalog page has around its rows: header, device, time, loading, failure. The space at the end
+ * is the review bar's.
+ */
 export const CatalogFrame = ({
   title,
   purpose,

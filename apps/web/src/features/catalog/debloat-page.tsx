@@ -25,7 +25,9 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation()
   const staged = useStaged(device)
-  const unsafe = pick(rows, { ids: features }).filter(({ tweak }) => tweak.risk === 'unsafe' && staged[tweak.id] !== undefined)
+  const unsafe = pick(rows, { ids: features }).filter(
+    ({ tweak }) => tweak.risk === 'unsafe' && staged[tweak.id] !== undefined,
+  )
   if (unsafe.length === 0) return null
   return (
     <Notice sort="warn" title={t('debloat.unsafe', { count: unsafe.length })}>
@@ -53,7 +55,9 @@ export const DebloatPage = () => {
             rows: pick(rows, section.pick),
             looks,
             ...(section.id === 'kept' ? { hint: t('debloat.keptHint') } : {}),
-            ...(section.id === 'features' ? { before: <UnsafeSelected rows={rows} device={device.id} /> } : {}),
+            ...(section.id === 'features'
+              ? { before: <UnsafeSelected rows={rows} device={device.id} /> }
+              : {}),
           }))}
         />
       )}

@@ -11,15 +11,26 @@ import { RuleDialog } from './rule-dialog.tsx'
 type Firewall = SecurityState['firewall']
 type Rule = Firewall['rules'][number]
 
-const Profile = ({ profile: { name, property, value, reason } }: { profile: Firewall['profiles'][number] }) => {
+const Profile = ({
+  profile: { name, property, value, reason },
+}: {
+  profile: Firewall['profiles'][number]
+}) => {
   const { t } = useTranslation()
   const text = value === 'true' ? t('security.on') : value === 'false' ? t('security.off') : value
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
-      <Lock size={14} strokeWidth={1.75} className="shrink-0 text-muted" aria-label={t('security.lockedTitle')} />
+      <Lock
+        size={14}
+        strokeWidth={1.75}
+        className="shrink-0 text-muted"
+        aria-label={t('security.lockedTitle')}
+      />
       <span className="min-w-0 flex-1">
         {t(`security.profile.${name}`, { defaultValue: name })}{' '}
-        <span className="text-muted">· {t(`security.profileSays.${property}`, { defaultValue: property })}</span>
+        <span className="text-muted">
+          · {t(`security.profileSays.${property}`, { defaultValue: property })}
+        </span>
       </span>
       {text === null ? (
         <Chip tone="unknown">{reason}</Chip>
@@ -63,7 +74,12 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
             <Button small title={t('security.resetHint')} onClick={reset}>
               {t('security.reset')}
             </Button>
-            <Button small look="primary" icon={<Plus size={14} strokeWidth={1.75} />} onClick={() => setEditing({ was: null })}>
+            <Button
+              small
+              look="primary"
+              icon={<Plus size={14} strokeWidth={1.75} />}
+              onClick={() => setEditing({ was: null })}
+            >
               {t('security.add')}
             </Button>
           </div>
@@ -85,10 +101,19 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
                     <span className="font-semibold break-words">{rule.name}</span>
                     <span className="font-mono text-12 break-words text-muted">{rule.rule}</span>
                   </span>
-                  <Button small aria-label={`${t('security.edit')}: ${rule.name}`} onClick={() => setEditing({ was: rule })}>
+                  <Button
+                    small
+                    aria-label={`${t('security.edit')}: ${rule.name}`}
+                    onClick={() => setEditing({ was: rule })}
+                  >
                     {t('security.edit')}
                   </Button>
-                  <Button small look="danger" aria-label={`${t('security.remove')}: ${rule.name}`} onClick={() => remove(rule)}>
+                  <Button
+                    small
+                    look="danger"
+                    aria-label={`${t('security.remove')}: ${rule.name}`}
+                    onClick={() => remove(rule)}
+                  >
                     {t('security.remove')}
                   </Button>
                 </li>
@@ -106,7 +131,9 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
           </ul>
         </Card>
       </Section>
-      {editing !== null && <RuleDialog device={device} was={editing.was} names={names} onClose={() => setEditing(null)} />}
+      {editing !== null && (
+        <RuleDialog device={device} was={editing.was} names={names} onClose={() => setEditing(null)} />
+      )}
     </div>
   )
 }

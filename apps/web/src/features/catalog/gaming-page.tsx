@@ -32,7 +32,9 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const graphics = pick(rows, { every: gamingGraphics })
   const boost = rows.byId.get(priorityBoost)
   const gpu = boost === undefined ? graphics : [boost, ...graphics]
-  const view = (sections: readonly CatalogSection[]) => <CatalogView device={device} searchLabel={t('gaming.search')} sections={sections} />
+  const view = (sections: readonly CatalogSection[]) => (
+    <CatalogView device={device} searchLabel={t('gaming.search')} sections={sections} />
+  )
   return (
     <Tabs
       label={t('gaming.tabs')}
@@ -40,7 +42,12 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
       onChange={(next) => setTab(next)}
       tabs={[
         { id: 'profiles', title: t('gaming.tab.profiles'), content: <GamingProfiles device={device} /> },
-        { id: 'system', title: t('gaming.tab.system'), count: system.length, content: view(categorySections('system', system)) },
+        {
+          id: 'system',
+          title: t('gaming.tab.system'),
+          count: system.length,
+          content: view(categorySections('system', system)),
+        },
         {
           id: 'gpu',
           title: t('gaming.tab.gpu'),
@@ -60,7 +67,11 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 export const GamingPage = () => {
   const { t } = useTranslation()
   return (
-    <CatalogFrame title={t('page.gaming')} purpose={t('gaming.purpose')} actions={(_, device) => <AutoOptimize device={device.id} />}>
+    <CatalogFrame
+      title={t('page.gaming')}
+      purpose={t('gaming.purpose')}
+      actions={(_, device) => <AutoOptimize device={device.id} />}
+    >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )

@@ -73,7 +73,8 @@ export const GamingProfiles = ({ device }: { device: DeviceId }) => {
   const open = useGamingReview(device)
   const task = useStore(runTask)
   const busy = task !== null && task.state !== 'ended' && task.device === device
-  if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   return (
     <div className="grid gap-4 @2xl:grid-cols-3">
       {query.isPending && order.map((id) => <Skeleton key={id} className="h-80 rounded-card" />)}

@@ -10,8 +10,8 @@ import { Card } from '../../ui/index.ts'
 const range = { min: 0, max: 100, step: 5, start: 75 }
 
 /**
- * Windows has no percentage for it: above 0 stages the entry, at 0 its documented default, and what is so already stages
- * nothing. Said beside it, so that nobody takes the position for an effect.
+ * Windows has no percentage for it: above 0 stages the entry, at 0 its documented default, and what is so
+ * already stages nothing. Said beside it, so that nobody takes the position for an effect.
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
   const { t } = useTranslation()

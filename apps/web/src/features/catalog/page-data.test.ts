@@ -16,11 +16,19 @@ import {
 import { byCategory, pick, rowsOf } from './rows.ts'
 import { riskOf, summarise } from './service-summary.ts'
 
-const behind = (group: string) => [...new Set(Object.entries(specKeys).flatMap(([key, ids]) => (key.startsWith(`${group}.`) ? ids : [])))]
+const behind = (group: string) => [
+  ...new Set(Object.entries(specKeys).flatMap(([key, ids]) => (key.startsWith(`${group}.`) ? ids : []))),
+]
 const rows = rowsOf(
   tweaks.map((tweak) => ({
     tweak,
-    status: { id: tweak.id, state: 'notApplied', option: null, reason: null, settings: [] } satisfies TweakStatus,
+    status: {
+      id: tweak.id,
+      state: 'notApplied',
+      option: null,
+      reason: null,
+      settings: [],
+    } satisfies TweakStatus,
   })),
 )
 
@@ -30,7 +38,9 @@ describe('the page table', () => {
     { case: 'has the twelve services', ids: services, group: 'servicesPage' },
     { case: 'has the 18 privacy settings', ids: privacySettings, group: 'privacySettings' },
     { case: 'has the five update options', ids: updateOptions, group: 'updateOptions' },
-  ])('$case of the specification, each behind its entry', ({ ids, group }) => expect([...ids].sort()).toEqual(behind(group).sort()))
+  ])('$case of the specification, each behind its entry', ({ ids, group }) =>
+    expect([...ids].sort()).toEqual(behind(group).sort()),
+  )
 
   it('has what stands behind each of the ten features', () => {
     // The Xbox app is in the list of apps already.
@@ -38,7 +48,14 @@ describe('the page table', () => {
   })
 
   it('names only entries there are', () => {
-    for (const id of [...storeApps, ...features, ...services, ...privacySettings, ...updateOptions, ...importantApps])
+    for (const id of [
+      ...storeApps,
+      ...features,
+      ...services,
+      ...privacySettings,
+      ...updateOptions,
+      ...importantApps,
+    ])
       expect({ id, known: tweakById.has(id) }).toEqual({ id, known: true })
   })
 
@@ -66,17 +83,48 @@ describe('the risk of staged services', () => {
   it.each([
     { case: 'nothing staged is safe', staged: {} as Staged, risk: 'safe' },
     { case: 'a service that is not unsafe stays safe', staged: { 'services.fax': 'disabled' }, risk: 'safe' },
-    { case: 'an unsafe one away from its recommendation is caution', staged: { 'services.windowsSearch': 'disabled' }, risk: 'caution' },
-    { case: 'an unsafe one set as recommended is safe', staged: { 'services.printSpooler': 'automatic' }, risk: 'safe' },
-    { case: 'and so is its default by that name', staged: { 'services.windowsTime': 'default' }, risk: 'safe' },
-  ])('$case', ({ staged, risk }: { staged: Staged; risk: string }) => expect(riskOf(twelve, staged)).toBe(risk))
+    {
+      case: 'an unsafe one away from its recommendation is caution',
+      staged: { 'services.windowsSearch': 'disabled' },
+      risk: 'caution',
+    },
+    {
+      case: 'an unsafe one set as recommended is safe',
+      staged: { 'services.printSpooler': 'automatic' },
+      risk: 'safe',
+    },
+    {
+      case: 'and so is its default by that name',
+      staged: { 'services.windowsTime': 'default' },
+      risk: 'safe',
+    },
+  ])('$case', ({ staged, risk }: { staged: Staged; risk: string }) =>
+    expect(riskOf(twelve, staged)).toBe(risk),
+  )
 
   it('counts each service once, as it is', () => {
     const fax = twelve.find(({ tweak }) => tweak.id === 'services.fax')
     if (fax === undefined) throw new Error('no fax')
-    const state = { kind: 'service', start: 'Disabled', delayed: false, running: 'stopped', triggered: false } as const
-    const settings = [{ resource: { kind: 'service', name: 'Fax' }, observed: { status: 'present', state }, holds: true } as const]
+    const state = {
+      kind: 'service',
+      start: 'Disabled',
+      delayed: false,
+      running: 'stopped',
+      triggered: false,
+    } as const
+    const settings = [
+      {
+        resource: { kind: 'service', name: 'Fax' },
+        observed: { status: 'present', state },
+        holds: true,
+      } as const,
+    ]
     const known = { ...fax, status: { ...fax.status, settings: [...settings] } }
-    expect(summarise([known, known], { 'services.fax': 'manual' })).toMatchObject({ running: 0, stopped: 1, disabled: 1, staged: 2 })
+    expect(summarise([known, known], { 'services.fax': 'manual' })).toMatchObject({
+      running: 0,
+      stopped: 1,
+      disabled: 1,
+      staged: 2,
+    })
   })
 })

@@ -1,6 +1,6 @@
 /**
- * The page table of the catalog pages: which entries a page shows, in which order. Ids are the catalog's own; a test holds them
- * to the specification's lists, which the browser build does not carry.
+ * The page table of the catalog pages: which entries a page shows, in which order. Ids are the catalog's own;
+ * a test holds them to the specification's lists, which the browser build does not carry.
  */
 import type { Area, Tweak } from '@clearpane/model'
 
@@ -53,7 +53,9 @@ export const privacySettings = named(
 )
 
 /** Two groups of those 18: what Windows itself sends, and what apps may use. */
-export const privacyPermissions = privacySettings.filter((id) => /Access$|locationServices|syncWithDevices/.test(id))
+export const privacyPermissions = privacySettings.filter((id) =>
+  /Access$|locationServices|syncWithDevices/.test(id),
+)
 export const privacyWindows = privacySettings.filter((id) => !privacyPermissions.includes(id))
 
 export const updateOptions = named(
@@ -67,25 +69,43 @@ export const priorityBoost = 'gaming.prioritizeGames'
 const isGraphics = ({ category }: Tweak) => category === 'Graphics'
 
 /** Power and update entries that gaming profiles use too. */
-const besideGames = ['power.enableHighPerformance', 'power.disableUSBPowerSaving', 'windowsUpdate.activeHours']
+const besideGames = [
+  'power.enableHighPerformance',
+  'power.disableUSBPowerSaving',
+  'windowsUpdate.activeHours',
+]
 export const gamingSystem = (tweak: Tweak): boolean =>
-  (tweak.area === 'gaming' && !isGraphics(tweak) && tweak.id !== priorityBoost) || besideGames.includes(tweak.id)
+  (tweak.area === 'gaming' && !isGraphics(tweak) && tweak.id !== priorityBoost) ||
+  besideGames.includes(tweak.id)
 export const gamingGraphics = (tweak: Tweak): boolean => tweak.area === 'gaming' && isGraphics(tweak)
 
 const isKept = ({ category }: Tweak) => category === 'Kept as they are'
 const listed = new Set([...storeApps, ...features])
 
-export const debloatSections: readonly { id: 'store' | 'features' | 'more' | 'parts' | 'kept'; pick: Pick }[] = [
+export const debloatSections: readonly {
+  id: 'store' | 'features' | 'more' | 'parts' | 'kept'
+  pick: Pick
+}[] = [
   { id: 'store', pick: { ids: storeApps } },
   { id: 'features', pick: { ids: features } },
   {
     id: 'more',
     pick: {
-      every: (tweak) => tweak.area === 'debloat' && tweak.category !== 'Optional features' && !isKept(tweak) && !listed.has(tweak.id),
+      every: (tweak) =>
+        tweak.area === 'debloat' &&
+        tweak.category !== 'Optional features' &&
+        !isKept(tweak) &&
+        !listed.has(tweak.id),
     },
   },
-  { id: 'parts', pick: { every: ({ area, category }) => area === 'debloat' && category === 'Optional features' } },
-  { id: 'kept', pick: { every: (tweak) => tweak.area === 'debloat' && isKept(tweak) && !listed.has(tweak.id) } },
+  {
+    id: 'parts',
+    pick: { every: ({ area, category }) => area === 'debloat' && category === 'Optional features' },
+  },
+  {
+    id: 'kept',
+    pick: { every: (tweak) => tweak.area === 'debloat' && isKept(tweak) && !listed.has(tweak.id) },
+  },
 ]
 
 export const inArea =

@@ -13,7 +13,8 @@ import { categorySections, pick, type Rows } from './rows.ts'
 
 const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const query = useQuery(queries.privacy(device))
-  if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   return (
     <div className="grid gap-4 @3xl:min-h-127 @3xl:grid-cols-2">
       {query.data === undefined ? (
@@ -36,7 +37,9 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const [tab, setTab] = useState<'page' | 'more'>('page')
   const own = pick(rows, { ids: privacySettings })
   const updates = pick(rows, { ids: updateOptions })
-  const more = pick(rows, { every: (tweak) => inArea('privacy')(tweak) && !privacySettings.includes(tweak.id) })
+  const more = pick(rows, {
+    every: (tweak) => inArea('privacy')(tweak) && !privacySettings.includes(tweak.id),
+  })
   const view = (sections: Parameters<typeof CatalogView>[0]['sections']) => (
     <CatalogView device={device} searchLabel={t('privacy.search')} sections={sections} />
   )
@@ -54,14 +57,27 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
             <div className="flex flex-col gap-6">
               <Overview rows={rows} device={device} />
               {view([
-                { id: 'windows', title: t('privacy.section.windows'), rows: pick(rows, { ids: privacyWindows }) },
-                { id: 'permissions', title: t('privacy.section.permissions'), rows: pick(rows, { ids: privacyPermissions }) },
+                {
+                  id: 'windows',
+                  title: t('privacy.section.windows'),
+                  rows: pick(rows, { ids: privacyWindows }),
+                },
+                {
+                  id: 'permissions',
+                  title: t('privacy.section.permissions'),
+                  rows: pick(rows, { ids: privacyPermissions }),
+                },
                 { id: 'updates', title: t('privacy.updates'), hint: t('privacy.updatesHint'), rows: updates },
               ])}
             </div>
           ),
         },
-        { id: 'more', title: t('privacy.tab.more'), count: more.length, content: view(categorySections('more', more)) },
+        {
+          id: 'more',
+          title: t('privacy.tab.more'),
+          count: more.length,
+          content: view(categorySections('more', more)),
+        },
       ]}
     />
   )

@@ -17,14 +17,19 @@ const keepInUse = (tweaks: string[]) => {
 
 const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
 
-/** What is right only for people who don't use what it blocks: asked, never recommended, and an answer is remembered. */
+/**
+ * What is right only for people who don't use what it blocks: asked, never recommended, and an answer is
+ * remembered.
+ */
 export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
   const { t } = useTranslation()
   const used = useStore(inUse)
   const titleOf = ({ tweak, id }: Question) => rows.byId.get(tweak)?.tweak.title ?? id
   const questionOf = (question: Question) => {
     const known = asked.find((name) => question.tweak === `privacy.${name}`)
-    return known === undefined ? t('privacy.ask.other', { title: titleOf(question) }) : t(`privacy.ask.${known}`)
+    return known === undefined
+      ? t('privacy.ask.other', { title: titleOf(question) })
+      : t(`privacy.ask.${known}`)
   }
   const open = questions.filter(({ tweak }) => !used.includes(tweak))
   const answered = questions.filter(({ tweak }) => used.includes(tweak))
@@ -40,13 +45,23 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
           <li key={question.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
             <span className="min-w-0 flex-1 basis-52">
               <span className="block">{questionOf(question)}</span>
-              <span className="block text-13 text-muted">{rows.byId.get(question.tweak)?.tweak.riskReason}</span>
+              <span className="block text-13 text-muted">
+                {rows.byId.get(question.tweak)?.tweak.riskReason}
+              </span>
             </span>
             <span className="flex gap-2">
-              <Button small aria-label={`${t('privacy.use')}: ${titleOf(question)}`} onClick={() => keepInUse([...used, question.tweak])}>
+              <Button
+                small
+                aria-label={`${t('privacy.use')}: ${titleOf(question)}`}
+                onClick={() => keepInUse([...used, question.tweak])}
+              >
                 {t('privacy.use')}
               </Button>
-              <Button small aria-label={`${t('privacy.block')}: ${titleOf(question)}`} onClick={() => onBlock(question)}>
+              <Button
+                small
+                aria-label={`${t('privacy.block')}: ${titleOf(question)}`}
+                onClick={() => onBlock(question)}
+              >
                 {t('privacy.block')}
               </Button>
             </span>
@@ -56,7 +71,11 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
       {answered.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-13 text-muted">
           {t('privacy.inUse', { titles: answered.map(titleOf).join(', ') })}
-          <Button small look="quiet" onClick={() => keepInUse(used.filter((tweak) => !answered.some((one) => one.tweak === tweak)))}>
+          <Button
+            small
+            look="quiet"
+            onClick={() => keepInUse(used.filter((tweak) => !answered.some((one) => one.tweak === tweak)))}
+          >
             {t('privacy.askAgain')}
           </Button>
         </p>

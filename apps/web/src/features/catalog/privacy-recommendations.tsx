@@ -11,11 +11,18 @@ type Recommendation = Ok<'privacy'>['recommendations'][number]
 type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
 
 /** What would gain most, each reviewed before anything changes, like everything else. */
-export const PrivacyRecommendations = ({ privacy: { recommendations, questions, score }, rows, device }: Props) => {
+export const PrivacyRecommendations = ({
+  privacy: { recommendations, questions, score },
+  rows,
+  device,
+}: Props) => {
   const { t } = useTranslation()
   const byGain = recommendations.toSorted((a, b) => b.gain - a.gain)
   const titleOf = ({ tweak, id }: Recommendation) => rows.byId.get(tweak)?.tweak.title ?? id
-  const selection = (ids: readonly string[]) => ({ kind: 'selection' as const, choices: ids.map((tweak) => ({ tweak })) })
+  const selection = (ids: readonly string[]) => ({
+    kind: 'selection' as const,
+    choices: ids.map((tweak) => ({ tweak })),
+  })
   const words = { failed: t('privacy.failed') }
   const one = (recommendation: Recommendation) =>
     review.set({
@@ -45,7 +52,9 @@ export const PrivacyRecommendations = ({ privacy: { recommendations, questions, 
       </div>
       {recommendations.length === 0 ? (
         <p className="mt-2 flex items-center gap-2 text-muted">
-          {score.score !== null && <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />}
+          {score.score !== null && (
+            <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
+          )}
           {t(score.score === null ? 'privacy.noneToGive' : 'privacy.allDone')}
         </p>
       ) : (
@@ -56,7 +65,11 @@ export const PrivacyRecommendations = ({ privacy: { recommendations, questions, 
               <Chip tone="ok" title={t('privacy.gainHint', { points: recommendation.gain })}>
                 {t('privacy.gain', { points: recommendation.gain })}
               </Chip>
-              <Button small aria-label={`${t('privacy.apply')}: ${titleOf(recommendation)}`} onClick={() => one(recommendation)}>
+              <Button
+                small
+                aria-label={`${t('privacy.apply')}: ${titleOf(recommendation)}`}
+                onClick={() => one(recommendation)}
+              >
                 {t('privacy.apply')}
               </Button>
             </li>

@@ -38,10 +38,21 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
   const { t } = useTranslation()
   const { lost, state, worth, impact } = part
   const word =
-    lost === null ? 'unknown' : state === 'notApplicable' ? ('none' as const) : lost === 0 ? ('closed' as const) : ('open' as const)
+    lost === null
+      ? 'unknown'
+      : state === 'notApplicable'
+        ? ('none' as const)
+        : lost === 0
+          ? ('closed' as const)
+          : ('open' as const)
   return (
     <li className="flex items-baseline gap-3 border-t border-line py-1.5 first:border-t-0">
-      <span className={cx('w-8 shrink-0 text-right font-mono text-13', word === 'open' ? 'text-text' : 'text-muted')}>
+      <span
+        className={cx(
+          'w-8 shrink-0 text-right font-mono text-13',
+          word === 'open' ? 'text-text' : 'text-muted',
+        )}
+      >
         {word === 'open' ? t('privacy.lost', { points: worth }) : word === 'unknown' ? '?' : '0'}
       </span>
       <span className="min-w-0 flex-1">{title}</span>
@@ -70,13 +81,19 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
                   key={key}
                   className={cx(
                     'h-2 max-w-8 flex-1 rounded-full',
-                    cost === null || state === 'notApplicable' ? 'border border-edge' : cost > 0 ? 'bg-edge' : 'bg-ok',
+                    cost === null || state === 'notApplicable'
+                      ? 'border border-edge'
+                      : cost > 0
+                        ? 'bg-edge'
+                        : 'bg-ok',
                   )}
                 />
               ))}
             </dd>
             <dd className="text-muted">{t('privacy.byImpact', { open: open.length, all: own.length })}</dd>
-            <dd className="w-10 text-right font-mono">{lost === 0 ? '0' : t('privacy.lost', { points: lost })}</dd>
+            <dd className="w-10 text-right font-mono">
+              {lost === 0 ? '0' : t('privacy.lost', { points: lost })}
+            </dd>
           </div>
         )
       })}
@@ -115,7 +132,9 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
                   · {score} {t('privacy.scoreOf')}
                 </span>
               </p>
-              <p className="text-13 text-muted">{t(lost > 100 ? 'privacy.sumFloor' : 'privacy.sum', { lost })}</p>
+              <p className="text-13 text-muted">
+                {t(lost > 100 ? 'privacy.sumFloor' : 'privacy.sum', { lost })}
+              </p>
             </>
           )}
           {unknown > 0 && atLeast !== null && (

@@ -1,4 +1,7 @@
-/** /registry: what can be done to the registry, and what nobody should expect a gain from. Scan and backups come with their own issue. */
+/**
+ * /registry: what can be done to the registry, and what nobody should expect a gain from. Scan and backups
+ * come with their own issue.
+ */
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +12,10 @@ import { CatalogFrame } from './catalog-frame.tsx'
 import { inArea } from './page-data.ts'
 import { categorySections, pick } from './rows.ts'
 
-/** What the specification names and nothing is written for, each with its reason, from the generator's own table. */
+/**
+ * What the specification names and nothing is written for, each with its reason, from the generator's own
+ * table.
+ */
 const NoGain = () => {
   const { t } = useTranslation()
   const query = useQuery(queries.generators())
@@ -27,7 +33,9 @@ const NoGain = () => {
                 : [
                     <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
                       <span className="min-w-0 flex-1 basis-72">
-                        <span className="block font-semibold">{t(`registry.name.${key as 'cleanRegistry'}`)}</span>
+                        <span className="block font-semibold">
+                          {t(`registry.name.${key as 'cleanRegistry'}`)}
+                        </span>
                         <span className="block text-muted">{why}</span>
                       </span>
                       <Chip>{t('registry.nothing')}</Chip>

@@ -4,11 +4,16 @@ import type { Pick } from './page-data.ts'
 
 export type Rows = { all: readonly Row[]; byId: ReadonlyMap<string, Row> }
 
-export const rowsOf = (all: readonly Row[]): Rows => ({ all, byId: new Map(all.map((row) => [row.tweak.id, row])) })
+export const rowsOf = (all: readonly Row[]): Rows => ({
+  all,
+  byId: new Map(all.map((row) => [row.tweak.id, row])),
+})
 
 /** Ids that this catalog does not have are no rows. */
 export const pick = ({ all, byId }: Rows, wanted: Pick): Row[] =>
-  'ids' in wanted ? wanted.ids.flatMap((id) => byId.get(id) ?? []) : all.filter(({ tweak }) => wanted.every(tweak))
+  'ids' in wanted
+    ? wanted.ids.flatMap((id) => byId.get(id) ?? [])
+    : all.filter(({ tweak }) => wanted.every(tweak))
 
 /** By the catalog's own categories, in the order in which they first appear. */
 export const byCategory = (rows: readonly Row[]): { category: string; rows: Row[] }[] => {

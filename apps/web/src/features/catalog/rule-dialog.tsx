@@ -6,11 +6,18 @@ import { review } from '../../tweaks/index.ts'
 import { Button, Dialog, Notice, Select, TextField } from '../../ui/index.ts'
 import { type DraftField, draftOf, emptyDraft, judgeDraft, type RuleDraft } from './rule-draft.ts'
 
-type Props = { device: DeviceId; was: { name: string; rule: string } | null; names: readonly string[]; onClose(): void }
+type Props = {
+  device: DeviceId
+  was: { name: string; rule: string } | null
+  names: readonly string[]
+  onClose(): void
+}
 
 export const RuleDialog = ({ device, was, names, onClose }: Props) => {
   const { t } = useTranslation()
-  const [draft, setDraft] = useState<RuleDraft>(() => (was === null ? emptyDraft : draftOf(was.name, was.rule)))
+  const [draft, setDraft] = useState<RuleDraft>(() =>
+    was === null ? emptyDraft : draftOf(was.name, was.rule),
+  )
   const [tried, setTried] = useState(false)
   const set = (more: Partial<RuleDraft>) => setDraft((old) => ({ ...old, ...more }))
   const { rule, problems, broad } = judgeDraft(
@@ -35,7 +42,10 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
       act: { call: 'apply' },
     })
   }
-  const choice = <F extends 'action' | 'direction' | 'protocol'>(field: F, values: readonly RuleDraft[F][]) => (
+  const choice = <F extends 'action' | 'direction' | 'protocol'>(
+    field: F,
+    values: readonly RuleDraft[F][],
+  ) => (
     <Select
       label={t(`security.${field}`)}
       value={draft[field]}

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { draftOf, emptyDraft, judgeDraft, type RuleDraft } from './rule-draft.ts'
 
-const judge = (more: Partial<RuleDraft>, taken: string[] = []) => judgeDraft({ ...emptyDraft, name: 'Mine', ...more }, taken)
+const judge = (more: Partial<RuleDraft>, taken: string[] = []) =>
+  judgeDraft({ ...emptyDraft, name: 'Mine', ...more }, taken)
 
 describe('a rule while it is typed', () => {
   test.each([
@@ -36,7 +37,14 @@ describe('a rule while it is typed', () => {
   test('comes back from its text', () => {
     const rule = 'allow in udp; ports 53,5353; addresses 192.0.2.1,2001:db8::/32; program C:\\x.exe'
     const draft = draftOf('Dns', rule)
-    expect(draft).toMatchObject({ name: 'Dns', action: 'allow', direction: 'in', protocol: 'udp', ports: '53,5353', program: 'C:\\x.exe' })
+    expect(draft).toMatchObject({
+      name: 'Dns',
+      action: 'allow',
+      direction: 'in',
+      protocol: 'udp',
+      ports: '53,5353',
+      program: 'C:\\x.exe',
+    })
     expect(judgeDraft(draft, []).rule).toBe(rule)
   })
 })

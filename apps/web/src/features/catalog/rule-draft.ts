@@ -11,7 +11,15 @@ export type RuleDraft = {
   program: string
 }
 
-export const emptyDraft: RuleDraft = { name: '', action: 'block', direction: 'out', protocol: 'tcp', ports: '', addresses: '', program: '' }
+export const emptyDraft: RuleDraft = {
+  name: '',
+  action: 'block',
+  direction: 'out',
+  protocol: 'tcp',
+  ports: '',
+  addresses: '',
+  program: '',
+}
 
 export const draftOf = (name: string, rule: string): RuleDraft => {
   const parsed = parseFirewallRule(rule)
@@ -23,7 +31,11 @@ export const draftOf = (name: string, rule: string): RuleDraft => {
 
 export type DraftProblem = 'nameBad' | 'portsBad' | 'portsNoProtocol' | 'addressesBad' | 'programBad'
 export type DraftField = 'name' | 'ports' | 'addresses' | 'program'
-export type Judged = { rule: string | null; problems: Partial<Record<DraftField, DraftProblem>>; broad: boolean }
+export type Judged = {
+  rule: string | null
+  problems: Partial<Record<DraftField, DraftProblem>>
+  broad: boolean
+}
 
 const compact = (text: string) => text.replaceAll(/\s+/g, '')
 
@@ -31,7 +43,12 @@ const compact = (text: string) => text.replaceAll(/\s+/g, '')
 export const judgeDraft = (draft: RuleDraft, taken: readonly string[]): Judged => {
   const problems: Judged['problems'] = {}
   const name = draft.name.trim()
-  if (name === '' || name.length > 100 || name.includes('|') || taken.some((one) => one.toLowerCase() === name.toLowerCase()))
+  if (
+    name === '' ||
+    name.length > 100 ||
+    name.includes('|') ||
+    taken.some((one) => one.toLowerCase() === name.toLowerCase())
+  )
     problems.name = 'nameBad'
   const { action, direction, protocol } = draft
   const portText = compact(draft.ports)
@@ -41,7 +58,9 @@ export const judgeDraft = (draft: RuleDraft, taken: readonly string[]): Judged =
   const addresses = compact(draft.addresses) === '' ? [] : compact(draft.addresses).toLowerCase().split(',')
   const program = draft.program.trim() === '' ? null : draft.program.trim()
   const probe = (rule: Partial<FirewallRule>) =>
-    parseFirewallRule(formatFirewallRule({ action, direction, protocol, ports: [], addresses: [], program: null, ...rule })) !== null
+    parseFirewallRule(
+      formatFirewallRule({ action, direction, protocol, ports: [], addresses: [], program: null, ...rule }),
+    ) !== null
   if (problems.ports === undefined && ports !== null && !probe({ ports })) problems.ports = 'portsBad'
   if (!probe({ addresses })) problems.addresses = 'addressesBad'
   if (!probe({ program })) problems.program = 'programBad'

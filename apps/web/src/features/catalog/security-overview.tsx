@@ -31,7 +31,9 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
               {t(`security.band.${band}`)} · {score} {t('security.of')}
             </p>
           )}
-          {unknown > 0 && <p className="text-13 text-muted italic">{t('security.unknown', { count: unknown })}</p>}
+          {unknown > 0 && (
+            <p className="text-13 text-muted italic">{t('security.unknown', { count: unknown })}</p>
+          )}
         </div>
       </div>
       <Figure
@@ -39,7 +41,10 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
         shown={
           score === null
             ? { unknown: t('security.notKnown') }
-            : { value: `${on}/${of}`, ...(unread > 0 ? { unit: t('security.criticalUnknown', { count: unread }) } : {}) }
+            : {
+                value: `${on}/${of}`,
+                ...(unread > 0 ? { unit: t('security.criticalUnknown', { count: unread }) } : {}),
+              }
         }
         measured={measured(t('security.critical'), t('security.how'))}
       />
@@ -50,7 +55,11 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
       />
       <Figure
         label={t('security.threats')}
-        shown={state.threats.count === null ? { unknown: state.threats.reason ?? '' } : { value: state.threats.count }}
+        shown={
+          state.threats.count === null
+            ? { unknown: state.threats.reason ?? '' }
+            : { value: state.threats.count }
+        }
         measured={measured(t('security.threats'), state.threats.reason ?? '')}
       />
     </Card>

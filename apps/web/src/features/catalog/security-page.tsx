@@ -9,7 +9,17 @@ import { Link } from 'wouter'
 import { asApiError, queries, request } from '../../lib/api/index.ts'
 import { CatalogView } from '../../tweaks/catalog/index.ts'
 import { review } from '../../tweaks/index.ts'
-import { Button, buttonClass, Card, ErrorState, Popover, Skeleton, Tabs, toast, useDownload } from '../../ui/index.ts'
+import {
+  Button,
+  buttonClass,
+  Card,
+  ErrorState,
+  Popover,
+  Skeleton,
+  Tabs,
+  toast,
+  useDownload,
+} from '../../ui/index.ts'
 import { CatalogFrame } from './catalog-frame.tsx'
 import { FirewallTab } from './firewall-tab.tsx'
 import { PrivacyScoreCard } from './privacy-score.tsx'
@@ -37,7 +47,11 @@ const Actions = ({ device }: { device: Device }) => {
   const save = useDownload()
   return (
     <>
-      <Popover label={t('security.report')} button={t('security.report')} buttonClassName={buttonClass('secondary')}>
+      <Popover
+        label={t('security.report')}
+        button={t('security.report')}
+        buttonClassName={buttonClass('secondary')}
+      >
         <ul className="flex flex-col gap-2">
           {(['Html', 'Json'] as const).map((format) => (
             <li key={format}>
@@ -53,7 +67,12 @@ const Actions = ({ device }: { device: Device }) => {
           ))}
         </ul>
       </Popover>
-      <Button look="primary" icon={<ScanSearch size={16} strokeWidth={1.75} />} disabled={scan.isPending} onClick={() => scan.mutate()}>
+      <Button
+        look="primary"
+        icon={<ScanSearch size={16} strokeWidth={1.75} />}
+        disabled={scan.isPending}
+        onClick={() => scan.mutate()}
+      >
         {scan.isPending ? t('security.scanning') : t('security.scan')}
       </Button>
     </>
@@ -63,17 +82,24 @@ const Actions = ({ device }: { device: Device }) => {
 const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
   const { t } = useTranslation()
   const query = useQuery(queries.privacy(device))
-  if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-44 rounded-card" />
   const { score, recommendations } = query.data
-  const strengths = score.parts.filter(({ state }) => state === 'applied').flatMap(({ tweak }) => rows.byId.get(tweak)?.tweak.title ?? [])
+  const strengths = score.parts
+    .filter(({ state }) => state === 'applied')
+    .flatMap(({ tweak }) => rows.byId.get(tweak)?.tweak.title ?? [])
   const applyAll = () =>
     review.set({
       device,
       title: t('security.applyPrivacy'),
       origin: { kind: 'selection', choices: recommendations.map(({ tweak }) => ({ tweak })) },
       act: { call: 'privacyRecommendations' },
-      toast: { done: t('security.privacyDone'), failed: t('security.privacyFailed'), failedText: t('security.privacyFailedText') },
+      toast: {
+        done: t('security.privacyDone'),
+        failed: t('security.privacyFailed'),
+        failedText: t('security.privacyFailedText'),
+      },
     })
   return (
     <div className="flex flex-col gap-4">
@@ -88,7 +114,12 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
             <ul className="flex flex-col gap-1">
               {strengths.map((title) => (
                 <li key={title} className="flex items-start gap-2">
-                  <Check size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-ok" aria-hidden="true" />
+                  <Check
+                    size={16}
+                    strokeWidth={1.75}
+                    className="mt-0.5 shrink-0 text-ok"
+                    aria-hidden="true"
+                  />
                   {title}
                 </li>
               ))}
@@ -112,8 +143,13 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
 const useLocks = (features: SecurityState['features'] | undefined): Readonly<Record<string, string>> => {
   const { t } = useTranslation()
   return useMemo(() => {
-    const why: Record<string, string> = { uac: t('security.lockedOn.uac'), smartscreen: t('security.lockedOn.smartscreen') }
-    return Object.fromEntries((features ?? []).flatMap(({ key, tweak }) => (why[key] === undefined ? [] : [[tweak, why[key]]])))
+    const why: Record<string, string> = {
+      uac: t('security.lockedOn.uac'),
+      smartscreen: t('security.lockedOn.smartscreen'),
+    }
+    return Object.fromEntries(
+      (features ?? []).flatMap(({ key, tweak }) => (why[key] === undefined ? [] : [[tweak, why[key]]])),
+    )
   }, [features, t])
 }
 
@@ -123,7 +159,8 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const query = useQuery(queries.security(device))
   const locks = useLocks(query.data?.features)
   const looks = useMemo(() => ({ locks }), [locks])
-  if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-32 rounded-card" />
   const state = query.data
   const view = (sections: { id: string; title: string; ids: readonly string[] }[]) => (
@@ -155,8 +192,16 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
             count: state.firewall.rules.length,
             content: <FirewallTab device={device} firewall={state.firewall} />,
           },
-          { id: 'usb', title: t('security.tab.usb'), content: view([{ id: 'usb', title: t('security.usb'), ids: idsOf(state.usb) }]) },
-          { id: 'privacy', title: t('security.tab.privacy'), content: <PrivacyTab device={device} rows={rows} /> },
+          {
+            id: 'usb',
+            title: t('security.tab.usb'),
+            content: view([{ id: 'usb', title: t('security.usb'), ids: idsOf(state.usb) }]),
+          },
+          {
+            id: 'privacy',
+            title: t('security.tab.privacy'),
+            content: <PrivacyTab device={device} rows={rows} />,
+          },
         ]}
       />
     </>
@@ -166,7 +211,11 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 export const SecurityPage = () => {
   const { t } = useTranslation()
   return (
-    <CatalogFrame title={t('page.security')} purpose={t('security.purpose')} actions={(_, device) => <Actions device={device} />}>
+    <CatalogFrame
+      title={t('page.security')}
+      purpose={t('security.purpose')}
+      actions={(_, device) => <Actions device={device} />}
+    >
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )

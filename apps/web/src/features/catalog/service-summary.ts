@@ -3,10 +3,17 @@ import { defaultOption } from '@clearpane/model'
 import type { Row } from '../../tweaks/catalog/index.ts'
 import type { Staged } from '../../tweaks/staged.ts'
 
-export type ServiceSummary = { running: number; stopped: number; disabled: number; staged: number; risk: 'safe' | 'caution' }
+export type ServiceSummary = {
+  running: number
+  stopped: number
+  disabled: number
+  staged: number
+  risk: 'safe' | 'caution'
+}
 
 /** For an unsafe service Windows' own start type is recommended, for the others what the entry turns on. */
-const recommended = ({ tweak }: Row): string | undefined => (tweak.risk === 'unsafe' ? defaultOption : tweak.options[0]?.id)
+const recommended = ({ tweak }: Row): string | undefined =>
+  tweak.risk === 'unsafe' ? defaultOption : tweak.options[0]?.id
 
 /** Is this the same start type as the recommended one, by whatever name? */
 const sameStart = ({ tweak }: Row, option: string, other: string | undefined): boolean => {
@@ -14,7 +21,9 @@ const sameStart = ({ tweak }: Row, option: string, other: string | undefined): b
   const wantedBy = (id: string | undefined) => {
     const [setting] = (tweak.options.find((one) => one.id === id) ?? tweak.options[0])?.settings ?? []
     const wanted = id === defaultOption ? setting?.default : setting?.wanted
-    return typeof wanted === 'object' && wanted.want === 'service' ? `${wanted.start} ${wanted.delayed}` : null
+    return typeof wanted === 'object' && wanted.want === 'service'
+      ? `${wanted.start} ${wanted.delayed}`
+      : null
   }
   const own = wantedBy(option)
   return own !== null && own === wantedBy(other)

@@ -26,7 +26,9 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   return (
     <>
       <Button onClick={reset}>{t('services.reset')}</Button>
-      <Button onClick={() => open() || toast(t('services.nothing'), t('services.nothingText'))}>{t('services.apply')}</Button>
+      <Button onClick={() => open() || toast(t('services.nothing'), t('services.nothingText'))}>
+        {t('services.apply')}
+      </Button>
     </>
   )
 }
@@ -53,7 +55,11 @@ const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) =
       <Figure
         label={t('services.riskLevel')}
         shown={{
-          value: <span className={summary.risk === 'safe' ? 'text-ok' : 'text-warn'}>{t(`services.risk.${summary.risk}`)}</span>,
+          value: (
+            <span className={summary.risk === 'safe' ? 'text-ok' : 'text-warn'}>
+              {t(`services.risk.${summary.risk}`)}
+            </span>
+          ),
         }}
         measured={{ what: t('services.riskLevel'), how: t('services.riskHow') }}
       />
@@ -84,7 +90,12 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
           count: own.length,
           content: view([{ id: 'services', title: t('services.section.page'), rows: own }], own),
         },
-        { id: 'all', title: t('services.tab.all'), count: all.length, content: view(categorySections('services', all), all) },
+        {
+          id: 'all',
+          title: t('services.tab.all'),
+          count: all.length,
+          content: view(categorySections('services', all), all),
+        },
       ]}
     />
   )

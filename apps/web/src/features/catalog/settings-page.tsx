@@ -14,7 +14,11 @@ export const SettingsPage = () => {
         <CatalogView
           device={device.id}
           searchLabel={t('settings.search')}
-          sections={areas.map((area) => ({ id: area, title: t(`area.${area}`), rows: pick(rows, { every: inArea(area) }) }))}
+          sections={areas.map((area) => ({
+            id: area,
+            title: t(`area.${area}`),
+            rows: pick(rows, { every: inArea(area) }),
+          }))}
         />
       )}
     </CatalogFrame>

@@ -5,7 +5,10 @@ import { Button, Card, Chip, IconButton, Keys, Section } from '../../ui/index.ts
 const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
 const small = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const
 
-/** Shown as they are, so that a theme can be judged at a glance; the class names stand in full for Tailwind to find. */
+/**
+ * Shown as they are, so that a theme can be judged at a glance; the class names stand in full for Tailwind to
+ * find.
+ */
 const swatches = [
   ['bg', 'bg-bg'],
   ['surface', 'bg-surface'],
@@ -32,7 +35,9 @@ const Type = () => {
         <ul className="flex flex-wrap gap-3 pt-1">
           {swatches.map(([name, colour]) => (
             <li key={name} className="flex items-center gap-2 text-12 text-muted">
-              <span className={`size-6 rounded-control border border-line forced-color-adjust-none ${colour}`} />
+              <span
+                className={`size-6 rounded-control border border-line forced-color-adjust-none ${colour}`}
+              />
               {name}
             </li>
           ))}

@@ -1,6 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Checkbox, FilterChips, SearchField, Section, Segmented, Select, Switch, Tabs, TextField } from '../../ui/index.ts'
+import {
+  Checkbox,
+  FilterChips,
+  SearchField,
+  Section,
+  Segmented,
+  Select,
+  Switch,
+  Tabs,
+  TextField,
+} from '../../ui/index.ts'
 
 type Level = 'low' | 'medium' | 'high'
 const levels: readonly Level[] = ['low', 'medium', 'high']
@@ -30,7 +40,13 @@ const Options = () => {
     <div className="flex flex-wrap items-center gap-4">
       <Segmented label={t('components.option')} value={level} options={options} onChange={setLevel} />
       <Segmented label={t('components.mixed')} value={none} options={options} onChange={setNone} />
-      <Segmented label={t('components.disabled')} value="medium" options={options} onChange={setLevel} disabled />
+      <Segmented
+        label={t('components.disabled')}
+        value="medium"
+        options={options}
+        onChange={setLevel}
+        disabled
+      />
     </div>
   )
 }
@@ -60,7 +76,12 @@ const Fields = () => {
   ] as const
   return (
     <div className="grid max-w-200 items-start gap-4 sm:grid-cols-2">
-      <TextField label={t('components.field')} hint={t('components.fieldHint')} value={text} onChange={(e) => setText(e.target.value)} />
+      <TextField
+        label={t('components.field')}
+        hint={t('components.fieldHint')}
+        value={text}
+        onChange={(e) => setText(e.target.value)}
+      />
       <TextField
         label={t('components.field')}
         error={bad.includes(' ') ? t('components.fieldError') : undefined}
@@ -95,8 +116,17 @@ export const Controls = () => {
           value={tab}
           onChange={setTab}
           tabs={[
-            { id: 'first', title: t('components.first'), count: 12, content: <p className="text-muted">{t('components.firstText')}</p> },
-            { id: 'second', title: t('components.second'), content: <p className="text-muted">{t('components.secondText')}</p> },
+            {
+              id: 'first',
+              title: t('components.first'),
+              count: 12,
+              content: <p className="text-muted">{t('components.firstText')}</p>,
+            },
+            {
+              id: 'second',
+              title: t('components.second'),
+              content: <p className="text-muted">{t('components.secondText')}</p>,
+            },
           ]}
         />
       </Section>

@@ -6,7 +6,12 @@ export const Floating = () => {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
   const measured = (
-    <HowMeasured what={t('components.figure')} how={t('components.figureHow')} source={t('components.figureSource')} unit="GiB" />
+    <HowMeasured
+      what={t('components.figure')}
+      how={t('components.figureHow')}
+      source={t('components.figureSource')}
+      unit="GiB"
+    />
   )
   return (
     <Section id="layers-title" title={t('components.layers')}>
@@ -15,8 +20,14 @@ export const Floating = () => {
           <Button>{t('components.tooltipButton')}</Button>
         </Tooltip>
         <Button onClick={() => setOpen(true)}>{t('components.dialogButton')}</Button>
-        <Button onClick={() => toast(t('components.toastTitle'), t('components.toastText'))}>{t('components.toastButton')}</Button>
-        <Button onClick={() => toast(t('components.toastBadTitle'), t('components.toastText'), { destructive: true })}>
+        <Button onClick={() => toast(t('components.toastTitle'), t('components.toastText'))}>
+          {t('components.toastButton')}
+        </Button>
+        <Button
+          onClick={() =>
+            toast(t('components.toastBadTitle'), t('components.toastText'), { destructive: true })
+          }
+        >
           {t('components.toastBadButton')}
         </Button>
         {measured}

@@ -39,9 +39,22 @@ export const Rows = () => {
       </Section>
       <Section id="figures-title" title={t('components.figures')}>
         <Card className="grid gap-6 p-4 sm:grid-cols-3">
-          <Figure label={t('components.figure')} shown={{ value: '118.4', unit: 'GiB' }} measured={measured} large />
-          <Figure label={t('components.figure')} shown={{ value: '118.4', unit: 'GiB' }} measured={measured} />
-          <Figure label={t('components.figure')} shown={{ unknown: t('components.figureUnknown') }} measured={measured} />
+          <Figure
+            label={t('components.figure')}
+            shown={{ value: '118.4', unit: 'GiB' }}
+            measured={measured}
+            large
+          />
+          <Figure
+            label={t('components.figure')}
+            shown={{ value: '118.4', unit: 'GiB' }}
+            measured={measured}
+          />
+          <Figure
+            label={t('components.figure')}
+            shown={{ unknown: t('components.figureUnknown') }}
+            measured={measured}
+          />
         </Card>
       </Section>
     </>

@@ -4,7 +4,12 @@ import { Button, EmptyState, ErrorState, Notice, Progress, Section, SkeletonRows
 
 export const States = () => {
   const { t } = useTranslation()
-  const error = new ApiError({ status: 500, code: 'DEFECT', message: t('components.errorMessage'), detail: t('components.errorDetail') })
+  const error = new ApiError({
+    status: 500,
+    code: 'DEFECT',
+    message: t('components.errorMessage'),
+    detail: t('components.errorDetail'),
+  })
   return (
     <>
       <Section id="notices-title" title={t('components.notices')}>

@@ -18,8 +18,21 @@ type Props = {
   onApply(): void
 }
 
-/** One card a profile. `applying` and `active` disable the button, a device without settings has none; only what is observed makes a profile ACTIVE. */
-export const ProfileCard = ({ id, icon: Icon, title, summary, features, state, leavesAlone, status, onApply }: Props) => {
+/**
+ * One card a profile. `applying` and `active` disable the button, a device without settings has none; only
+ * what is observed makes a profile ACTIVE.
+ */
+export const ProfileCard = ({
+  id,
+  icon: Icon,
+  title,
+  summary,
+  features,
+  state,
+  leavesAlone,
+  status,
+  onApply,
+}: Props) => {
   const { t } = useTranslation()
   const headingId = `profile-${id}`
   const words = { active: t('profile.applied'), idle: t('profile.apply'), applying: t('profile.applying') }

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { Eraser, Gamepad2, Gauge, LayoutGrid, type LucideIcon, Rocket, RotateCcw, ShieldCheck } from 'lucide-react'
+import {
+  Eraser,
+  Gamepad2,
+  Gauge,
+  LayoutGrid,
+  type LucideIcon,
+  Rocket,
+  RotateCcw,
+  ShieldCheck,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
@@ -17,10 +26,17 @@ const icons: Record<string, LucideIcon> = {
   'startup-optimizer': Rocket,
 }
 
-const StateLine = ({ entry: { status, values }, unsupported }: { entry: PresetEntry; unsupported: boolean }) => {
+const StateLine = ({
+  entry: { status, values },
+  unsupported,
+}: {
+  entry: PresetEntry
+  unsupported: boolean
+}) => {
   const { t } = useTranslation()
   if (unsupported) return <span>{t('profile.unsupported')}</span>
-  if (status.state === 'drifted' || status.state === 'partly') return <PresetDeviation status={status} values={values} />
+  if (status.state === 'drifted' || status.state === 'partly')
+    return <PresetDeviation status={status} values={values} />
   return <span>{t('profile.values', { count: values })}</span>
 }
 
@@ -34,7 +50,10 @@ export const ProfileSection = () => {
   const underWay = task !== null && task.state !== 'ended' && task.device === device.id
   /** After a reload the request is gone, and the title of the run has to do. */
   const isApplying = (profile: string, title: string) =>
-    underWay && (asked === null ? task.title === title : asked.act.call === 'applyProfile' && asked.act.profile === profile)
+    underWay &&
+    (asked === null
+      ? task.title === title
+      : asked.act.call === 'applyProfile' && asked.act.profile === profile)
   const open = (profile: string, title: string, origin: Review['origin']) =>
     review.set({ device: device.id, title, origin, act: { call: 'applyProfile', profile } })
   return (
@@ -42,7 +61,8 @@ export const ProfileSection = () => {
       <NoSettings device={device} />
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
-        {query.isPending && ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} className="h-92 rounded-card" />)}
+        {query.isPending &&
+          ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} className="h-92 rounded-card" />)}
         {query.data !== undefined &&
           dashboardProfiles(query.data.presets).map((entry) => {
             const { preset, status } = entry
@@ -65,7 +85,13 @@ export const ProfileSection = () => {
                         ? 'active'
                         : 'idle'
                 }
-                onApply={() => open(preset.id, preset.title, { kind: 'selection', choices: preset.choices, preset: preset.id })}
+                onApply={() =>
+                  open(preset.id, preset.title, {
+                    kind: 'selection',
+                    choices: preset.choices,
+                    preset: preset.id,
+                  })
+                }
               />
             )
           })}
@@ -79,7 +105,9 @@ export const ProfileSection = () => {
             leavesAlone={[]}
             state={t('restoreDefaults.state')}
             status={isApplying(restoreDefaults, t('restoreDefaults.title')) ? 'applying' : 'idle'}
-            onApply={() => open(restoreDefaults, t('restoreDefaults.title'), { kind: 'undoAll', putBack: [] })}
+            onApply={() =>
+              open(restoreDefaults, t('restoreDefaults.title'), { kind: 'undoAll', putBack: [] })
+            }
           />
         )}
       </div>

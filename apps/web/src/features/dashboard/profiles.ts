@@ -1,11 +1,20 @@
-/** The six profile cards in the specification's order. `restore-defaults` is an action, not a preset of the catalog. */
+/**
+ * The six profile cards in the specification's order. `restore-defaults` is an action, not a preset of the
+ * catalog.
+ */
 import type { Ok } from '../../lib/api/index.ts'
 
 export type PresetEntry = Ok<'presets'>['presets'][number]
 
 export const restoreDefaults = 'restore-defaults'
 
-const order = ['ultimate-performance', 'gaming-optimized', 'privacy-focused', 'deep-clean', 'startup-optimizer']
+const order = [
+  'ultimate-performance',
+  'gaming-optimized',
+  'privacy-focused',
+  'deep-clean',
+  'startup-optimizer',
+]
 
 /** Profiles the catalog does not have yet are not shown; new ones come after the known. */
 export const dashboardProfiles = (presets: readonly PresetEntry[]): PresetEntry[] => {

@@ -26,7 +26,9 @@ export const RecentRuns = () => {
     >
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton className="h-32 rounded-card" />}
-      {query.data !== undefined && runs.length === 0 && <EmptyState title={t('history.emptyTitle')} text={t('history.emptyText')} />}
+      {query.data !== undefined && runs.length === 0 && (
+        <EmptyState title={t('history.emptyTitle')} text={t('history.emptyText')} />
+      )}
       {runs.length > 0 && (
         <Card>
           <ul className="divide-y divide-line">

@@ -26,6 +26,8 @@ test.each(cases)('%j is an address: %s', (text, expected) => {
 })
 
 test('the server says the same of each', () => {
-  const accepts = (primary: string) => customScriptSchema.safeParse({ customDNS: { primary, secondary: '' } }).success
-  for (const [text, expected] of cases) if (text !== '') expect([text, accepts(text)]).toEqual([text, expected])
+  const accepts = (primary: string) =>
+    customScriptSchema.safeParse({ customDNS: { primary, secondary: '' } }).success
+  for (const [text, expected] of cases)
+    if (text !== '') expect([text, accepts(text)]).toEqual([text, expected])
 })

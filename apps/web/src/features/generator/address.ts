@@ -1,4 +1,7 @@
-/** Is this an IPv4 or IPv6 address? The same answer as the server's schema, so that a wrong one is said before it is sent. */
+/**
+ * Is this an IPv4 or IPv6 address? The same answer as the server's schema, so that a wrong one is said before
+ * it is sent.
+ */
 const byte = /^(?:0|[1-9]\d{0,2})$/
 
 const isIpv4 = (text: string): boolean => {

@@ -6,7 +6,13 @@ import type { CustomState } from './state.ts'
 const names = Object.keys(advancedDefaults) as (keyof CustomState['advanced'])[]
 
 /** What the script itself does, whatever it changes. */
-export const AdvancedCard = ({ value, onChange }: { value: CustomState['advanced']; onChange(next: CustomState['advanced']): void }) => {
+export const AdvancedCard = ({
+  value,
+  onChange,
+}: {
+  value: CustomState['advanced']
+  onChange(next: CustomState['advanced']): void
+}) => {
   const { t } = useTranslation()
   return (
     <Section id="advanced-options" title={t('generator.advancedTitle')}>
@@ -17,7 +23,11 @@ export const AdvancedCard = ({ value, onChange }: { value: CustomState['advanced
               <p className="font-semibold">{t(`generator.advanced.${name}`)}</p>
               <p className="text-13 text-muted">{t(`generator.advancedHint.${name}`)}</p>
             </div>
-            <Switch label={t(`generator.advanced.${name}`)} checked={value[name]} onChange={(on) => onChange({ ...value, [name]: on })} />
+            <Switch
+              label={t(`generator.advanced.${name}`)}
+              checked={value[name]}
+              onChange={(on) => onChange({ ...value, [name]: on })}
+            />
           </div>
         ))}
       </Card>

@@ -1,6 +1,14 @@
-/** A script in parts a person can jump between: its head, one block for each tweak, and the functions below. */
+/**
+ * A script in parts a person can jump between: its head, one block for each tweak, and the functions below.
+ */
 
-export type Block = { id: number; title: string; sort: 'head' | 'tweak' | 'note' | 'functions'; line: number; text: string }
+export type Block = {
+  id: number
+  title: string
+  sort: 'head' | 'tweak' | 'note' | 'functions'
+  line: number
+  text: string
+}
 
 const tweakLine = /^ {4}# --- (.+?)(?: \([a-zA-Z.0-9]+\): .*|: (writes nothing))$/
 const selection = /^function Request-Selection \{/
@@ -14,10 +22,16 @@ export const blocksOf = (script: string, words: { head: string; functions: strin
     if (selection.test(text)) asks = true
     const found = asks ? tweakLine.exec(text) : null
     if (found !== null)
-      starts.push({ id: starts.length, title: found[1] ?? '', sort: found[2] === undefined ? 'tweak' : 'note', line: i + 1 })
+      starts.push({
+        id: starts.length,
+        title: found[1] ?? '',
+        sort: found[2] === undefined ? 'tweak' : 'note',
+        line: i + 1,
+      })
     if (asks && text === '}') {
       asks = false
-      if (i + 1 < lines.length) starts.push({ id: starts.length, title: words.functions, sort: 'functions', line: i + 2 })
+      if (i + 1 < lines.length)
+        starts.push({ id: starts.length, title: words.functions, sort: 'functions', line: i + 2 })
     }
   }
   return starts.map((start, i) => ({

@@ -8,7 +8,17 @@ import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { useTweakIndex } from '../../tweaks/index.ts'
-import { Button, Card, ErrorState, Notice, PageHeader, SearchField, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
+import {
+  Button,
+  Card,
+  ErrorState,
+  Notice,
+  PageHeader,
+  SearchField,
+  Section,
+  SkeletonRows,
+  Tabs,
+} from '../../ui/index.ts'
 import { AdvancedCard } from './advanced-card.tsx'
 import { ConflictNotice } from './conflict-notice.tsx'
 import { DnsFields, isDnsRight } from './dns-fields.tsx'
@@ -63,7 +73,11 @@ const Options = ({ generator }: { generator: Generator }) => {
         </div>
       </Card>
       <Notice sort="warn">{t('generator.warning')}</Notice>
-      <ConflictNotice conflicts={contradictions} nameOf={nameOf} onTakeOut={(id) => keep(withOption(chosen, id, false))} />
+      <ConflictNotice
+        conflicts={contradictions}
+        nameOf={nameOf}
+        onTakeOut={(id) => keep(withOption(chosen, id, false))}
+      />
       {script.isError && <ErrorState error={asApiError(script.error)} />}
       {script.data !== undefined && <MadeCard made={script.data} opens />}
       <SearchField label={t('generator.search')} value={search} onChange={setSearch} />

@@ -6,9 +6,16 @@ import type { CustomState } from './state.ts'
 
 const fields = ['primary', 'secondary'] as const
 
-export const isDnsRight = (dns: CustomState['dns']): boolean => fields.every((field) => dns[field] === '' || isAddress(dns[field]))
+export const isDnsRight = (dns: CustomState['dns']): boolean =>
+  fields.every((field) => dns[field] === '' || isAddress(dns[field]))
 
-export const DnsFields = ({ dns, onChange }: { dns: CustomState['dns']; onChange(next: CustomState['dns']): void }) => {
+export const DnsFields = ({
+  dns,
+  onChange,
+}: {
+  dns: CustomState['dns']
+  onChange(next: CustomState['dns']): void
+}) => {
   const { t } = useTranslation()
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4 @lg:grid-cols-2">

@@ -10,7 +10,8 @@ const save = (fileName: string, blob: Blob): void => {
   URL.revokeObjectURL(address)
 }
 
-export const saveText = (fileName: string, text: string, type = 'text/plain'): void => save(fileName, new Blob([text], { type }))
+export const saveText = (fileName: string, text: string, type = 'text/plain'): void =>
+  save(fileName, new Blob([text], { type }))
 
 /** UTF-16 with its mark, least byte first: what regedit and reg.exe read as format 5. */
 export const utf16 = (text: string): Uint8Array<ArrayBuffer> => {

@@ -5,7 +5,14 @@ import { useTranslation } from 'react-i18next'
 import type { TweakIndex } from '../../tweaks/index.ts'
 import { Button, Card } from '../../ui/index.ts'
 import { OptionRow } from './option-row.tsx'
-import { type Chosen, type Conflict, deselectAll, type SelectedAll, selectAll, withOption } from './options.ts'
+import {
+  type Chosen,
+  type Conflict,
+  deselectAll,
+  type SelectedAll,
+  selectAll,
+  withOption,
+} from './options.ts'
 import { useOptionTitle } from './use-words.ts'
 
 type Props = {
@@ -21,7 +28,16 @@ type Props = {
   shown: GeneratorGroup['options']
 }
 
-export const GroupPanel = ({ generator, group, groups, conflicts, index, chosen, onChange, shown }: Props) => {
+export const GroupPanel = ({
+  generator,
+  group,
+  groups,
+  conflicts,
+  index,
+  chosen,
+  onChange,
+  shown,
+}: Props) => {
   const { t } = useTranslation()
   const titleOf = useOptionTitle(generator, index)
   const [leftOut, setLeftOut] = useState<SelectedAll['leftOut']>([])
@@ -51,7 +67,11 @@ export const GroupPanel = ({ generator, group, groups, conflicts, index, chosen,
         {leftOut.length > 0 && (
           <p role="status" className="text-13 text-muted">
             {t('generator.leftOut', {
-              list: leftOut.map(({ id, against }) => t('generator.leftOutOne', { what: nameOf(id), against: nameOf(against) })).join(', '),
+              list: leftOut
+                .map(({ id, against }) =>
+                  t('generator.leftOutOne', { what: nameOf(id), against: nameOf(against) }),
+                )
+                .join(', '),
             })}
           </p>
         )}

@@ -6,7 +6,10 @@ import powershell from 'shiki/langs/powershell.mjs'
 
 export type Token = { text: string; look: string }
 
-/** Names of shiki's variables theme and the looks of ours: meaning by weight and slant too, never by colour alone. */
+/**
+ * Names of shiki's variables theme and the looks of ours: meaning by weight and slant too, never by colour
+ * alone.
+ */
 const looks: Record<string, string> = {
   comment: 'text-muted italic',
   string: 'text-ok',
@@ -18,14 +21,19 @@ const looks: Record<string, string> = {
   punctuation: 'text-muted',
 }
 
-const lookOf = (color: string | undefined): string => looks[/--shiki-token-([a-z-]+)/.exec(color ?? '')?.[1] ?? ''] ?? ''
+const lookOf = (color: string | undefined): string =>
+  looks[/--shiki-token-([a-z-]+)/.exec(color ?? '')?.[1] ?? ''] ?? ''
 
 let highlighter: Promise<HighlighterCore> | null = null
 const theme = createCssVariablesTheme({ name: 'own', variablePrefix: '--shiki-' })
 
 /** One list of tokens per line. */
 export const highlight = async (text: string): Promise<Token[][]> => {
-  highlighter ??= createHighlighterCore({ langs: [powershell], themes: [theme], engine: createJavaScriptRegexEngine({ forgiving: true }) })
+  highlighter ??= createHighlighterCore({
+    langs: [powershell],
+    themes: [theme],
+    engine: createJavaScriptRegexEngine({ forgiving: true }),
+  })
   const { tokens } = (await highlighter).codeToTokens(text, { lang: 'powershell', theme: 'own' })
   return tokens.map((line) => line.map(({ content, color }) => ({ text: content, look: lookOf(color) })))
 }

@@ -1,4 +1,7 @@
-/** The script that was made: its name and sum, copy, download, and the preview, which is loaded when it is looked at. */
+/**
+ * The script that was made: its name and sum, copy, download, and the preview, which is loaded when it is
+ * looked at.
+ */
 import { Check, Copy, Download } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +26,9 @@ export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-1" role="status">
           <p className="font-semibold">{t('generator.ready')}</p>
-          <p className="text-muted">{opens ? t('generator.readyText', { name, size }) : `${name}, ${size}`}</p>
+          <p className="text-muted">
+            {opens ? t('generator.readyText', { name, size }) : `${name}, ${size}`}
+          </p>
           <p className="text-12 break-all text-muted">
             {t('generator.sha')} <code className="font-mono select-all">{made.sha256}</code>
           </p>

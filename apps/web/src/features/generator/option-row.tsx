@@ -19,7 +19,9 @@ const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) =>
       <ul className="flex flex-col gap-1">
         {settings.map(({ setting, wanted }) => (
           <li key={formatResource(setting.resource)} className="grid gap-x-4 @lg:grid-cols-[1fr_auto]">
-            <span className="min-w-0 font-mono text-12 break-words text-muted">{formatResource(setting.resource)}</span>
+            <span className="min-w-0 font-mono text-12 break-words text-muted">
+              {formatResource(setting.resource)}
+            </span>
             {setting.guard === true ? (
               <span className="text-13 text-muted italic">{t('generator.watched')}</span>
             ) : (

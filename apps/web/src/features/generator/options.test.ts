@@ -3,7 +3,11 @@ import { blocksOf } from './blocks.ts'
 import { conflictsIn, customBody, deselectAll, selectAll, shortBody, withOption } from './options.ts'
 
 const option = (id: string) => ({ id, key: id.split('.')[1] ?? '', choices: [], why: null })
-const power = { id: 'power', options: [option('power.a'), option('power.b'), option('power.c')], selectAll: ['power.a', 'power.c'] }
+const power = {
+  id: 'power',
+  options: [option('power.a'), option('power.b'), option('power.c')],
+  selectAll: ['power.a', 'power.c'],
+}
 const conflicts = [
   { a: 'power.a', b: 'power.b', why: 'x' },
   { a: 'services.s', b: 'power.c', why: 'y' },
@@ -47,7 +51,10 @@ describe('what is sent', () => {
       customDNS: dns,
       advancedOptions: advanced,
     })
-    expect(customBody(new Set(['power.a']), dns, advanced)).toEqual({ power: { a: true }, advancedOptions: advanced })
+    expect(customBody(new Set(['power.a']), dns, advanced)).toEqual({
+      power: { a: true },
+      advancedOptions: advanced,
+    })
   })
 
   test('the short one sends apps as a list and the power plan by name', () => {
@@ -58,7 +65,9 @@ describe('what is sent', () => {
       verboseOutput: false,
       pauseOnCompletion: true,
     }
-    expect(shortBody(new Set(['debloat.widgets', 'microsoftApps.calculator', 'powerPlan.balanced']), settings)).toEqual({
+    expect(
+      shortBody(new Set(['debloat.widgets', 'microsoftApps.calculator', 'powerPlan.balanced']), settings),
+    ).toEqual({
       debloat: { widgets: true, microsoftApps: ['calculator'] },
       powerPlan: 'balanced',
       ...settings,

@@ -19,19 +19,31 @@ export const conflictsIn = (chosen: Chosen, conflicts: readonly Conflict[]): Con
 
 export type SelectedAll = { chosen: Chosen; leftOut: { id: string; against: string }[] }
 
-/** The group's largest consistent set, less what contradicts another group's choice; what that leaves out, and because of what. */
-export const selectAll = (chosen: Chosen, group: GeneratorGroup, conflicts: readonly Conflict[]): SelectedAll => {
+/**
+ * The group's largest consistent set, less what contradicts another group's choice; what that leaves out, and
+ * because of what.
+ */
+export const selectAll = (
+  chosen: Chosen,
+  group: GeneratorGroup,
+  conflicts: readonly Conflict[],
+): SelectedAll => {
   const own = new Set(group.options.map(({ id }) => id))
   const others = new Set([...chosen].filter((id) => !own.has(id)))
   const wanted = new Set(
-    group.selectAll.filter((id) => !conflicts.some(({ a, b }) => (a === id && others.has(b)) || (b === id && others.has(a)))),
+    group.selectAll.filter(
+      (id) => !conflicts.some(({ a, b }) => (a === id && others.has(b)) || (b === id && others.has(a))),
+    ),
   )
   const next = new Set([...others, ...wanted])
   const against = (id: string) => {
     const found = conflicts.find(({ a, b }) => (a === id && next.has(b)) || (b === id && next.has(a)))
     return found === undefined ? '' : found.a === id ? found.b : found.a
   }
-  return { chosen: next, leftOut: [...own].filter((id) => !wanted.has(id)).map((id) => ({ id, against: against(id) })) }
+  return {
+    chosen: next,
+    leftOut: [...own].filter((id) => !wanted.has(id)).map((id) => ({ id, against: against(id) })),
+  }
 }
 
 export const deselectAll = (chosen: Chosen, group: GeneratorGroup): Chosen => {
@@ -54,12 +66,17 @@ export const customBody = (
   advancedOptions: NonNullable<CustomScript['advancedOptions']>,
 ): CustomScript => ({
   ...(byGroup(chosen) as CustomScript),
-  ...(chosen.has('network.setCustomDNS') && (dns.primary !== '' || dns.secondary !== '') ? { customDNS: dns } : {}),
+  ...(chosen.has('network.setCustomDNS') && (dns.primary !== '' || dns.secondary !== '')
+    ? { customDNS: dns }
+    : {}),
   advancedOptions,
 })
 
 export type ShortSettings = Required<
-  Pick<ShortScript, 'createRestorePoint' | 'includeLogging' | 'includeRollback' | 'verboseOutput' | 'pauseOnCompletion'>
+  Pick<
+    ShortScript,
+    'createRestorePoint' | 'includeLogging' | 'includeRollback' | 'verboseOutput' | 'pauseOnCompletion'
+  >
 >
 
 export const shortBody = (chosen: Chosen, settings: ShortSettings): ShortScript => {
@@ -69,7 +86,12 @@ export const shortBody = (chosen: Chosen, settings: ShortSettings): ShortScript 
     ...(groups as ShortScript),
     ...(microsoftApps === undefined
       ? {}
-      : { debloat: { ...(groups.debloat as ShortScript['debloat']), microsoftApps: Object.keys(microsoftApps) } }),
+      : {
+          debloat: {
+            ...(groups.debloat as ShortScript['debloat']),
+            microsoftApps: Object.keys(microsoftApps),
+          },
+        }),
     ...(plan === undefined ? {} : { powerPlan: plan }),
     ...settings,
   }

@@ -70,7 +70,10 @@ export const ScriptView = ({ script }: { script: string }) => {
   if (block === undefined) return null
   return (
     <div className="flex flex-col gap-3 md:flex-row">
-      <nav aria-label={t('generator.outline')} className="max-h-140 shrink-0 overflow-y-auto max-md:max-h-40 md:w-64">
+      <nav
+        aria-label={t('generator.outline')}
+        className="max-h-140 shrink-0 overflow-y-auto max-md:max-h-40 md:w-64"
+      >
         <ol className="flex flex-col">
           {blocks.map(({ id, title, sort, line }) => (
             <li key={id}>
@@ -83,7 +86,9 @@ export const ScriptView = ({ script }: { script: string }) => {
                   id === block.id ? 'bg-raised font-semibold text-text' : 'text-muted',
                 )}
               >
-                <span className="min-w-0 truncate">{sort === 'note' ? `${title}: ${t('generator.writesNothingPart')}` : title}</span>
+                <span className="min-w-0 truncate">
+                  {sort === 'note' ? `${title}: ${t('generator.writesNothingPart')}` : title}
+                </span>
                 <span className="text-12">{line}</span>
               </button>
             </li>

@@ -1,4 +1,7 @@
-/** Selections in and out as files: ids only. An imported one is checked as a whole and reviewed as a plan; it never runs by itself. */
+/**
+ * Selections in and out as files: ids only. An imported one is checked as a whole and reviewed as a plan; it
+ * never runs by itself.
+ */
 import type { Choice } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { Download, Upload } from 'lucide-react'
@@ -24,7 +27,9 @@ const Found = ({ read }: { read: Read }) => {
   return (
     <div className="flex flex-col gap-3" role="status">
       <p className="font-semibold">
-        {read.choices.length === 0 ? t('generator.importNone') : t('generator.importFound', { count: read.choices.length })}
+        {read.choices.length === 0
+          ? t('generator.importNone')
+          : t('generator.importFound', { count: read.choices.length })}
       </p>
       {remarks.map(({ title, lines }) => (
         <Notice key={title} sort="warn" title={title}>
@@ -43,10 +48,13 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
   const { t } = useTranslation()
   const device = useDevice()
   const [text, setText] = useState('')
-  const read = useMutation<Read, Error, string>({ mutationFn: (given) => request('readSelection', { body: { text: given } }) })
+  const read = useMutation<Read, Error, string>({
+    mutationFn: (given) => request('readSelection', { body: { text: given } }),
+  })
   const take = async (file: File | undefined) => {
     if (file === undefined) return
-    if (file.size > longest) return toast(t('generator.importTitle'), t('generator.importTooLarge'), { destructive: true })
+    if (file.size > longest)
+      return toast(t('generator.importTitle'), t('generator.importTooLarge'), { destructive: true })
     const content = await file.text()
     setText(content)
     read.mutate(content)
@@ -55,7 +63,12 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
   const show = () => {
     onClose()
     const origin = { kind: 'selection' as const, choices }
-    review.set({ device: device.id, title: read.data?.title ?? t('generator.importTitle'), origin, act: { call: 'apply' } })
+    review.set({
+      device: device.id,
+      title: read.data?.title ?? t('generator.importTitle'),
+      origin,
+      act: { call: 'apply' },
+    })
   }
   return (
     <Dialog
@@ -111,7 +124,11 @@ export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
   const [open, setOpen] = useState(false)
   const own = [...new Map(choices.map((choice) => [choice.tweak, choice])).values()]
   const save = () => {
-    saveText(fileName, `${JSON.stringify({ clearpaneSelection: 1, choices: own }, null, 2)}\n`, 'application/json')
+    saveText(
+      fileName,
+      `${JSON.stringify({ clearpaneSelection: 1, choices: own }, null, 2)}\n`,
+      'application/json',
+    )
     toast(t('generator.exported'), t('generator.exportedText', { count: own.length, name: fileName }))
   }
   /** Field edits are worked out against what this device holds, so the file is made for it. */

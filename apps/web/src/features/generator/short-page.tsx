@@ -1,4 +1,7 @@
-/** /powershell-generator: counters, seven checklists, options of the script; Generate, then Preview and Download. */
+/**
+ * /powershell-generator: counters, seven checklists, options of the script; Generate, then Preview and
+ * Download.
+ */
 
 import type { GeneratorGroup } from '@clearpane/contracts'
 import { useQuery } from '@tanstack/react-query'
@@ -35,12 +38,26 @@ import { useOptionTitle } from './use-words.ts'
 import { writesOf } from './writes.ts'
 
 const sections = ['cleanup', 'privacy', 'debloat', 'services', 'powerPlan', 'registry', 'network'] as const
-const settings = ['createRestorePoint', 'includeLogging', 'includeRollback', 'verboseOutput', 'pauseOnCompletion'] as const
+const settings = [
+  'createRestorePoint',
+  'includeLogging',
+  'includeRollback',
+  'verboseOutput',
+  'pauseOnCompletion',
+] as const
 
 const keepChosen = (chosen: Chosen) => short.set((old) => ({ ...old, chosen }))
 
 /** One plan or none: a list, not check boxes that exclude one another. */
-const PowerPlan = ({ group, chosen, index }: { group: GeneratorGroup; chosen: Chosen; index: TweakIndex }) => {
+const PowerPlan = ({
+  group,
+  chosen,
+  index,
+}: {
+  group: GeneratorGroup
+  chosen: Chosen
+  index: TweakIndex
+}) => {
   const { t } = useTranslation()
   const titleOf = useOptionTitle('short', index)
   const now = group.options.find(({ id }) => chosen.has(id))?.id ?? ''
@@ -64,7 +81,11 @@ const PowerPlan = ({ group, chosen, index }: { group: GeneratorGroup; chosen: Ch
 
 const Counters = ({ chosen, values, ready }: { chosen: Chosen; values: number | null; ready: boolean }) => {
   const { t } = useTranslation()
-  const measured = (what: string) => ({ what, how: t('generator.countHow'), source: t('generator.countSource') })
+  const measured = (what: string) => ({
+    what,
+    how: t('generator.countHow'),
+    source: t('generator.countSource'),
+  })
   return (
     <Card className="grid grid-cols-2 gap-4 p-4 @lg:grid-cols-3">
       <Figure
@@ -117,7 +138,8 @@ const Options = ({ generator }: { generator: Generator }) => {
   const choices = options.filter(({ id }) => chosen.has(id)).flatMap((option) => option.choices)
   const contradictions = conflictsIn(chosen, conflicts)
   const body = shortBody(chosen, state.settings)
-  // A script of other options is not this one: after a change it has to be made again before it is shown or taken.
+  // A script of other options is not this one: after a change it has to be made again before it is shown or
+  // taken.
   const made = JSON.stringify(script.variables) === JSON.stringify(body) ? (script.data ?? null) : null
   const nameOf = (id: string) => titleOf(options.find((option) => option.id === id) ?? { id, key: id })
   const reset = () => {
@@ -128,7 +150,11 @@ const Options = ({ generator }: { generator: Generator }) => {
   const groupOf = (id: string) => groups.find((group) => group.id === id)
   return (
     <>
-      <Counters chosen={chosen} values={index.size === 0 ? null : writesOf(choices, index).values} ready={made !== null} />
+      <Counters
+        chosen={chosen}
+        values={index.size === 0 ? null : writesOf(choices, index).values}
+        ready={made !== null}
+      />
       <div className="flex flex-wrap gap-2">
         <Button
           look={made === null ? 'primary' : 'secondary'}
@@ -155,7 +181,11 @@ const Options = ({ generator }: { generator: Generator }) => {
         <SelectionFiles choices={choices} />
       </div>
       <Notice sort="warn">{t('generator.warning')}</Notice>
-      <ConflictNotice conflicts={contradictions} nameOf={nameOf} onTakeOut={(id) => keepChosen(withOption(chosen, id, false))} />
+      <ConflictNotice
+        conflicts={contradictions}
+        nameOf={nameOf}
+        onTakeOut={(id) => keepChosen(withOption(chosen, id, false))}
+      />
       {script.isError && <ErrorState error={asApiError(script.error)} />}
       <Settings value={state.settings} />
       {sections.map((id) => {

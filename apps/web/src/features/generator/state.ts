@@ -1,4 +1,6 @@
-/** What is chosen stays while the person looks at another page. The initial state is what Reset goes back to. */
+/**
+ * What is chosen stays while the person looks at another page. The initial state is what Reset goes back to.
+ */
 import { advancedDefaults } from '@clearpane/contracts'
 import { createStore } from '../../lib/store.ts'
 import type { Chosen, ShortSettings } from './options.ts'
@@ -9,7 +11,11 @@ export type CustomState = {
   advanced: Record<keyof typeof advancedDefaults, boolean>
 }
 
-export const initialCustom: CustomState = { chosen: new Set(), dns: { primary: '', secondary: '' }, advanced: advancedDefaults }
+export const initialCustom: CustomState = {
+  chosen: new Set(),
+  dns: { primary: '', secondary: '' },
+  advanced: advancedDefaults,
+}
 export const custom = createStore<CustomState>(initialCustom)
 
 export type ShortState = { chosen: Chosen; settings: ShortSettings }
@@ -28,6 +34,12 @@ export const initialShort: ShortState = {
     'privacy.locationServices',
     'privacy.tailoredExperiences',
   ]),
-  settings: { createRestorePoint: true, includeLogging: true, includeRollback: true, verboseOutput: false, pauseOnCompletion: true },
+  settings: {
+    createRestorePoint: true,
+    includeLogging: true,
+    includeRollback: true,
+    verboseOutput: false,
+    pauseOnCompletion: true,
+  },
 }
 export const short = createStore<ShortState>(initialShort)

@@ -13,4 +13,5 @@ export const useCustomScript = () =>
   })
 
 /** This one waits for Download to be pressed: its page has buttons for that. */
-export const useShortScript = () => useMutation<Made, Error, ShortScript>({ mutationFn: (body) => request('generateScript', { body }) })
+export const useShortScript = () =>
+  useMutation<Made, Error, ShortScript>({ mutationFn: (body) => request('generateScript', { body }) })

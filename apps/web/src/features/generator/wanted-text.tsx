@@ -16,18 +16,27 @@ const stateOf = (wanted: Wanted, kind: Kind): Observation | string => {
     case 'keyPresent':
       return { status: 'present', state: { kind: 'registryKey', tree: wanted.tree } }
     case 'service':
-      return [wanted.start, wanted.delayed === true ? 'delayed' : null, wanted.running].filter((word) => word != null).join(', ')
+      return [wanted.start, wanted.delayed === true ? 'delayed' : null, wanted.running]
+        .filter((word) => word != null)
+        .join(', ')
     case 'property':
       return wanted.value === null
         ? { status: 'absent' }
         : {
             status: 'present',
-            state: { kind: kind as Extract<Observation, { status: 'present' }>['state']['kind'] & 'task', value: wanted.value },
+            state: {
+              kind: kind as Extract<Observation, { status: 'present' }>['state']['kind'] & 'task',
+              value: wanted.value,
+            },
           }
   }
 }
 
 export const WantedText = ({ wanted, kind }: { wanted: Wanted; kind: Kind }) => {
   const state = stateOf(wanted, kind)
-  return typeof state === 'string' ? <span className="font-mono text-13 text-accent">{state}</span> : <Value of={state} kind={kind} after />
+  return typeof state === 'string' ? (
+    <span className="font-mono text-13 text-accent">{state}</span>
+  ) : (
+    <Value of={state} kind={kind} after />
+  )
 }

@@ -6,7 +6,9 @@ import { generatorWords as en } from '../../i18n/en-generator.ts'
 const idsOf = (groups: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(groups).flatMap(([group, keys]) => keys.map((key) => `${group}.${key}`))
 const named = (words: object) =>
-  Object.entries(words as Record<string, object>).flatMap(([group, keys]) => Object.keys(keys).map((key) => `${group}.${key}`))
+  Object.entries(words as Record<string, object>).flatMap(([group, keys]) =>
+    Object.keys(keys).map((key) => `${group}.${key}`),
+  )
 
 test.each([
   ['English', en],

@@ -1,9 +1,15 @@
-/** What an option comes to in the catalog: its tweaks, how many values they write, the highest risk, whether all of it can be undone. */
+/**
+ * What an option comes to in the catalog: its tweaks, how many values they write, the highest risk, whether
+ * all of it can be undone.
+ */
 import { type Choice, type Setting, settingAsks, type Tweak } from '@clearpane/model'
 import type { TweakIndex } from '../../tweaks/index.ts'
 
 export type Written = { tweak: Tweak; settings: { setting: Setting; wanted: Setting['wanted'] }[] }
-/** `files`: classes of files deleted for good; `actions`: things done once; `values`: all else that is written. */
+/**
+ * `files`: classes of files deleted for good; `actions`: things done once; `values`: all else that is
+ * written.
+ */
 export type Writes = {
   tweaks: Written[]
   values: number
@@ -25,8 +31,13 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
     const tweak = index.get(id)
     return tweak === undefined ? [] : [{ tweak, settings: settingAsks(tweak, option) ?? [] }]
   })
-  const kinds = tweaks.flatMap(({ settings }) => settings.flatMap(({ setting }) => (setting.guard === true ? [] : setting.resource)))
-  const [files, actions] = [kinds.filter(({ kind }) => kind === 'file').length, kinds.filter(({ kind }) => kind === 'action').length]
+  const kinds = tweaks.flatMap(({ settings }) =>
+    settings.flatMap(({ setting }) => (setting.guard === true ? [] : setting.resource)),
+  )
+  const [files, actions] = [
+    kinds.filter(({ kind }) => kind === 'file').length,
+    kinds.filter(({ kind }) => kind === 'action').length,
+  ]
   return {
     tweaks,
     values: kinds.length - files - actions,
@@ -34,7 +45,8 @@ export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes 
     actions,
     risk: order[Math.max(0, ...tweaks.map(({ tweak }) => order.indexOf(tweak.risk)))] ?? 'safe',
     weakens: tweaks.some(({ tweak }) => tweak.weakensSecurity === true),
-    forGood: files > 0 || kinds.some((resource) => resource.kind === 'action' && deleting.test(resource.name)),
+    forGood:
+      files > 0 || kinds.some((resource) => resource.kind === 'action' && deleting.test(resource.name)),
     restart: tweaks.some(({ tweak }) => tweak.restart === 'reboot'),
   }
 }

@@ -3,14 +3,29 @@ import { describe, expect, it } from 'vitest'
 import { canUndo } from './can-undo.ts'
 
 const dword = (data: number) =>
-  ({ status: 'present', state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data }) } }) as const
+  ({
+    status: 'present',
+    state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data }) },
+  }) as const
 const absent: Known = { status: 'absent', missingKeys: ['HKCU\\A'] }
 
 describe('what can be undone', () => {
   it.each([
-    { case: 'a change that holds', of: { before: absent, after: dword(1), undone: false, result: 'done' }, can: true },
-    { case: 'one already put back cannot', of: { before: absent, after: dword(1), undone: true, result: 'done' }, can: false },
-    { case: 'one that did not hold left nothing', of: { before: dword(1), after: dword(1), undone: false, result: 'notHeld' }, can: false },
+    {
+      case: 'a change that holds',
+      of: { before: absent, after: dword(1), undone: false, result: 'done' },
+      can: true,
+    },
+    {
+      case: 'one already put back cannot',
+      of: { before: absent, after: dword(1), undone: true, result: 'done' },
+      can: false,
+    },
+    {
+      case: 'one that did not hold left nothing',
+      of: { before: dword(1), after: dword(1), undone: false, result: 'notHeld' },
+      can: false,
+    },
     {
       case: 'still absent is unchanged, whatever keys are missing',
       of: { before: absent, after: { status: 'absent' }, undone: false, result: 'denied' },
@@ -26,6 +41,10 @@ describe('what can be undone', () => {
       of: { before: dword(1), after: { status: 'failed', reason: 'x' }, undone: false, result: 'failed' },
       can: true,
     },
-    { case: 'no evidence at all is offered', of: { before: dword(1), after: null, undone: false, result: 'uncertain' }, can: true },
+    {
+      case: 'no evidence at all is offered',
+      of: { before: dword(1), after: null, undone: false, result: 'uncertain' },
+      can: true,
+    },
   ] as const)('$case', ({ of, can }) => expect(canUndo(of)).toBe(can))
 })

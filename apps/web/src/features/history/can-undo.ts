@@ -6,6 +6,14 @@ const whatIs = (observation: Known | Observation | null): string =>
 
 const leftAlone: readonly RunChange['result'][] = ['stale', 'recoveredNotApplied']
 
-/** Whether a change left anything to put back, by the evidence of the journal. Unreadable evidence: offer it, the plan decides. */
-export const canUndo = ({ before, after, undone, result }: Pick<RunChange, 'before' | 'after' | 'undone' | 'result'>): boolean =>
+/**
+ * Whether a change left anything to put back, by the evidence of the journal. Unreadable evidence: offer it,
+ * the plan decides.
+ */
+export const canUndo = ({
+  before,
+  after,
+  undone,
+  result,
+}: Pick<RunChange, 'before' | 'after' | 'undone' | 'result'>): boolean =>
   !undone && !leftAlone.includes(result) && whatIs(before) !== whatIs(after)

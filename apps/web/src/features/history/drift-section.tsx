@@ -4,7 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { asApiError, type Ok, queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { fullTime, timeAgo } from '../../lib/format/index.ts'
-import { type ChangeLine, ChangeTable, NothingDrifted, review, titleOf, useTitles } from '../../tweaks/index.ts'
+import {
+  type ChangeLine,
+  ChangeTable,
+  NothingDrifted,
+  review,
+  titleOf,
+  useTitles,
+} from '../../tweaks/index.ts'
 import { Button, Card, ErrorState, Section, Skeleton, toast } from '../../ui/index.ts'
 import { choicesBehind } from './drift-view.ts'
 
@@ -20,7 +27,10 @@ const useDriftActs = (device: Device) => {
     onError: (error) => toast(t('drift.acceptFailed'), asApiError(error).message, { destructive: true }),
   })
   const reapply = useMutation({
-    mutationFn: async (entry: DriftEntry) => ({ entry, ...(await client.fetchQuery(queries.run(device.id, entry.run))) }),
+    mutationFn: async (entry: DriftEntry) => ({
+      entry,
+      ...(await client.fetchQuery(queries.run(device.id, entry.run))),
+    }),
     onSuccess: ({ entry, run }) => {
       const choices = choicesBehind(run, entry)
       if (choices === null) return toast(t('drift.noChoice'), t('drift.noChoiceText'))
@@ -40,7 +50,10 @@ const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefine
       <time dateTime={entry.at} title={fullTime(entry.at, i18n.language)}>
         {t('drift.written', { time: timeAgo(entry.at, Date.now(), i18n.language) })}
       </time>{' '}
-      <Link href={`/history?run=${encodeURIComponent(entry.run)}`} className="underline decoration-line underline-offset-3 hover:text-text">
+      <Link
+        href={`/history?run=${encodeURIComponent(entry.run)}`}
+        className="underline decoration-line underline-offset-3 hover:text-text"
+      >
         {title ?? entry.run}
       </Link>
       {'. '}

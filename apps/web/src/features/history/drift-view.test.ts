@@ -23,14 +23,24 @@ describe('drift', () => {
   })
 
   it.each([
-    { case: 're-applies the option that was chosen then', origin: { kind: 'selection', choices }, ids: ['privacy.b'], gives: [choices[1]] },
+    {
+      case: 're-applies the option that was chosen then',
+      origin: { kind: 'selection', choices },
+      ids: ['privacy.b'],
+      gives: [choices[1]],
+    },
     {
       case: 'a value that two choices share takes both',
       origin: { kind: 'selection', choices },
       ids: ['privacy.a', 'privacy.c'],
       gives: [choices[0], choices[2]],
     },
-    { case: 'an undo has no choice to repeat', origin: { kind: 'undoAll', putBack: [] }, ids: ['privacy.a'], gives: null },
+    {
+      case: 'an undo has no choice to repeat',
+      origin: { kind: 'undoAll', putBack: [] },
+      ids: ['privacy.a'],
+      gives: null,
+    },
     {
       case: 'a tweak that was not among the choices gives nothing',
       origin: { kind: 'selection', choices },

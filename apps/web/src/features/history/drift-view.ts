@@ -8,10 +8,13 @@ export const driftByRun = (drift: readonly DriftEntry[]): Map<string, DriftEntry
 }
 
 /**
- * The choices of that run which stand behind the drifted value: applying them again is an ordinary plan. null where the
- * value came from an undo: there is no choice to repeat, only a value that was put back.
+ * The choices of that run which stand behind the drifted value: applying them again is an ordinary plan. null
+ * where the value came from an undo: there is no choice to repeat, only a value that was put back.
  */
-export const choicesBehind = (run: Pick<RunDetail, 'origin'>, entry: Pick<DriftEntry, 'tweakIds'>): Choice[] | null => {
+export const choicesBehind = (
+  run: Pick<RunDetail, 'origin'>,
+  entry: Pick<DriftEntry, 'tweakIds'>,
+): Choice[] | null => {
   if (run.origin.kind !== 'selection') return null
   const behind = run.origin.choices.filter(({ tweak }) => entry.tweakIds.includes(tweak))
   return behind.length === 0 ? null : behind

@@ -5,7 +5,16 @@ import { Link, useSearchParams } from 'wouter'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { canBeUndone, DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
-import { Button, buttonClass, Card, EmptyState, ErrorState, PageHeader, Section, Skeleton } from '../../ui/index.ts'
+import {
+  Button,
+  buttonClass,
+  Card,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  Section,
+  Skeleton,
+} from '../../ui/index.ts'
 import { DriftSection } from './drift-section.tsx'
 import { driftByRun } from './drift-view.ts'
 import { RunItem } from './run-item.tsx'
@@ -41,7 +50,11 @@ export const HistoryPage = () => {
           </Button>
         }
       />
-      <DriftSection device={device} query={drift} runTitles={new Map(runs.data?.runs.map(({ run, title }) => [run, title]))} />
+      <DriftSection
+        device={device}
+        query={drift}
+        runTitles={new Map(runs.data?.runs.map(({ run, title }) => [run, title]))}
+      />
       <Section id="runs-title" title={t('history.runs')}>
         {runs.isError && <ErrorState error={asApiError(runs.error)} onRetry={() => void runs.refetch()} />}
         {runs.isPending && <Skeleton className="h-40 rounded-card" />}

@@ -4,7 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
-import { type ChangeLine, ChangeTable, resultTone, review, reviewUndo, titleOf, useTitles, Value } from '../../tweaks/index.ts'
+import {
+  type ChangeLine,
+  ChangeTable,
+  resultTone,
+  review,
+  reviewUndo,
+  titleOf,
+  useTitles,
+  Value,
+} from '../../tweaks/index.ts'
 import { Button, Chip, ErrorState, Notice, Skeleton } from '../../ui/index.ts'
 import { canUndo } from './can-undo.ts'
 
@@ -13,9 +22,12 @@ const Facts = ({ run }: { run: RunSummary }) => {
   return (
     <div className="flex flex-col gap-0.5 text-13 text-muted">
       <p>
-        {fullTime(run.at, i18n.language)} · {t('history.id')} <span className="font-mono text-12">{run.run}</span>
+        {fullTime(run.at, i18n.language)} · {t('history.id')}{' '}
+        <span className="font-mono text-12">{run.run}</span>
       </p>
-      {run.restorePoint !== null && <p>{t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}</p>}
+      {run.restorePoint !== null && (
+        <p>{t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}</p>
+      )}
       {run.restart !== 'none' && <p>{t(`plan.restart.${run.restart}`)}</p>}
       {run.leftOut > 0 && <p>{t('history.leftOut', { count: run.leftOut })}</p>}
       {run.damaged > 0 && <p className="text-danger">{t('history.damaged', { count: run.damaged })}</p>}
@@ -24,7 +36,11 @@ const Facts = ({ run }: { run: RunSummary }) => {
   )
 }
 
-const Unreadable = ({ unreadable: { why, detail, folder, files } }: { unreadable: NonNullable<RunSummary['unreadable']> }) => {
+const Unreadable = ({
+  unreadable: { why, detail, folder, files },
+}: {
+  unreadable: NonNullable<RunSummary['unreadable']>
+}) => {
   const { t } = useTranslation()
   return (
     <Notice sort="warn" title={t('unreadable.heading')}>
@@ -44,7 +60,8 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
   const tweaks = useTitles(device.id)
   const query = useQuery(queries.run(device.id, run.run))
   if (run.unreadable !== undefined) return <Unreadable unreadable={run.unreadable} />
-  if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-24" />
   const { changes } = query.data.run
   const undoTitle = t('history.undoTitle', { title: run.title })
@@ -56,7 +73,9 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
     after: change.after ?? { status: 'unavailable', reason: t('history.noEvidence') },
     note:
       change.result === 'done' ? (
-        change.reason !== null && <p className="mt-1 text-13 text-muted">{t('run.note', { reason: change.reason })}</p>
+        change.reason !== null && (
+          <p className="mt-1 text-13 text-muted">{t('run.note', { reason: change.reason })}</p>
+        )
       ) : (
         <div className="mt-1 text-13 text-muted">
           {change.reason !== null && <p>{t('run.why', { reason: change.reason })}</p>}
@@ -74,7 +93,12 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
           <Button
             small
             onClick={() =>
-              review.set(reviewUndo(device.id, t('history.undoOneTitle', { title: run.title }), { run: run.run, change: change.change }))
+              review.set(
+                reviewUndo(device.id, t('history.undoOneTitle', { title: run.title }), {
+                  run: run.run,
+                  change: change.change,
+                }),
+              )
             }
           >
             {t('history.undoOne')}
@@ -88,7 +112,9 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
       <div className="flex flex-wrap items-start justify-between gap-3">
         <Facts run={run} />
         {changes.some(canUndo) && run.result !== 'running' && (
-          <Button onClick={() => review.set(reviewUndo(device.id, undoTitle, { run: run.run }))}>{t('history.undo')}</Button>
+          <Button onClick={() => review.set(reviewUndo(device.id, undoTitle, { run: run.run }))}>
+            {t('history.undo')}
+          </Button>
         )}
       </div>
       {changes.length === 0 ? (

@@ -9,7 +9,9 @@ import { ScriptProfileCard } from './script-profile-card.tsx'
 const order = ['power_user', 'normal', 'mini']
 
 const ofThisPage = (presets: Ok<'presets'>['presets']) =>
-  presets.filter(({ preset }) => preset.group === 'profile').toSorted((a, b) => order.indexOf(a.preset.id) - order.indexOf(b.preset.id))
+  presets
+    .filter(({ preset }) => preset.group === 'profile')
+    .toSorted((a, b) => order.indexOf(a.preset.id) - order.indexOf(b.preset.id))
 
 export const ProfilesPage = () => {
   const { t } = useTranslation()
@@ -30,9 +32,12 @@ export const ProfilesPage = () => {
       />
       <NoSettings device={device} />
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && entries.length === 0 && <EmptyState title={t('profiles.emptyTitle')} text={t('profiles.emptyText')} />}
+      {query.data !== undefined && entries.length === 0 && (
+        <EmptyState title={t('profiles.emptyTitle')} text={t('profiles.emptyText')} />
+      )}
       <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
-        {query.isPending && ['a', 'b', 'c'].map((key) => <Skeleton key={key} className="h-96 rounded-card" />)}
+        {query.isPending &&
+          ['a', 'b', 'c'].map((key) => <Skeleton key={key} className="h-96 rounded-card" />)}
         {entries.map((entry) => (
           <ScriptProfileCard key={entry.preset.id} entry={entry} device={device} />
         ))}

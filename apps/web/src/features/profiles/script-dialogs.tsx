@@ -34,8 +34,19 @@ export const ConfirmDialog = ({
   )
 }
 
-/** On screen exactly while the script is compiled. The bar shows no figure: compiling is one step, and has none. */
-export const GeneratingDialog = ({ open, title, onCancel }: { open: boolean; title: string; onCancel(): void }) => {
+/**
+ * On screen exactly while the script is compiled. The bar shows no figure: compiling is one step, and has
+ * none.
+ */
+export const GeneratingDialog = ({
+  open,
+  title,
+  onCancel,
+}: {
+  open: boolean
+  title: string
+  onCancel(): void
+}) => {
   const { t } = useTranslation()
   return (
     <Dialog

@@ -23,7 +23,11 @@ const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
     <div role="status" className="flex flex-col gap-0.5 text-13 text-muted">
       <p>
         {t('script.downloaded', { fileName })}{' '}
-        <button type="button" onClick={() => save(scriptPath(id))} className="text-accent underline underline-offset-3">
+        <button
+          type="button"
+          onClick={() => save(scriptPath(id))}
+          className="text-accent underline underline-offset-3"
+        >
           {t('script.again')}
         </button>
       </p>
@@ -32,7 +36,13 @@ const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
   )
 }
 
-export const ScriptProfileCard = ({ entry: { preset, status, values }, device }: { entry: Entry; device: Device }) => {
+export const ScriptProfileCard = ({
+  entry: { preset, status, values },
+  device,
+}: {
+  entry: Entry
+  device: Device
+}) => {
   const { t } = useTranslation()
   const [confirming, setConfirming] = useState(false)
   const script = useScript(preset.id)
@@ -60,13 +70,23 @@ export const ScriptProfileCard = ({ entry: { preset, status, values }, device }:
         </div>
         <PresetFeatures features={preset.features} />
         <p className="flex flex-1 items-start gap-2 text-13">
-          <TriangleAlert size={14} strokeWidth={1.75} className="mt-0.5 shrink-0 text-warn" aria-hidden="true" />
+          <TriangleAlert
+            size={14}
+            strokeWidth={1.75}
+            className="mt-0.5 shrink-0 text-warn"
+            aria-hidden="true"
+          />
           {preset.warning}
         </p>
         {preset.leavesAlone.length > 0 && (
           <details className="group text-13 text-muted">
             <summary className="flex items-center gap-1 rounded-control hover:text-text">
-              <ChevronRight size={14} strokeWidth={1.75} className="transition-transform group-open:rotate-90" aria-hidden="true" />
+              <ChevronRight
+                size={14}
+                strokeWidth={1.75}
+                className="transition-transform group-open:rotate-90"
+                aria-hidden="true"
+              />
               {t('profile.leavesAlone', { count: preset.leavesAlone.length })}
             </summary>
             <ul className="mt-1.5 flex flex-col gap-1.5 pl-4.5">

@@ -1,4 +1,12 @@
-import { Activity, Cloud, type LucideIcon, MousePointerClick, ShieldCheck, Sparkles, Users } from 'lucide-react'
+import {
+  Activity,
+  Cloud,
+  type LucideIcon,
+  MousePointerClick,
+  ShieldCheck,
+  Sparkles,
+  Users,
+} from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Section } from '../../ui/index.ts'
 

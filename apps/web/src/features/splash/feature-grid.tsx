@@ -3,7 +3,15 @@ import { useTranslation } from 'react-i18next'
 import { Button, Card, Chip, Dialog, Section } from '../../ui/index.ts'
 import { type Feature, features } from './features.ts'
 
-const FeatureCard = ({ feature: { id, icon: Icon }, built, onMore }: { feature: Feature; built: boolean; onMore(): void }) => {
+const FeatureCard = ({
+  feature: { id, icon: Icon },
+  built,
+  onMore,
+}: {
+  feature: Feature
+  built: boolean
+  onMore(): void
+}) => {
   const { t } = useTranslation()
   return (
     <Card className="flex flex-col gap-2 p-4">
@@ -29,7 +37,13 @@ const FeatureCard = ({ feature: { id, icon: Icon }, built, onMore }: { feature: 
 }
 
 /** Eight cards; each opens its dialog, and that leads to signing up. */
-export const FeatureGrid = ({ isBuilt, onLearnMore }: { isBuilt(page: string): boolean; onLearnMore(): void }) => {
+export const FeatureGrid = ({
+  isBuilt,
+  onLearnMore,
+}: {
+  isBuilt(page: string): boolean
+  onLearnMore(): void
+}) => {
   const { t } = useTranslation()
   const [shown, setShown] = useState<Feature | null>(null)
   const built = ({ pages }: Feature) => pages.some(isBuilt)
@@ -38,7 +52,12 @@ export const FeatureGrid = ({ isBuilt, onLearnMore }: { isBuilt(page: string): b
     <Section id="features-title" title={t('splash.features.title')}>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {features.map((feature) => (
-          <FeatureCard key={feature.id} feature={feature} built={built(feature)} onMore={() => setShown(feature)} />
+          <FeatureCard
+            key={feature.id}
+            feature={feature}
+            built={built(feature)}
+            onMore={() => setShown(feature)}
+          />
         ))}
       </div>
       {shown !== null && (

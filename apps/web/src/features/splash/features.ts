@@ -1,4 +1,14 @@
-import { Cloud, Cpu, FileCode, Layers, type LucideIcon, Network, Rocket, ShieldCheck, Wrench } from 'lucide-react'
+import {
+  Cloud,
+  Cpu,
+  FileCode,
+  Layers,
+  type LucideIcon,
+  Network,
+  Rocket,
+  ShieldCheck,
+  Wrench,
+} from 'lucide-react'
 
 /** The eight feature cards in the specification's order, and the pages that carry each out. */
 export const features = [

@@ -3,7 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Button, Card, Chip } from '../../ui/index.ts'
 import { exampleChanges } from './figures.ts'
 
-/** Three changes as the review shows them. Values of the stock sample PC and of the catalog, not of this PC: the caption says so. */
+/**
+ * Three changes as the review shows them. Values of the stock sample PC and of the catalog, not of this PC:
+ * the caption says so.
+ */
 const Example = () => {
   const { t } = useTranslation()
   const words = { Automatic: t('splash.example.automatic'), Disabled: t('splash.example.disabled') }
@@ -45,7 +48,10 @@ export const Hero = ({ onStart }: { onStart(): void }) => {
     document.title = t('app.name')
   }, [t])
   return (
-    <section aria-labelledby="splash-title" className="grid items-center gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-16">
+    <section
+      aria-labelledby="splash-title"
+      className="grid items-center gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-16"
+    >
       <div className="flex min-w-0 flex-col items-start gap-5">
         <Chip tone="accent">{t('splash.badge')}</Chip>
         <h1 id="splash-title" className="text-28 font-semibold tracking-tight text-balance sm:text-40">

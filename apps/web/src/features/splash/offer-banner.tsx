@@ -12,7 +12,9 @@ export const OfferBanner = ({ onClaim }: { onClaim(): void }) => {
           <h2 id="offer-title" className="text-20 font-semibold">
             {t('splash.offer.title')}
           </h2>
-          <p className="max-w-160 text-muted">{t('splash.offer.text', { month: offer.pricePerMonth, year: offer.pricePerYear })}</p>
+          <p className="max-w-160 text-muted">
+            {t('splash.offer.text', { month: offer.pricePerMonth, year: offer.pricePerYear })}
+          </p>
         </div>
         <Button className="h-11 px-5" onClick={onClaim}>
           {t('splash.offer.claim')}

@@ -1,4 +1,7 @@
-/** The landing page's offer: the one file to change before a release. Prices are shown as they stand here, in every language. */
+/**
+ * The landing page's offer: the one file to change before a release. Prices are shown as they stand here, in
+ * every language.
+ */
 export const offer = {
   pricePerMonth: '$9.99',
   pricePerYear: '$24.99',

@@ -3,14 +3,18 @@ import { useTranslation } from 'react-i18next'
 import { type Entered, enter, profileFrom } from '../../lib/session/index.ts'
 import { Button, Dialog, TextField, toast } from '../../ui/index.ts'
 
-/** Name and device are required. Nothing is sent: the call that makes a cloud profile belongs to a later part, and the dialog says so. */
+/**
+ * Name and device are required. Nothing is sent: the call that makes a cloud profile belongs to a later part,
+ * and the dialog says so.
+ */
 export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
   const { t } = useTranslation()
   const form = useId()
   const [entered, setEntered] = useState<Entered>({ name: '', email: '', deviceName: '' })
   const field = (key: keyof Entered) => ({
     value: entered[key],
-    onChange: ({ target }: { target: HTMLInputElement }) => setEntered((old) => ({ ...old, [key]: target.value })),
+    onChange: ({ target }: { target: HTMLInputElement }) =>
+      setEntered((old) => ({ ...old, [key]: target.value })),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -40,10 +44,26 @@ export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
         </>
       }
     >
-      <form id={form} noValidate={entered.email.trim() === ''} onSubmit={submit} className="flex flex-col gap-4 pt-1">
+      <form
+        id={form}
+        noValidate={entered.email.trim() === ''}
+        onSubmit={submit}
+        className="flex flex-col gap-4 pt-1"
+      >
         <TextField label={t('signUp.name')} autoComplete="name" maxLength={120} {...field('name')} />
-        <TextField label={t('signUp.email')} type="email" autoComplete="email" maxLength={254} {...field('email')} />
-        <TextField label={t('signUp.device')} hint={t('signUp.deviceHint')} maxLength={120} {...field('deviceName')} />
+        <TextField
+          label={t('signUp.email')}
+          type="email"
+          autoComplete="email"
+          maxLength={254}
+          {...field('email')}
+        />
+        <TextField
+          label={t('signUp.device')}
+          hint={t('signUp.deviceHint')}
+          maxLength={120}
+          {...field('deviceName')}
+        />
       </form>
     </Dialog>
   )

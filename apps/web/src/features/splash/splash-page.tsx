@@ -8,7 +8,10 @@ import { OfferBanner } from './offer-banner.tsx'
 import { SignUpDialog } from './sign-up-dialog.tsx'
 import { Stats } from './stats.tsx'
 
-/** What a first visit sees. `isBuilt` says which pages exist, so that no card promises one that does not. `bar` is the frame's. */
+/**
+ * What a first visit sees. `isBuilt` says which pages exist, so that no card promises one that does not.
+ * `bar` is the frame's.
+ */
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
   const { t } = useTranslation()
   const [signingUp, setSigningUp] = useState(false)

@@ -10,7 +10,13 @@ const Stat = ({ one }: { one: Headline }) => {
   const label = t(`splash.stats.${id}`)
   const how =
     id === 'background'
-      ? t('splash.stats.backgroundHow', { all: services + programs + tasks, services, programs, tasks, fewer })
+      ? t('splash.stats.backgroundHow', {
+          all: services + programs + tasks,
+          services,
+          programs,
+          tasks,
+          fewer,
+        })
       : t(`splash.stats.${id}How`, { counted, checksAndRepairs })
   return (
     <div className="flex flex-col min-w-0 gap-0.5 bg-surface py-4 pr-3 pl-5">

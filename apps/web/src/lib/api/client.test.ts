@@ -3,7 +3,10 @@ import { fillPath, request } from './client.ts'
 import { ApiError, asApiError, readError } from './errors.ts'
 
 const answer = (body: string, init: ResponseInit = {}) =>
-  vi.fn(async (_url: string, _init: RequestInit) => new Response(body, { headers: { 'content-type': 'application/json' }, ...init }))
+  vi.fn(
+    async (_url: string, _init: RequestInit) =>
+      new Response(body, { headers: { 'content-type': 'application/json' }, ...init }),
+  )
 
 const stub = (fetch: ReturnType<typeof answer>) => {
   vi.stubGlobal('fetch', fetch)
@@ -29,7 +32,10 @@ describe('a call', () => {
     await request('undo', { device: 'this', body: { run: 'r1' }, progressId: 'p1' })
     const { method, body, headers } = sent()
     expect([method, body]).toEqual(['POST', '{"run":"r1"}'])
-    expect(['content-type', 'x-progress-id'].map((name) => headers.get(name))).toEqual(['application/json', 'p1'])
+    expect(['content-type', 'x-progress-id'].map((name) => headers.get(name))).toEqual([
+      'application/json',
+      'p1',
+    ])
   })
 
   it('that deletes has no body, so it has no content type either', async () => {
@@ -45,7 +51,11 @@ describe('a call', () => {
 
   it('to a server that is gone is an error of its own, not a crash', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
-    await expect(request('app')).rejects.toMatchObject({ name: 'ApiError', status: 0, detail: 'Failed to fetch' })
+    await expect(request('app')).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      detail: 'Failed to fetch',
+    })
   })
 
   it.each([
@@ -59,7 +69,10 @@ describe('a call', () => {
 
   it('whose answer breaks off in the middle is interrupted as well', async () => {
     const body = new ReadableStream({ pull: (stream) => stream.error(new TypeError('network error')) })
-    vi.stubGlobal('fetch', async () => new Response(body, { headers: { 'content-type': 'application/json' } }))
+    vi.stubGlobal(
+      'fetch',
+      async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+    )
     await expect(request('apply')).rejects.toMatchObject({ status: 0, interrupted: true })
   })
 
@@ -77,7 +90,11 @@ describe('a call', () => {
 })
 
 describe('an error answer', () => {
-  const body = { success: false, message: 'No run has this id', error: { code: 'UNKNOWN_RUN', detail: 'r9', diagnostics: [] } }
+  const body = {
+    success: false,
+    message: 'No run has this id',
+    error: { code: 'UNKNOWN_RUN', detail: 'r9', diagnostics: [] },
+  }
   it.each([
     {
       case: 'of ours carries its code and its text',
@@ -85,8 +102,18 @@ describe('an error answer', () => {
       text: JSON.stringify(body),
       gives: { code: 'UNKNOWN_RUN', message: 'No run has this id', detail: 'r9' },
     },
-    { case: 'of someone else is "status: body"', status: 502, text: 'Bad gateway', gives: { code: null, message: '502: Bad gateway' } },
-    { case: 'without a body is "status: status text"', status: 500, text: '', gives: { code: null, message: '500: Oops' } },
+    {
+      case: 'of someone else is "status: body"',
+      status: 502,
+      text: 'Bad gateway',
+      gives: { code: null, message: '502: Bad gateway' },
+    },
+    {
+      case: 'without a body is "status: status text"',
+      status: 500,
+      text: '',
+      gives: { code: null, message: '500: Oops' },
+    },
     {
       case: 'that is JSON of another shape is not taken for ours',
       status: 400,
@@ -101,7 +128,12 @@ describe('an error answer', () => {
 })
 
 describe('the diagnostics of an error answer', () => {
-  const diagnostic = { code: 'UNKNOWN_RUN', what: 'No run has this id.', why: 'It is not in the journal.', todo: 'Open the history.' }
+  const diagnostic = {
+    code: 'UNKNOWN_RUN',
+    what: 'No run has this id.',
+    why: 'It is not in the journal.',
+    todo: 'Open the history.',
+  }
   const text = JSON.stringify({
     success: false,
     message: 'Not found',
@@ -115,6 +147,10 @@ describe('the diagnostics of an error answer', () => {
 
 describe('anything thrown', () => {
   it('that is no failed call is a fault of the page, not a server that does not answer', () => {
-    expect(asApiError(new TypeError('x is undefined'))).toMatchObject({ status: -1, message: 'x is undefined', interrupted: false })
+    expect(asApiError(new TypeError('x is undefined'))).toMatchObject({
+      status: -1,
+      message: 'x is undefined',
+      interrupted: false,
+    })
   })
 })

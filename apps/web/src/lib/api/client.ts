@@ -23,7 +23,15 @@ export type Send<N extends CallName> = {
 export const fillPath = (path: string, params: Record<string, string>): string =>
   path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-const headersOf = ({ device, body, progressId }: { device?: string; body?: unknown; progressId?: string }) => {
+const headersOf = ({
+  device,
+  body,
+  progressId,
+}: {
+  device?: string
+  body?: unknown
+  progressId?: string
+}) => {
   const headers: Record<string, string> = { accept: 'application/json' }
   if (device !== undefined) headers[wire.deviceHeader] = device
   if (body !== undefined) headers['content-type'] = 'application/json'
@@ -38,15 +46,22 @@ export const request = async <N extends CallName>(name: N, send: Send<N> = {}): 
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
   const headers = headersOf({ device: send.device, body, progressId: send.progressId })
   const url = fillPath(path, (send.params ?? {}) as Record<string, string>)
-  const response = await signedFetch(url, { method, headers, body, signal: send.signal }).catch((error: unknown) => {
-    if (send.signal?.aborted) throw error
-    throw offlineError(error, job)
-  })
+  const response = await signedFetch(url, { method, headers, body, signal: send.signal }).catch(
+    (error: unknown) => {
+      if (send.signal?.aborted) throw error
+      throw offlineError(error, job)
+    },
+  )
   const text = await response.text().catch((error: unknown) => {
     throw offlineError(error, job)
   })
   if (!response.ok) throw readError(response.status, response.statusText, text)
   if (!(response.headers.get('content-type') ?? '').includes('application/json'))
-    throw new ApiError({ status: response.status, code: null, message: 'Server returned invalid response format', detail: url })
+    throw new ApiError({
+      status: response.status,
+      code: null,
+      message: 'Server returned invalid response format',
+      detail: url,
+    })
   return JSON.parse(text) as Ok<N>
 }

@@ -11,13 +11,17 @@ type Facts = {
   interrupted?: boolean
 }
 
-/** What went wrong with a call, ready to be shown: `message` first, `detail` under it, the diagnostics folded. */
+/**
+ * What went wrong with a call, ready to be shown: `message` first, `detail` under it, the diagnostics folded.
+ */
 export class ApiError extends Error {
   readonly status: number
   readonly code: DiagnosticCode | null
   readonly detail: string
   readonly diagnostics: readonly Diagnostic[]
-  /** The connection broke under a call that changes a PC: nobody here knows how far it got. Its journal does. */
+  /**
+   * The connection broke under a call that changes a PC: nobody here knows how far it got. Its journal does.
+   */
   readonly interrupted: boolean
 
   constructor({ status, code, message, detail, diagnostics = [], interrupted = false }: Facts) {
@@ -34,7 +38,13 @@ export class ApiError extends Error {
 const isErrorBody = (body: unknown): body is ErrorBody => {
   if (typeof body !== 'object' || body === null || !('error' in body) || !('message' in body)) return false
   const { error, message } = body
-  return typeof message === 'string' && typeof error === 'object' && error !== null && 'code' in error && 'detail' in error
+  return (
+    typeof message === 'string' &&
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    'detail' in error
+  )
 }
 
 const parse = (text: string): unknown => {
@@ -45,10 +55,19 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** An answer that is not one of ours (a proxy's page, say) becomes "status: body", as the specification words it. */
+/**
+ * An answer that is not one of ours (a proxy's page, say) becomes "status: body", as the specification words
+ * it.
+ */
 export const readError = (status: number, statusText: string, text: string): ApiError => {
   const body = parse(text)
-  if (!isErrorBody(body)) return new ApiError({ status, code: null, message: `${status}: ${text.slice(0, 400) || statusText}`, detail: '' })
+  if (!isErrorBody(body))
+    return new ApiError({
+      status,
+      code: null,
+      message: `${status}: ${text.slice(0, 400) || statusText}`,
+      detail: '',
+    })
   return new ApiError({
     status,
     code: body.error.code,
@@ -71,4 +90,9 @@ export const offlineError = (cause: unknown, interrupted = false): ApiError =>
 export const asApiError = (error: unknown): ApiError =>
   error instanceof ApiError
     ? error
-    : new ApiError({ status: -1, code: null, message: error instanceof Error ? error.message : String(error), detail: '' })
+    : new ApiError({
+        status: -1,
+        code: null,
+        message: error instanceof Error ? error.message : String(error),
+        detail: '',
+      })

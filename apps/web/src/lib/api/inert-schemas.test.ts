@@ -7,7 +7,8 @@ afterAll(() => {
   vi.resetModules()
 })
 
-const wiring = (table: typeof calls) => Object.entries(table).map(([name, { method, path, job }]) => ({ name, method, path, job }))
+const wiring = (table: typeof calls) =>
+  Object.entries(table).map(([name, { method, path, job }]) => ({ name, method, path, job }))
 
 it('the contract without its schemas still has every method, path and header name', async () => {
   vi.resetModules()

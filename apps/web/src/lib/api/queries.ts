@@ -1,43 +1,81 @@
-/** What pages read. Keys are `[what, device]`, so that a "changed" event of one PC refreshes that PC's pages and no others. */
+/**
+ * What pages read. Keys are `[what, device]`, so that a "changed" event of one PC refreshes that PC's pages
+ * and no others.
+ */
 import type { DeviceId, Origin } from '@clearpane/model'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
 
-/** The specification's defaults: no retry, no refetch by itself, never stale. What is new arrives as an event. */
+/**
+ * The specification's defaults: no retry, no refetch by itself, never stale. What is new arrives as an event.
+ */
 export const queryDefaults = {
-  queries: { retry: false, refetchOnWindowFocus: false, refetchOnReconnect: false, staleTime: Number.POSITIVE_INFINITY },
+  queries: {
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  },
   mutations: { retry: false },
 } as const
 
 export const queries = {
   app: () => queryOptions({ queryKey: ['app'], queryFn: ({ signal }) => request('app', { signal }) }),
-  devices: () => queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => request('devices', { signal }) }),
+  devices: () =>
+    queryOptions({ queryKey: ['devices'], queryFn: ({ signal }) => request('devices', { signal }) }),
   /** What both generators offer: part of the program, so asked once. */
-  generators: () => queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
+  generators: () =>
+    queryOptions({ queryKey: ['generators'], queryFn: ({ signal }) => request('generators', { signal }) }),
   jobs: () => queryOptions({ queryKey: ['jobs'], queryFn: ({ signal }) => request('jobs', { signal }) }),
   tweaks: (device: DeviceId) =>
-    queryOptions({ queryKey: ['tweaks', device], queryFn: ({ signal }) => request('tweaks', { device, signal }) }),
+    queryOptions({
+      queryKey: ['tweaks', device],
+      queryFn: ({ signal }) => request('tweaks', { device, signal }),
+    }),
   systemInformation: (device: DeviceId) =>
     queryOptions({
       queryKey: ['systemInformation', device],
       queryFn: ({ signal }) => request('systemInformation', { device, signal }),
     }),
   security: (device: DeviceId) =>
-    queryOptions({ queryKey: ['security', device], queryFn: ({ signal }) => request('security', { device, signal }) }),
+    queryOptions({
+      queryKey: ['security', device],
+      queryFn: ({ signal }) => request('security', { device, signal }),
+    }),
   presets: (device: DeviceId) =>
-    queryOptions({ queryKey: ['presets', device], queryFn: ({ signal }) => request('presets', { device, signal }) }),
-  runs: (device: DeviceId) => queryOptions({ queryKey: ['runs', device], queryFn: ({ signal }) => request('runs', { device, signal }) }),
+    queryOptions({
+      queryKey: ['presets', device],
+      queryFn: ({ signal }) => request('presets', { device, signal }),
+    }),
+  runs: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['runs', device],
+      queryFn: ({ signal }) => request('runs', { device, signal }),
+    }),
   run: (device: DeviceId, run: string) =>
-    queryOptions({ queryKey: ['run', device, run], queryFn: ({ signal }) => request('run', { device, params: { run }, signal }) }),
+    queryOptions({
+      queryKey: ['run', device, run],
+      queryFn: ({ signal }) => request('run', { device, params: { run }, signal }),
+    }),
   tweakHistory: (device: DeviceId, tweak: string) =>
     queryOptions({
       queryKey: ['tweakHistory', device, tweak],
       queryFn: ({ signal }) => request('tweakHistory', { device, params: { id: tweak }, signal }),
     }),
   privacy: (device: DeviceId) =>
-    queryOptions({ queryKey: ['privacy', device], queryFn: ({ signal }) => request('privacy', { device, signal }) }),
-  drift: (device: DeviceId) => queryOptions({ queryKey: ['drift', device], queryFn: ({ signal }) => request('drift', { device, signal }) }),
-  /** A plan is made anew each time it is looked at; while a choice in it is changed the former one stays on screen. */
+    queryOptions({
+      queryKey: ['privacy', device],
+      queryFn: ({ signal }) => request('privacy', { device, signal }),
+    }),
+  drift: (device: DeviceId) =>
+    queryOptions({
+      queryKey: ['drift', device],
+      queryFn: ({ signal }) => request('drift', { device, signal }),
+    }),
+  /**
+   * A plan is made anew each time it is looked at; while a choice in it is changed the former one stays on
+   * screen.
+   */
   plan: (device: DeviceId, origin: Origin) =>
     queryOptions({
       queryKey: ['plan', device, origin],
@@ -47,6 +85,9 @@ export const queries = {
     }),
 }
 
-/** Everything read from this PC is asked again. Plans are not: the person is looking at one, and its hash guards it. */
+/**
+ * Everything read from this PC is asked again. Plans are not: the person is looking at one, and its hash
+ * guards it.
+ */
 export const refreshDevice = (client: QueryClient, device: DeviceId) =>
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[1] === device && queryKey[0] !== 'plan' })

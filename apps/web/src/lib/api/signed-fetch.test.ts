@@ -19,7 +19,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-const sentSecret = (call: number) => new Headers(fetched.mock.calls[call]?.[1].headers).get('x-clearpane-request')
+const sentSecret = (call: number) =>
+  new Headers(fetched.mock.calls[call]?.[1].headers).get('x-clearpane-request')
 const busy = (seconds: string) => new Response('', { status: 429, headers: { 'retry-after': seconds } })
 
 describe('the secret of this origin', () => {
@@ -38,7 +39,10 @@ describe('the secret of this origin', () => {
   ])('that $case is not sent, and the headers of the call are', async ({ stored }) => {
     if (stored !== null) shelf.set('clearpane_secret', stored)
     await signedFetch('/api/app', { headers: { accept: 'application/json' } })
-    expect([sentSecret(0), new Headers(fetched.mock.calls[0]?.[1].headers).get('accept')]).toEqual([null, 'application/json'])
+    expect([sentSecret(0), new Headers(fetched.mock.calls[0]?.[1].headers).get('accept')]).toEqual([
+      null,
+      'application/json',
+    ])
   })
 })
 

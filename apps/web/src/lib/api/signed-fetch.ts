@@ -1,4 +1,7 @@
-/** The only place that calls fetch. Every request carries the secret of this origin; one the server is too busy for is sent again. */
+/**
+ * The only place that calls fetch. Every request carries the secret of this origin; one the server is too
+ * busy for is sent again.
+ */
 import { wire } from '@clearpane/contracts'
 import { storage } from '../storage/index.ts'
 import { createStore } from '../store.ts'
@@ -18,7 +21,8 @@ const pause = (ms: number, signal: AbortSignal | null | undefined): Promise<void
     })
   })
 
-const secondsOf = (response: Response): number => Math.min(15, Math.max(1, Number(response.headers.get('retry-after')) || 1))
+const secondsOf = (response: Response): number =>
+  Math.min(15, Math.max(1, Number(response.headers.get('retry-after')) || 1))
 
 /** Like fetch, of a path of this server. */
 export const signedFetch = async (path: string, init: RequestInit = {}): Promise<Response> => {

@@ -13,17 +13,28 @@ export const chooseDevice = (id: DeviceId) => {
 }
 
 /** The choice of an earlier visit holds only while this server has that device. */
-export const pickDevice = (devices: readonly Device[], wanted: DeviceId | null, fallback: DeviceId): Device | null =>
+export const pickDevice = (
+  devices: readonly Device[],
+  wanted: DeviceId | null,
+  fallback: DeviceId,
+): Device | null =>
   devices.find(({ id }) => id === wanted) ?? devices.find(({ id }) => id === fallback) ?? devices[0] ?? null
 
 export const useDevices = () => {
   const wanted = useStore(chosen)
   const query = useQuery(queries.devices())
   const devices = query.data?.devices ?? []
-  return { query, devices, device: query.data === undefined ? null : pickDevice(devices, wanted, query.data.defaultDevice) }
+  return {
+    query,
+    devices,
+    device: query.data === undefined ? null : pickDevice(devices, wanted, query.data.defaultDevice),
+  }
 }
 
-/** Why this device has no settings of Windows to change, or null where it has: then pages offer the script instead. */
+/**
+ * Why this device has no settings of Windows to change, or null where it has: then pages offer the script
+ * instead.
+ */
 export const whyNoSettings = ({ limits }: Pick<Device, 'limits'>): string | null => {
   const lacks = (capability: string) => limits.find((limit) => limit.capability === capability)
   return lacks('service') === undefined ? null : (lacks('registry')?.reason ?? null)

@@ -15,7 +15,8 @@ const heardIn = async (chunks: Uint8Array[]) => {
   return heard
 }
 
-const text = 'event: changed\ndata: {"a":"ä€😀"}\n\n: alive\n\nevent: job\ndata: one\ndata: two\n\ndata: never ended'
+const text =
+  'event: changed\ndata: {"a":"ä€😀"}\n\n: alive\n\nevent: job\ndata: one\ndata: two\n\ndata: never ended'
 const bytes = new TextEncoder().encode(text)
 
 it('events are heard whole, comments and a last event without its end are not', async () => {

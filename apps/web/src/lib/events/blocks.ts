@@ -1,7 +1,16 @@
-/** The event stream format, as far as our server writes it: https://html.spec.whatwg.org/multipage/server-sent-events.html */
+/**
+ * The event stream format, as far as our server writes it:
+ * https://html.spec.whatwg.org/multipage/server-sent-events.html
+ */
 
-/** Calls `hear` with the data of each event; comments keep the line alive and say nothing. Ends with the stream. */
-export const readBlocks = async (body: ReadableStream<Uint8Array>, hear: (data: string) => void): Promise<void> => {
+/**
+ * Calls `hear` with the data of each event; comments keep the line alive and say nothing. Ends with the
+ * stream.
+ */
+export const readBlocks = async (
+  body: ReadableStream<Uint8Array>,
+  hear: (data: string) => void,
+): Promise<void> => {
   const reader = body.getReader()
   const decoder = new TextDecoder()
   let rest = ''

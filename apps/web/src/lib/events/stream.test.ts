@@ -80,7 +80,8 @@ describe('the event stream', () => {
     const [heard, opened] = [vi.fn(), vi.fn()]
     const unhear = onEvent(heard, opened)
     await start()
-    for (const line of open) line.say('event: changed\ndata: {"type":"changed","device":"sample"}\n\n: alive\n\n')
+    for (const line of open)
+      line.say('event: changed\ndata: {"type":"changed","device":"sample"}\n\n: alive\n\n')
     await vi.advanceTimersByTimeAsync(0)
     expect(heard.mock.calls).toEqual([[{ type: 'changed', device: 'sample' }]])
     expect([opened.mock.calls.length, connection.get()]).toEqual([1, 'open'])

@@ -1,6 +1,6 @@
 /**
- * The one event stream. By fetch, because the browser's own EventSource cannot send the secret that every call carries; so connecting
- * again after a dropped line is ours to do.
+ * The one event stream. By fetch, because the browser's own EventSource cannot send the secret that every
+ * call carries; so connecting again after a dropped line is ours to do.
  */
 import { type ApiEvent, wire } from '@clearpane/contracts'
 import { signedFetch } from '../api/signed-fetch.ts'
@@ -37,7 +37,8 @@ export const parseEvent = (data: string): ApiEvent | null => {
 }
 
 const longestPause = 15_000
-export const pauseAfter = (failures: number): number => Math.min(longestPause, 500 * 2 ** Math.min(failures, 6))
+export const pauseAfter = (failures: number): number =>
+  Math.min(longestPause, 500 * 2 ** Math.min(failures, 6))
 
 const hear = (data: string) => {
   const event = parseEvent(data)
@@ -53,9 +54,10 @@ const listen = async (signal: AbortSignal, opened: () => void): Promise<void> =>
 }
 
 /**
- * Starts the stream; the answer stops it. Only a page that is seen keeps it open: a browser allows six connections to one
- * server, for all tabs and the pages kept for its Back button together, and the seventh would load for ever
- * (https://developer.mozilla.org/docs/Web/API/EventSource). What a hidden page missed is asked for when it opens again.
+ * Starts the stream; the answer stops it. Only a page that is seen keeps it open: a browser allows six
+ * connections to one server, for all tabs and the pages kept for its Back button together, and the seventh
+ * would load for ever (https://developer.mozilla.org/docs/Web/API/EventSource). What a hidden page missed is
+ * asked for when it opens again.
  */
 export const startEvents = (): (() => void) => {
   let current: AbortController | null = null

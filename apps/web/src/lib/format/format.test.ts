@@ -1,4 +1,11 @@
-import { encodeRegistryData, type Kind, type Observation, type PropertyKind, type RegistryData, type Scalar } from '@clearpane/model'
+import {
+  encodeRegistryData,
+  type Kind,
+  type Observation,
+  type PropertyKind,
+  type RegistryData,
+  type Scalar,
+} from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { elapsed, timeAgo } from './time.ts'
 import { shortValue, type ValueWords, valueText } from './value.ts'
@@ -27,28 +34,61 @@ const words: ValueWords = {
   start: { Boot: 'Boot', System: 'System', Automatic: 'Automatic', Manual: 'Manual', Disabled: 'Disabled' },
   running: { running: 'running', stopped: 'stopped', paused: 'paused', pending: 'changing' },
 }
-const registry = (data: RegistryData): Observation => ({ status: 'present', state: { kind: 'registry', ...encodeRegistryData(data) } })
+const registry = (data: RegistryData): Observation => ({
+  status: 'present',
+  state: { kind: 'registry', ...encodeRegistryData(data) },
+})
 
 describe('a value as a person reads it', () => {
   it.each([
-    { case: 'a small number is just the number', of: registry({ type: 'REG_DWORD', data: 1 }), text: '1', note: 'REG_DWORD' },
-    { case: 'a large number also in hexadecimal', of: registry({ type: 'REG_DWORD', data: 255 }), text: '255 (0xff)', note: 'REG_DWORD' },
+    {
+      case: 'a small number is just the number',
+      of: registry({ type: 'REG_DWORD', data: 1 }),
+      text: '1',
+      note: 'REG_DWORD',
+    },
+    {
+      case: 'a large number also in hexadecimal',
+      of: registry({ type: 'REG_DWORD', data: 255 }),
+      text: '255 (0xff)',
+      note: 'REG_DWORD',
+    },
     {
       case: 'a number beyond 2^53 keeps its digits',
       of: registry({ type: 'REG_QWORD', data: '18446744073709551615' }),
       text: '18446744073709551615',
       note: 'REG_QWORD',
     },
-    { case: 'a string is quoted, so an empty one can be seen', of: registry({ type: 'REG_SZ', data: '' }), text: '""', note: 'REG_SZ' },
-    { case: 'a list shows its lines', of: registry({ type: 'REG_MULTI_SZ', data: ['a', 'b'] }), text: '"a", "b"', note: 'REG_MULTI_SZ' },
-    { case: 'bytes are grouped', of: registry({ type: 'REG_BINARY', data: '0102ff' }), text: '01 02 ff', note: 'REG_BINARY' },
+    {
+      case: 'a string is quoted, so an empty one can be seen',
+      of: registry({ type: 'REG_SZ', data: '' }),
+      text: '""',
+      note: 'REG_SZ',
+    },
+    {
+      case: 'a list shows its lines',
+      of: registry({ type: 'REG_MULTI_SZ', data: ['a', 'b'] }),
+      text: '"a", "b"',
+      note: 'REG_MULTI_SZ',
+    },
+    {
+      case: 'bytes are grouped',
+      of: registry({ type: 'REG_BINARY', data: '0102ff' }),
+      text: '01 02 ff',
+      note: 'REG_BINARY',
+    },
     {
       case: 'bytes that are not what the type promises stay bytes, and say so',
       of: { status: 'present', state: { kind: 'registry', type: 4, hex: '0100' } } as Observation,
       text: '01 00',
       note: 'REG_DWORD, raw bytes',
     },
-    { case: 'absent is a word, not a zero', of: { status: 'absent' } as Observation, text: 'not set', note: '' },
+    {
+      case: 'absent is a word, not a zero',
+      of: { status: 'absent' } as Observation,
+      text: 'not set',
+      note: '',
+    },
     {
       case: 'denied carries its reason',
       of: { status: 'denied', reason: 'error 5' } as Observation,
@@ -93,7 +133,13 @@ describe('a value as a person reads it', () => {
     { case: 'a task is enabled or not', kind: 'task', value: true, text: 'enabled' },
     { case: 'a feature is enabled or not', kind: 'feature', value: false, text: 'disabled' },
     { case: 'a capability is installed or not', kind: 'capability', value: false, text: 'not installed' },
-    { case: 'an app says its version beside', kind: 'appx', value: '1.2.3.4', text: 'installed', note: '1.2.3.4' },
+    {
+      case: 'an app says its version beside',
+      kind: 'appx',
+      value: '1.2.3.4',
+      text: 'installed',
+      note: '1.2.3.4',
+    },
     { case: 'other switches are on or off', kind: 'defender', value: true, text: 'on' },
     { case: 'a number is a number', kind: 'bcd', value: 30, text: '30' },
     { case: 'a word is a word', kind: 'tcp', value: 'Disabled', text: 'Disabled' },
@@ -104,7 +150,11 @@ describe('a value as a person reads it', () => {
     { case: 'no files are no zero', kind: 'file', value: 0, text: 'no files' },
     { case: 'an action is ready', kind: 'action', value: 'ready', text: 'ready' },
   ])('$case', ({ kind, value, text, note = '' }) => {
-    expect(valueText({ status: 'present', state: { kind, value } }, words)).toMatchObject({ tone: 'value', text, note })
+    expect(valueText({ status: 'present', state: { kind, value } }, words)).toMatchObject({
+      tone: 'value',
+      text,
+      note,
+    })
   })
 
   it.each<[Kind, string]>([

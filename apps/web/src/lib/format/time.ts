@@ -22,7 +22,10 @@ export const fullTime = (iso: string, locale: string): string =>
 export const shortTime = (iso: string, now: number, locale: string): string => {
   const date = new Date(iso)
   const sameDay = date.toDateString() === new Date(now).toDateString()
-  return new Intl.DateTimeFormat(locale, sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' }).format(date)
+  return new Intl.DateTimeFormat(
+    locale,
+    sameDay ? { timeStyle: 'short' } : { dateStyle: 'medium', timeStyle: 'short' },
+  ).format(date)
 }
 
 /** "0:07", "12:40". */

@@ -1,4 +1,7 @@
-/** States as a person reads them. A value is never guessed: bytes that are not what their type promises are shown as bytes. */
+/**
+ * States as a person reads them. A value is never guessed: bytes that are not what their type promises are
+ * shown as bytes.
+ */
 import {
   decodeRegistryData,
   type KeyTree,
@@ -26,10 +29,13 @@ const shorten = (text: string): string => (text.length > longest ? `${text.slice
 
 const registryText = (state: RegistryState): string => {
   const data = decodeRegistryData(state)
-  if (data === null || data.type === 'REG_BINARY') return state.hex === '' ? '(no bytes)' : groupBytes(state.hex)
-  if (data.type === 'REG_DWORD') return data.data > 9 ? `${data.data} (0x${data.data.toString(16)})` : String(data.data)
+  if (data === null || data.type === 'REG_BINARY')
+    return state.hex === '' ? '(no bytes)' : groupBytes(state.hex)
+  if (data.type === 'REG_DWORD')
+    return data.data > 9 ? `${data.data} (0x${data.data.toString(16)})` : String(data.data)
   if (data.type === 'REG_QWORD') return data.data
-  if (data.type === 'REG_MULTI_SZ') return data.data.length === 0 ? '(empty list)' : data.data.map((line) => `"${line}"`).join(', ')
+  if (data.type === 'REG_MULTI_SZ')
+    return data.data.length === 0 ? '(empty list)' : data.data.map((line) => `"${line}"`).join(', ')
   return `"${data.data}"`
 }
 
@@ -85,16 +91,21 @@ const bytesText = (bytes: number): string => {
   return bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }
 
-const propertyText = ({ kind, value }: PropertyState, words: PropertyWords): Pick<ValueText, 'text' | 'note'> => {
+const propertyText = (
+  { kind, value }: PropertyState,
+  words: PropertyWords,
+): Pick<ValueText, 'text' | 'note'> => {
   const plain = (text: string) => ({ text, note: '' })
   if (kind === 'appx') return { text: words.installed, note: value === true ? '' : String(value) }
-  if (kind === 'file' && typeof value === 'number') return plain(value === 0 ? words.noFiles : bytesText(value))
+  if (kind === 'file' && typeof value === 'number')
+    return plain(value === 0 ? words.noFiles : bytesText(value))
   if (kind === 'action' && (value === 'ready' || value === 'done')) return plain(words[value])
   if (typeof value === 'boolean') {
     const [on, off] = switches[kind] ?? (['on', 'off'] as const)
     return plain(words[value ? on : off])
   }
-  if (Array.isArray(value)) return plain(value.length === 0 ? words[kind === 'dns' ? 'automatic' : 'none'] : value.join(', '))
+  if (Array.isArray(value))
+    return plain(value.length === 0 ? words[kind === 'dns' ? 'automatic' : 'none'] : value.join(', '))
   return plain(value === '' ? '""' : String(value))
 }
 
@@ -108,7 +119,8 @@ const absentText = (kind: Kind | undefined, words: ValueWords): string => {
 /** The whole text; `shortValue` for a table cell. `kind` says what an absent one is. */
 export const valueText = (observation: Observation, words: ValueWords, kind?: Kind): ValueText => {
   if (observation.status === 'absent') return { tone: 'absent', text: absentText(kind, words), note: '' }
-  if (observation.status !== 'present') return { tone: 'unknown', text: words[observation.status], note: observation.reason }
+  if (observation.status !== 'present')
+    return { tone: 'unknown', text: words[observation.status], note: observation.reason }
   const { state } = observation
   if (state.kind === 'service') return { tone: 'value', text: serviceText(state, words), note: '' }
   if (state.kind === 'registryKey') return { tone: 'value', ...keyText(state.tree, words) }

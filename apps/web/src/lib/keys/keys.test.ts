@@ -3,7 +3,10 @@ import { createMatcher } from './keys.ts'
 
 const none = () => undefined
 const shortcuts = ['?', 'u', 'g h', 'g d', 'mod+k'].map((keys) => ({ keys, act: none }))
-const press = (key: string, extra: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {}) => ({
+const press = (
+  key: string,
+  extra: Partial<{ ctrlKey: boolean; metaKey: boolean; altKey: boolean }> = {},
+) => ({
   key,
   ctrlKey: false,
   metaKey: false,

@@ -8,7 +8,10 @@ export type Shortcut = {
 
 type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey'>
 
-/** A letter pressed there means something of its own. A switch takes none: after staging with it, `r` has to open the review. */
+/**
+ * A letter pressed there means something of its own. A switch takes none: after staging with it, `r` has to
+ * open the review.
+ */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   !(target instanceof HTMLInputElement && /^(checkbox|radio|range)$/.test(target.type)) &&
@@ -34,12 +37,19 @@ export const createMatcher = (shortcuts: () => readonly Shortcut[]) => {
   }
 }
 
-/** Listens until the answer is called. Letters do nothing while the person types, inside a dialog, or when turned off. */
-export const startKeys = (shortcuts: () => readonly Shortcut[], lettersAllowed: () => boolean): (() => void) => {
+/**
+ * Listens until the answer is called. Letters do nothing while the person types, inside a dialog, or when
+ * turned off.
+ */
+export const startKeys = (
+  shortcuts: () => readonly Shortcut[],
+  lettersAllowed: () => boolean,
+): (() => void) => {
   const match = createMatcher(shortcuts)
   const hear = (event: KeyboardEvent) => {
     const withMod = event.ctrlKey || event.metaKey
-    const busy = isTyping(event.target) || document.querySelector('[role="dialog"]') !== null || !lettersAllowed()
+    const busy =
+      isTyping(event.target) || document.querySelector('[role="dialog"]') !== null || !lettersAllowed()
     if (event.defaultPrevented || (!withMod && busy)) return
     const found = match(event, event.timeStamp)
     if (found === null) return

@@ -1,4 +1,7 @@
-/** Whether this browser has entered the app, and under which name. Both live in its storage alone, as specified. */
+/**
+ * Whether this browser has entered the app, and under which name. Both live in its storage alone, as
+ * specified.
+ */
 import { wire } from '@clearpane/contracts'
 import { signedFetch, signedIn } from '../api/signed-fetch.ts'
 import { type LocalProfile, storage } from '../storage/index.ts'
@@ -38,7 +41,10 @@ export const signOut = () => {
   session.set({ entered: false, profile: null })
 }
 
-/** Another tab that leaves takes this one along, and one that opens a new link brings it back. Ends when the answer is called. */
+/**
+ * Another tab that leaves takes this one along, and one that opens a new link brings it back. Ends when the
+ * answer is called.
+ */
 export const followOtherTabs = (): (() => void) => {
   const changed = ({ key, newValue }: StorageEvent) => {
     if (key === wire.secretKey) {

@@ -3,7 +3,11 @@ import { profileFrom, readProfile } from './profile.ts'
 
 describe('a stored profile', () => {
   it.each([
-    { case: 'is read back', stored: { name: 'Ada', deviceName: 'Desk' }, read: { name: 'Ada', deviceName: 'Desk' } },
+    {
+      case: 'is read back',
+      stored: { name: 'Ada', deviceName: 'Desk' },
+      read: { name: 'Ada', deviceName: 'Desk' },
+    },
     {
       case: 'keeps its email',
       stored: { name: 'Ada', deviceName: 'Desk', email: 'a@b.c' },

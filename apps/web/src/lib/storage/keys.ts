@@ -36,7 +36,10 @@ export type LocalProfile = { name: string; deviceName: string; email?: string | 
 export type Kept = {
   current_cloud_profile: LocalProfile
   has_seen_splash: true
-  /** Of this origin's session, put there by the page of the one-time link. Read with every request; whoever has it may change the PC. */
+  /**
+   * Of this origin's session, put there by the page of the one-time link. Read with every request; whoever
+   * has it may change the PC.
+   */
   clearpane_secret: string
   clearpane_device: DeviceId
   /** Also read by public/theme.js, before anything else runs. */

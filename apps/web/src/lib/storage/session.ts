@@ -1,7 +1,12 @@
-/** What this tab keeps until it is closed. The only place that touches sessionStorage; full, forbidden or rubbish is "not there". */
+/**
+ * What this tab keeps until it is closed. The only place that touches sessionStorage; full, forbidden or
+ * rubbish is "not there".
+ */
 type Shelf = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-/** A value under `key`: read once at start, written through. `isFine` checks what an older page left there. */
+/**
+ * A value under `key`: read once at start, written through. `isFine` checks what an older page left there.
+ */
 export const sessionValue = <T>(
   key: string,
   isFine: (value: unknown) => value is T,

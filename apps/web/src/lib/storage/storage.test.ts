@@ -44,7 +44,9 @@ describe('what this browser keeps', () => {
   })
 
   it('clears exactly three result keys on load', () => {
-    const disk = shelf(Object.fromEntries([...resultKeys, 'last_scan_results', 'clearpane_theme'].map((key) => [key, '1'])))
+    const disk = shelf(
+      Object.fromEntries([...resultKeys, 'last_scan_results', 'clearpane_theme'].map((key) => [key, '1'])),
+    )
     createKeyStore(() => disk).clearOnLoad()
     const gone = [...resultKeys, 'last_scan_results', 'clearpane_theme'].filter((key) => !disk.held.has(key))
     expect(gone.sort()).toEqual([...clearedOnLoad].sort())
@@ -52,7 +54,9 @@ describe('what this browser keeps', () => {
 
   it('a reset clears every result and leaves the device, the theme and the secret of the session', () => {
     const disk = shelf(
-      Object.fromEntries([...resultKeys, 'clearpane_theme', 'clearpane_device', 'clearpane_secret'].map((key) => [key, '1'])),
+      Object.fromEntries(
+        [...resultKeys, 'clearpane_theme', 'clearpane_device', 'clearpane_secret'].map((key) => [key, '1']),
+      ),
     )
     createKeyStore(() => disk).clearResults()
     expect([...disk.held.keys()].sort()).toEqual(['clearpane_device', 'clearpane_secret', 'clearpane_theme'])

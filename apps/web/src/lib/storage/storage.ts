@@ -1,4 +1,7 @@
-/** The only place that touches localStorage. It may be full, forbidden or hold rubbish: then a value is simply not there. */
+/**
+ * The only place that touches localStorage. It may be full, forbidden or hold rubbish: then a value is simply
+ * not there.
+ */
 import { clearedOnLoad, type Kept, resultKeys } from './keys.ts'
 
 /** The part of the browser's `Storage` that is used. */

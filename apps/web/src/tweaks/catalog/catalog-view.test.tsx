@@ -3,7 +3,16 @@
 import type { Choice } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { changeOf, clear, planOf, samplePc, serve, show, tweakOf, tweaksAnswer } from '../../testing/screen.tsx'
+import {
+  changeOf,
+  clear,
+  planOf,
+  samplePc,
+  serve,
+  show,
+  tweakOf,
+  tweaksAnswer,
+} from '../../testing/screen.tsx'
 import { review } from '../review-store.ts'
 import { stagedStore, unstage } from '../staged.ts'
 import { CatalogView } from './catalog-view.tsx'
@@ -39,7 +48,11 @@ const open = async () => {
   })
   const { user } = await show(
     <>
-      <CatalogView device="sample" searchLabel="Search settings" sections={[{ id: 'all', title: 'All', rows }]} />
+      <CatalogView
+        device="sample"
+        searchLabel="Search settings"
+        sections={[{ id: 'all', title: 'All', rows }]}
+      />
       <StagedBar device={samplePc} />
     </>,
     ['catalog'],
@@ -94,7 +107,9 @@ describe('a list of settings', () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))
     await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': 'on' }))
-    expect(screen.getByText(/Stop feedback questions/, { selector: 'p' }).textContent).toMatch(/advertising ID/)
+    expect(screen.getByText(/Stop feedback questions/, { selector: 'p' }).textContent).toMatch(
+      /advertising ID/,
+    )
   })
 })
 

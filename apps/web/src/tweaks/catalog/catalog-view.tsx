@@ -34,7 +34,10 @@ const noLooks: RowLooks = {}
 
 /** Texts to search, made once a tweak and not at every key. */
 const useTexts = (sections: readonly CatalogSection[]) =>
-  useMemo(() => new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.tweak.id, searchText(row)]))), [sections])
+  useMemo(
+    () => new Map(sections.flatMap(({ rows }) => rows.map((row) => [row.tweak.id, searchText(row)]))),
+    [sections],
+  )
 
 /** `?tweak=` in the address: that row is opened, brought in sight and given the focus. */
 const useAsked = (root: { readonly current: HTMLElement | null }, all: readonly Row[]): string | null => {
@@ -43,7 +46,9 @@ const useAsked = (root: { readonly current: HTMLElement | null }, all: readonly 
   const known = asked !== null && all.some(({ tweak }) => tweak.id === asked) ? asked : null
   useEffect(() => {
     if (known === null) return
-    const title = root.current?.querySelector<HTMLElement>(`[data-tweak="${CSS.escape(known)}"] [data-row-title]`)
+    const title = root.current?.querySelector<HTMLElement>(
+      `[data-tweak="${CSS.escape(known)}"] [data-row-title]`,
+    )
     title?.scrollIntoView({ block: 'center' })
     title?.focus({ preventScroll: true })
   }, [known, root])
@@ -93,7 +98,10 @@ const SectionList = ({
   )
 }
 
-/** The one view of the catalog: search, filters, sections of rows. Every page of settings is this with other data. */
+/**
+ * The one view of the catalog: search, filters, sections of rows. Every page of settings is this with other
+ * data.
+ */
 export const CatalogView = ({ device, sections, searchLabel, actions }: Props) => {
   const { t } = useTranslation()
   const staged = useStaged(device)
@@ -112,7 +120,9 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
   const shown = sections
     .map((section) => ({
       section,
-      rows: section.rows.filter((row) => matchesText(texts.get(row.tweak.id) ?? '', wanted) && passes(row, filters, staged)),
+      rows: section.rows.filter(
+        (row) => matchesText(texts.get(row.tweak.id) ?? '', wanted) && passes(row, filters, staged),
+      ),
     }))
     .filter(({ rows }) => rows.length > 0)
 
@@ -161,7 +171,11 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
         <FilterChips
           label={t('catalog.filter.label')}
           filters={filterNames
-            .map((value) => ({ value, label: t(`catalog.filter.${value}`), count: countFilter(all, value, staged) }))
+            .map((value) => ({
+              value,
+              label: t(`catalog.filter.${value}`),
+              count: countFilter(all, value, staged),
+            }))
             .filter(({ value, count }) => count > 0 || filters.includes(value))}
           value={filters}
           onChange={setFilters}
@@ -179,7 +193,14 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
         />
       )}
       {shown.map(({ section, rows }) => (
-        <SectionList key={section.id} section={section} rows={rows} device={device} open={open} onOpen={onOpen} />
+        <SectionList
+          key={section.id}
+          section={section}
+          rows={rows}
+          device={device}
+          open={open}
+          onOpen={onOpen}
+        />
       ))}
     </div>
   )

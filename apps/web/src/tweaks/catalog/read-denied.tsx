@@ -7,7 +7,10 @@ import { useDevices } from '../../lib/device/index.ts'
 import { Button, Notice, toast } from '../../ui/index.ts'
 import { type Row, rowState } from './tweak-view.ts'
 
-/** Where Windows denies a value to the person, it can be read once as administrator. A sample has nobody to ask. */
+/**
+ * Where Windows denies a value to the person, it can be read once as administrator. A sample has nobody to
+ * ask.
+ */
 export const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation()
   const client = useQueryClient()

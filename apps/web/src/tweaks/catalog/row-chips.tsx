@@ -2,7 +2,15 @@ import type { Tweak } from '@clearpane/model'
 import { type LucideIcon, MessageCircleWarning, RotateCw, ShieldAlert, ShieldUser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Chip, type Tone } from '../../ui/index.ts'
-import { controlOf, isAdmin, type Row, type RowState, rowState, serviceNow, startOptions } from './tweak-view.ts'
+import {
+  controlOf,
+  isAdmin,
+  type Row,
+  type RowState,
+  rowState,
+  serviceNow,
+  startOptions,
+} from './tweak-view.ts'
 
 const tones: Record<RowState, Tone> = {
   on: 'ok',
@@ -22,27 +30,41 @@ const isApp = ({ options }: Tweak) => options[0]?.settings[0]?.resource.kind ===
 /** Deleting files or emptying a cache is done once and leaves no state behind. */
 const isOnce = ({ options }: Tweak) =>
   options.every(
-    ({ settings }) => settings.length > 0 && settings.every(({ resource }) => resource.kind === 'file' || resource.kind === 'action'),
+    ({ settings }) =>
+      settings.length > 0 &&
+      settings.every(({ resource }) => resource.kind === 'file' || resource.kind === 'action'),
   )
 
-/** What is there, in a word. Where a list of options says it already, only what keeps the list from being used. */
+/**
+ * What is there, in a word. Where a list of options says it already, only what keeps the list from being
+ * used.
+ */
 export const StateChip = ({ row }: { row: Row }) => {
   const { t } = useTranslation()
   const state = rowState(row)
   const plain = state === 'on' || state === 'off' || state === 'mixed'
   const service = startOptions(row.tweak) === null ? null : serviceNow(row)
   if (plain && service !== null)
-    return <Chip tone={service.running === 'running' ? 'ok' : 'neutral'}>{t(`catalog.running.${service.running}`)}</Chip>
+    return (
+      <Chip tone={service.running === 'running' ? 'ok' : 'neutral'}>
+        {t(`catalog.running.${service.running}`)}
+      </Chip>
+    )
   if (plain && isOnce(row.tweak)) return <Chip>{t('catalog.once')}</Chip>
   if (plain && controlOf(row.tweak) === 'options') return null
   return (
     <Chip tone={tones[state]} title={row.status.reason ?? undefined}>
-      {isApp(row.tweak) && (state === 'on' || state === 'off') ? t(`catalog.appState.${state}`) : t(`catalog.state.${state}`)}
+      {isApp(row.tweak) && (state === 'on' || state === 'off')
+        ? t(`catalog.appState.${state}`)
+        : t(`catalog.state.${state}`)}
     </Chip>
   )
 }
 
-/** True of many rows at once, so a quiet mark instead of a word; what it means is read aloud and shown on hover. */
+/**
+ * True of many rows at once, so a quiet mark instead of a word; what it means is read aloud and shown on
+ * hover.
+ */
 const Mark = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
   <span title={text} className="relative z-10 grid size-5 place-items-center text-muted">
     <Icon size={14} strokeWidth={1.75} aria-hidden="true" />
@@ -53,7 +75,15 @@ const Mark = ({ icon: Icon, text }: { icon: LucideIcon; text: string }) => (
 const riskTone = { safe: 'ok', caution: 'warn', unsafe: 'danger' } as const
 
 /** `badges`: every row says its risk, as an app list does; elsewhere only what is not safe. */
-export const SmallChips = ({ tweak, badges = false, important = false }: { tweak: Tweak; badges?: boolean; important?: boolean }) => {
+export const SmallChips = ({
+  tweak,
+  badges = false,
+  important = false,
+}: {
+  tweak: Tweak
+  badges?: boolean
+  important?: boolean
+}) => {
   const { t } = useTranslation()
   const control = controlOf(tweak)
   // What is never changed needs nobody's rights and risks nothing here.
@@ -62,7 +92,9 @@ export const SmallChips = ({ tweak, badges = false, important = false }: { tweak
     <>
       {isAdmin(tweak) && <Mark icon={ShieldUser} text={t('catalog.mark.admin')} />}
       {tweak.restart !== 'none' && <Mark icon={RotateCw} text={t(`plan.restart.${tweak.restart}`)} />}
-      {tweak.disputed !== undefined && <Mark icon={MessageCircleWarning} text={t('catalog.mark.disputed', { remark: tweak.disputed })} />}
+      {tweak.disputed !== undefined && (
+        <Mark icon={MessageCircleWarning} text={t('catalog.mark.disputed', { remark: tweak.disputed })} />
+      )}
       {important && <Chip tone="warn">{t('catalog.important')}</Chip>}
       {tweak.weakensSecurity === true && (
         <Chip tone="danger" icon={<ShieldAlert size={12} strokeWidth={1.75} aria-hidden="true" />}>

@@ -22,9 +22,15 @@ const somethingElse = ''
 const useLabels = ({ tweak }: Row) => {
   const { t } = useTranslation()
   const stock = defaultAmong(tweak)
-  const own = startOptions(tweak)?.map(({ id, start }) => ({ id, label: t(`catalog.start.${start}`) })) ?? tweak.options
-  const named = own.map(({ id, label }) => ({ value: id, label: id === stock ? t('catalog.option.isDefault', { option: label }) : label }))
-  return stock === null && hasDefault(tweak) ? [...named, { value: defaultOption, label: t('catalog.option.default') }] : named
+  const own =
+    startOptions(tweak)?.map(({ id, start }) => ({ id, label: t(`catalog.start.${start}`) })) ?? tweak.options
+  const named = own.map(({ id, label }) => ({
+    value: id,
+    label: id === stock ? t('catalog.option.isDefault', { option: label }) : label,
+  }))
+  return stock === null && hasDefault(tweak)
+    ? [...named, { value: defaultOption, label: t('catalog.option.default') }]
+    : named
 }
 
 const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
@@ -45,10 +51,14 @@ const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
   )
 }
 
-/** Shows what would be after applying: the staged option, else what is there. Nothing where there is nothing to set. */
+/**
+ * Shows what would be after applying: the staged option, else what is there. Nothing where there is nothing
+ * to set.
+ */
 export const RowControl = ({ row, staged, locked = false, onStage }: Props) => {
   const control = controlOf(row.tweak)
-  if (control === 'options') return <OptionSelect row={row} staged={staged} locked={locked} onStage={onStage} />
+  if (control === 'options')
+    return <OptionSelect row={row} staged={staged} locked={locked} onStage={onStage} />
   if (control !== 'switch') return null
   // What cannot be told is neither on nor off.
   const between = staged === undefined && ['mixed', 'unknown', 'admin'].includes(rowState(row))

@@ -9,10 +9,22 @@ import type { Row } from './tweak-view.ts'
 
 type Format = 'ps1' | 'reg'
 
-const isRegistry = ({ tweak }: Row) => tweak.options.some(({ settings }) => settings.some(({ resource }) => resource.kind === 'registry'))
+const isRegistry = ({ tweak }: Row) =>
+  tweak.options.some(({ settings }) => settings.some(({ resource }) => resource.kind === 'registry'))
 
-/** The row as text to take along: by the same compiler as every script. A .reg file holds registry values alone. */
-export const RowCopy = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
+/**
+ * The row as text to take along: by the same compiler as every script. A .reg file holds registry values
+ * alone.
+ */
+export const RowCopy = ({
+  row,
+  option,
+  device,
+}: {
+  row: Row
+  option: string | undefined
+  device: DeviceId
+}) => {
   const { t } = useTranslation()
   const items = useStagedItems(device)[row.tweak.id]
   const copy = async (format: Format) => {

@@ -46,7 +46,9 @@ const Evidence = ({ tweak }: { tweak: Tweak }) => {
               rel="noreferrer"
               className="inline-flex min-h-6 max-w-full items-center gap-1.5 rounded-control text-accent hover:underline"
             >
-              <span className="truncate">{new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? hostOf(url)}</span>
+              <span className="truncate">
+                {new URL(url).pathname.split('/').filter(Boolean).at(-1) ?? hostOf(url)}
+              </span>
               <span className="shrink-0 text-12 text-muted">
                 {hostOf(url)}
                 {kind === 'secondary' && ` · ${t('catalog.secondary')}`}
@@ -72,8 +74,19 @@ const Watched = ({ settings }: { settings: TweakStatus['settings'] }) => (
   </ul>
 )
 
-/** What stands behind a row: what it would write here, what it breaks, who says so, what happened to it on this PC. */
-export const RowDetails = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
+/**
+ * What stands behind a row: what it would write here, what it breaks, who says so, what happened to it on
+ * this PC.
+ */
+export const RowDetails = ({
+  row,
+  option,
+  device,
+}: {
+  row: Row
+  option: string | undefined
+  device: DeviceId
+}) => {
   const { t } = useTranslation()
   const { tweak, status } = row
   const control = controlOf(tweak)
@@ -99,7 +112,9 @@ export const RowDetails = ({ row, option, device }: { row: Row; option: string |
       </Fact>
       <Fact name={t('catalog.costs')}>
         {tweak.riskReason}
-        {tweak.weakensSecurity === true && <strong className="block text-danger">{t('catalog.weakensText')}</strong>}
+        {tweak.weakensSecurity === true && (
+          <strong className="block text-danger">{t('catalog.weakensText')}</strong>
+        )}
       </Fact>
       {tweak.disputed !== undefined && <Fact name={t('catalog.disputed')}>{tweak.disputed}</Fact>}
       {tweak.notes !== undefined && <Fact name={t('catalog.notes')}>{tweak.notes}</Fact>}

@@ -30,7 +30,11 @@ export const RowHistory = ({ tweak, device }: { tweak: string; device: DeviceId 
             <time dateTime={at} title={fullTime(at, i18n.language)} className="text-muted">
               {timeAgo(at, Date.now(), i18n.language)}
             </time>
-            {undone ? <Chip>{t('result.undone')}</Chip> : failed > 0 && <Chip tone="warn">{t('history.failed', { count: failed })}</Chip>}
+            {undone ? (
+              <Chip>{t('result.undone')}</Chip>
+            ) : (
+              failed > 0 && <Chip tone="warn">{t('history.failed', { count: failed })}</Chip>
+            )}
           </li>
         )
       })}

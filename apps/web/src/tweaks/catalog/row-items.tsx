@@ -6,14 +6,27 @@ import { Value } from '../value.tsx'
 import type { Row } from './tweak-view.ts'
 
 const nameOf = (setting: Setting): string =>
-  'displayName' in setting && setting.displayName !== undefined ? setting.displayName : formatResource(setting.resource)
+  'displayName' in setting && setting.displayName !== undefined
+    ? setting.displayName
+    : formatResource(setting.resource)
 
 /** The settings of a tweak that is chosen item by item, each with its own box and what it is now. */
-export const RowItems = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
+export const RowItems = ({
+  row,
+  option,
+  device,
+}: {
+  row: Row
+  option: string | undefined
+  device: DeviceId
+}) => {
   const { t } = useTranslation()
   const { tweak, status } = row
   const chosen = useStagedItems(device)[tweak.id]
-  const asked = option === undefined || option === defaultOption ? tweak.options[0] : tweak.options.find(({ id }) => id === option)
+  const asked =
+    option === undefined || option === defaultOption
+      ? tweak.options[0]
+      : tweak.options.find(({ id }) => id === option)
   if (asked === undefined) return null
   const keys = asked.settings.map(({ resource }) => resourceKey(resource))
   const now = new Map(status.settings.map((one) => [resourceKey(one.resource), one]))

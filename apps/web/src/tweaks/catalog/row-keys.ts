@@ -1,6 +1,6 @@
 /**
- * Keys of a list of rows: arrows, Home and End move, Space stages, Enter opens, x stages and goes on, Escape closes. Arrow down
- * in the page's search field goes to the first row. Native controls keep their own keys.
+ * Keys of a list of rows: arrows, Home and End move, Space stages, Enter opens, x stages and goes on, Escape
+ * closes. Arrow down in the page's search field goes to the first row. Native controls keep their own keys.
  */
 export type RowActions = {
   toggle(id: string): void
@@ -9,13 +9,24 @@ export type RowActions = {
   close(id: string): boolean
 }
 
-const titles = (root: HTMLElement): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('[data-row-title]')]
+const titles = (root: HTMLElement): HTMLElement[] => [
+  ...root.querySelectorAll<HTMLElement>('[data-row-title]'),
+]
 const rowOf = (element: Element): HTMLElement | null => element.closest<HTMLElement>('[data-tweak]')
 
-const focusRow = (root: HTMLElement, from: HTMLElement | null, step: 'next' | 'previous' | 'first' | 'last') => {
+const focusRow = (
+  root: HTMLElement,
+  from: HTMLElement | null,
+  step: 'next' | 'previous' | 'first' | 'last',
+) => {
   const all = titles(root)
   const at = from === null ? -1 : all.findIndex((title) => rowOf(title) === from)
-  const to = { next: Math.min(at + 1, all.length - 1), previous: Math.max(at - 1, 0), first: 0, last: all.length - 1 }[step]
+  const to = {
+    next: Math.min(at + 1, all.length - 1),
+    previous: Math.max(at - 1, 0),
+    first: 0,
+    last: all.length - 1,
+  }[step]
   all[to]?.focus()
 }
 
@@ -68,7 +79,8 @@ const hear = (root: HTMLElement, event: KeyboardEvent, { toggle, open, close }: 
 
 /** A button presses itself when Space is let go: that would open what Space has just staged. */
 const keepSpace = (event: KeyboardEvent) => {
-  if (event.key === ' ' && event.target instanceof HTMLElement && event.target.hasAttribute('data-row-title')) event.preventDefault()
+  if (event.key === ' ' && event.target instanceof HTMLElement && event.target.hasAttribute('data-row-title'))
+    event.preventDefault()
 }
 
 /** Listens in `root` until the answer is called. */

@@ -9,22 +9,38 @@ import { useStagedItems } from '../staged.ts'
 import { Value } from '../value.tsx'
 import { optionNow, type Row, startOptions } from './tweak-view.ts'
 
-/** The choice a row's details are about: the staged option, else what is not there yet, else the way back to Windows' default. */
+/**
+ * The choice a row's details are about: the staged option, else what is not there yet, else the way back to
+ * Windows' default.
+ */
 export const shownChoice = (row: Row, option: string | undefined, items?: readonly string[]): Choice => {
   const first = row.tweak.options[0]?.id
   const chosen = option ?? (optionNow(row) === first ? defaultOption : first)
-  return { tweak: row.tweak.id, ...(chosen === undefined ? {} : { option: chosen }), ...(items === undefined ? {} : { items: [...items] }) }
+  return {
+    tweak: row.tweak.id,
+    ...(chosen === undefined ? {} : { option: chosen }),
+    ...(items === undefined ? {} : { items: [...items] }),
+  }
 }
 
 /** The plan of this row alone, value by value: the very one that applying it would carry out. */
-export const RowWrites = ({ row, option, device }: { row: Row; option: string | undefined; device: DeviceId }) => {
+export const RowWrites = ({
+  row,
+  option,
+  device,
+}: {
+  row: Row
+  option: string | undefined
+  device: DeviceId
+}) => {
   const { t } = useTranslation()
   const choice = shownChoice(row, option, useStagedItems(device)[row.tweak.id])
   const base = queries.plan(device, { kind: 'selection', choices: [choice] })
   // Plans are not asked again by themselves; this one has to follow what the PC says now.
   const seen = row.status.settings.map(({ observed }) => JSON.stringify(observed)).join()
   const query = useQuery({ ...base, queryKey: [...base.queryKey, seen] as unknown as typeof base.queryKey })
-  if (query.isError) return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isError)
+    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-10 max-w-100" />
   const { changes, leftOut } = query.data.plan
   const start = startOptions(row.tweak)?.find(({ id }) => id === choice.option)?.start
@@ -57,7 +73,9 @@ export const RowWrites = ({ row, option, device }: { row: Row; option: string | 
             <ResourceText resource={resource} />
             <p className="flex flex-wrap items-baseline gap-x-2">
               <Value of={observed} kind={resource.kind} />
-              <span className="text-12 text-muted">{why === 'already' ? t('leftOut.already') : `${t(`leftOut.${why}`)}: ${detail}`}</span>
+              <span className="text-12 text-muted">
+                {why === 'already' ? t('leftOut.already') : `${t(`leftOut.${why}`)}: ${detail}`}
+              </span>
             </p>
           </li>
         ))}

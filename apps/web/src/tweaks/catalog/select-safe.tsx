@@ -9,7 +9,10 @@ import { isSafeToSelect, type Row } from './tweak-view.ts'
 
 type LeftOut = Ok<'consistent'>['leftOut']
 
-/** Stages every safe row on screen, as many as do not contradict one another or what is staged; says which it left out and why. */
+/**
+ * Stages every safe row on screen, as many as do not contradict one another or what is staged; says which it
+ * left out and why.
+ */
 export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation()
   const staged = useStaged(device)
@@ -18,7 +21,9 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
   const [leftOut, setLeftOut] = useState<LeftOut>([])
   const safe = rows.filter((row) => isSafeToSelect(row) && staged[row.tweak.id] === undefined)
   const select = async () => {
-    const wanted = safe.flatMap(({ tweak }) => (tweak.options[0] === undefined ? [] : [{ tweak: tweak.id, option: tweak.options[0].id }]))
+    const wanted = safe.flatMap(({ tweak }) =>
+      tweak.options[0] === undefined ? [] : [{ tweak: tweak.id, option: tweak.options[0].id }],
+    )
     try {
       const own = choicesOf(staged, items)
       const part = await request('consistent', { device, body: { choices: [...own, ...wanted] } })

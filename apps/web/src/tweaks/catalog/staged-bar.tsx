@@ -39,7 +39,9 @@ const useStagedPlan = (device: Device) => {
 const useDropDone = (device: Device, staged: Staged) => {
   const { data } = useQuery(queries.tweaks(device.id))
   useEffect(() => {
-    const done = data?.tweaks.filter(({ status }) => status.state === 'applied' && staged[status.id] === status.option)
+    const done = data?.tweaks.filter(
+      ({ status }) => status.state === 'applied' && staged[status.id] === status.option,
+    )
     if (done !== undefined && done.length > 0)
       unstage(
         device.id,
@@ -48,7 +50,10 @@ const useDropDone = (device: Device, staged: Staged) => {
   }, [data, staged, device.id])
 }
 
-/** Rises at the bottom while anything is staged, on every page: how much would change, what contradicts itself, and the way to the review. */
+/**
+ * Rises at the bottom while anything is staged, on every page: how much would change, what contradicts
+ * itself, and the way to the review.
+ */
 export const StagedBar = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const staged = useStaged(device.id)
@@ -59,11 +64,18 @@ export const StagedBar = ({ device }: { device: Device }) => {
   useDropDone(device, staged)
   const settings = Object.keys(staged).length
   const plan = data?.plan
-  const restarts = new Set(plan?.changes.filter(({ restart }) => restart !== 'none').flatMap(({ tweakIds }) => tweakIds)).size
+  const restarts = new Set(
+    plan?.changes.filter(({ restart }) => restart !== 'none').flatMap(({ tweakIds }) => tweakIds),
+  ).size
   const open = () => {
     if (settings === 0) return
     const title = t('catalog.bar.title', { count: settings })
-    review.set({ device: device.id, title, origin: { kind: 'selection', choices: choicesOf(staged, items) }, act: { call: 'apply' } })
+    review.set({
+      device: device.id,
+      title,
+      origin: { kind: 'selection', choices: choicesOf(staged, items) },
+      act: { call: 'apply' },
+    })
   }
   useEffect(() =>
     startKeys(
@@ -74,7 +86,10 @@ export const StagedBar = ({ device }: { device: Device }) => {
   if (settings === 0) return null
   return (
     <div
-      className={cx('pointer-events-none fixed inset-x-0 z-30 flex justify-center p-3 md:left-64', lineBelow ? 'bottom-16' : 'bottom-0')}
+      className={cx(
+        'pointer-events-none fixed inset-x-0 z-30 flex justify-center p-3 md:left-64',
+        lineBelow ? 'bottom-16' : 'bottom-0',
+      )}
     >
       <section
         aria-label={t('catalog.bar.label')}
@@ -87,9 +102,14 @@ export const StagedBar = ({ device }: { device: Device }) => {
                 {isError ? t('catalog.bar.failed') : t('catalog.bar.settings', { count: settings })}
               </span>
             ) : (
-              t('catalog.bar.changes', { count: plan.changes.length, settings: t('catalog.bar.on', { count: settings }) })
+              t('catalog.bar.changes', {
+                count: plan.changes.length,
+                settings: t('catalog.bar.on', { count: settings }),
+              })
             )}
-            {restarts > 0 && <span className="text-muted"> · {t('catalog.bar.restarts', { count: restarts })}</span>}
+            {restarts > 0 && (
+              <span className="text-muted"> · {t('catalog.bar.restarts', { count: restarts })}</span>
+            )}
           </p>
           {[...new Set(plan?.refusals.map(({ what }) => what))].map((what) => (
             <p key={what} className="text-13 text-danger">

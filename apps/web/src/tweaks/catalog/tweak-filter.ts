@@ -7,7 +7,10 @@ import { canStage, isSafeToSelect, type Row, rowState, startOptions } from './tw
 export const filterNames = ['off', 'on', 'safe', 'restart', 'blocked', 'staged'] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** Everything of a row that can be searched, once a row: title, words, ids, the names of what it writes. Lower case. */
+/**
+ * Everything of a row that can be searched, once a row: title, words, ids, the names of what it writes. Lower
+ * case.
+ */
 export const searchText = ({ tweak }: Row): string =>
   [
     tweak.title,
@@ -15,7 +18,10 @@ export const searchText = ({ tweak }: Row): string =>
     tweak.category,
     tweak.id,
     ...tweak.options.flatMap(({ settings }) =>
-      settings.flatMap((setting) => [formatResource(setting.resource), 'displayName' in setting ? (setting.displayName ?? '') : '']),
+      settings.flatMap((setting) => [
+        formatResource(setting.resource),
+        'displayName' in setting ? (setting.displayName ?? '') : '',
+      ]),
     ),
   ]
     .join('\n')
@@ -46,7 +52,10 @@ const states: readonly FilterName[] = ['off', 'on', 'blocked']
 export const passes = (row: Row, filters: readonly FilterName[], staged: Staged): boolean => {
   const either = filters.filter((name) => states.includes(name))
   const all = filters.filter((name) => !states.includes(name))
-  return (either.length === 0 || either.some((name) => tests[name](row, staged))) && all.every((name) => tests[name](row, staged))
+  return (
+    (either.length === 0 || either.some((name) => tests[name](row, staged))) &&
+    all.every((name) => tests[name](row, staged))
+  )
 }
 
 export const countFilter = (rows: readonly Row[], name: FilterName, staged: Staged): number =>

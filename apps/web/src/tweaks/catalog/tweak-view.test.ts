@@ -23,7 +23,14 @@ const tweak = (id: string): Tweak => {
 
 const row = (id: string, state: TweakStatus['state'], more: Partial<TweakStatus> = {}): Row => ({
   tweak: tweak(id),
-  status: { id, state, option: state === 'applied' ? (tweak(id).options[0]?.id ?? null) : null, reason: null, settings: [], ...more },
+  status: {
+    id,
+    state,
+    option: state === 'applied' ? (tweak(id).options[0]?.id ?? null) : null,
+    reason: null,
+    settings: [],
+    ...more,
+  },
 })
 const observed = (observation: Observation): TweakStatus['settings'] => [
   { resource: { kind: 'service', name: 'X' }, observed: observation, holds: null },
@@ -41,7 +48,10 @@ describe('the control of a row', () => {
     for (const one of tweaks) {
       const control = controlOf(one)
       if (control === 'note' || control === 'watched')
-        expect({ id: one.id, stages: canStage(row(one.id, 'notApplied')) }).toEqual({ id: one.id, stages: false })
+        expect({ id: one.id, stages: canStage(row(one.id, 'notApplied')) }).toEqual({
+          id: one.id,
+          stages: false,
+        })
     }
   })
 })
@@ -63,7 +73,9 @@ describe('the state of a row', () => {
     ],
     [
       'a policy of an organisation is named',
-      row('privacy.advertisingId', 'notApplicable', { reason: 'managed by your organization: it would come back' }),
+      row('privacy.advertisingId', 'notApplicable', {
+        reason: 'managed by your organization: it would come back',
+      }),
       'managed',
     ],
     [
@@ -77,8 +89,18 @@ describe('the state of a row', () => {
 describe('pressing a switch', () => {
   it.each([
     ['stages on where it is off', row('privacy.advertisingId', 'notApplied'), undefined, 'on'],
-    ['stages the Windows default where it is on', row('privacy.advertisingId', 'applied'), undefined, 'default'],
-    ['stages nothing where it is on and only undo leads back', row('privacy.languageList', 'applied'), undefined, null],
+    [
+      'stages the Windows default where it is on',
+      row('privacy.advertisingId', 'applied'),
+      undefined,
+      'default',
+    ],
+    [
+      'stages nothing where it is on and only undo leads back',
+      row('privacy.languageList', 'applied'),
+      undefined,
+      null,
+    ],
     ['takes back what is staged', row('privacy.advertisingId', 'notApplied'), 'on', null],
     ['of a mixed one stages on', row('privacy.advertisingId', 'partly'), undefined, 'on'],
   ] as const)('%s', (_case, one, staged, next) => expect(toggled(one, staged)).toBe(next))
@@ -105,9 +127,12 @@ describe('start types', () => {
     ['what is half on can be turned on', 'partly', { 'security.enableUAC': 'why' }, null],
     ['a page without locks locks nothing', 'applied', undefined, null],
     ['a lock is of its own entry', 'applied', { 'security.smartScreen': 'why' }, null],
-  ] as const)('locked: %s', (_case, state, locks, why) => expect(lockOf(row('security.enableUAC', state), locks)).toBe(why))
+  ] as const)('locked: %s', (_case, state, locks, why) =>
+    expect(lockOf(row('security.enableUAC', state), locks)).toBe(why),
+  )
 
-  it('make a row carry the name Windows has for the service', () => expect(rowTitle(row('services.superfetch', 'applied'))).toBe('SysMain'))
+  it('make a row carry the name Windows has for the service', () =>
+    expect(rowTitle(row('services.superfetch', 'applied'))).toBe('SysMain'))
 })
 
 describe('safe to select', () => {
@@ -122,7 +147,8 @@ describe('safe to select', () => {
     }
   })
 
-  // Made-up entries: today no entry of the catalog is safe and one of these at once, so only these reach each reason.
+  // Made-up entries: today no entry of the catalog is safe and one of these at once, so only these reach each
+  // reason.
   it.each<{ case: string; more: Partial<Tweak> }>([
     { case: 'has a price', more: { risk: 'caution' } },
     { case: 'weakens protection', more: { weakensSecurity: true } },

@@ -12,7 +12,10 @@ import {
 
 export type Row = { tweak: Tweak; status: TweakStatus }
 
-/** note: explains, sets nothing. watched: read and never changed. blocked: this PC cannot, or somebody else decides. */
+/**
+ * note: explains, sets nothing. watched: read and never changed. blocked: this PC cannot, or somebody else
+ * decides.
+ */
 export type RowControl = 'switch' | 'options' | 'note' | 'watched'
 
 export const controlOf = ({ options }: Tweak): RowControl => {
@@ -22,33 +25,56 @@ export const controlOf = ({ options }: Tweak): RowControl => {
   return options.length > 1 ? 'options' : 'switch'
 }
 
-export type RowState = 'on' | 'off' | 'mixed' | 'unknown' | 'admin' | 'managed' | 'notApplicable' | 'note' | 'watched'
+export type RowState =
+  | 'on'
+  | 'off'
+  | 'mixed'
+  | 'unknown'
+  | 'admin'
+  | 'managed'
+  | 'notApplicable'
+  | 'note'
+  | 'watched'
 
-/** Denied is worth its own word: as administrator it can be read. Managed is told by the engine's own reason. */
+/**
+ * Denied is worth its own word: as administrator it can be read. Managed is told by the engine's own reason.
+ */
 export const rowState = ({ tweak, status }: Row): RowState => {
   const control = controlOf(tweak)
   if (control === 'note') return 'note'
-  if (status.state === 'notApplicable') return status.reason?.startsWith('managed by') === true ? 'managed' : 'notApplicable'
-  if (status.state === 'unknown') return status.settings.some(({ observed }) => observed.status === 'denied') ? 'admin' : 'unknown'
+  if (status.state === 'notApplicable')
+    return status.reason?.startsWith('managed by') === true ? 'managed' : 'notApplicable'
+  if (status.state === 'unknown')
+    return status.settings.some(({ observed }) => observed.status === 'denied') ? 'admin' : 'unknown'
   if (control === 'watched') return 'watched'
   return ({ applied: 'on', partly: 'mixed', notApplied: 'off' } as const)[status.state]
 }
 
-/** Only what can be planned on this PC can be staged. What is unknown can: the plan says then what it leaves out. */
+/**
+ * Only what can be planned on this PC can be staged. What is unknown can: the plan says then what it leaves
+ * out.
+ */
 export const canStage = (row: Row): boolean => {
   const state = rowState(row)
   return state !== 'note' && state !== 'watched' && state !== 'notApplicable' && state !== 'managed'
 }
 
 /** The option that is there now; null: none of the tweak's own. */
-export const optionNow = ({ status }: Row): string | null => (status.state === 'applied' ? status.option : null)
+export const optionNow = ({ status }: Row): string | null =>
+  status.state === 'applied' ? status.option : null
 
 /** Is on, and nobody but the journal knows what was there before: its switch has no way off. */
-export const hasNoWayOff = (row: Row): boolean => controlOf(row.tweak) === 'switch' && optionNow(row) !== null && !hasDefault(row.tweak)
+export const hasNoWayOff = (row: Row): boolean =>
+  controlOf(row.tweak) === 'switch' && optionNow(row) !== null && !hasDefault(row.tweak)
 
-/** `locks`: why a page lets what is on stay on, by tweak. What is off can still be turned on. Null: not locked. */
-export const lockOf = ({ tweak, status }: Row, locks: Readonly<Record<string, string>> | undefined): string | null =>
-  status.state === 'applied' ? (locks?.[tweak.id] ?? null) : null
+/**
+ * `locks`: why a page lets what is on stay on, by tweak. What is off can still be turned on. Null: not
+ * locked.
+ */
+export const lockOf = (
+  { tweak, status }: Row,
+  locks: Readonly<Record<string, string>> | undefined,
+): string | null => (status.state === 'applied' ? (locks?.[tweak.id] ?? null) : null)
 
 /** What pressing the row's switch stages next: on, off, or back to nothing staged. */
 export const toggled = (row: Row, staged: string | undefined): string | null => {
@@ -63,7 +89,10 @@ export const isAdmin = ({ options }: Tweak): boolean =>
 
 const sound: readonly Tweak['evidence'][] = ['documented', 'measured', 'community']
 
-/** "Select all safe": nothing that costs or weakens anything, nothing unproven, nothing that lasts, and only what is not so already. */
+/**
+ * "Select all safe": nothing that costs or weakens anything, nothing unproven, nothing that lasts, and only
+ * what is not so already.
+ */
 export const isSafeToSelect = (row: Row): boolean => {
   const { risk, weakensSecurity, evidence, unverified, reversible } = row.tweak
   const state = rowState(row)
@@ -77,10 +106,15 @@ export const isSafeToSelect = (row: Row): boolean => {
   )
 }
 
-/** The option that asks for what Windows documents as its default, so that the list names it once. Null: none of them does. */
+/**
+ * The option that asks for what Windows documents as its default, so that the list names it once. Null: none
+ * of them does.
+ */
 export const defaultAmong = ({ options }: Tweak): string | null =>
   options.find(
-    ({ settings }) => settings.length > 0 && settings.every(({ wanted, default: stock }) => stock !== 'unknown' && sameWish(wanted, stock)),
+    ({ settings }) =>
+      settings.length > 0 &&
+      settings.every(({ wanted, default: stock }) => stock !== 'unknown' && sameWish(wanted, stock)),
   )?.id ?? null
 
 /** A stop now is no part of how a service starts. */
@@ -100,7 +134,10 @@ export const startOf = ({ settings }: Option): StartWord | null => {
 
 const starts: readonly StartWord[] = ['Automatic', 'Delayed', 'Manual', 'Disabled']
 
-/** Of an entry that is one service with a choice of start types: those in Windows' order. Null for any other entry. */
+/**
+ * Of an entry that is one service with a choice of start types: those in Windows' order. Null for any other
+ * entry.
+ */
 export const startOptions = ({ options }: Tweak): { id: string; start: StartWord }[] | null => {
   const all = options.map((option) => ({ id: option.id, start: startOf(option) }))
   if (all.length < 2 || all.some(({ start }) => start === null)) return null

@@ -15,7 +15,8 @@ export const adsDesktop = [
     riskReason: 'Only the icon disappears.',
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Desktop_Spotlight_Icon.reg')],
-    disputed: 'One project shows it, and no page of Microsoft does. It works on Home, where the Spotlight policy does not.',
+    disputed:
+      'One project shows it, and no page of Microsoft does. It works on Home, where the Spotlight policy does not.',
     unverified: true,
     restart: 'explorer',
     minBuild: 22621,

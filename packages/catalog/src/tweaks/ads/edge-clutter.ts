@@ -38,7 +38,8 @@ export const adsEdgeClutter = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('QuickSearchShowMiniMenu')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -18,7 +18,8 @@ export const adsEdgeOffers = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('EdgeShoppingAssistantEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -37,7 +38,8 @@ export const adsEdgeOffers = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('ShowMicrosoftRewards')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -56,7 +58,8 @@ export const adsEdgeOffers = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('ShowRecommendationsEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -80,7 +83,9 @@ export const adsEdgeOffers = [
     editions: everyEdition,
     requires: ['edgeInstalled'],
     reversible: 'exact',
-    options: on(policy(edge, 'SpotlightExperiencesAndRecommendationsEnabled', dword(0), { note: 'Edge 86 and later.' })),
+    options: on(
+      policy(edge, 'SpotlightExperiencesAndRecommendationsEnabled', dword(0), { note: 'Edge 86 and later.' }),
+    ),
   },
   {
     id: 'edge.newTabContent',
@@ -93,7 +98,8 @@ export const adsEdgeOffers = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('NewTabPageContentEnabled'), edgePolicy('NewTabPageHideDefaultTopSites')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -156,7 +162,9 @@ export const adsEdgeOffers = [
     editions: everyEdition,
     requires: ['edgeInstalled'],
     reversible: 'exact',
-    options: on(policy(edge, 'DefaultBrowserSettingsCampaignEnabled', dword(0), { note: 'Edge 113 and later.' })),
+    options: on(
+      policy(edge, 'DefaultBrowserSettingsCampaignEnabled', dword(0), { note: 'Edge 113 and later.' }),
+    ),
   },
   {
     id: 'edge.insiderPromotion',
@@ -169,13 +177,16 @@ export const adsEdgeOffers = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('MicrosoftEdgeInsiderPromotionEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     requires: ['edgeInstalled'],
     reversible: 'exact',
-    options: on(policy(edge, 'MicrosoftEdgeInsiderPromotionEnabled', dword(0), { note: 'Edge 98 and later.' })),
+    options: on(
+      policy(edge, 'MicrosoftEdgeInsiderPromotionEnabled', dword(0), { note: 'Edge 98 and later.' }),
+    ),
   },
   {
     id: 'edge.acrobatButton',
@@ -188,7 +199,8 @@ export const adsEdgeOffers = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('ShowAcrobatSubscriptionButton')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -207,7 +219,8 @@ export const adsEdgeOffers = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('EdgeWalletCheckoutEnabled'), edgePolicy('EdgeWalletEtreeEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -228,7 +241,11 @@ export const adsEdgeOffers = [
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/deployedge/microsoft-edge-update-policies#createdesktopshortcutdefault')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/deployedge/microsoft-edge-update-policies#createdesktopshortcutdefault',
+      ),
+    ],
     disputed:
       "Edge's updater reads its policies only on a PC in a company domain or under device management, and this one only while Edge is installed or changes its channel.",
     restart: 'none',
@@ -236,6 +253,8 @@ export const adsEdgeOffers = [
     editions: everyEdition,
     requires: ['edgeInstalled', 'managed'],
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\EdgeUpdate', 'CreateDesktopShortcutDefault', dword(0))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\EdgeUpdate', 'CreateDesktopShortcutDefault', dword(0)),
+    ),
   },
 ] satisfies Tweak[]

@@ -10,7 +10,8 @@ const shared = {
   category: 'Edge',
   impact: 'Low',
   risk: 'safe',
-  riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
+  riskReason:
+    'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
   evidence: 'documented',
   restart: 'none',
   minBuild: 22000,
@@ -25,7 +26,11 @@ export const adsEdgeQuestions = [
     id: 'edge.trendingSuggestions',
     title: 'Turn off trending suggestions in the address bar',
     description: 'Hides what is popular on Bing when you click the address bar.',
-    sources: [edgePolicy('AddressBarTrendingSuggestEnabled'), template('msedge'), noid('EdgeHardening/Config/EdgePolicies.json', 147)],
+    sources: [
+      edgePolicy('AddressBarTrendingSuggestEnabled'),
+      template('msedge'),
+      noid('EdgeHardening/Config/EdgePolicies.json', 147),
+    ],
     options: on(policy(edge, 'AddressBarTrendingSuggestEnabled', dword(0))),
   },
   {

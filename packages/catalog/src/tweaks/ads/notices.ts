@@ -1,7 +1,17 @@
 /** Notices that offer something. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { optimizer, policyCsp, privacySexy, productTemplate, sophia, template, win11Debloat, winhance, winutil } from '../../sources.ts'
+import {
+  optimizer,
+  policyCsp,
+  privacySexy,
+  productTemplate,
+  sophia,
+  template,
+  win11Debloat,
+  winhance,
+  winutil,
+} from '../../sources.ts'
 
 export const adsNotices = [
   {
@@ -73,7 +83,10 @@ export const adsNotices = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'), winhance('Optimize/Models/PrivacyOptimizations.cs', 1042)],
+    sources: [
+      win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'),
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 1042),
+    ],
     restart: 'none',
     minBuild: 22621,
     editions: everyEdition,
@@ -102,7 +115,11 @@ export const adsNotices = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'OptedIn', dword(0), 'absent', { consent: true })),
+    options: on(
+      setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'OptedIn', dword(0), 'absent', {
+        consent: true,
+      }),
+    ),
   },
   {
     id: 'ads.crossDeviceMobile',
@@ -122,7 +139,13 @@ export const adsNotices = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'CrossDeviceEnabled', dword(0), 'absent', { consent: true }),
+      setting(
+        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility',
+        'CrossDeviceEnabled',
+        dword(0),
+        'absent',
+        { consent: true },
+      ),
     ),
   },
   {
@@ -136,14 +159,18 @@ export const adsNotices = [
     riskReason: 'You choose the app by hand.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-icm#shellnousestoreopenwith_1'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-icm#shellnousestoreopenwith_1',
+      ),
       sophia(10952),
     ],
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'NoUseStoreOpenWith', dword(1))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'NoUseStoreOpenWith', dword(1)),
+    ),
   },
   {
     id: 'ads.chatMeetNow',
@@ -161,7 +188,13 @@ export const adsNotices = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'HideSCAMeetNow', dword(1))),
+    options: on(
+      policy(
+        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
+        'HideSCAMeetNow',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'ads.unsupportedHardwareNag',
@@ -179,7 +212,11 @@ export const adsNotices = [
     editions: proAndUp,
     reversible: 'exact',
     options: on(
-      policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System', 'HideUnsupportedHardwareNotifications', dword(1)),
+      policy(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
+        'HideUnsupportedHardwareNotifications',
+        dword(1),
+      ),
     ),
   },
   {
@@ -228,7 +265,11 @@ export const adsNotices = [
     requires: ['officeInstalled'],
     reversible: 'exact',
     options: on(
-      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\outlook\\preferences', 'NewOutlookMigrationUserSetting', dword(0)),
+      policy(
+        'HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\outlook\\preferences',
+        'NewOutlookMigrationUserSetting',
+        dword(0),
+      ),
     ),
   },
 ] satisfies Tweak[]

@@ -14,7 +14,10 @@ export const adsOutlookAndStore = [
     risk: 'safe',
     riskReason: 'Only the automatic installation stops.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/en-us/microsoft-365-apps/outlook/get-started/control-install'), privacySexy(39356)],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/microsoft-365-apps/outlook/get-started/control-install'),
+      privacySexy(39356),
+    ],
     disputed: 'Only new installations of Windows have that note.',
     unverified: true,
     restart: 'none',

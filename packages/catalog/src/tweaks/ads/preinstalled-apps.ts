@@ -16,7 +16,9 @@ export const adsPreinstalledApps = [
     riskReason: 'Data of the removed apps is lost, and turning the policy off does not bring them back.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/configuration/policy-based-inbox-app-removal/policy-based-inbox-app-removal'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/configuration/policy-based-inbox-app-removal/policy-based-inbox-app-removal',
+      ),
     ],
     disputed: 'Enterprise and Education only; it acts at each sign-in.',
     restart: 'logoff',
@@ -24,12 +26,20 @@ export const adsPreinstalledApps = [
     editions: enterpriseAndEducation,
     reversible: 'reinstall',
     options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Appx\\RemoveDefaultMicrosoftStorePackages', 'Enabled', dword(1)),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Appx\\RemoveDefaultMicrosoftStorePackages',
+        'Enabled',
+        dword(1),
+      ),
       policy(`${removeApps}\\Clipchamp.Clipchamp_yxz26nhyzhsrt`, 'RemovePackage', dword(1)),
       policy(`${removeApps}\\Microsoft.BingNews_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
       policy(`${removeApps}\\Microsoft.BingWeather_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
       policy(`${removeApps}\\Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
-      policy(`${removeApps}\\Microsoft.MicrosoftSolitaireCollection_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
+      policy(
+        `${removeApps}\\Microsoft.MicrosoftSolitaireCollection_8wekyb3d8bbwe`,
+        'RemovePackage',
+        dword(1),
+      ),
       policy(`${removeApps}\\Microsoft.MicrosoftStickyNotes_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
       policy(`${removeApps}\\Microsoft.OutlookForWindows_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
       policy(`${removeApps}\\Microsoft.Todos_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),

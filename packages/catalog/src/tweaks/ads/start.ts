@@ -17,7 +17,10 @@ export const adsStart = [
     risk: 'safe',
     riskReason: 'Recommended files can stay.',
     evidence: 'community',
-    sources: [win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'), winhance('Customize/Models/StartMenuCustomizations.cs', 461)],
+    sources: [
+      win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'),
+      winhance('Customize/Models/StartMenuCustomizations.cs', 461),
+    ],
     restart: 'none',
     minBuild: 22621,
     editions: everyEdition,
@@ -44,7 +47,9 @@ export const adsStart = [
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-notifications#disableaccountnotifications'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-notifications#disableaccountnotifications',
+      ),
       win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'),
     ],
     restart: 'none',
@@ -53,7 +58,11 @@ export const adsStart = [
     reversible: 'exact',
     options: on(
       setting(advanced, 'Start_AccountNotifications', dword(0), 'absent'),
-      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CurrentVersion\\AccountNotifications', 'DisableAccountNotifications', dword(1)),
+      policy(
+        'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CurrentVersion\\AccountNotifications',
+        'DisableAccountNotifications',
+        dword(1),
+      ),
     ),
   },
   {
@@ -67,10 +76,13 @@ export const adsStart = [
     riskReason: 'Only the layout changes.',
     evidence: 'community',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#hiderecommendedsection'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#hiderecommendedsection',
+      ),
       winutil('tweaks.json', 1693),
     ],
-    disputed: "Microsoft's pages disagree on the editions, and no effect is reported on some Home and Pro builds.",
+    disputed:
+      "Microsoft's pages disagree on the editions, and no effect is reported on some Home and Pro builds.",
     unverified: true,
     restart: 'explorer',
     minBuild: 22621,
@@ -88,7 +100,11 @@ export const adsStart = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#hiderecommendedpersonalizedsites')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#hiderecommendedpersonalizedsites',
+      ),
+    ],
     restart: 'explorer',
     minBuild: 22621,
     editions: proAndUp,

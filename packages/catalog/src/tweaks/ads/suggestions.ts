@@ -20,7 +20,8 @@ export const adsSuggestions = [
       winhance('Optimize/Models/PrivacyOptimizations.cs', 755),
       atlas('Configuration/tweaks/debloat/config-content-delivery.yml', 59),
     ],
-    disputed: 'Counts per user: new accounts start with the default again. Microsoft does not describe the values.',
+    disputed:
+      'Counts per user: new accounts start with the default again. Microsoft does not describe the values.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -69,7 +70,10 @@ export const adsSuggestions = [
     risk: 'safe',
     riskReason: 'The picture stays.',
     evidence: 'community',
-    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 852), win11Debloat('Regfiles/Disable_Lockscreen_Tips.reg')],
+    sources: [
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 852),
+      win11Debloat('Regfiles/Disable_Lockscreen_Tips.reg'),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -195,6 +199,12 @@ export const adsSuggestions = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\WindowsInkWorkspace', 'AllowSuggestedAppsInWindowsInkWorkspace', dword(0))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\WindowsInkWorkspace',
+        'AllowSuggestedAppsInWindowsInkWorkspace',
+        dword(0),
+      ),
+    ),
   },
 ] satisfies Tweak[]

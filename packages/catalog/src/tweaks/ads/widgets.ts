@@ -14,7 +14,11 @@ export const adsWidgets = [
     risk: 'safe',
     riskReason: 'The news feed and its taskbar button are gone for every user.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests#allownewsandinterests')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests#allownewsandinterests',
+      ),
+    ],
     disputed: 'On current builds Windows may refuse the change; then use Settings, Personalization, Taskbar.',
     restart: 'explorer',
     minBuild: 22000,

@@ -1,6 +1,17 @@
 /** Agents that act for the person, the ways into Copilot, and how much Recall keeps. */
 import type { Setting, Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, everyEdition, on, option, policy, primary, proAndUp, setting, text } from '../../make.ts'
+import {
+  dword,
+  enterpriseAndEducation,
+  everyEdition,
+  on,
+  option,
+  policy,
+  primary,
+  proAndUp,
+  setting,
+  text,
+} from '../../make.ts'
 import { noid, policyCsp, removeWindowsAI, template, winhance } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
@@ -9,13 +20,19 @@ const copilotKey = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CopilotKey'
 const csp = 'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai'
 
 const days = (count: number) => policy(windowsAI, 'SetMaximumStorageDurationForRecallSnapshots', dword(count))
-const gigabytes = (count: number) => policy(windowsAI, 'SetMaximumStorageSpaceForRecallSnapshots', dword(count * 1024))
+const gigabytes = (count: number) =>
+  policy(windowsAI, 'SetMaximumStorageSpaceForRecallSnapshots', dword(count * 1024))
 const opens = (app: string) => policy(copilotKey, 'SetCopilotHardwareKey', text(app))
 /** The account's answer for one app: not there until the app asks for the first time. */
 const hears = (app: string): Setting => {
   const answer = consent(`microphone\\${app}`)
   const prompt = { want: 'value', value: text('Prompt') }
-  return { ...answer, resource: { ...answer.resource, hive: 'HKCU' }, default: { want: 'absent' }, absentMeans: prompt } as Setting
+  return {
+    ...answer,
+    resource: { ...answer.resource, hive: 'HKCU' },
+    default: { want: 'absent' },
+    absentMeans: prompt,
+  } as Setting
 }
 
 /** What Recall keeps has to exist first. */
@@ -77,7 +94,8 @@ export const aiAgents = [
     id: 'ai.mxcTelemetry',
     area: 'ai',
     title: 'Turn off telemetry of the AI agent sandbox',
-    description: 'Stops Microsoft Execution Containers, which programs run AI agents in, from sending diagnostic data.',
+    description:
+      'Stops Microsoft Execution Containers, which programs run AI agents in, from sending diagnostic data.',
     category: 'Windows',
     impact: 'Low',
     risk: 'safe',
@@ -88,7 +106,8 @@ export const aiAgents = [
         'https://github.com/microsoft/mxc/blob/7dac1a952f0c9ad13f0a4cb089c4e0e8b3e0013a/docs/telemetry/telemetry-administrative-policy.md',
       ),
     ],
-    disputed: 'Read only where a program with that sandbox is installed, and nothing is sent there before you agree.',
+    disputed:
+      'Read only where a program with that sandbox is installed, and nothing is sent there before you agree.',
     restart: 'none',
     minBuild: 26100,
     editions: everyEdition,
@@ -113,7 +132,11 @@ export const aiAgents = [
     reversible: 'exact',
     options: [
       option('notepad', 'Notepad', opens('Microsoft.WindowsNotepad_8wekyb3d8bbwe!App')),
-      option('microsoft365', 'Microsoft 365', opens('Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe!Microsoft.MicrosoftOfficeHub')),
+      option(
+        'microsoft365',
+        'Microsoft 365',
+        opens('Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe!Microsoft.MicrosoftOfficeHub'),
+      ),
     ],
   },
   {
@@ -126,7 +149,10 @@ export const aiAgents = [
     risk: 'safe',
     riskReason: 'You open Copilot by hand when you want it.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/en-us/uwp/api/windows.applicationmodel.startuptaskstate'), removeWindowsAI(840)],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/uwp/api/windows.applicationmodel.startuptaskstate'),
+      removeWindowsAI(840),
+    ],
     disputed: 'The task is off until you accept the offer of the app to start with Windows.',
     restart: 'none',
     minBuild: 22621,
@@ -153,12 +179,16 @@ export const aiAgents = [
     riskReason: 'Voice chat in Copilot stops; other apps keep the microphone.',
     evidence: 'community',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2233), removeWindowsAI(909)],
-    disputed: 'Found in use, not described by Microsoft. Much narrower than blocking the microphone for all apps.',
+    disputed:
+      'Found in use, not described by Microsoft. Much narrower than blocking the microphone for all apps.',
     restart: 'none',
     minBuild: 22621,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(hears('Microsoft.Copilot_8wekyb3d8bbwe'), hears('Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe')),
+    options: on(
+      hears('Microsoft.Copilot_8wekyb3d8bbwe'),
+      hears('Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe'),
+    ),
   },
   {
     id: 'ai.taskbarCompanion',
@@ -176,9 +206,15 @@ export const aiAgents = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'TaskbarCompanion', dword(0), 'absent', {
-        absentMeans: dword(1),
-      }),
+      setting(
+        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
+        'TaskbarCompanion',
+        dword(0),
+        'absent',
+        {
+          absentMeans: dword(1),
+        },
+      ),
     ),
   },
   {
@@ -187,7 +223,10 @@ export const aiAgents = [
     title: 'Limit how long Recall keeps snapshots',
     description: 'Deletes Recall snapshots when they are older than the days you choose.',
     impact: 'Medium',
-    sources: [policyCsp('windowsai', 'SetMaximumStorageDurationForRecallSnapshots'), template('WindowsCopilot')],
+    sources: [
+      policyCsp('windowsai', 'SetMaximumStorageDurationForRecallSnapshots'),
+      template('WindowsCopilot'),
+    ],
     options: [
       option('month', '30 days', days(30)),
       option('twoMonths', '60 days', days(60)),

@@ -37,9 +37,12 @@ export const aiApps = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-paint'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disablecocreator'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disablecocreator',
+      ),
     ],
-    disputed: 'Values for generative erase and background removal, found in many scripts, do nothing and are left out.',
+    disputed:
+      'Values for generative erase and background removal, found in many scripts, do nothing and are left out.',
     restart: 'none',
     minBuild: 22621,
     minRevision: '22621.4870',
@@ -63,11 +66,14 @@ export const aiApps = [
     riskReason: 'Only Copilot stops.',
     evidence: 'community',
     sources: [
-      primary('https://support.microsoft.com/en-us/office/turn-off-copilot-in-microsoft-365-apps-bc7e530b-152d-4123-8e78-edc06f8b85f1'),
+      primary(
+        'https://support.microsoft.com/en-us/office/turn-off-copilot-in-microsoft-365-apps-bc7e530b-152d-4123-8e78-edc06f8b85f1',
+      ),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 2817),
       removeWindowsAI(1000),
     ],
-    disputed: 'Microsoft describes the option inside the programs, not the values; it counts per program and PC.',
+    disputed:
+      'Microsoft describes the option inside the programs, not the values; it counts per program and PC.',
     unverified: true,
     restart: 'none',
     minBuild: 22000,
@@ -75,8 +81,16 @@ export const aiApps = [
     requires: ['officeInstalled'],
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Office\\16.0\\Word\\Options', 'EnableCopilot', dword(0), 'absent', { unverified: true }),
-      setting('HKCU\\Software\\Microsoft\\Office\\16.0\\Excel\\Options', 'EnableCopilot', dword(0), 'absent', { unverified: true }),
+      setting('HKCU\\Software\\Microsoft\\Office\\16.0\\Word\\Options', 'EnableCopilot', dword(0), 'absent', {
+        unverified: true,
+      }),
+      setting(
+        'HKCU\\Software\\Microsoft\\Office\\16.0\\Excel\\Options',
+        'EnableCopilot',
+        dword(0),
+        'absent',
+        { unverified: true },
+      ),
     ),
   },
   {

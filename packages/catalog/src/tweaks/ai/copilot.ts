@@ -16,14 +16,23 @@ export const aiCopilot = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-windows-copilot'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#turnoffwindowscopilot'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#turnoffwindowscopilot',
+      ),
     ],
-    disputed: 'Retired, and per user: many scripts write it machine-wide, where nothing reads it. The Copilot app is not touched.',
+    disputed:
+      'Retired, and per user: many scripts write it machine-wide, where nothing reads it. The Copilot app is not touched.',
     restart: 'explorer',
     minBuild: 22621,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsCopilot', 'TurnOffWindowsCopilot', dword(1))),
+    options: on(
+      policy(
+        'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsCopilot',
+        'TurnOffWindowsCopilot',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'ai.copilotPolicyRemoval',
@@ -47,8 +56,18 @@ export const aiCopilot = [
     editions: proAndUp,
     reversible: 'reinstall',
     options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI', 'RemoveMicrosoftCopilotApp', dword(1), { unverified: true }),
-      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI', 'RemoveMicrosoftCopilotApp', dword(1), { unverified: true }),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI',
+        'RemoveMicrosoftCopilotApp',
+        dword(1),
+        { unverified: true },
+      ),
+      policy(
+        'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI',
+        'RemoveMicrosoftCopilotApp',
+        dword(1),
+        { unverified: true },
+      ),
     ),
   },
   {
@@ -61,14 +80,24 @@ export const aiCopilot = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [win11Debloat('Regfiles/Disable_Copilot.reg'), winhance('Customize/Models/TaskbarCustomizations.cs', 744)],
+    sources: [
+      win11Debloat('Regfiles/Disable_Copilot.reg'),
+      winhance('Customize/Models/TaskbarCustomizations.cs', 744),
+    ],
     disputed: 'Only 22H2 and 23H2 have it; later it is an ordinary pinned app.',
     restart: 'explorer',
     minBuild: 22621,
     maxBuild: 22631,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'ShowCopilotButton', dword(0), 'absent')),
+    options: on(
+      setting(
+        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
+        'ShowCopilotButton',
+        dword(0),
+        'absent',
+      ),
+    ),
   },
   {
     id: 'ai.copilotAppBrowsing',
@@ -80,7 +109,11 @@ export const aiCopilot = [
     risk: 'safe',
     riskReason: 'Copilot answers with less context.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/configure-microsoft-copilot-policies')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/configure-microsoft-copilot-policies',
+      ),
+    ],
     disputed: 'For Copilot app 152 and later.',
     unverified: true,
     restart: 'none',
@@ -88,8 +121,12 @@ export const aiCopilot = [
     editions: proAndUp,
     reversible: 'exact',
     options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Copilot', 'BrowsingEnabled', dword(0), { unverified: true }),
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Copilot', 'CopilotCoworkToolActionsEnabled', dword(0), { unverified: true }),
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Copilot', 'BrowsingEnabled', dword(0), {
+        unverified: true,
+      }),
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Copilot', 'CopilotCoworkToolActionsEnabled', dword(0), {
+        unverified: true,
+      }),
     ),
   },
   {

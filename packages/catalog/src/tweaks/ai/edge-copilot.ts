@@ -10,7 +10,8 @@ const shared = {
   category: 'Edge',
   impact: 'Low',
   risk: 'safe',
-  riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
+  riskReason:
+    'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
   evidence: 'community',
   restart: 'none',
   minBuild: 22000,
@@ -25,7 +26,11 @@ export const aiEdgeCopilot = [
     id: 'edge.copilotNewTabPage',
     title: "Turn off Copilot's new tab page in Edge",
     description: 'Keeps the ordinary new tab page instead of the one with the Copilot box.',
-    sources: [edgePolicy('CopilotNewTabPageEnabled'), removeWindowsAI(938), noid('AntiAI/Config/AntiAI-Settings.json', 304)],
+    sources: [
+      edgePolicy('CopilotNewTabPageEnabled'),
+      removeWindowsAI(938),
+      noid('AntiAI/Config/AntiAI-Settings.json', 304),
+    ],
     disputed: 'Edge honors it in profiles of a work or school account only.',
     options: on(policy(edge, 'CopilotNewTabPageEnabled', dword(0), { note: 'Edge 148 and later.' })),
   },
@@ -34,7 +39,11 @@ export const aiEdgeCopilot = [
     id: 'edge.browsingWithCopilot',
     title: 'Stop Copilot from browsing in Edge',
     description: 'Keeps Copilot from opening and operating pages for you.',
-    sources: [edgePolicy('AllowBrowsingWithCopilot'), removeWindowsAI(937), noid('AntiAI/Config/AntiAI-Settings.json', 314)],
+    sources: [
+      edgePolicy('AllowBrowsingWithCopilot'),
+      removeWindowsAI(937),
+      noid('AntiAI/Config/AntiAI-Settings.json', 314),
+    ],
     options: on(policy(edge, 'AllowBrowsingWithCopilot', dword(0), { note: 'Edge 148 and later.' })),
   },
   {
@@ -42,8 +51,14 @@ export const aiEdgeCopilot = [
     id: 'edge.copilotAddressBar',
     title: 'Turn off Copilot suggestions in the address bar',
     description: 'Keeps Copilot out of what the address bar suggests.',
-    sources: [edgePolicy('CopilotAddressBarSuggestionsEnabled'), removeWindowsAI(940), noid('AntiAI/Config/AntiAI-Settings.json', 299)],
-    options: on(policy(edge, 'CopilotAddressBarSuggestionsEnabled', dword(0), { note: 'Edge 149 and later.' })),
+    sources: [
+      edgePolicy('CopilotAddressBarSuggestionsEnabled'),
+      removeWindowsAI(940),
+      noid('AntiAI/Config/AntiAI-Settings.json', 299),
+    ],
+    options: on(
+      policy(edge, 'CopilotAddressBarSuggestionsEnabled', dword(0), { note: 'Edge 149 and later.' }),
+    ),
   },
   {
     ...shared,
@@ -56,6 +71,8 @@ export const aiEdgeCopilot = [
       removeWindowsAI(936),
       noid('AntiAI/Config/AntiAI-Settings.json', 334),
     ],
-    options: on(policy(edge, 'ShareBrowsingHistoryWithCopilotSearchAllowed', dword(0), { note: 'Edge 143 and later.' })),
+    options: on(
+      policy(edge, 'ShareBrowsingHistoryWithCopilotSearchAllowed', dword(0), { note: 'Edge 143 and later.' }),
+    ),
   },
 ] satisfies Tweak[]

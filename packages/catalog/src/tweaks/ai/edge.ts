@@ -36,7 +36,8 @@ export const aiEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('NewTabPageBingChatEnabled')],
-    disputed: 'Nothing happens in a profile that is signed in with a personal Microsoft account: Edge 116 and later ignore it there.',
+    disputed:
+      'Nothing happens in a profile that is signed in with a personal Microsoft account: Edge 116 and later ignore it there.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -55,13 +56,16 @@ export const aiEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('Microsoft365CopilotChatIconEnabled')],
-    disputed: 'Counts for work accounts only. Current versions of Edge are reported not to know the policy any more.',
+    disputed:
+      'Counts for work accounts only. Current versions of Edge are reported not to know the policy any more.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     requires: ['edgeInstalled'],
     reversible: 'exact',
-    options: on(policy(edge, 'Microsoft365CopilotChatIconEnabled', dword(0), { note: 'Edge 139 and later.' })),
+    options: on(
+      policy(edge, 'Microsoft365CopilotChatIconEnabled', dword(0), { note: 'Edge 139 and later.' }),
+    ),
   },
   {
     id: 'edge.localModel',
@@ -79,7 +83,9 @@ export const aiEdge = [
     editions: everyEdition,
     requires: ['edgeInstalled'],
     reversible: 'exact',
-    options: on(policy(edge, 'GenAILocalFoundationalModelSettings', dword(1), { note: 'Edge 132 and later.' })),
+    options: on(
+      policy(edge, 'GenAILocalFoundationalModelSettings', dword(1), { note: 'Edge 132 and later.' }),
+    ),
   },
   {
     id: 'edge.aiApis',
@@ -110,7 +116,8 @@ export const aiEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('AIGenThemesEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -152,7 +159,8 @@ export const aiEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('ComposeInlineEnabled')],
-    disputed: 'Counts for work profiles. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Counts for work profiles. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -16,14 +16,22 @@ export const aiRemoval = [
     risk: 'safe',
     riskReason: 'Recall is gone until the feature is turned on again.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/manage-recall'), winutil('tweaks.json', 924)],
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/client-management/manage-recall'),
+      winutil('tweaks.json', 924),
+    ],
     disputed:
       'Off on a clean Windows of most PCs; what a new Copilot+ PC comes with differs. A Windows without the feature has nothing to turn off.',
     restart: 'reboot',
     minBuild: 26100,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(featureState('Recall', false, 'unknown', { optional: true, note: 'Off with its files removed counts as off too.' })),
+    options: on(
+      featureState('Recall', false, 'unknown', {
+        optional: true,
+        note: 'Off with its files removed counts as off too.',
+      }),
+    ),
   },
   {
     id: 'ai.copilotApp',
@@ -75,13 +83,16 @@ export const aiRemoval = [
     editions: everyEdition,
     requires: ['copilotPlusPc'],
     reversible: 'reinstall',
-    options: on(app('Microsoft.Windows.AIHub_8wekyb3d8bbwe', 'depends', { displayName: 'AI Hub', back: byHand() })),
+    options: on(
+      app('Microsoft.Windows.AIHub_8wekyb3d8bbwe', 'depends', { displayName: 'AI Hub', back: byHand() }),
+    ),
   },
   {
     id: 'ai.explorerActions',
     area: 'ai',
     title: 'Leave AI actions in File Explorer',
-    description: 'The entry "AI actions" of the right-click menu is left as it is, because no supported switch is known.',
+    description:
+      'The entry "AI actions" of the right-click menu is left as it is, because no supported switch is known.',
     category: 'Kept as they are',
     impact: 'Low',
     risk: 'caution',

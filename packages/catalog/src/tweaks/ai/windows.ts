@@ -1,6 +1,15 @@
 /** AI parts of Windows. */
 import type { Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import {
+  dword,
+  enterpriseAndEducation,
+  everyEdition,
+  on,
+  policy,
+  primary,
+  proAndUp,
+  setting,
+} from '../../make.ts'
 import { crapFixer, removeWindowsAI, winhance } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
@@ -20,7 +29,9 @@ export const aiWindows = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-recall'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disableaidataanalysis'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disableaidataanalysis',
+      ),
     ],
     disputed: 'Only Copilot+ PCs have the feature; elsewhere the value is idle.',
     restart: 'none',
@@ -46,7 +57,9 @@ export const aiWindows = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-recall'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#allowrecallenablement'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#allowrecallenablement',
+      ),
     ],
     disputed: 'Only Copilot+ PCs have the feature. On managed PCs it is off without this.',
     restart: 'reboot',
@@ -69,7 +82,9 @@ export const aiWindows = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-click-to-do'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disableclicktodo'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disableclicktodo',
+      ),
     ],
     disputed: 'Only Copilot+ PCs have the feature. Click to Do inside Recall is not covered.',
     restart: 'none',
@@ -102,10 +117,16 @@ export const aiWindows = [
     requires: ['copilotPlusPc'],
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Windows\\Shell\\ClickToDo', 'DisableClickToDo', dword(1), 'absent', {
-        unverified: true,
-        note: 'Two independent tools use it; no Microsoft page does.',
-      }),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\Shell\\ClickToDo',
+        'DisableClickToDo',
+        dword(1),
+        'absent',
+        {
+          unverified: true,
+          note: 'Two independent tools use it; no Microsoft page does.',
+        },
+      ),
     ),
   },
   {
@@ -118,7 +139,11 @@ export const aiWindows = [
     risk: 'safe',
     riskReason: 'The classic search of Settings stays.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disablesettingsagent')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disablesettingsagent',
+      ),
+    ],
     disputed: "Only Copilot+ PCs have the feature. Microsoft's pages disagree whether Pro honors it.",
     restart: 'none',
     minBuild: 26100,
@@ -139,14 +164,19 @@ export const aiWindows = [
     riskReason: 'AI features inside apps stop.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesssystemaimodels'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesssystemaimodels',
+      ),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 2198),
     ],
     restart: 'none',
     minBuild: 26100,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy(appPrivacy, 'LetAppsAccessSystemAIModels', dword(2)), consent('systemAIModels', { unverified: true })),
+    options: on(
+      policy(appPrivacy, 'LetAppsAccessSystemAIModels', dword(2)),
+      consent('systemAIModels', { unverified: true }),
+    ),
   },
   {
     id: 'ai.generativeAIAccess',
@@ -171,14 +201,16 @@ export const aiWindows = [
     id: 'ai.placebos',
     area: 'ai',
     title: 'Check AI values that do nothing',
-    description: 'Shows whether a script set one of these values, which no part of Windows reads; Clearpane never changes them.',
+    description:
+      'Shows whether a script set one of these values, which no part of Windows reads; Clearpane never changes them.',
     category: 'Windows',
     impact: 'Low',
     risk: 'safe',
     riskReason: 'Setting them changes nothing.',
     evidence: 'placebo',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1906), removeWindowsAI(866)],
-    disputed: "None of them is in Microsoft's policy templates of 25H2. The one that counts is new in 26H2: ConfigureAgentConnectors.",
+    disputed:
+      "None of them is in Microsoft's policy templates of 25H2. The one that counts is new in 26H2: ConfigureAgentConnectors.",
     unverified: true,
     restart: 'none',
     minBuild: 22000,
@@ -191,8 +223,12 @@ export const aiWindows = [
       setting(windowsAI, 'DisableAgentWorkspaces', 'absent', 'absent', { guard: true }),
       setting(windowsAI, 'DisableRemoteAgentConnectors', 'absent', 'absent', { guard: true }),
       setting(appPrivacy, 'LetAppsAccessGenerativeAI', 'absent', 'absent', { guard: true }),
-      setting('HKLM\\SOFTWARE\\Policies\\Microsoft\\Paint', 'DisableGenerativeErase', 'absent', 'absent', { guard: true }),
-      setting('HKLM\\SOFTWARE\\Policies\\Microsoft\\Paint', 'DisableRemoveBackground', 'absent', 'absent', { guard: true }),
+      setting('HKLM\\SOFTWARE\\Policies\\Microsoft\\Paint', 'DisableGenerativeErase', 'absent', 'absent', {
+        guard: true,
+      }),
+      setting('HKLM\\SOFTWARE\\Policies\\Microsoft\\Paint', 'DisableRemoveBackground', 'absent', 'absent', {
+        guard: true,
+      }),
     ),
   },
 ] satisfies Tweak[]

@@ -1,11 +1,16 @@
-/** Caches: copies that come back when they are needed. Deleting them frees space for a while and makes nothing faster. */
+/**
+ * Caches: copies that come back when they are needed. Deleting them frees space for a while and makes nothing
+ * faster.
+ */
 import type { Tweak } from '@clearpane/model'
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
 import { everyEdition, on, option, primary, secondary } from '../../make.ts'
 import { action, emptied } from '../../make-system.ts'
 import { bleachBit, winapp2 } from '../../sources.ts'
 
-const cleanmgr = primary('https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr')
+const cleanmgr = primary(
+  'https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr',
+)
 
 export const cleanupCaches = [
   {
@@ -16,7 +21,8 @@ export const cleanupCaches = [
     category: 'Caches',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Pages load slower once; passwords, history, cookies and bookmarks stay. A browser that runs is left out.',
+    riskReason:
+      'Pages load slower once; passwords, history, cookies and bookmarks stay. A browser that runs is left out.',
     evidence: 'unsourced',
     sources: [
       bleachBit('cleaners/microsoft_edge.xml', 29),
@@ -90,7 +96,9 @@ export const cleanupCaches = [
     riskReason: 'Icons are made again.',
     evidence: 'unsourced',
     sources: [
-      secondary('https://github.com/MoscaDotTo/Winapp2/blob/b8fa0bd9cc5e59f17a34fe71c5464c7450180a37/Non-CCleaner/Winapp2.ini#L33634'),
+      secondary(
+        'https://github.com/MoscaDotTo/Winapp2/blob/b8fa0bd9cc5e59f17a34fe71c5464c7450180a37/Non-CCleaner/Winapp2.ini#L33634',
+      ),
     ],
     disputed: 'A repair for wrong icons; frees a few megabytes at most.',
     unverified: true,
@@ -122,7 +130,8 @@ export const cleanupCaches = [
     id: 'cleanup.downloadCache',
     area: 'cleanup',
     title: 'Empty download caches of Windows',
-    description: 'Deletes what the components of Windows that show web pages have downloaded, and old ActiveX controls and applets.',
+    description:
+      'Deletes what the components of Windows that show web pages have downloaded, and old ActiveX controls and applets.',
     category: 'Caches',
     impact: 'Low',
     risk: 'safe',

@@ -5,7 +5,9 @@ import { everyEdition, on, option, primary } from '../../make.ts'
 import { action, emptied } from '../../make-system.ts'
 import { bleachBit, winapp2 } from '../../sources.ts'
 
-const cleanmgr = primary('https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr')
+const cleanmgr = primary(
+  'https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr',
+)
 
 export const cleanupLeftovers = [
   {
@@ -58,7 +60,8 @@ export const cleanupLeftovers = [
       ),
       cleanmgr,
     ],
-    disputed: 'The history of updates lies beside them and stays: deleting that too is a repair, not cleaning.',
+    disputed:
+      'The history of updates lies beside them and stays: deleting that too is a repair, not cleaning.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -75,7 +78,9 @@ export const cleanupLeftovers = [
     risk: 'safe',
     riskReason: 'Windows decides what can be removed; takes 5 to 30 minutes.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows-hardware/manufacture/desktop/clean-up-the-winsxs-folder')],
+    sources: [
+      primary('https://learn.microsoft.com/windows-hardware/manufacture/desktop/clean-up-the-winsxs-folder'),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -93,8 +98,12 @@ export const cleanupLeftovers = [
     riskReason: 'Windows empties its own cache.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/powershell/module/deliveryoptimization/delete-deliveryoptimizationcache'),
-      primary('https://learn.microsoft.com/powershell/module/deliveryoptimization/get-deliveryoptimizationperfsnap'),
+      primary(
+        'https://learn.microsoft.com/powershell/module/deliveryoptimization/delete-deliveryoptimizationcache',
+      ),
+      primary(
+        'https://learn.microsoft.com/powershell/module/deliveryoptimization/get-deliveryoptimizationperfsnap',
+      ),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -112,7 +121,11 @@ export const cleanupLeftovers = [
     risk: 'caution',
     riskReason: 'The files cannot be brought back.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/powershell/module/microsoft.powershell.management/clear-recyclebin')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/powershell/module/microsoft.powershell.management/clear-recyclebin',
+      ),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -163,7 +176,11 @@ export const cleanupLeftovers = [
     risk: 'caution',
     riskReason: 'They tell the cause of a stop screen; those of the last 30 days stay.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/troubleshoot/windows-client/performance/configure-system-failure-and-recovery-options')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/troubleshoot/windows-client/performance/configure-system-failure-and-recovery-options',
+      ),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

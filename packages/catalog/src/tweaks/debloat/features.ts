@@ -7,7 +7,11 @@ import { revision, sophia, win11Debloat } from '../../sources.ts'
 import { appSources, storeApp } from './store-app.ts'
 
 const teams = [
-  app('MicrosoftTeams_8wekyb3d8bbwe', 'depends', { displayName: 'Teams (personal, old)', back: byHand(), note: 'Not on 24H2.' }),
+  app('MicrosoftTeams_8wekyb3d8bbwe', 'depends', {
+    displayName: 'Teams (personal, old)',
+    back: byHand(),
+    note: 'Not on 24H2.',
+  }),
   app('MSTeams_8wekyb3d8bbwe', 'installed', {
     displayName: 'Microsoft Teams',
     back: fromStore('XP8BT8DW290MPQ'),
@@ -21,9 +25,15 @@ const gameBar = [
     back: fromStore('9NZKPSTSNW4P'),
     note: 'Windows may then ask for an app that opens "ms-gamingoverlay"; turn Game Bar off first.',
   }),
-  app('Microsoft.XboxGameOverlay_8wekyb3d8bbwe', 'depends', { displayName: 'Game overlay', back: fromStore('9NBLGGH537C2') }),
+  app('Microsoft.XboxGameOverlay_8wekyb3d8bbwe', 'depends', {
+    displayName: 'Game overlay',
+    back: fromStore('9NBLGGH537C2'),
+  }),
 ]
-const companion = app('Microsoft.XboxApp_8wekyb3d8bbwe', 'absent', { displayName: 'Xbox Console Companion', back: byHand() })
+const companion = app('Microsoft.XboxApp_8wekyb3d8bbwe', 'absent', {
+  displayName: 'Xbox Console Companion',
+  back: byHand(),
+})
 
 export const debloatFeatureTweaks = [
   {
@@ -38,10 +48,13 @@ export const debloatFeatureTweaks = [
       'Files that are only online are not on the disk. Undo the backup of Desktop and Documents first, or your files seem to be gone.',
     evidence: 'documented',
     sources: [
-      primary('https://support.microsoft.com/en-us/office/turn-off-disable-or-uninstall-onedrive-f32a17ce-3336-40fe-9c38-6efb09f944b0'),
+      primary(
+        'https://support.microsoft.com/en-us/office/turn-off-disable-or-uninstall-onedrive-f32a17ce-3336-40fe-9c38-6efb09f944b0',
+      ),
       win11Debloat('Regfiles/Hide_Onedrive_Folder.reg'),
     ],
-    disputed: 'Refused while Desktop, Documents or Pictures lie in the OneDrive folder. The folder itself is never deleted.',
+    disputed:
+      'Refused while Desktop, Documents or Pictures lie in the OneDrive folder. The folder itself is never deleted.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -100,9 +113,14 @@ export const debloatFeatureTweaks = [
     description: 'Uninstalls the window that writes party chat as text and reads text aloud.',
     category: 'Features',
     risk: 'caution',
-    riskReason: 'It helps people who hear or speak with difficulty, and it cannot be installed again: it has no page in the Store.',
+    riskReason:
+      'It helps people who hear or speak with difficulty, and it cannot be installed again: it has no page in the Store.',
     reversible: 'no',
-    options: on(app('Microsoft.XboxSpeechToTextOverlay_8wekyb3d8bbwe', 'installed', { displayName: 'Xbox speech overlay' })),
+    options: on(
+      app('Microsoft.XboxSpeechToTextOverlay_8wekyb3d8bbwe', 'installed', {
+        displayName: 'Xbox speech overlay',
+      }),
+    ),
   }),
   storeApp({
     id: 'debloat.widgets',
@@ -111,13 +129,15 @@ export const debloatFeatureTweaks = [
     category: 'Features',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'They also carry other web parts of the desktop, and updates of the Store may bring them back.',
+    riskReason:
+      'They also carry other web parts of the desktop, and updates of the Store may bring them back.',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-newsandinterests'),
       win11Debloat('Config/Apps.json'),
       revision('Configuration/Tasks/packages/appx.yml', 18),
     ],
-    disputed: 'The policy for Widgets can be undone exactly, but current builds of Windows may refuse it; uninstalling is the other way.',
+    disputed:
+      'The policy for Widgets can be undone exactly, but current builds of Windows may refuse it; uninstalling is the other way.',
     unverified: true,
     options: on(
       app('MicrosoftWindows.Client.WebExperience_cw5n1h2txyewy', 'installed', {
@@ -146,20 +166,31 @@ export const debloatFeatureTweaks = [
     category: 'Features',
     riskReason: 'People who use Teams for work lose it too.',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#configurechaticon'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#configurechaticon',
+      ),
       ...appSources,
     ],
-    disputed: 'The chat icon on the taskbar is gone since 23H2, so its two values only matter up to 22H2: they are an option of their own.',
+    disputed:
+      'The chat icon on the taskbar is gone since 23H2, so its two values only matter up to 22H2: they are an option of their own.',
     options: [
       option('apps', 'The apps', ...teams),
       option(
         'appsAndIcon',
         'The apps, and the chat icon of 22H2 and before',
         ...teams,
-        setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'TaskbarMn', dword(0), 'absent', {
+        setting(
+          'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
+          'TaskbarMn',
+          dword(0),
+          'absent',
+          {
+            note: 'Read up to 22H2.',
+          },
+        ),
+        policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Chat', 'ChatIcon', dword(3), {
           note: 'Read up to 22H2.',
         }),
-        policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Chat', 'ChatIcon', dword(3), { note: 'Read up to 22H2.' }),
       ),
     ],
   }),
@@ -167,7 +198,8 @@ export const debloatFeatureTweaks = [
     id: 'debloat.microsoftEdge',
     area: 'debloat',
     title: 'Keep Microsoft Edge',
-    description: 'Edge is left as it is, because only Settings may remove it, and only in the European Economic Area.',
+    description:
+      'Edge is left as it is, because only Settings may remove it, and only in the European Economic Area.',
     category: 'Kept as they are',
     impact: 'High',
     risk: 'unsafe',
@@ -196,11 +228,16 @@ export const debloatFeatureTweaks = [
     category: 'Kept as they are',
     impact: 'High',
     risk: 'unsafe',
-    riskReason: 'Without any protection program Windows Security, updates and even the start of Windows can break.',
+    riskReason:
+      'Without any protection program Windows Security, updates and even the start of Windows can break.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/defender-endpoint/microsoft-defender-antivirus-compatibility'),
-      primary('https://learn.microsoft.com/en-us/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection'),
+      primary(
+        'https://learn.microsoft.com/en-us/defender-endpoint/microsoft-defender-antivirus-compatibility',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection',
+      ),
     ],
     disputed:
       'Windows ignores the policy that turned it off, and tamper protection takes other switches back. Another antivirus program puts it aside by itself.',

@@ -27,7 +27,8 @@ export const debloatInboxApps = [
       title: 'Remove Media Player (was Groove Music)',
       description: 'Uninstalls the media player that comes with Windows.',
       riskReason: 'Music files need another player.',
-      disputed: 'The package still has the name of Groove Music, but on Windows 11 it is the current Media Player.',
+      disputed:
+        'The package still has the name of Groove Music, but on Windows 11 it is the current Media Player.',
     },
     app('Microsoft.ZuneMusic_8wekyb3d8bbwe', 'installed', { back: fromStore('9WZDNCRFJ3PT') }),
   ),
@@ -49,7 +50,9 @@ export const debloatInboxApps = [
       description: 'Uninstalls the card games that show advertising.',
       riskReason: 'Progress that was not saved to an account is lost.',
     },
-    app('Microsoft.MicrosoftSolitaireCollection_8wekyb3d8bbwe', 'installed', { back: byHand('9WZDNCRFHWD2') }),
+    app('Microsoft.MicrosoftSolitaireCollection_8wekyb3d8bbwe', 'installed', {
+      back: byHand('9WZDNCRFHWD2'),
+    }),
   ),
   storeApp(
     {
@@ -108,7 +111,8 @@ export const debloatInboxApps = [
       description: 'Uninstalls the help app of Windows.',
       risk: 'unsafe',
       riskReason: 'The troubleshooters of Windows 11 open in Get Help and stop working.',
-      disputed: 'Often listed as an ordinary app; since the old troubleshooters are gone it is part of Windows.',
+      disputed:
+        'Often listed as an ordinary app; since the old troubleshooters are gone it is part of Windows.',
     },
     app('Microsoft.GetHelp_8wekyb3d8bbwe', 'installed', { back: fromStore('9PKDZBMV1H3T') }),
   ),

@@ -54,7 +54,8 @@ export const debloatMoreApps = [
       description: 'Uninstalls the program that shows consoles.',
       impact: 'Medium',
       risk: 'unsafe',
-      riskReason: 'Consoles open in it by default, and a removal that was started in a Terminal ends itself half-way.',
+      riskReason:
+        'Consoles open in it by default, and a removal that was started in a Terminal ends itself half-way.',
     },
     app('Microsoft.WindowsTerminal_8wekyb3d8bbwe', 'installed', { back: fromStore('9N0DX20HK701') }),
   ),
@@ -105,7 +106,9 @@ export const debloatMoreApps = [
       risk: 'caution',
       riskReason: 'Limits for children cannot be managed on this PC.',
     },
-    app('MicrosoftCorporationII.MicrosoftFamily_8wekyb3d8bbwe', 'depends', { back: fromStore('9PDJDJS743XF') }),
+    app('MicrosoftCorporationII.MicrosoftFamily_8wekyb3d8bbwe', 'depends', {
+      back: fromStore('9PDJDJS743XF'),
+    }),
   ),
   storeApp(
     {
@@ -175,7 +178,10 @@ export const debloatMoreApps = [
       riskReason: 'Video projects that are only in the app are lost.',
       sources: [...appSources, sophia(10594)],
     },
-    app('Clipchamp.Clipchamp_yxz26nhyzhsrt', 'installed', { displayName: 'Clipchamp', back: fromStore('9P1J8S7CCWWT') }),
+    app('Clipchamp.Clipchamp_yxz26nhyzhsrt', 'installed', {
+      displayName: 'Clipchamp',
+      back: fromStore('9P1J8S7CCWWT'),
+    }),
     capability('Media.WindowsMediaPlayer~~~~0.0.12.0', false, true, {
       optional: true,
       note: 'On some builds the old player is a feature called WindowsMediaPlayer instead.',

@@ -5,7 +5,9 @@ import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
 import { privacySexy, revision } from '../../sources.ts'
 
-const onDemand = primary('https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod')
+const onDemand = primary(
+  'https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod',
+)
 const deprecated = primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features')
 
 /** What they have in common; what differs is written out below. */
@@ -29,11 +31,14 @@ export const debloatOptionalFeatures = [
     risk: 'caution',
     riskReason: 'Printers reached over the internet and XPS files may stop; Print to PDF stays.',
     sources: [onDemand, privacySexy(38021)],
-    disputed: 'Three of the four are off already. Some printers are added over the internet protocol, so keep it unless you are sure.',
+    disputed:
+      'Three of the four are off already. Some printers are added over the internet protocol, so keep it unless you are sure.',
     restart: 'reboot',
     conflictsWith: ['features.faxAndScan', 'features.xpsViewer'],
     options: on(
-      capability('Print.Fax.Scan~~~~0.0.1.0', false, false, { note: 'Windows Fax and Scan; only on demand since 22H2.' }),
+      capability('Print.Fax.Scan~~~~0.0.1.0', false, false, {
+        note: 'Windows Fax and Scan; only on demand since 22H2.',
+      }),
       capability('XPS.Viewer~~~~0.0.1.0', false, false),
       featureState('Printing-XPSServices-Features', false, false),
       featureState('Printing-Foundation-InternetPrinting-Client', false, true),

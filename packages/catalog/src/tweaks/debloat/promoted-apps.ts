@@ -16,11 +16,16 @@ export const debloatPromotedApps = [
       description: 'Uninstalls games, film, music and shopping apps that came with the PC.',
       impact: 'Medium',
       riskReason: 'Look through the list first: some people use Spotify or Netflix.',
-      sources: [win11Debloat('Config/Apps.json'), privacySexy(33285), debloatTools('Remove-BloatwareAppsList.ps1', 87)],
+      sources: [
+        win11Debloat('Config/Apps.json'),
+        privacySexy(33285),
+        debloatTools('Remove-BloatwareAppsList.ps1', 87),
+      ],
       disputed: 'Many of them are only tiles in Start that install the app when clicked.',
       unverified: true,
       perItem: true,
-      notes: "Only apps whose full package name is known; a fragment of a name could hit somebody else's app.",
+      notes:
+        "Only apps whose full package name is known; a fragment of a name could hit somebody else's app.",
     },
     promoted('AdobeSystemsIncorporated.AdobePhotoshopExpress_ynb6jyjzte8ga', 'Photoshop Express'),
     promoted('Amazon.com.Amazon_343d40qqvtj1t', 'Amazon'),

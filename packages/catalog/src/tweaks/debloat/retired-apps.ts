@@ -1,10 +1,16 @@
-/** Apps Microsoft has given up: on PCs that were upgraded they are still there. Where the Store has lost them, nothing brings them back. */
+/**
+ * Apps Microsoft has given up: on PCs that were upgraded they are still there. Where the Store has lost them,
+ * nothing brings them back.
+ */
 import { primary } from '../../make.ts'
 import { app, byHand, capability, fromStore } from '../../make-apps.ts'
 import { debloatTools, privacySexy, win11Debloat } from '../../sources.ts'
 import { appSources, storeApp } from './store-app.ts'
 
-const deprecated = [primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'), ...appSources]
+const deprecated = [
+  primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+  ...appSources,
+]
 
 export const debloatRetiredApps = [
   storeApp(
@@ -50,7 +56,8 @@ export const debloatRetiredApps = [
       description: 'Uninstalls the old Store version of OneNote.',
       risk: 'caution',
       riskReason: 'Notes in it that were not synced are lost.',
-      disputed: 'Support ended in October 2025, and Windows 11 does not come with it; the OneNote of Office is another program.',
+      disputed:
+        'Support ended in October 2025, and Windows 11 does not come with it; the OneNote of Office is another program.',
     },
     app('Microsoft.Office.OneNote_8wekyb3d8bbwe', 'absent', {
       back: fromStore('XPFFZHVGQWWLHB'),
@@ -111,7 +118,8 @@ export const debloatRetiredApps = [
       category: 'Features',
       riskReason: 'The service behind it is closed, and the app is no longer in the Store.',
       sources: deprecated,
-      disputed: 'Current builds have no Cortana any more: there is nothing to remove. The policies are a tweak of their own.',
+      disputed:
+        'Current builds have no Cortana any more: there is nothing to remove. The policies are a tweak of their own.',
       reversible: 'no',
     },
     app('Microsoft.549981C3F5F10_8wekyb3d8bbwe', 'depends', { displayName: 'Cortana', note: 'Not on 24H2.' }),
@@ -159,8 +167,14 @@ export const debloatRetiredApps = [
       disputed: 'Microsoft took it out of 24H2.',
       reversible: 'no',
     },
-    app('Microsoft.MixedReality.Portal_8wekyb3d8bbwe', 'absent', { displayName: 'Mixed Reality Portal', note: 'Up to 23H2.' }),
-    capability('Analog.Holographic.Desktop~~~~0.0.1.0', false, false, { optional: true, note: 'Up to 23H2.' }),
+    app('Microsoft.MixedReality.Portal_8wekyb3d8bbwe', 'absent', {
+      displayName: 'Mixed Reality Portal',
+      note: 'Up to 23H2.',
+    }),
+    capability('Analog.Holographic.Desktop~~~~0.0.1.0', false, false, {
+      optional: true,
+      note: 'Up to 23H2.',
+    }),
   ),
   storeApp(
     {
@@ -181,6 +195,9 @@ export const debloatRetiredApps = [
       note: 'Microsoft 365 Apps bring them, and can do so again.',
     }),
     app('Microsoft.Office.Sway_8wekyb3d8bbwe', 'absent', { displayName: 'Sway', back: byHand() }),
-    app('Microsoft.MicrosoftPowerBIForWindows_8wekyb3d8bbwe', 'absent', { displayName: 'Power BI', back: byHand() }),
+    app('Microsoft.MicrosoftPowerBIForWindows_8wekyb3d8bbwe', 'absent', {
+      displayName: 'Power BI',
+      back: byHand(),
+    }),
   ),
 ]

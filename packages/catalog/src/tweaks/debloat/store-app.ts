@@ -1,10 +1,16 @@
-/** What the entries of Store apps have in common: an app goes for every user, needs no restart, and comes back from the Store. */
+/**
+ * What the entries of Store apps have in common: an app goes for every user, needs no restart, and comes back
+ * from the Store.
+ */
 import type { Setting, Tweak } from '@clearpane/model'
 import { everyEdition, on } from '../../make.ts'
 import { win11Debloat, winhance } from '../../sources.ts'
 
 /** Two projects that remove the same packages by the same names. */
-export const appSources = [win11Debloat('Config/Apps.json'), winhance('SoftwareApps/Models/WindowsAppDefinitions.cs')]
+export const appSources = [
+  win11Debloat('Config/Apps.json'),
+  winhance('SoftwareApps/Models/WindowsAppDefinitions.cs'),
+]
 
 type Own = Pick<Tweak, 'id' | 'title' | 'description' | 'riskReason'> & Partial<Tweak>
 

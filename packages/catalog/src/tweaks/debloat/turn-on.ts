@@ -1,6 +1,6 @@
 /**
- * Optional features and capabilities a clean Windows leaves off. Off again is what undo and "Windows default" do. What is not on the
- * disk comes from Windows Update, so each says so.
+ * Optional features and capabilities a clean Windows leaves off. Off again is what undo and "Windows default"
+ * do. What is not on the disk comes from Windows Update, so each says so.
  */
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, primary, proAndUp } from '../../make.ts'
@@ -8,7 +8,9 @@ import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
 import { privacySexy, winhance, winutil } from '../../sources.ts'
 
-const onDemand = primary('https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod')
+const onDemand = primary(
+  'https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod',
+)
 const feature = (name: string) => featureState(name, true, false, { optional: true })
 
 const shared = {
@@ -48,10 +50,17 @@ export const debloatTurnOn = [
     description: 'Turns on the two parts of Windows that Linux programs need to run.',
     riskReason:
       'The hypervisor of Windows then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/wsl/install-manual'), winutil('feature.json', 54)],
-    disputed: 'Needs virtualization turned on in the firmware. A Linux to run is installed afterwards, with the command wsl --install.',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/windows/wsl/install-manual'),
+      winutil('feature.json', 54),
+    ],
+    disputed:
+      'Needs virtualization turned on in the firmware. A Linux to run is installed afterwards, with the command wsl --install.',
     conflictsWith: ['gaming.virtualMachinePlatform'],
-    options: on(featureState('VirtualMachinePlatform', true, 'unknown', { optional: true }), feature('Microsoft-Windows-Subsystem-Linux')),
+    options: on(
+      featureState('VirtualMachinePlatform', true, 'unknown', { optional: true }),
+      feature('Microsoft-Windows-Subsystem-Linux'),
+    ),
   },
   {
     ...shared,
@@ -61,20 +70,31 @@ export const debloatTurnOn = [
     riskReason:
       'The hypervisor of Windows then runs all the time, and other virtual machine programs get slower or stop working. Windows may download parts from Windows Update.',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows-server/virtualization/hyper-v/get-started/install-hyper-v'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows-server/virtualization/hyper-v/get-started/install-hyper-v',
+      ),
       winutil('feature.json', 30),
     ],
     disputed: 'Needs virtualization turned on in the firmware, which no program can do for you.',
     editions: proAndUp,
-    options: on(featureState('Microsoft-Hyper-V-All', true, false, { optional: true, note: 'Windows turns on its parts with it.' })),
+    options: on(
+      featureState('Microsoft-Hyper-V-All', true, false, {
+        optional: true,
+        note: 'Windows turns on its parts with it.',
+      }),
+    ),
   },
   {
     ...shared,
     id: 'features.dotNet35',
     title: 'Turn on .NET Framework 3.5',
     description: 'Lets old programs run that ask for .NET 2.0 or 3.5.',
-    riskReason: 'An old part of Windows that is downloaded from Windows Update: turn it on only where a program asks for it.',
-    sources: [primary('https://learn.microsoft.com/en-us/dotnet/framework/install/dotnet-35-windows'), winutil('feature.json', 9)],
+    riskReason:
+      'An old part of Windows that is downloaded from Windows Update: turn it on only where a program asks for it.',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/dotnet/framework/install/dotnet-35-windows'),
+      winutil('feature.json', 9),
+    ],
     options: on(feature('NetFx3')),
   },
   {
@@ -97,13 +117,19 @@ export const debloatTurnOn = [
     id: 'features.nfsClient',
     title: 'Turn on the NFS client',
     description: 'Lets this PC open folders that Linux and network storage share by NFS.',
-    riskReason: 'NFS sends files over the network without encryption. Windows may download it from Windows Update.',
+    riskReason:
+      'NFS sends files over the network without encryption. Windows may download it from Windows Update.',
     evidence: 'unsourced',
     sources: [winutil('feature.json', 66)],
-    disputed: 'One project names the three features. Who you are on the other side is set with the command nfsadmin.',
+    disputed:
+      'One project names the three features. Who you are on the other side is set with the command nfsadmin.',
     unverified: true,
     editions: proAndUp,
-    options: on(feature('ServicesForNFS-ClientOnly'), feature('ClientForNFS-Infrastructure'), feature('NFS-Administration')),
+    options: on(
+      feature('ServicesForNFS-ClientOnly'),
+      feature('ClientForNFS-Infrastructure'),
+      feature('NFS-Administration'),
+    ),
   },
   {
     ...shared,
@@ -113,7 +139,9 @@ export const debloatTurnOn = [
     riskReason:
       'Windows downloads it and opens a port in the firewall. As soon as its service is started, anybody on the network can try passwords.',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows-server/administration/openssh/openssh_install_firstuse'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows-server/administration/openssh/openssh_install_firstuse',
+      ),
       winhance('SoftwareApps/Models/CapabilityDefinitions.cs', 109),
     ],
     disputed: 'Its service is not started by this: that stays your decision.',
@@ -131,7 +159,11 @@ export const debloatTurnOn = [
     sources: [onDemand],
     restart: 'none',
     conflictsWith: ['debloat.printFeatures'],
-    options: on(capability('Print.Fax.Scan~~~~0.0.1.0', true, false, { note: 'Windows Fax and Scan; only on demand since 22H2.' })),
+    options: on(
+      capability('Print.Fax.Scan~~~~0.0.1.0', true, false, {
+        note: 'Windows Fax and Scan; only on demand since 22H2.',
+      }),
+    ),
   },
   {
     ...shared,

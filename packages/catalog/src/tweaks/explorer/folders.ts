@@ -108,12 +108,22 @@ export const explorerFolders = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
-    sources: [winhance('Customize/Models/ExplorerCustomizations.cs', 1448), revision('Configuration/Tasks/registry/explorer/view.yml', 11)],
+    sources: [
+      winhance('Customize/Models/ExplorerCustomizations.cs', 1448),
+      revision('Configuration/Tasks/registry/explorer/view.yml', 11),
+    ],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\CabinetState', 'FullPath', dword(1), dword(0))),
+    options: on(
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\CabinetState',
+        'FullPath',
+        dword(1),
+        dword(0),
+      ),
+    ),
   },
   {
     id: 'performance.explorerNavExpand',
@@ -165,7 +175,12 @@ export const explorerFolders = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\OperationStatusManager', 'EnthusiastMode', dword(1), 'absent'),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\OperationStatusManager',
+        'EnthusiastMode',
+        dword(1),
+        'absent',
+      ),
     ),
   },
   {
@@ -178,7 +193,10 @@ export const explorerFolders = [
     risk: 'safe',
     riskReason: 'No previews of pictures.',
     evidence: 'community',
-    sources: [winhance('Customize/Models/ExplorerCustomizations.cs', 1237), atlas('Configuration/tweaks/qol/visual-effects.yml', 41)],
+    sources: [
+      winhance('Customize/Models/ExplorerCustomizations.cs', 1237),
+      atlas('Configuration/tweaks/qol/visual-effects.yml', 41),
+    ],
     disputed: 'Quicker in folders with many videos on slow disks.',
     restart: 'explorer',
     minBuild: 22000,
@@ -196,7 +214,10 @@ export const explorerFolders = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
-    sources: [win11Debloat('Regfiles/Hide_Gallery_from_Explorer.reg'), winhance('Customize/Models/ExplorerCustomizations.cs', 2625)],
+    sources: [
+      win11Debloat('Regfiles/Hide_Gallery_from_Explorer.reg'),
+      winhance('Customize/Models/ExplorerCustomizations.cs', 2625),
+    ],
     restart: 'explorer',
     minBuild: 22631,
     editions: everyEdition,
@@ -220,7 +241,10 @@ export const explorerFolders = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
-    sources: [win11Debloat('Regfiles/Hide_Home_from_Explorer.reg'), winhance('Customize/Models/ExplorerCustomizations.cs', 2581)],
+    sources: [
+      win11Debloat('Regfiles/Hide_Home_from_Explorer.reg'),
+      winhance('Customize/Models/ExplorerCustomizations.cs', 2581),
+    ],
     restart: 'explorer',
     minBuild: 22000,
     editions: everyEdition,

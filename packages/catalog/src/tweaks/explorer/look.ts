@@ -8,7 +8,11 @@ const apps = (light: 0 | 1) => setting(colors, 'AppsUseLightTheme', dword(light)
 const windows = (light: 0 | 1) => setting(colors, 'SystemUsesLightTheme', dword(light), dword(1))
 
 const hides = (pages: string) =>
-  policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'SettingsPageVisibility', text(`hide:${pages}`))
+  policy(
+    'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
+    'SettingsPageVisibility',
+    text(`hide:${pages}`),
+  )
 
 const shared = {
   area: 'explorer',
@@ -49,7 +53,8 @@ export const explorerLook = [
     description: 'Hides Home with its Microsoft 365 and OneDrive offers, the page of AI components, or both.',
     category: 'Windows',
     impact: 'Medium',
-    riskReason: 'Only pages disappear; nothing is turned off. A list of hidden pages that is there already is replaced until you undo.',
+    riskReason:
+      'Only pages disappear; nothing is turned off. A list of hidden pages that is there already is replaced until you undo.',
     evidence: 'documented',
     sources: [
       policyCsp('settings', 'PageVisibilityList'),
@@ -119,9 +124,15 @@ export const explorerLook = [
     unverified: true,
     restart: 'none',
     options: on(
-      setting('HKCU\\Software\\Classes\\Typelib\\{8cec5860-07a1-11d9-b15e-000d56bfe6ee}\\1.0\\0\\win64', '', text(''), 'absent', {
-        note: 'An empty text, not a missing value.',
-      }),
+      setting(
+        'HKCU\\Software\\Classes\\Typelib\\{8cec5860-07a1-11d9-b15e-000d56bfe6ee}\\1.0\\0\\win64',
+        '',
+        text(''),
+        'absent',
+        {
+          note: 'An empty text, not a missing value.',
+        },
+      ),
     ),
   },
   {
@@ -134,6 +145,13 @@ export const explorerLook = [
     evidence: 'community',
     sources: [sophia(4559), winhance('Customize/Models/ExplorerCustomizations.cs', 973)],
     restart: 'none',
-    options: on(setting('HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Windows', 'LegacyDefaultPrinterMode', dword(1), dword(0))),
+    options: on(
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Windows',
+        'LegacyDefaultPrinterMode',
+        dword(1),
+        dword(0),
+      ),
+    ),
   },
 ] satisfies Tweak[]

@@ -24,9 +24,15 @@ export const explorerMenus = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Classes\\CLSID\\{86ca1aa0-34aa-4e8b-a509-50c905bae2a2}\\InprocServer32', '', text(''), 'absent', {
-        note: 'An empty text, not a missing value.',
-      }),
+      setting(
+        'HKCU\\Software\\Classes\\CLSID\\{86ca1aa0-34aa-4e8b-a509-50c905bae2a2}\\InprocServer32',
+        '',
+        text(''),
+        'absent',
+        {
+          note: 'An empty text, not a missing value.',
+        },
+      ),
     ),
   },
   {
@@ -45,9 +51,15 @@ export const explorerMenus = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer', 'MultipleInvokePromptMinimum', dword(100), 'absent', {
-        absentMeans: dword(15),
-      }),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer',
+        'MultipleInvokePromptMinimum',
+        dword(100),
+        'absent',
+        {
+          absentMeans: dword(15),
+        },
+      ),
     ),
   },
   {
@@ -66,7 +78,13 @@ export const explorerMenus = [
     editions: everyEdition,
     reversible: 'exact',
     notes: "Named in Windows' own policy template ICM.admx.",
-    options: on(policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'NoInternetOpenWith', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
+        'NoInternetOpenWith',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'performance.brokenShortcutSearch',
@@ -78,15 +96,27 @@ export const explorerMenus = [
     risk: 'safe',
     riskReason: 'Broken shortcuts are not repaired by themselves.',
     evidence: 'documented',
-    sources: [policyCsp('admx-startmenu', 'NoResolveSearch'), policyCsp('admx-startmenu', 'NoResolveTrack'), template('StartMenu')],
+    sources: [
+      policyCsp('admx-startmenu', 'NoResolveSearch'),
+      policyCsp('admx-startmenu', 'NoResolveTrack'),
+      template('StartMenu'),
+    ],
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     notes: "Named in Windows' own policy template StartMenu.admx.",
     options: on(
-      policy('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'NoResolveSearch', dword(1)),
-      policy('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'NoResolveTrack', dword(1)),
+      policy(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
+        'NoResolveSearch',
+        dword(1),
+      ),
+      policy(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
+        'NoResolveTrack',
+        dword(1),
+      ),
     ),
   },
   {

@@ -20,7 +20,13 @@ export const explorerSignIn = [
     editions: everyEdition,
     reversible: 'exact',
     notes: "Named in Windows' own policy template Logon.admx.",
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System', 'DisableAcrylicBackgroundOnLogon', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System',
+        'DisableAcrylicBackgroundOnLogon',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'performance.lockScreen',
@@ -32,14 +38,19 @@ export const explorerSignIn = [
     risk: 'safe',
     riskReason: 'Notices of the lock screen are gone.',
     evidence: 'documented',
-    sources: [policyCsp('admx-controlpaneldisplay', 'CPL_Personalization_NoLockScreen'), winutil('tweaks.json', 1660)],
+    sources: [
+      policyCsp('admx-controlpaneldisplay', 'CPL_Personalization_NoLockScreen'),
+      winutil('tweaks.json', 1660),
+    ],
     disputed: 'Documented for Enterprise and Education; other editions may ignore it.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     notes: "Named in Windows' own policy template ControlPanelDisplay.admx.",
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Personalization', 'NoLockScreen', dword(1))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Personalization', 'NoLockScreen', dword(1)),
+    ),
   },
   {
     id: 'registry.numLockAtSignIn',
@@ -57,7 +68,12 @@ export const explorerSignIn = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKU\\.DEFAULT\\Control Panel\\Keyboard', 'InitialKeyboardIndicators', text('2147483650'), text('2147483648')),
+      setting(
+        'HKU\\.DEFAULT\\Control Panel\\Keyboard',
+        'InitialKeyboardIndicators',
+        text('2147483650'),
+        text('2147483648'),
+      ),
       setting('HKCU\\Control Panel\\Keyboard', 'InitialKeyboardIndicators', text('2'), text('0')),
     ),
   },

@@ -28,7 +28,13 @@ export const explorerStartLists = [
     sources: [win11Debloat('Regfiles/Disable_Start_All_Apps.reg'), template('StartMenu')],
     restart: 'explorer',
     minBuild: 26200,
-    options: on(policy('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'NoStartMenuMorePrograms', dword(1))),
+    options: on(
+      policy(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
+        'NoStartMenuMorePrograms',
+        dword(1),
+      ),
+    ),
   },
   {
     ...shared,
@@ -60,6 +66,8 @@ export const explorerStartLists = [
     restart: 'explorer',
     minBuild: 26100,
     editions: proAndUp,
-    options: on(policy('HKLM\\Software\\Policies\\Microsoft\\Windows\\Explorer', 'HideCategoryView', dword(1))),
+    options: on(
+      policy('HKLM\\Software\\Policies\\Microsoft\\Windows\\Explorer', 'HideCategoryView', dword(1)),
+    ),
   },
 ] satisfies Tweak[]

@@ -25,7 +25,11 @@ export const explorerStart = [
     reversible: 'exact',
     options: [
       option('morePins', 'More pins', setting(advanced, 'Start_Layout', dword(1), dword(0))),
-      option('moreRecommendations', 'More recommendations', setting(advanced, 'Start_Layout', dword(2), dword(0))),
+      option(
+        'moreRecommendations',
+        'More recommendations',
+        setting(advanced, 'Start_Layout', dword(2), dword(0)),
+      ),
       option('even', 'Default', setting(advanced, 'Start_Layout', dword(0), dword(0))),
     ],
   },
@@ -45,12 +49,35 @@ export const explorerStart = [
     editions: everyEdition,
     reversible: 'exact',
     options: [
-      option('list', 'List', setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start', 'AllAppsViewMode', dword(2), dword(0))),
-      option('grid', 'Grid', setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start', 'AllAppsViewMode', dword(1), dword(0))),
+      option(
+        'list',
+        'List',
+        setting(
+          'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start',
+          'AllAppsViewMode',
+          dword(2),
+          dword(0),
+        ),
+      ),
+      option(
+        'grid',
+        'Grid',
+        setting(
+          'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start',
+          'AllAppsViewMode',
+          dword(1),
+          dword(0),
+        ),
+      ),
       option(
         'category',
         'Category',
-        setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start', 'AllAppsViewMode', dword(0), dword(0)),
+        setting(
+          'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start',
+          'AllAppsViewMode',
+          dword(0),
+          dword(0),
+        ),
       ),
     ],
   },
@@ -64,7 +91,11 @@ export const explorerStart = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#hiderecentlyaddedapps')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#hiderecentlyaddedapps',
+      ),
+    ],
     restart: 'explorer',
     minBuild: 22000,
     editions: proAndUp,
@@ -81,7 +112,11 @@ export const explorerStart = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#showorhidemostusedapps')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-start#showorhidemostusedapps',
+      ),
+    ],
     restart: 'explorer',
     minBuild: 22000,
     editions: proAndUp,

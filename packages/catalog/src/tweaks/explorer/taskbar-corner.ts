@@ -4,7 +4,8 @@ import { dword, everyEdition, on, option, setting } from '../../make.ts'
 import { sophia, winhance, winutil } from '../../sources.ts'
 
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
-const buttons = (data: number) => setting(advanced, 'IconSizePreference', dword(data), 'absent', { absentMeans: dword(2) })
+const buttons = (data: number) =>
+  setting(advanced, 'IconSizePreference', dword(data), 'absent', { absentMeans: dword(2) })
 
 /** They have one source each, and it is no maker's. */
 const shared = {
@@ -28,7 +29,8 @@ export const explorerTaskbarCorner = [
     description: 'Shows the number beside the battery icon on the taskbar.',
     riskReason: 'Only the display changes.',
     sources: [winutil('tweaks.json', 1261)],
-    disputed: 'Only on laptops with the new battery icon. One project shows it, and no page of Microsoft does.',
+    disputed:
+      'Only on laptops with the new battery icon. One project shows it, and no page of Microsoft does.',
     minBuild: 26100,
     options: on(setting(advanced, 'IsBatteryPercentageEnabled', dword(1), 'absent')),
   },

@@ -83,22 +83,42 @@ export const explorerTaskbar = [
       option(
         'icon',
         'Icon',
-        setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search', 'SearchboxTaskbarMode', dword(1), dword(2)),
+        setting(
+          'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search',
+          'SearchboxTaskbarMode',
+          dword(1),
+          dword(2),
+        ),
       ),
       option(
         'hidden',
         'Hidden',
-        setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search', 'SearchboxTaskbarMode', dword(0), dword(2)),
+        setting(
+          'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search',
+          'SearchboxTaskbarMode',
+          dword(0),
+          dword(2),
+        ),
       ),
       option(
         'box',
         'Box',
-        setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search', 'SearchboxTaskbarMode', dword(2), dword(2)),
+        setting(
+          'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search',
+          'SearchboxTaskbarMode',
+          dword(2),
+          dword(2),
+        ),
       ),
       option(
         'iconAndLabel',
         'Icon and label',
-        setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search', 'SearchboxTaskbarMode', dword(3), dword(2)),
+        setting(
+          'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Search',
+          'SearchboxTaskbarMode',
+          dword(3),
+          dword(2),
+        ),
       ),
     ],
   },

@@ -4,7 +4,8 @@ import { dword, everyEdition, on, option, setting, text } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const explorer = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
-const letters = (data: number) => setting(explorer, 'ShowDriveLettersFirst', dword(data), 'absent', { absentMeans: dword(0) })
+const letters = (data: number) =>
+  setting(explorer, 'ShowDriveLettersFirst', dword(data), 'absent', { absentMeans: dword(0) })
 
 const folder = (name: string, id: string) =>
   setting(
@@ -49,11 +50,16 @@ export const explorerThisPc = [
     ...shared,
     id: 'explorer.thisPcFolders',
     title: 'Show your folders under This PC again',
-    description: 'Lists Desktop, Documents, Downloads, Music, Pictures and Videos under This PC, for every user.',
+    description:
+      'Lists Desktop, Documents, Downloads, Music, Pictures and Videos under This PC, for every user.',
     riskReason: 'Only the display changes.',
     evidence: 'community',
-    sources: [win11Debloat('Regfiles/Add_All_Folders_Under_This_PC.reg'), winhance('Customize/Models/ExplorerCustomizations.cs', 2101)],
-    disputed: 'One project also deletes the value HideIfEnabled beside each; without that some builds may keep a folder hidden.',
+    sources: [
+      win11Debloat('Regfiles/Add_All_Folders_Under_This_PC.reg'),
+      winhance('Customize/Models/ExplorerCustomizations.cs', 2101),
+    ],
+    disputed:
+      'One project also deletes the value HideIfEnabled beside each; without that some builds may keep a folder hidden.',
     minBuild: 22621,
     perItem: true,
     options: on(
@@ -74,7 +80,8 @@ export const explorerThisPc = [
     riskReason: 'The folder stays where it is and can be reached by its path.',
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Onedrive_Folder.reg')],
-    disputed: 'One project shows it, and no page of Microsoft does; an update of OneDrive can bring the entry back.',
+    disputed:
+      'One project shows it, and no page of Microsoft does; an update of OneDrive can bring the entry back.',
     unverified: true,
     options: on(
       setting(

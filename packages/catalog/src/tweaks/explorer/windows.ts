@@ -16,7 +16,10 @@ export const explorerWindows = [
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',
-    sources: [win11Debloat('Regfiles/Hide_Tabs_In_Alt_Tab.reg'), winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 375)],
+    sources: [
+      win11Debloat('Regfiles/Hide_Tabs_In_Alt_Tab.reg'),
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 375),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -152,7 +155,9 @@ export const explorerWindows = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Control Panel\\Keyboard', 'PrintScreenKeyForSnippingEnabled', dword(0), 'absent')),
+    options: on(
+      setting('HKCU\\Control Panel\\Keyboard', 'PrintScreenKeyForSnippingEnabled', dword(0), 'absent'),
+    ),
   },
   {
     id: 'performance.dragTray',
@@ -170,6 +175,13 @@ export const explorerWindows = [
     minBuild: 26100,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\CDP', 'DragTrayEnabled', dword(0), 'absent')),
+    options: on(
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\CDP',
+        'DragTrayEnabled',
+        dword(0),
+        'absent',
+      ),
+    ),
   },
 ] satisfies Tweak[]

@@ -17,7 +17,10 @@ export const gamingComfort = [
     risk: 'safe',
     riskReason: 'The aids stay in Settings; other choices made for them return to the default.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'), sophia(6417)],
+    sources: [
+      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
+      sophia(6417),
+    ],
     disputed: 'Not for people who use Sticky Keys, Toggle Keys or Filter Keys: their shortcuts stop.',
     restart: 'logoff',
     minBuild: 22000,

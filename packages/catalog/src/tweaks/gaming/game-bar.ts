@@ -25,7 +25,11 @@ export const gamingGameBar = [
     risk: 'safe',
     riskReason: 'Clips and broadcasts of Game Bar stop for every user.',
     evidence: 'documented',
-    sources: [policyCsp('applicationmanagement', 'AllowGameDVR'), template('GameDVR'), win11Debloat('Regfiles/Disable_DVR.reg')],
+    sources: [
+      policyCsp('applicationmanagement', 'AllowGameDVR'),
+      template('GameDVR'),
+      win11Debloat('Regfiles/Disable_DVR.reg'),
+    ],
     restart: 'reboot',
     minBuild: 22000,
     editions: proAndUp,
@@ -63,13 +67,23 @@ export const gamingGameBar = [
     risk: 'caution',
     riskReason: 'Overlays of Steam, Discord and others are reported to break, and more power is used.',
     evidence: 'community',
-    sources: [winutil('tweaks.json', 1472), winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 834)],
+    sources: [
+      winutil('tweaks.json', 1472),
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 834),
+    ],
     disputed: 'A work-around for a fault and harmful otherwise; Microsoft does not describe the value.',
     restart: 'reboot',
     minBuild: 26100,
     editions: everyEdition,
     reversible: 'exact',
     conflictsWith: ['gaming.mpo'],
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\GraphicsDrivers', 'DisableOverlays', dword(1), 'absent')),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\GraphicsDrivers',
+        'DisableOverlays',
+        dword(1),
+        'absent',
+      ),
+    ),
   },
 ] satisfies Tweak[]

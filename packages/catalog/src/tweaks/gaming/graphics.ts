@@ -21,12 +21,24 @@ export const gamingGraphics = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      pair('HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences', 'DirectXUserGlobalSettings', 'SwapEffectUpgradeEnable', '1', {
-        note: 'One pair of a list; the other pairs stay.',
-      }),
-      pair('HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences', 'DirectXUserGlobalSettings', 'VRROptimizeEnable', '1', {
-        note: 'One pair of a list; the other pairs stay.',
-      }),
+      pair(
+        'HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences',
+        'DirectXUserGlobalSettings',
+        'SwapEffectUpgradeEnable',
+        '1',
+        {
+          note: 'One pair of a list; the other pairs stay.',
+        },
+      ),
+      pair(
+        'HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences',
+        'DirectXUserGlobalSettings',
+        'VRROptimizeEnable',
+        '1',
+        {
+          note: 'One pair of a list; the other pairs stay.',
+        },
+      ),
     ),
   },
   {
@@ -46,7 +58,9 @@ export const gamingGraphics = [
     editions: everyEdition,
     reversible: 'exact',
     notes: 'Needs a driver of WDDM 2.7 or later.',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\GraphicsDrivers', 'HwSchMode', dword(2), 'absent')),
+    options: on(
+      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\GraphicsDrivers', 'HwSchMode', dword(2), 'absent'),
+    ),
   },
   {
     id: 'gaming.mpo',
@@ -83,7 +97,9 @@ export const gamingGraphics = [
       primary(
         'https://support.microsoft.com/en-us/windows/options-to-optimize-gaming-performance-in-windows-11-a255f612-2949-4373-a566-ff6f3f474613',
       ),
-      primary('https://learn.microsoft.com/windows/security/hardware-security/enable-virtualization-based-protection-of-code-integrity'),
+      primary(
+        'https://learn.microsoft.com/windows/security/hardware-security/enable-virtualization-based-protection-of-code-integrity',
+      ),
     ],
     disputed:
       'Microsoft names it itself as an option for games, to be turned on again after playing. It costs a few percent on current processors and more on old ones.',

@@ -3,7 +3,8 @@ import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, primary, setting, text } from '../../make.ts'
 import { atlas, magicX, winhance } from '../../sources.ts'
 
-const gamesTask = 'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Multimedia\\SystemProfile\\Tasks\\Games'
+const gamesTask =
+  'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Multimedia\\SystemProfile\\Tasks\\Games'
 
 export const gamingScheduling = [
   {
@@ -16,7 +17,9 @@ export const gamingScheduling = [
     risk: 'safe',
     riskReason: 'Few programs use this task.',
     evidence: 'placebo',
-    sources: [primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service')],
+    sources: [
+      primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
+    ],
     disputed:
       "No effect by Microsoft's own page: two of the four values are not used, and the others only reach threads that register as games, which games rarely do.",
     unverified: true,
@@ -35,7 +38,8 @@ export const gamingScheduling = [
     id: 'gaming.systemResponsiveness',
     area: 'gaming',
     title: 'Lower the CPU share kept for background work',
-    description: 'Lowers the share of the processor that multimedia tasks leave to the rest from 20 to 10 percent.',
+    description:
+      'Lowers the share of the processor that multimedia tasks leave to the rest from 20 to 10 percent.',
     category: 'Processor',
     impact: 'Low',
     risk: 'safe',
@@ -45,7 +49,8 @@ export const gamingScheduling = [
       primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 442),
     ],
-    disputed: 'The often copied value 0 does nothing, because Windows reads it as 20. With 10 the effect on games cannot be measured.',
+    disputed:
+      'The often copied value 0 does nothing, because Windows reads it as 20. With 10 the effect on games cannot be measured.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
@@ -70,7 +75,10 @@ export const gamingScheduling = [
     riskReason: 'The whole PC uses more power.',
     evidence: 'community',
     sources: [
-      atlas('Executables/AtlasDesktop/3. General Configuration/Timer Resolution/Enable timer resolution.cmd', 16),
+      atlas(
+        'Executables/AtlasDesktop/3. General Configuration/Timer Resolution/Enable timer resolution.cmd',
+        16,
+      ),
       magicX('gaming.yaml', 750),
     ],
     disputed: 'Works only together with a program that keeps asking; modern games ask themselves.',
@@ -80,7 +88,12 @@ export const gamingScheduling = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\kernel', 'GlobalTimerResolutionRequests', dword(1), 'absent'),
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\kernel',
+        'GlobalTimerResolutionRequests',
+        dword(1),
+        'absent',
+      ),
     ),
   },
 ] satisfies Tweak[]

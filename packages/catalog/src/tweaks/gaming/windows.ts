@@ -18,7 +18,9 @@ export const gamingWindows = [
     riskReason: 'Streaming and voice programs may get less of the processor.',
     evidence: 'documented',
     sources: [
-      primary('https://support.xbox.com/en-GB/help/games-apps/game-setup-and-play/use-game-mode-gaming-on-pc'),
+      primary(
+        'https://support.xbox.com/en-GB/help/games-apps/game-setup-and-play/use-game-mode-gaming-on-pc',
+      ),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 30),
     ],
     disputed: 'On by default. The frame rate rarely changes; what you gain is fewer interruptions.',
@@ -28,8 +30,15 @@ export const gamingWindows = [
     reversible: 'exact',
     conflictsWith: ['debloat.gameMode'],
     options: on(
-      setting(gameBar, 'AutoGameModeEnabled', dword(1), 'absent', { absentMeans: dword(1), note: 'Missing means on.' }),
-      setting(gameBar, 'AllowAutoGameMode', dword(1), 'absent', { absentMeans: dword(1), optional: true, note: 'Missing means on.' }),
+      setting(gameBar, 'AutoGameModeEnabled', dword(1), 'absent', {
+        absentMeans: dword(1),
+        note: 'Missing means on.',
+      }),
+      setting(gameBar, 'AllowAutoGameMode', dword(1), 'absent', {
+        absentMeans: dword(1),
+        optional: true,
+        note: 'Missing means on.',
+      }),
     ),
   },
   {
@@ -42,7 +51,10 @@ export const gamingWindows = [
     risk: 'caution',
     riskReason: 'Games may stutter more during updates.',
     evidence: 'community',
-    sources: [winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 30), winutil('tweaks.json', 1811)],
+    sources: [
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 30),
+      winutil('tweaks.json', 1811),
+    ],
     disputed: 'Does the opposite of turning Game Mode on.',
     restart: 'none',
     minBuild: 22000,
@@ -61,18 +73,31 @@ export const gamingWindows = [
     risk: 'safe',
     riskReason: 'Clips and instant replay of Game Bar no longer work.',
     evidence: 'unsourced',
-    sources: [primary('https://support.xbox.com/en-GB/help/games-apps/game-setup-and-play/use-game-mode-gaming-on-pc')],
-    disputed: 'Background recording is off in Windows 11 unless you turned it on; then there is nothing to gain.',
+    sources: [
+      primary(
+        'https://support.xbox.com/en-GB/help/games-apps/game-setup-and-play/use-game-mode-gaming-on-pc',
+      ),
+    ],
+    disputed:
+      'Background recording is off in Windows 11 unless you turned it on; then there is nothing to gain.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\GameDVR', 'AppCaptureEnabled', dword(0), 'absent', {
-        absentMeans: dword(1),
-      }),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\GameDVR',
+        'AppCaptureEnabled',
+        dword(0),
+        'absent',
+        {
+          absentMeans: dword(1),
+        },
+      ),
       setting(gameConfigStore, 'GameDVR_Enabled', dword(0), dword(1)),
-      setting(gameBar, 'UseNexusForGameBarEnabled', dword(0), 'absent', { note: 'The Xbox button no longer opens Game Bar.' }),
+      setting(gameBar, 'UseNexusForGameBarEnabled', dword(0), 'absent', {
+        note: 'The Xbox button no longer opens Game Bar.',
+      }),
       setting(gameBar, 'ShowStartupPanel', dword(0), 'absent', { note: 'No tips.' }),
     ),
   },

@@ -1,10 +1,15 @@
-/** Network adapters: what their drivers offer, and what Windows lets them do. Each setting is planned for every adapter of the PC. */
+/**
+ * Network adapters: what their drivers offer, and what Windows lets them do. Each setting is planned for
+ * every adapter of the PC.
+ */
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, option, primary } from '../../make.ts'
 import { adapter, keyword } from '../../make-system.ts'
 
 const keywords = primary('https://learn.microsoft.com/windows-hardware/drivers/network/enumeration-keywords')
-const setProperty = primary('https://learn.microsoft.com/powershell/module/netadapter/set-netadapteradvancedproperty')
+const setProperty = primary(
+  'https://learn.microsoft.com/powershell/module/netadapter/set-netadapteradvancedproperty',
+)
 const tuning = primary(
   'https://learn.microsoft.com/windows-server/networking/technologies/network-subsystem/net-sub-performance-tuning-nics',
 )
@@ -38,7 +43,8 @@ export const networkAdapters = [
     id: 'network.interruptModeration',
     area: 'network',
     title: 'Turn off interrupt moderation',
-    description: 'Makes wired adapters wake the processor for each packet at once instead of for several together.',
+    description:
+      'Makes wired adapters wake the processor for each packet at once instead of for several together.',
     category: 'Adapters',
     impact: 'Low',
     risk: 'caution',
@@ -83,8 +89,12 @@ export const networkAdapters = [
     risk: 'unsafe',
     riskReason: 'Connections hang unless every device of the network uses the same size.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows-hardware/drivers/network/keywords-that-can-be-edited'), setProperty],
-    disputed: 'Only between a PC and a storage device on a switch that all carry it; nothing gained for internet, games and Wi-Fi.',
+    sources: [
+      primary('https://learn.microsoft.com/windows-hardware/drivers/network/keywords-that-can-be-edited'),
+      setProperty,
+    ],
+    disputed:
+      'Only between a PC and a storage device on a switch that all carry it; nothing gained for internet, games and Wi-Fi.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -125,7 +135,9 @@ export const networkAdapters = [
     riskReason: 'Very old network devices may no longer be found by name.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/windows/win32/cimwin32prov/settcpipnetbios-method-in-class-win32-networkadapterconfiguration'),
+      primary(
+        'https://learn.microsoft.com/windows/win32/cimwin32prov/settcpipnetbios-method-in-class-win32-networkadapterconfiguration',
+      ),
     ],
     disputed: 'A choice for security; no speed.',
     restart: 'none',
@@ -145,7 +157,9 @@ export const networkAdapters = [
     riskReason: 'More small packets; weak lines and Wi-Fi can get slower.',
     evidence: 'unsourced',
     sources: [
-      primary('https://support.microsoft.com/en-us/help/328890/new-registry-entry-for-controlling-the-tcp-acknowledgment-ack-behavior'),
+      primary(
+        'https://support.microsoft.com/en-us/help/328890/new-registry-entry-for-controlling-the-tcp-acknowledgment-ack-behavior',
+      ),
     ],
     disputed:
       'Games use UDP or ask for it themselves, so there is mostly nothing to win. The first value is documented for old Windows, the second not at all.',
@@ -155,7 +169,9 @@ export const networkAdapters = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      adapter('Interface TcpAckFrequency', 1, null, { note: 'Without the value every second segment is acknowledged.' }),
+      adapter('Interface TcpAckFrequency', 1, null, {
+        note: 'Without the value every second segment is acknowledged.',
+      }),
       adapter('Interface TCPNoDelay', 1, null, { unverified: true }),
     ),
   },
@@ -193,7 +209,9 @@ export const networkAdapters = [
     risk: 'safe',
     riskReason: 'On a public network others do not see your shared folders and printers.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/powershell/module/netconnection/set-netconnectionprofile')],
+    sources: [
+      primary('https://learn.microsoft.com/powershell/module/netconnection/set-netconnectionprofile'),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -234,7 +252,9 @@ export const networkAdapters = [
     risk: 'safe',
     riskReason: 'A little more power; the adapter restarts once.',
     evidence: 'unsourced',
-    sources: [primary('https://learn.microsoft.com/powershell/module/netadapter/disable-netadapterpowermanagement')],
+    sources: [
+      primary('https://learn.microsoft.com/powershell/module/netadapter/disable-netadapterpowermanagement'),
+    ],
     unverified: true,
     restart: 'none',
     minBuild: 22000,

@@ -22,7 +22,9 @@ export const networkBandwidth = [
     editions: proAndUp,
     reversible: 'exact',
     options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Psched', 'NonBestEffortLimit', dword(80), { absentMeans: dword(80) }),
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Psched', 'NonBestEffortLimit', dword(80), {
+        absentMeans: dword(80),
+      }),
     ),
   },
   {
@@ -35,7 +37,9 @@ export const networkBandwidth = [
     risk: 'caution',
     riskReason: 'Sound can crackle under heavy network load.',
     evidence: 'unsourced',
-    sources: [primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service')],
+    sources: [
+      primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
+    ],
     disputed:
       'The limit works only while a program plays through the multimedia scheduler, and measurements showed higher, not lower, latency without it.',
     unverified: true,

@@ -9,7 +9,8 @@ export const networkDns = [
     id: 'network.setCustomDNS',
     area: 'network',
     title: 'Choose a DNS provider',
-    description: 'Asks the provider you choose for names, on every network adapter of this PC, over IPv4 and IPv6.',
+    description:
+      'Asks the provider you choose for names, on every network adapter of this PC, over IPv4 and IPv6.',
     category: 'Names and addresses',
     impact: 'Low',
     risk: 'caution',
@@ -31,10 +32,22 @@ export const networkDns = [
     notes:
       'Quad9 and OpenDNS refuse names known to be malicious. Windows knows the encrypted servers of Cloudflare, Google and Quad9 by itself. Servers of your own: on the network page, tested before they are set. Where encryption was chosen for an adapter in Settings, undo brings the addresses back, not that choice.',
     options: [
-      option('cloudflare', 'Cloudflare', ...dns(['1.1.1.1', '1.0.0.1'], ['2606:4700:4700::1111', '2606:4700:4700::1001'])),
-      option('google', 'Google', ...dns(['8.8.8.8', '8.8.4.4'], ['2001:4860:4860::8888', '2001:4860:4860::8844'])),
+      option(
+        'cloudflare',
+        'Cloudflare',
+        ...dns(['1.1.1.1', '1.0.0.1'], ['2606:4700:4700::1111', '2606:4700:4700::1001']),
+      ),
+      option(
+        'google',
+        'Google',
+        ...dns(['8.8.8.8', '8.8.4.4'], ['2001:4860:4860::8888', '2001:4860:4860::8844']),
+      ),
       option('quad9', 'Quad9', ...dns(['9.9.9.9', '149.112.112.112'], ['2620:fe::fe', '2620:fe::9'])),
-      option('opendns', 'OpenDNS', ...dns(['208.67.222.222', '208.67.220.220'], ['2620:119:35::35', '2620:119:53::53'])),
+      option(
+        'opendns',
+        'OpenDNS',
+        ...dns(['208.67.222.222', '208.67.220.220'], ['2620:119:35::35', '2620:119:53::53']),
+      ),
       option(
         'cloudflareSecurity',
         'Cloudflare, without malware',
@@ -45,7 +58,11 @@ export const networkDns = [
         'Cloudflare, without malware and adult sites',
         ...dns(['1.1.1.3', '1.0.0.3'], ['2606:4700:4700::1113', '2606:4700:4700::1003']),
       ),
-      option('adguard', 'AdGuard, without ads', ...dns(['94.140.14.14', '94.140.15.15'], ['2a10:50c0::ad1:ff', '2a10:50c0::ad2:ff'])),
+      option(
+        'adguard',
+        'AdGuard, without ads',
+        ...dns(['94.140.14.14', '94.140.15.15'], ['2a10:50c0::ad1:ff', '2a10:50c0::ad2:ff']),
+      ),
       option(
         'adguardFamily',
         'AdGuard, without ads and adult sites',

@@ -14,14 +14,19 @@ export const networkLookup = [
     risk: 'caution',
     riskReason: 'Devices that are found only that way are no longer found; mDNS stays.',
     evidence: 'documented',
-    sources: [policyCsp('admx-dnsclient', 'Turn_Off_Multicast'), hardeningKitty('finding_list_0x6d69636b_machine.csv', 105)],
+    sources: [
+      policyCsp('admx-dnsclient', 'Turn_Off_Multicast'),
+      hardeningKitty('finding_list_0x6d69636b_machine.csv', 105),
+    ],
     disputed: 'A choice for security; no speed.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     notes: "Named in Windows' own policy template DnsClient.admx.",
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\DNSClient', 'EnableMulticast', dword(0))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\DNSClient', 'EnableMulticast', dword(0)),
+    ),
   },
   {
     id: 'network.dnsClientCache',
@@ -40,7 +45,10 @@ export const networkLookup = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      service('Dnscache', 'DNS Client', 'Automatic', 'Automatic', { guard: true, note: 'Windows 11 refuses to change its start type.' }),
+      service('Dnscache', 'DNS Client', 'Automatic', 'Automatic', {
+        guard: true,
+        note: 'Windows 11 refuses to change its start type.',
+      }),
     ),
   },
   {
@@ -53,12 +61,21 @@ export const networkLookup = [
     risk: 'caution',
     riskReason: 'Some services are reached better over IPv6.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows')],
+    sources: [
+      primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
+    ],
     disputed: 'Only for networks whose IPv6 is broken.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip6\\Parameters', 'DisabledComponents', dword(32), 'absent')),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip6\\Parameters',
+        'DisabledComponents',
+        dword(32),
+        'absent',
+      ),
+    ),
   },
 ] satisfies Tweak[]

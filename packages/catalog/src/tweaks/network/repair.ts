@@ -8,7 +8,8 @@ export const networkRepair = [
     id: 'network.enableQoS',
     area: 'network',
     title: 'Turn on traffic marks outside a domain',
-    description: 'Makes Windows honor rules that mark the packets of a program also on networks that are no company domain.',
+    description:
+      'Makes Windows honor rules that mark the packets of a program also on networks that are no company domain.',
     category: 'Bandwidth',
     impact: 'Low',
     risk: 'safe',
@@ -23,7 +24,9 @@ export const networkRepair = [
     editions: proAndUp,
     reversible: 'exact',
     notes: 'The rules themselves name a program each, so they are made on the network page.',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\QoS', 'Do not use NLA', text('1'), 'absent')),
+    options: on(
+      setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\QoS', 'Do not use NLA', text('1'), 'absent'),
+    ),
   },
   {
     id: 'network.reset',
@@ -37,7 +40,9 @@ export const networkRepair = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows-server/administration/windows-commands/netcfg'),
-      primary('https://learn.microsoft.com/windows-server/networking/technologies/network-subsystem/net-sub-performance-tuning-nics'),
+      primary(
+        'https://learn.microsoft.com/windows-server/networking/technologies/network-subsystem/net-sub-performance-tuning-nics',
+      ),
     ],
     disputed: 'A repair for a network that does not work; makes nothing faster.',
     restart: 'reboot',

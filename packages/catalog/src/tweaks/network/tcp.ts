@@ -12,14 +12,17 @@ const tuning = primary(
 const parameters = 'HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters'
 
 /** Written by old tuning programs, read by no Windows since Vista. */
-const fixedWindow = ['TcpWindowSize', 'GlobalMaxTcpWindowSize', 'Tcp1323Opts'].map((name) => setting(parameters, name, 'absent', 'absent'))
+const fixedWindow = ['TcpWindowSize', 'GlobalMaxTcpWindowSize', 'Tcp1323Opts'].map((name) =>
+  setting(parameters, name, 'absent', 'absent'),
+)
 
 export const networkTcp = [
   {
     id: 'network.optimizeTCP',
     area: 'network',
     title: 'Reset TCP to its healthy defaults',
-    description: 'Puts back what Windows expects: a receive window that grows, no heuristics against it, work spread over all cores.',
+    description:
+      'Puts back what Windows expects: a receive window that grows, no heuristics against it, work spread over all cores.',
     category: 'TCP',
     impact: 'Medium',
     risk: 'safe',
@@ -45,7 +48,8 @@ export const networkTcp = [
     id: 'network.congestionCubic',
     area: 'network',
     title: 'Reset congestion control to CUBIC',
-    description: 'Uses the way of sharing a line that Windows chooses itself for connections to the internet.',
+    description:
+      'Uses the way of sharing a line that Windows chooses itself for connections to the internet.',
     category: 'TCP',
     impact: 'Medium',
     risk: 'safe',
@@ -71,7 +75,8 @@ export const networkTcp = [
     riskReason: 'Downloads get slower on most lines.',
     evidence: 'documented',
     sources: [tuning, tcpSetting],
-    disputed: 'Harmful: switched off, one connection gets 64 KB per round trip, 51 Mbit/s at 10 ms. Only to test a faulty router.',
+    disputed:
+      'Harmful: switched off, one connection gets 64 KB per round trip, 51 Mbit/s at 10 ms. Only to test a faulty router.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -79,9 +84,17 @@ export const networkTcp = [
     conflictsWith: ['network.optimizeTCP'],
     options: [
       option('disabled', 'Off', tcp('Internet', 'AutoTuningLevelLocal', 'Disabled', 'Normal')),
-      option('highlyRestricted', 'Highly restricted', tcp('Internet', 'AutoTuningLevelLocal', 'HighlyRestricted', 'Normal')),
+      option(
+        'highlyRestricted',
+        'Highly restricted',
+        tcp('Internet', 'AutoTuningLevelLocal', 'HighlyRestricted', 'Normal'),
+      ),
       option('restricted', 'Restricted', tcp('Internet', 'AutoTuningLevelLocal', 'Restricted', 'Normal')),
-      option('experimental', 'Experimental', tcp('Internet', 'AutoTuningLevelLocal', 'Experimental', 'Normal')),
+      option(
+        'experimental',
+        'Experimental',
+        tcp('Internet', 'AutoTuningLevelLocal', 'Experimental', 'Normal'),
+      ),
     ],
   },
   {
@@ -113,7 +126,11 @@ export const networkTcp = [
     risk: 'safe',
     riskReason: 'This is the Windows default.',
     evidence: 'documented',
-    sources: [offload, primary('https://learn.microsoft.com/powershell/module/netadapter/enable-netadapterrss'), tuning],
+    sources: [
+      offload,
+      primary('https://learn.microsoft.com/powershell/module/netadapter/enable-netadapterrss'),
+      tuning,
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -130,8 +147,12 @@ export const networkTcp = [
     risk: 'safe',
     riskReason: 'This is the Windows default.',
     evidence: 'documented',
-    sources: [offload, primary('https://learn.microsoft.com/powershell/module/netadapter/enable-netadapterrsc')],
-    disputed: 'Switching it off saves microseconds and costs processor time; it helps with a few faulty Wi-Fi drivers only.',
+    sources: [
+      offload,
+      primary('https://learn.microsoft.com/powershell/module/netadapter/enable-netadapterrsc'),
+    ],
+    disputed:
+      'Switching it off saves microseconds and costs processor time; it helps with a few faulty Wi-Fi drivers only.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -196,7 +217,8 @@ export const networkTcp = [
     id: 'network.chimneyOffload',
     area: 'network',
     title: 'Leave chimney offload off',
-    description: 'Shows the old switch of chimney offload, which Windows 11 no longer has; Clearpane never changes it.',
+    description:
+      'Shows the old switch of chimney offload, which Windows 11 no longer has; Clearpane never changes it.',
     category: 'TCP',
     impact: 'Low',
     risk: 'safe',
@@ -233,7 +255,9 @@ export const networkTcp = [
     editions: everyEdition,
     reversible: 'exact',
     notes: 'The defaults of the others differ by build. A reset of the network stack puts all of them back.',
-    options: on(tcp('Internet', 'NonSackRttResiliency', 'Disabled', 'Disabled', { guard: true, unverified: true })),
+    options: on(
+      tcp('Internet', 'NonSackRttResiliency', 'Disabled', 'Disabled', { guard: true, unverified: true }),
+    ),
   },
   {
     id: 'network.disableTeredo',
@@ -245,7 +269,9 @@ export const networkTcp = [
     risk: 'caution',
     riskReason: 'Xbox party chat and some games between players need it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows')],
+    sources: [
+      primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
+    ],
     disputed: 'No speed; one door less.',
     restart: 'none',
     minBuild: 22000,

@@ -4,12 +4,16 @@ import { dword, everyEdition, on, option, primary, setting } from '../../make.ts
 import { action, keyGone } from '../../make-system.ts'
 import { magicX, win11Debloat, winhance } from '../../sources.ts'
 
-const fsutil = primary('https://learn.microsoft.com/windows-server/administration/windows-commands/fsutil-behavior')
+const fsutil = primary(
+  'https://learn.microsoft.com/windows-server/administration/windows-commands/fsutil-behavior',
+)
 const fileSystem = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem'
 
 /** What `fsutil behavior` stores; an upper bit says that Windows or the user chose it. */
-const lastAccess = (mode: number) => setting(fileSystem, 'NtfsDisableLastAccessUpdate', dword(0x80000000 + mode), dword(0x80000002))
-const shortNames = (mode: number) => setting(fileSystem, 'NtfsDisable8dot3NameCreation', dword(mode), dword(2))
+const lastAccess = (mode: number) =>
+  setting(fileSystem, 'NtfsDisableLastAccessUpdate', dword(0x80000000 + mode), dword(0x80000002))
+const shortNames = (mode: number) =>
+  setting(fileSystem, 'NtfsDisable8dot3NameCreation', dword(mode), dword(2))
 
 export const performanceDrives = [
   {
@@ -46,7 +50,10 @@ export const performanceDrives = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: [option('off', 'On no drive', shortNames(1)), option('systemOnly', 'On the system drive only', shortNames(3))],
+    options: [
+      option('off', 'On no drive', shortNames(1)),
+      option('systemOnly', 'On the system drive only', shortNames(3)),
+    ],
   },
   {
     id: 'performance.trim',
@@ -116,7 +123,13 @@ export const performanceDrives = [
           security: null,
           link: false,
           // REG_SZ "Removable Drives" as the key's own value.
-          values: [{ name: '', type: 1, hex: '520065006d006f007600610062006c00650020004400720069007600650073000000' }],
+          values: [
+            {
+              name: '',
+              type: 1,
+              hex: '520065006d006f007600610062006c00650020004400720069007600650073000000',
+            },
+          ],
           keys: [],
         },
       ),
@@ -136,7 +149,8 @@ export const performanceDrives = [
       primary('https://learn.microsoft.com/windows/application-management/svchost-service-refactoring'),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 512),
     ],
-    disputed: 'Looks like less in Task Manager and saves some tens of megabytes; Microsoft split them for good reasons.',
+    disputed:
+      'Looks like less in Task Manager and saves some tens of megabytes; Microsoft split them for good reasons.',
     weakensSecurity: true,
     restart: 'reboot',
     minBuild: 22000,
@@ -146,7 +160,12 @@ export const performanceDrives = [
       option(
         `memory${gigabytes}`,
         `${gigabytes} GB of memory`,
-        setting('HKLM\\SYSTEM\\CurrentControlSet\\Control', 'SvcHostSplitThresholdInKB', dword(gigabytes * 1024 * 1024), dword(3670016)),
+        setting(
+          'HKLM\\SYSTEM\\CurrentControlSet\\Control',
+          'SvcHostSplitThresholdInKB',
+          dword(gigabytes * 1024 * 1024),
+          dword(3670016),
+        ),
       ),
     ),
   },

@@ -29,9 +29,15 @@ export const performanceEffects = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VisualEffects', 'VisualFXSetting', dword(3), 'absent', {
-        note: '3 means custom: the values below count.',
-      }),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VisualEffects',
+        'VisualFXSetting',
+        dword(3),
+        'absent',
+        {
+          note: '3 means custom: the values below count.',
+        },
+      ),
       bits(
         desktop,
         'UserPreferencesMask',
@@ -51,7 +57,12 @@ export const performanceEffects = [
         { note: 'Animation of controls.' },
       ),
       setting('HKCU\\Control Panel\\Desktop\\WindowMetrics', 'MinAnimate', text('0'), text('1')),
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'TaskbarAnimations', dword(0), dword(1)),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
+        'TaskbarAnimations',
+        dword(0),
+        dword(1),
+      ),
     ),
   },
   {
@@ -64,13 +75,21 @@ export const performanceEffects = [
     risk: 'safe',
     riskReason: 'Only the look changes.',
     evidence: 'community',
-    sources: [win11Debloat('Regfiles/Disable_Transparency.reg'), winhance('Customize/Models/WindowsThemeCustomizations.cs', 113)],
+    sources: [
+      win11Debloat('Regfiles/Disable_Transparency.reg'),
+      winhance('Customize/Models/WindowsThemeCustomizations.cs', 113),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize', 'EnableTransparency', dword(0), 'absent'),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize',
+        'EnableTransparency',
+        dword(0),
+        'absent',
+      ),
     ),
   },
   {

@@ -76,7 +76,8 @@ export const performanceMemory = [
       primary('https://learn.microsoft.com/powershell/module/mmagent/enable-mmagent'),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 1312),
     ],
-    disputed: 'Turning it off makes programs start slower, also on an SSD; so only putting it back is offered.',
+    disputed:
+      'Turning it off makes programs start slower, also on an SSD; so only putting it back is offered.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
@@ -107,7 +108,14 @@ export const performanceMemory = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\PriorityControl', 'Win32PrioritySeparation', dword(38), dword(2))),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\PriorityControl',
+        'Win32PrioritySeparation',
+        dword(38),
+        dword(2),
+      ),
+    ),
   },
   {
     id: 'performance.faultTolerantHeap',
@@ -141,15 +149,22 @@ export const performanceMemory = [
     riskReason: 'Shorter battery life, and games on processors with two kinds of cores can lose from it.',
     evidence: 'documented',
     sources: [policyCsp('admx-power', 'PowerThrottlingTurnOff'), template('Power')],
-    disputed: 'Only background programs in efficiency mode are throttled; the program in front is not, so frame rates do not rise.',
+    disputed:
+      'Only background programs in efficiency mode are throttled; the program in front is not, so frame rates do not rise.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Power\\PowerThrottling', 'PowerThrottlingOff', dword(1), 'absent', {
-        absentMeans: dword(0),
-      }),
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Power\\PowerThrottling',
+        'PowerThrottlingOff',
+        dword(1),
+        'absent',
+        {
+          absentMeans: dword(0),
+        },
+      ),
     ),
   },
 ] satisfies Tweak[]

@@ -62,6 +62,13 @@ export const performanceShutdown = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control', 'WaitToKillServiceTimeout', text('5000'), text('5000'))),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control',
+        'WaitToKillServiceTimeout',
+        text('5000'),
+        text('5000'),
+      ),
+    ),
   },
 ] satisfies Tweak[]

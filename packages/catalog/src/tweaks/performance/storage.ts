@@ -3,7 +3,8 @@ import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, option, policy, primary, setting } from '../../make.ts'
 import { atlas, sophia } from '../../sources.ts'
 
-const storagePolicy = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
+const storagePolicy =
+  'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\StorageSense\\Parameters\\StoragePolicy'
 
 /** On, with `days` between two runs; temporary files, Recycle Bin entries after 30 days, Downloads never. */
 const storageSense = (days: number) => [
@@ -54,7 +55,9 @@ export const performanceStorage = [
     riskReason: 'You must clean up yourself.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-storage#allowstoragesenseglobal'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-storage#allowstoragesenseglobal',
+      ),
       sophia(4217),
     ],
     disputed: 'Most people gain more by turning Storage Sense on.',
@@ -65,7 +68,11 @@ export const performanceStorage = [
     conflictsWith: ['cleanup.storageSense'],
     options: on(
       setting(storagePolicy, '01', dword(0), 'absent'),
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\StorageSense', 'AllowStorageSenseGlobal', dword(0)),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\StorageSense',
+        'AllowStorageSenseGlobal',
+        dword(0),
+      ),
     ),
   },
 ] satisfies Tweak[]

@@ -20,7 +20,9 @@ export const performanceSystem = [
     editions: everyEdition,
     reversible: 'exact',
     notes: 'Programs read it when they start; File Explorer itself does not use it.',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem', 'LongPathsEnabled', dword(1), dword(0))),
+    options: on(
+      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem', 'LongPathsEnabled', dword(1), dword(0)),
+    ),
   },
   {
     id: 'performance.searchIndexPower',
@@ -42,7 +44,12 @@ export const performanceSystem = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKLM\\SOFTWARE\\Microsoft\\Windows Search\\Gather\\Windows\\SystemIndex', 'RespectPowerModes', dword(1), 'absent'),
+      setting(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows Search\\Gather\\Windows\\SystemIndex',
+        'RespectPowerModes',
+        dword(1),
+        'absent',
+      ),
     ),
   },
   {
@@ -62,7 +69,12 @@ export const performanceSystem = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Search\\Preferences', 'WholeFileSystem', dword(0), dword(0)),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Search\\Preferences',
+        'WholeFileSystem',
+        dword(0),
+        dword(0),
+      ),
     ),
   },
   {
@@ -84,7 +96,11 @@ export const performanceSystem = [
     editions: everyEdition,
     reversible: 'exact',
     options: [
-      option('keep', 'Do nothing', setting('HKCU\\Software\\Microsoft\\Multimedia\\Audio', 'UserDuckingPreference', dword(3), 'absent')),
+      option(
+        'keep',
+        'Do nothing',
+        setting('HKCU\\Software\\Microsoft\\Multimedia\\Audio', 'UserDuckingPreference', dword(3), 'absent'),
+      ),
       option(
         'half',
         'Reduce by 50 percent',
@@ -112,12 +128,23 @@ export const performanceSystem = [
     risk: 'safe',
     riskReason: 'Only what you see changes.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/troubleshoot/windows-client/performance/configure-system-failure-and-recovery-options')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/troubleshoot/windows-client/performance/configure-system-failure-and-recovery-options',
+      ),
+    ],
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\CrashControl', 'DisplayParameters', dword(1), 'absent')),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\CrashControl',
+        'DisplayParameters',
+        dword(1),
+        'absent',
+      ),
+    ),
   },
   {
     id: 'performance.maintenanceWakeUp',
@@ -129,13 +156,18 @@ export const performanceSystem = [
     risk: 'safe',
     riskReason: 'Maintenance can come later.',
     evidence: 'community',
-    sources: [template('msched'), atlas('Configuration/tweaks/performance/config-automatic-maintenance.yml', 19)],
+    sources: [
+      template('msched'),
+      atlas('Configuration/tweaks/performance/config-automatic-maintenance.yml', 19),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     notes: "Named in Windows' own policy template msched.admx.",
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Task Scheduler\\Maintenance', 'WakeUp', dword(0))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Task Scheduler\\Maintenance', 'WakeUp', dword(0)),
+    ),
   },
   {
     id: 'power.modernStandbyNetwork',
@@ -147,15 +179,25 @@ export const performanceSystem = [
     risk: 'safe',
     riskReason: 'Mail and downloads wait until you wake it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/modern-standby')],
+    sources: [
+      primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/modern-standby'),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     notes: 'Only laptops whose sleep is Modern Standby (S0 low power idle).',
     options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Power\\PowerSettings\\f15576e8-98b7-4186-b944-eafa664402d9', 'ACSettingIndex', dword(0)),
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Power\\PowerSettings\\f15576e8-98b7-4186-b944-eafa664402d9', 'DCSettingIndex', dword(0)),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Power\\PowerSettings\\f15576e8-98b7-4186-b944-eafa664402d9',
+        'ACSettingIndex',
+        dword(0),
+      ),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Power\\PowerSettings\\f15576e8-98b7-4186-b944-eafa664402d9',
+        'DCSettingIndex',
+        dword(0),
+      ),
     ),
   },
 ] satisfies Tweak[]

@@ -1,10 +1,14 @@
-/** Devices that save power when nobody uses them: on mains they may stay awake, on battery nothing changes. */
+/**
+ * Devices that save power when nobody uses them: on mains they may stay awake, on battery nothing changes.
+ */
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, primary } from '../../make.ts'
 import { power } from '../../make-system.ts'
 import { atlas } from '../../sources.ts'
 
-const powercfg = primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options')
+const powercfg = primary(
+  'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
+)
 
 export const powerDevices = [
   {
@@ -17,13 +21,22 @@ export const powerDevices = [
     risk: 'safe',
     riskReason: 'A little more power.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows-hardware/drivers/usbcon/usb-selective-suspend'), powercfg],
+    sources: [
+      primary('https://learn.microsoft.com/windows-hardware/drivers/usbcon/usb-selective-suspend'),
+      powercfg,
+    ],
     disputed: 'Cures devices that drop out or wake slowly; the others gain nothing.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(...power('2a737441-1930-4402-8d77-b2bebba308a3/48e6b7a6-50f5-4782-a5d4-53bb8f07e226', { ac: 0, dc: 1 }, { ac: 1, dc: 1 })),
+    options: on(
+      ...power(
+        '2a737441-1930-4402-8d77-b2bebba308a3/48e6b7a6-50f5-4782-a5d4-53bb8f07e226',
+        { ac: 0, dc: 1 },
+        { ac: 1, dc: 1 },
+      ),
+    ),
   },
   {
     id: 'power.pciExpressAspm',
@@ -41,7 +54,13 @@ export const powerDevices = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(...power('501a4d13-42af-4429-9fd1-a8218c268e20/ee12f906-d277-404b-b6da-e5fa1a576df5', { ac: 0, dc: 2 }, { ac: 1, dc: 2 })),
+    options: on(
+      ...power(
+        '501a4d13-42af-4429-9fd1-a8218c268e20/ee12f906-d277-404b-b6da-e5fa1a576df5',
+        { ac: 0, dc: 2 },
+        { ac: 1, dc: 2 },
+      ),
+    ),
   },
   {
     id: 'power.wirelessAdapter',
@@ -59,7 +78,13 @@ export const powerDevices = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(...power('19cbb8fa-5279-450e-9fac-8a3d5fedd0c1/12bbebe6-58d6-4636-95bb-3217ef867c1a', { ac: 0, dc: 2 }, { ac: 0, dc: 2 })),
+    options: on(
+      ...power(
+        '19cbb8fa-5279-450e-9fac-8a3d5fedd0c1/12bbebe6-58d6-4636-95bb-3217ef867c1a',
+        { ac: 0, dc: 2 },
+        { ac: 0, dc: 2 },
+      ),
+    ),
   },
   {
     id: 'power.nvmeIdle',
@@ -79,7 +104,11 @@ export const powerDevices = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      ...power('0012ee47-9041-4b5d-9b77-535fba8b1442/d639518a-e56d-4345-8af2-b9f32fb26109', { ac: 0, dc: 200 }, { ac: 200, dc: 200 }),
+      ...power(
+        '0012ee47-9041-4b5d-9b77-535fba8b1442/d639518a-e56d-4345-8af2-b9f32fb26109',
+        { ac: 0, dc: 200 },
+        { ac: 200, dc: 200 },
+      ),
     ),
   },
 ] satisfies Tweak[]

@@ -3,7 +3,9 @@ import type { Tweak } from '@clearpane/model'
 import { everyEdition, option, primary } from '../../make.ts'
 import { powerMode, powerPlan } from '../../make-system.ts'
 
-const powercfg = primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options')
+const powercfg = primary(
+  'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
+)
 
 /** Windows' own plans. https://learn.microsoft.com/windows/win32/power/power-policy-settings */
 const plans = {
@@ -40,7 +42,8 @@ export const powerPlans = [
     editions: everyEdition,
     reversible: 'exact',
     conflictsWith: ['power.enableUltimatePerformance'],
-    notes: 'Many laptops with Modern Standby have only the balanced plan; there the power mode does the same.',
+    notes:
+      'Many laptops with Modern Standby have only the balanced plan; there the power mode does the same.',
     options: [
       option('highPerformance', 'High performance', powerPlan(plans.highPerformance, plans.balanced)),
       option('balanced', 'Balanced', powerPlan(plans.balanced, plans.balanced)),

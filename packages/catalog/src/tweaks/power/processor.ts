@@ -7,7 +7,8 @@ const processorOptions = primary(
   'https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-processor-power-management-options',
 )
 const processor = '54533251-82be-4824-96c1-47b60b740d00'
-const boost = (mode: number) => power(`${processor}/be337238-0d82-4146-a960-4f3749d470c7`, { ac: mode, dc: mode }, { ac: 2, dc: 2 })
+const boost = (mode: number) =>
+  power(`${processor}/be337238-0d82-4146-a960-4f3749d470c7`, { ac: mode, dc: mode }, { ac: 2, dc: 2 })
 
 export const powerProcessor = [
   {
@@ -27,7 +28,9 @@ export const powerProcessor = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(...power(`${processor}/893dee8e-2bef-41e0-89c6-b55d0929964c`, { ac: 100, dc: 5 }, { ac: 5, dc: 5 })),
+    options: on(
+      ...power(`${processor}/893dee8e-2bef-41e0-89c6-b55d0929964c`, { ac: 100, dc: 5 }, { ac: 5, dc: 5 }),
+    ),
   },
   {
     id: 'power.coreParking',
@@ -46,7 +49,9 @@ export const powerProcessor = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(...power(`${processor}/0cc5b647-c1df-4637-891a-dec35c318583`, { ac: 100, dc: 10 }, { ac: 10, dc: 10 })),
+    options: on(
+      ...power(`${processor}/0cc5b647-c1df-4637-891a-dec35c318583`, { ac: 100, dc: 10 }, { ac: 10, dc: 10 }),
+    ),
   },
   {
     id: 'power.boostMode',
@@ -88,6 +93,8 @@ export const powerProcessor = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(...power(`${processor}/36687f9e-e3a5-4dbf-b1dc-15eb381c6863`, { ac: 0, dc: 50 }, { ac: 25, dc: 50 })),
+    options: on(
+      ...power(`${processor}/36687f9e-e3a5-4dbf-b1dc-15eb381c6863`, { ac: 0, dc: 50 }, { ac: 25, dc: 50 }),
+    ),
   },
 ] satisfies Tweak[]

@@ -1,9 +1,14 @@
-/** When screen, disk and PC go to sleep, and what may wake it. Each number has one value on mains and one on battery. */
+/**
+ * When screen, disk and PC go to sleep, and what may wake it. Each number has one value on mains and one on
+ * battery.
+ */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, primary, setting } from '../../make.ts'
 import { hibernation, power } from '../../make-system.ts'
 
-const powercfg = primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options')
+const powercfg = primary(
+  'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
+)
 const sleep = '238c9fa8-0aad-41ed-83f4-97be242c8f20'
 const video = '7516b95f-f776-4464-8c53-06167f40cc99'
 const disk = '0012ee47-9041-4b5d-9b77-535fba8b1442'
@@ -13,7 +18,8 @@ export const powerSleep = [
     id: 'power.optimizePowerSettings',
     area: 'power',
     title: 'Set sensible power timings',
-    description: 'Plugged in: screen off after 10 minutes, sleep after 30, disks never; on battery as Windows has it.',
+    description:
+      'Plugged in: screen off after 10 minutes, sleep after 30, disks never; on battery as Windows has it.',
     category: 'Sleep',
     impact: 'Low',
     risk: 'safe',
@@ -48,7 +54,9 @@ export const powerSleep = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(...power(`${sleep}/bd3b718a-0680-4d9d-8ab2-e1d2b4ac806d`, { ac: 0, dc: 0 }, { ac: 1, dc: 0 })),
+    options: on(
+      ...power(`${sleep}/bd3b718a-0680-4d9d-8ab2-e1d2b4ac806d`, { ac: 0, dc: 0 }, { ac: 1, dc: 0 }),
+    ),
   },
   {
     id: 'power.hibernateAfter',
@@ -68,7 +76,9 @@ export const powerSleep = [
     editions: everyEdition,
     requires: ['hibernation'],
     reversible: 'exact',
-    options: on(...power(`${sleep}/9d7815a6-7ee4-497e-8888-515a05f02364`, { ac: 0, dc: 10800 }, { ac: 0, dc: 10800 })),
+    options: on(
+      ...power(`${sleep}/9d7815a6-7ee4-497e-8888-515a05f02364`, { ac: 0, dc: 10800 }, { ac: 0, dc: 10800 }),
+    ),
   },
   {
     id: 'power.disableHibernation',
@@ -82,7 +92,9 @@ export const powerSleep = [
     evidence: 'documented',
     sources: [
       powercfg,
-      primary('https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
+      primary(
+        'https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation',
+      ),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -96,7 +108,8 @@ export const powerSleep = [
     id: 'power.disableSystemRestore',
     area: 'power',
     title: 'Keep System Restore on',
-    description: 'Shows whether System Restore is on; Clearpane never turns it off, because that would delete your restore points.',
+    description:
+      'Shows whether System Restore is on; Clearpane never turns it off, because that would delete your restore points.',
     category: 'Safety net',
     impact: 'Low',
     risk: 'safe',
@@ -111,10 +124,16 @@ export const powerSleep = [
     reversible: 'exact',
     notes: 'Windows 11 often comes with it switched off; you turn it on in Windows, under System protection.',
     options: on(
-      setting('HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore', 'RPSessionInterval', dword(1), 'unknown', {
-        guard: true,
-        unverified: true,
-      }),
+      setting(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore',
+        'RPSessionInterval',
+        dword(1),
+        'unknown',
+        {
+          guard: true,
+          unverified: true,
+        },
+      ),
     ),
   },
 ] satisfies Tweak[]

@@ -19,14 +19,21 @@ export const privacyActivity = [
     riskReason: 'Nothing known breaks.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#enableactivityfeed'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#publishuseractivities'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#uploaduseractivities'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#enableactivityfeed',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#publishuseractivities',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#uploaduseractivities',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
     ],
-    disputed: 'Timeline, the feature that showed this history, is gone from Windows 11, so the gain is smaller than on Windows 10.',
+    disputed:
+      'Timeline, the feature that showed this history, is gone from Windows 11, so the gain is smaller than on Windows 10.',
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
@@ -49,7 +56,9 @@ export const privacyActivity = [
     riskReason: 'Takes away a feature many people use.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowclipboardhistory'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowclipboardhistory',
+      ),
       privacySexy(14397),
     ],
     disputed: 'The history stays on this PC anyway; a benefit only where several people share it.',
@@ -133,11 +142,17 @@ export const privacyActivity = [
     risk: 'safe',
     riskReason: 'Cloud files vanish from Home.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-fileexplorer#disablegraphrecentitems')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-fileexplorer#disablegraphrecentitems',
+      ),
+    ],
     restart: 'explorer',
     minBuild: 22621,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'DisableGraphRecentItems', dword(1))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'DisableGraphRecentItems', dword(1)),
+    ),
   },
 ] satisfies Tweak[]

@@ -15,7 +15,9 @@ export const privacyAdvertising = [
     riskReason: 'Ads stay, but fit you less.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableadvertisingid'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableadvertisingid',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -26,12 +28,28 @@ export const privacyAdvertising = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AdvertisingInfo', 'DisabledByGroupPolicy', dword(1)),
-      setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), dword(1), {
-        consent: true,
-        note: 'The default depends on the choice made in first-run setup.',
-      }),
-      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo', 'Enabled', dword(0), 'absent', { consent: true }),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AdvertisingInfo',
+        'DisabledByGroupPolicy',
+        dword(1),
+      ),
+      setting(
+        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo',
+        'Enabled',
+        dword(0),
+        dword(1),
+        {
+          consent: true,
+          note: 'The default depends on the choice made in first-run setup.',
+        },
+      ),
+      setting(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo',
+        'Enabled',
+        dword(0),
+        'absent',
+        { consent: true },
+      ),
     ),
   },
   {
@@ -59,7 +77,11 @@ export const privacyAdvertising = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent', 'DisableTailoredExperiencesWithDiagnosticData', dword(1)),
+      policy(
+        'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent',
+        'DisableTailoredExperiencesWithDiagnosticData',
+        dword(1),
+      ),
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Privacy',
         'TailoredExperiencesWithDiagnosticDataEnabled',
@@ -90,7 +112,13 @@ export const privacyAdvertising = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Control Panel\\International\\User Profile', 'HttpAcceptLanguageOptOut', dword(1), 'absent', { consent: true }),
+      setting(
+        'HKCU\\Control Panel\\International\\User Profile',
+        'HttpAcceptLanguageOptOut',
+        dword(1),
+        'absent',
+        { consent: true },
+      ),
     ),
   },
 ] satisfies Tweak[]

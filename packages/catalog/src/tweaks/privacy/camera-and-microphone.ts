@@ -18,7 +18,9 @@ export const privacyCameraAndMicrophone = [
     riskReason: 'Calls, dictation, voice typing and recorders stop working in affected apps.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessmicrophone'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessmicrophone',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -43,13 +45,16 @@ export const privacyCameraAndMicrophone = [
     riskReason: 'Video calls in Store apps stop; try Windows Hello face sign-in before you rely on it.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesscamera'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesscamera',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
       privacySexy(3012),
     ],
-    disputed: 'Covers Store apps. Desktop programs reach the camera directly and follow only their own switch, so this is no full block.',
+    disputed:
+      'Covers Store apps. Desktop programs reach the camera directly and follow only their own switch, so this is no full block.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -67,7 +72,9 @@ export const privacyCameraAndMicrophone = [
     riskReason: 'Voice assistants must be opened by hand.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsactivatewithvoice'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsactivatewithvoice',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -100,7 +107,8 @@ export const privacyCameraAndMicrophone = [
     id: 'privacy.screenCaptureAccess',
     area: 'privacy',
     title: 'Block app screenshots',
-    description: 'Denies Store apps taking screenshots and recording windows without asking through the picker.',
+    description:
+      'Denies Store apps taking screenshots and recording windows without asking through the picker.',
     category: 'App permissions',
     impact: 'Medium',
     risk: 'caution',

@@ -18,7 +18,9 @@ export const privacyCloud = [
     riskReason: 'Themes, passwords and preferences no longer follow you to other PCs.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowsyncmysettings'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowsyncmysettings',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -28,7 +30,10 @@ export const privacyCloud = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy(settingSync, 'DisableSettingSync', dword(2)), policy(settingSync, 'DisableSettingSyncUserOverride', dword(1))),
+    options: on(
+      policy(settingSync, 'DisableSettingSync', dword(2)),
+      policy(settingSync, 'DisableSettingSyncUserOverride', dword(1)),
+    ),
   },
   {
     id: 'privacy.windowsBackup',
@@ -61,7 +66,9 @@ export const privacyCloud = [
     riskReason: 'Clipboard no longer roams to your other devices.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#allowcrossdeviceclipboard'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#allowcrossdeviceclipboard',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -73,7 +80,9 @@ export const privacyCloud = [
     reversible: 'exact',
     options: on(
       policy(system, 'AllowCrossDeviceClipboard', dword(0)),
-      setting('HKCU\\Software\\Microsoft\\Clipboard', 'CloudClipboardAutomaticUpload', dword(0), 'absent', { consent: true }),
+      setting('HKCU\\Software\\Microsoft\\Clipboard', 'CloudClipboardAutomaticUpload', dword(0), 'absent', {
+        consent: true,
+      }),
     ),
   },
   {
@@ -87,7 +96,9 @@ export const privacyCloud = [
     riskReason: 'Nearby sharing and "continue on this PC" stop; the service behind them keeps running.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-grouppolicy#enablecdp'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-grouppolicy#enablecdp',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -108,7 +119,11 @@ export const privacyCloud = [
     risk: 'caution',
     riskReason: 'Phone Link cannot pair new phones.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-connectivity#allowphonepclinking')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-connectivity#allowphonepclinking',
+      ),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
@@ -126,7 +141,9 @@ export const privacyCloud = [
     riskReason: 'A lost laptop cannot be located.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowfindmydevice'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowfindmydevice',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -153,12 +170,19 @@ export const privacyCloud = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-localpoliciessecurityoptions#accounts_blockmicrosoftaccounts',
       ),
     ],
-    disputed: 'An expert choice. The stricter form that also refuses sign-in is not offered: it can lock you out.',
+    disputed:
+      'An expert choice. The stricter form that also refuses sign-in is not offered: it can lock you out.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System', 'NoConnectedUser', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
+        'NoConnectedUser',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'privacy.pushToInstall',
@@ -179,7 +203,9 @@ export const privacyCloud = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\PushToInstall', 'DisablePushToInstall', dword(1))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\PushToInstall', 'DisablePushToInstall', dword(1)),
+    ),
   },
   {
     id: 'privacy.workplaceJoinPrompts',
@@ -200,7 +226,13 @@ export const privacyCloud = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WorkplaceJoin', 'BlockAADWorkplaceJoin', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WorkplaceJoin',
+        'BlockAADWorkplaceJoin',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'debloat.oneDrivePolicy',
@@ -213,7 +245,9 @@ export const privacyCloud = [
     riskReason: 'Syncing stops for every user; files that are only online stay online.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonedrivefilesync'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonedrivefilesync',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -225,7 +259,12 @@ export const privacyCloud = [
     reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\OneDrive', 'DisableFileSyncNGSC', dword(1)),
-      setting('HKLM\\SOFTWARE\\Microsoft\\OneDrive', 'PreventNetworkTrafficPreUserSignIn', dword(1), 'absent'),
+      setting(
+        'HKLM\\SOFTWARE\\Microsoft\\OneDrive',
+        'PreventNetworkTrafficPreUserSignIn',
+        dword(1),
+        'absent',
+      ),
     ),
   },
 ] satisfies Tweak[]

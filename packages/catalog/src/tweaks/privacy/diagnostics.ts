@@ -6,21 +6,39 @@ import { sophia } from '../../sources.ts'
 const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollection'
 
 const behindSettings = [
-  setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection', 'AllowTelemetry', dword(1), dword(3), {
-    unverified: true,
-    consent: true,
-    note: 'Behind the Settings page; may be missing on a fresh Windows.',
-  }),
-  setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection', 'MaxTelemetryAllowed', dword(1), dword(3), {
-    unverified: true,
-    consent: true,
-    note: 'Behind the Settings page; may be missing on a fresh Windows.',
-  }),
-  setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Diagnostics\\DiagTrack', 'ShowedToastAtLevel', dword(1), dword(3), {
-    unverified: true,
-    consent: true,
-    note: '1 is required, 3 is optional; found in use.',
-  }),
+  setting(
+    'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection',
+    'AllowTelemetry',
+    dword(1),
+    dword(3),
+    {
+      unverified: true,
+      consent: true,
+      note: 'Behind the Settings page; may be missing on a fresh Windows.',
+    },
+  ),
+  setting(
+    'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection',
+    'MaxTelemetryAllowed',
+    dword(1),
+    dword(3),
+    {
+      unverified: true,
+      consent: true,
+      note: 'Behind the Settings page; may be missing on a fresh Windows.',
+    },
+  ),
+  setting(
+    'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Diagnostics\\DiagTrack',
+    'ShowedToastAtLevel',
+    dword(1),
+    dword(3),
+    {
+      unverified: true,
+      consent: true,
+      note: '1 is required, 3 is optional; found in use.',
+    },
+  ),
 ]
 
 export const privacyDiagnostics = [
@@ -35,8 +53,12 @@ export const privacyDiagnostics = [
     riskReason: 'Only optional reports stop; Insider builds override the setting.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowtelemetry'),
-      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowtelemetry',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -49,8 +71,18 @@ export const privacyDiagnostics = [
     editions: everyEdition,
     reversible: 'exact',
     options: [
-      option('required', 'Required only', policy(dataCollection, 'AllowTelemetry', dword(1)), ...behindSettings),
-      option('none', 'None (Enterprise and Education)', policy(dataCollection, 'AllowTelemetry', dword(0)), ...behindSettings),
+      option(
+        'required',
+        'Required only',
+        policy(dataCollection, 'AllowTelemetry', dword(1)),
+        ...behindSettings,
+      ),
+      option(
+        'none',
+        'None (Enterprise and Education)',
+        policy(dataCollection, 'AllowTelemetry', dword(0)),
+        ...behindSettings,
+      ),
     ],
   },
   {
@@ -65,7 +97,9 @@ export const privacyDiagnostics = [
       'Microsoft says apps and features that depend on it may stop working, and Windows can no longer receive emergency configuration.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonesettingsdownloads'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonesettingsdownloads',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -88,8 +122,12 @@ export const privacyDiagnostics = [
     riskReason: 'Microsoft gets less to find faults with; acts only where optional data is on.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdiagnosticlogcollection'),
-      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdiagnosticlogcollection',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
+      ),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -108,8 +146,12 @@ export const privacyDiagnostics = [
     riskReason: 'Crash analysis by Microsoft gets less detail.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdumpcollection'),
-      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdumpcollection',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
+      ),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -128,8 +170,12 @@ export const privacyDiagnostics = [
     riskReason: 'Same behavior as the default; this only locks it.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowdevicenameindiagnosticdata'),
-      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowdevicenameindiagnosticdata',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
+      ),
     ],
     disputed: 'Off by default already, so on most PCs nothing changes.',
     restart: 'none',
@@ -170,7 +216,9 @@ export const privacyDiagnostics = [
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#donotshowfeedbacknotifications'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#donotshowfeedbacknotifications',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),

@@ -10,7 +10,8 @@ const shared = {
   category: 'Edge',
   impact: 'Low',
   risk: 'safe',
-  riskReason: 'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
+  riskReason:
+    'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
   restart: 'none',
   minBuild: 22000,
   editions: everyEdition,
@@ -28,7 +29,9 @@ export const privacyEdgeText = [
     sources: [noid('EdgeHardening/Config/EdgePolicies.json', 154)],
     disputed: 'Reading mode can get less exact. One project read it; the page of Microsoft was not seen.',
     unverified: true,
-    options: on(policy(edge, 'EdgeReadingModeServiceBasedExtractionEnabled', dword(0), { note: 'Edge 151 and later.' })),
+    options: on(
+      policy(edge, 'EdgeReadingModeServiceBasedExtractionEnabled', dword(0), { note: 'Edge 151 and later.' }),
+    ),
   },
   {
     ...shared,

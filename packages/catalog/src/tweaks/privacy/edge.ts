@@ -72,7 +72,8 @@ export const privacyEdge = [
     riskReason: `Suggestions from the web are gone. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('SearchSuggestEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -91,7 +92,8 @@ export const privacyEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('AlternateErrorPagesEnabled'), edgePolicy('ResolveNavigationErrorsUseWebService')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -113,7 +115,8 @@ export const privacyEdge = [
     riskReason: `Some sites break. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('TrackingPrevention')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -132,7 +135,8 @@ export const privacyEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('ConfigureDoNotTrack')],
-    disputed: 'Most sites ignore it. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Most sites ignore it. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -169,7 +173,8 @@ export const privacyEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('TextPredictionEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -188,7 +193,8 @@ export const privacyEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('VisualSearchEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -207,7 +213,8 @@ export const privacyEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('TabServicesEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -226,7 +233,8 @@ export const privacyEdge = [
     riskReason: `Some features may not load. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('EdgeAssetDeliveryServiceEnabled')],
-    disputed: 'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+    disputed:
+      'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,7 +1,14 @@
 /** What Windows learns from writing, typing and speaking. */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { hardeningKitty, privacySexy, removeWindowsAI, template, win11Debloat, winhance } from '../../sources.ts'
+import {
+  hardeningKitty,
+  privacySexy,
+  removeWindowsAI,
+  template,
+  win11Debloat,
+  winhance,
+} from '../../sources.ts'
 
 const inputPersonalization = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\InputPersonalization'
 
@@ -17,7 +24,9 @@ export const privacyInput = [
     riskReason: 'The custom dictionary built from your typing is cleared; text suggestions get worse.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-textinput#allowlinguisticdatacollection'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-textinput#allowlinguisticdatacollection',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -33,16 +42,44 @@ export const privacyInput = [
         consent: true,
         note: 'Tied to optional diagnostic data.',
       }),
-      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitInkCollection', dword(1), dword(0), { consent: true }),
-      setting('HKCU\\Software\\Microsoft\\InputPersonalization', 'RestrictImplicitTextCollection', dword(1), dword(0), { consent: true }),
-      setting('HKCU\\Software\\Microsoft\\InputPersonalization\\TrainedDataStore', 'HarvestContacts', dword(0), dword(1), {
-        consent: true,
-      }),
-      setting('HKCU\\Software\\Microsoft\\Personalization\\Settings', 'AcceptedPrivacyPolicy', dword(0), dword(1), {
-        consent: true,
-        note: 'Set by the consent of first-run setup.',
-      }),
-      policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\TextInput', 'AllowLinguisticDataCollection', dword(0)),
+      setting(
+        'HKCU\\Software\\Microsoft\\InputPersonalization',
+        'RestrictImplicitInkCollection',
+        dword(1),
+        dword(0),
+        { consent: true },
+      ),
+      setting(
+        'HKCU\\Software\\Microsoft\\InputPersonalization',
+        'RestrictImplicitTextCollection',
+        dword(1),
+        dword(0),
+        { consent: true },
+      ),
+      setting(
+        'HKCU\\Software\\Microsoft\\InputPersonalization\\TrainedDataStore',
+        'HarvestContacts',
+        dword(0),
+        dword(1),
+        {
+          consent: true,
+        },
+      ),
+      setting(
+        'HKCU\\Software\\Microsoft\\Personalization\\Settings',
+        'AcceptedPrivacyPolicy',
+        dword(0),
+        dword(1),
+        {
+          consent: true,
+          note: 'Set by the consent of first-run setup.',
+        },
+      ),
+      policy(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\TextInput',
+        'AllowLinguisticDataCollection',
+        dword(0),
+      ),
     ),
   },
   {
@@ -56,7 +93,9 @@ export const privacyInput = [
     riskReason: 'Apps that need cloud dictation stop understanding speech.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#allowinputpersonalization'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#allowinputpersonalization',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -68,9 +107,15 @@ export const privacyInput = [
     reversible: 'exact',
     options: on(
       policy(inputPersonalization, 'AllowInputPersonalization', dword(0)),
-      setting('HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\OnlineSpeechPrivacy', 'HasAccepted', dword(0), 'absent', {
-        consent: true,
-      }),
+      setting(
+        'HKCU\\Software\\Microsoft\\Speech_OneCore\\Settings\\OnlineSpeechPrivacy',
+        'HasAccepted',
+        dword(0),
+        'absent',
+        {
+          consent: true,
+        },
+      ),
     ),
   },
   {
@@ -84,7 +129,9 @@ export const privacyInput = [
     riskReason: 'Models age; nothing else changes.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-speech#allowspeechmodelupdate'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-speech#allowspeechmodelupdate',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -106,7 +153,11 @@ export const privacyInput = [
     risk: 'safe',
     riskReason: 'Only pen users notice.',
     evidence: 'community',
-    sources: [template('ICM'), hardeningKitty('finding_list_bsi_sisyphus_windows_10_hd_machine.csv', 86), privacySexy(6704)],
+    sources: [
+      template('ICM'),
+      hardeningKitty('finding_list_bsi_sisyphus_windows_10_hd_machine.csv', 86),
+      privacySexy(6704),
+    ],
     disputed:
       'Two switches of "Restrict Internet communication" in Windows\' own policy templates (ICM.admx); a hardening benchmark names them as well.',
     restart: 'none',
@@ -114,8 +165,16 @@ export const privacyInput = [
     editions: proAndUp,
     reversible: 'exact',
     options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\HandwritingErrorReports', 'PreventHandwritingErrorReports', dword(1)),
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\TabletPC', 'PreventHandwritingDataSharing', dword(1)),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\HandwritingErrorReports',
+        'PreventHandwritingErrorReports',
+        dword(1),
+      ),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\TabletPC',
+        'PreventHandwritingDataSharing',
+        dword(1),
+      ),
     ),
   },
   {
@@ -160,7 +219,10 @@ export const privacyInput = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\input\\Settings', 'InsightsEnabled', dword(0), dword(1), { unverified: true, consent: true }),
+      setting('HKCU\\Software\\Microsoft\\input\\Settings', 'InsightsEnabled', dword(0), dword(1), {
+        unverified: true,
+        consent: true,
+      }),
     ),
   },
   {

@@ -16,11 +16,16 @@ export const privacyLocationAndSensors = [
     category: 'App permissions',
     impact: 'High',
     risk: 'caution',
-    riskReason: 'Find my device, automatic time zone, weather and maps lose location; apps may no longer read Wi-Fi names.',
+    riskReason:
+      'Find my device, automatic time zone, weather and maps lose location; apps may no longer read Wi-Fi names.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesslocation'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowlocation'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesslocation',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowlocation',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -36,12 +41,18 @@ export const privacyLocationAndSensors = [
       policy(sensors, 'DisableLocation', dword(1)),
       policy(appPrivacy, 'LetAppsAccessLocation', dword(2)),
       consent('location'),
-      setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\lfsvc\\Service\\Configuration', 'Status', dword(0), dword(1), {
-        optional: true,
-        unverified: true,
-        consent: true,
-        note: 'An older switch that other tools still write. Without the service there is no key for it.',
-      }),
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Services\\lfsvc\\Service\\Configuration',
+        'Status',
+        dword(0),
+        dword(1),
+        {
+          optional: true,
+          unverified: true,
+          consent: true,
+          note: 'An older switch that other tools still write. Without the service there is no key for it.',
+        },
+      ),
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Sensor\\Overrides\\{BFA794E4-F964-4FDB-90F6-51056BFE4B44}',
         'SensorPermissionState',
@@ -71,7 +82,10 @@ export const privacyLocationAndSensors = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy(sensors, 'DisableLocationScripting', dword(1)), policy(sensors, 'DisableWindowsLocationProvider', dword(1))),
+    options: on(
+      policy(sensors, 'DisableLocationScripting', dword(1)),
+      policy(sensors, 'DisableWindowsLocationProvider', dword(1)),
+    ),
   },
   {
     id: 'privacy.sensors',
@@ -101,7 +115,9 @@ export const privacyLocationAndSensors = [
     riskReason: 'Fitness apps lose your activity; rare on desktops.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessmotion'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessmotion',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -124,7 +140,9 @@ export const privacyLocationAndSensors = [
     riskReason: 'Breaks eye control for people who need it.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessgazeinput'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessgazeinput',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -147,7 +165,9 @@ export const privacyLocationAndSensors = [
     riskReason: 'Locking the PC when you leave is a separate feature and stays.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesshumanpresence'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesshumanpresence',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -184,6 +204,9 @@ export const privacyLocationAndSensors = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(policy(appPrivacy, 'LetAppsAccessBackgroundSpatialPerception', dword(2)), consent('backgroundSpatialPerception')),
+    options: on(
+      policy(appPrivacy, 'LetAppsAccessBackgroundSpatialPerception', dword(2)),
+      consent('backgroundSpatialPerception'),
+    ),
   },
 ] satisfies Tweak[]

@@ -14,7 +14,9 @@ export const privacyNetwork = [
     riskReason: 'A missing font is not fetched by itself.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowfontproviders'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowfontproviders',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -23,7 +25,9 @@ export const privacyNetwork = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System', 'EnableFontProviders', dword(0))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System', 'EnableFontProviders', dword(0)),
+    ),
   },
   {
     id: 'privacy.deviceMetadata',
@@ -41,12 +45,19 @@ export const privacyNetwork = [
       ),
       primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
     ],
-    disputed: 'Microsoft retired the service behind it in 2025, so there is little to gain. Drivers are not affected.',
+    disputed:
+      'Microsoft retired the service behind it in 2025, so there is little to gain. Drivers are not affected.',
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Device Metadata', 'PreventDeviceMetadataFromNetwork', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Device Metadata',
+        'PreventDeviceMetadataFromNetwork',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'privacy.mapsAutoUpdate',
@@ -59,7 +70,9 @@ export const privacyNetwork = [
     riskReason: 'Nothing breaks; the Maps app is retired.',
     evidence: 'placebo',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-maps#enableofflinemapsautoupdate'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-maps#enableofflinemapsautoupdate',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -72,7 +85,11 @@ export const privacyNetwork = [
     reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Maps', 'AutoDownloadAndUpdateMapData', dword(0)),
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Maps', 'AllowUntriggeredNetworkTrafficOnSettingsPage', dword(0)),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Maps',
+        'AllowUntriggeredNetworkTrafficOnSettingsPage',
+        dword(0),
+      ),
     ),
   },
   {
@@ -86,7 +103,9 @@ export const privacyNetwork = [
     riskReason: 'Nothing breaks.',
     evidence: 'placebo',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-wifi#allowautoconnecttowifisensehotspots'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-wifi#allowautoconnecttowifisensehotspots',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -96,7 +115,14 @@ export const privacyNetwork = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKLM\\SOFTWARE\\Microsoft\\wcmsvc\\wifinetworkmanager\\config', 'AutoConnectAllowedOEM', dword(0), 'absent')),
+    options: on(
+      setting(
+        'HKLM\\SOFTWARE\\Microsoft\\wcmsvc\\wifinetworkmanager\\config',
+        'AutoConnectAllowedOEM',
+        dword(0),
+        'absent',
+      ),
+    ),
   },
   {
     id: 'privacy.ncsiProbe',
@@ -122,6 +148,12 @@ export const privacyNetwork = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\NetworkConnectivityStatusIndicator', 'NoActiveProbe', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\NetworkConnectivityStatusIndicator',
+        'NoActiveProbe',
+        dword(1),
+      ),
+    ),
   },
 ] satisfies Tweak[]

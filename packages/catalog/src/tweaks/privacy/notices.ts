@@ -64,8 +64,12 @@ export const privacyNotices = [
     category: 'Screen privacy',
     impact: 'Medium',
     riskReason: 'You see notices only after sign-in.',
-    disputed: 'One project shows it. The entry by policy counts for every user and from Pro up; this one works on Home.',
-    options: on(off(notices, 'NOC_GLOBAL_SETTING_ALLOW_TOASTS_ABOVE_LOCK'), off(push, 'LockScreenToastEnabled')),
+    disputed:
+      'One project shows it. The entry by policy counts for every user and from Pro up; this one works on Home.',
+    options: on(
+      off(notices, 'NOC_GLOBAL_SETTING_ALLOW_TOASTS_ABOVE_LOCK'),
+      off(push, 'LockScreenToastEnabled'),
+    ),
   },
   {
     ...shared,

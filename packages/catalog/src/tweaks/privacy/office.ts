@@ -16,15 +16,25 @@ export const privacyOffice = [
     risk: 'caution',
     riskReason: 'Some support features stop.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'), productTemplate('office16')],
-    disputed: 'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'),
+      productTemplate('office16'),
+    ],
+    disputed:
+      'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     requires: ['officeInstalled'],
     reversible: 'exact',
-    options: on(policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\common\\clienttelemetry', 'sendtelemetry', dword(3))),
+    options: on(
+      policy(
+        'HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\common\\clienttelemetry',
+        'sendtelemetry',
+        dword(3),
+      ),
+    ),
   },
   {
     id: 'office.connectedExperiences',
@@ -41,7 +51,8 @@ export const privacyOffice = [
       productTemplate('office16'),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 2793),
     ],
-    disputed: 'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
+    disputed:
+      'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
     restart: 'none',
     minBuild: 22000,
@@ -64,8 +75,12 @@ export const privacyOffice = [
     risk: 'caution',
     riskReason: 'Also stops features that need the internet; think before combining it with others.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'), productTemplate('office16')],
-    disputed: 'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
+    sources: [
+      primary('https://learn.microsoft.com/en-us/microsoft-365-apps/privacy/manage-privacy-controls'),
+      productTemplate('office16'),
+    ],
+    disputed:
+      'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
     restart: 'none',
     minBuild: 22000,
@@ -84,7 +99,10 @@ export const privacyOffice = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
-    sources: [productTemplate('office16'), atlas('Configuration/tweaks/privacy/apps/disable-office-telemetry.yml')],
+    sources: [
+      productTemplate('office16'),
+      atlas('Configuration/tweaks/privacy/apps/disable-office-telemetry.yml'),
+    ],
     disputed: 'The names are what users found out.',
     unverified: true,
     restart: 'none',
@@ -93,8 +111,12 @@ export const privacyOffice = [
     requires: ['officeInstalled'],
     reversible: 'exact',
     options: on(
-      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\feedback', 'enabled', dword(0), { unverified: true }),
-      setting('HKCU\\Software\\Microsoft\\Office\\16.0\\Common', 'QMEnable', dword(0), 'absent', { unverified: true }),
+      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\feedback', 'enabled', dword(0), {
+        unverified: true,
+      }),
+      setting('HKCU\\Software\\Microsoft\\Office\\16.0\\Common', 'QMEnable', dword(0), 'absent', {
+        unverified: true,
+      }),
     ),
   },
 ] satisfies Tweak[]

@@ -88,7 +88,9 @@ export const privacyProgramTelemetry = [
     riskReason: 'Only PCs with volume licenses notice.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-licensing#disallowkmsclientonlineavsvalidation'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-licensing#disallowkmsclientonlineavsvalidation',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -99,7 +101,11 @@ export const privacyProgramTelemetry = [
     editions: proAndUp,
     reversible: 'exact',
     options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\CurrentVersion\\Software Protection Platform', 'NoGenTicket', dword(1)),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\CurrentVersion\\Software Protection Platform',
+        'NoGenTicket',
+        dword(1),
+      ),
     ),
   },
   {
@@ -112,8 +118,13 @@ export const privacyProgramTelemetry = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/powershell/module/microsoft.powershell.core/about/about_telemetry')],
-    disputed: 'Windows PowerShell 5.1 sends nothing of the kind, and newer PowerShell 7 releases have stopped too.',
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/powershell/module/microsoft.powershell.core/about/about_telemetry',
+      ),
+    ],
+    disputed:
+      'Windows PowerShell 5.1 sends nothing of the kind, and newer PowerShell 7 releases have stopped too.',
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,

@@ -1,4 +1,6 @@
-/** The camera of the lock screen, troubleshooters that start by themselves, and what other browsers report. */
+/**
+ * The camera of the lock screen, troubleshooters that start by themselves, and what other browsers report.
+ */
 import type { Tweak } from '@clearpane/model'
 import { dword, everyEdition, on, policy, secondary, setting } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template } from '../../sources.ts'
@@ -24,8 +26,14 @@ export const privacyProgramsAndLockScreen = [
     impact: 'Low',
     riskReason: 'Nothing breaks; Windows Hello is not touched.',
     evidence: 'documented',
-    sources: [policyCsp('devicelock', 'PreventEnablingLockScreenCamera'), template('ControlPanelDisplay'), privacySexy(14545)],
-    options: on(policy('HKLM\\Software\\Policies\\Microsoft\\Windows\\Personalization', 'NoLockScreenCamera', dword(1))),
+    sources: [
+      policyCsp('devicelock', 'PreventEnablingLockScreenCamera'),
+      template('ControlPanelDisplay'),
+      privacySexy(14545),
+    ],
+    options: on(
+      policy('HKLM\\Software\\Policies\\Microsoft\\Windows\\Personalization', 'NoLockScreenCamera', dword(1)),
+    ),
   },
   {
     ...shared,
@@ -49,14 +57,18 @@ export const privacyProgramsAndLockScreen = [
     ...shared,
     id: 'privacy.firefoxTelemetry',
     title: 'Turn off Firefox telemetry',
-    description: 'Stops Firefox from sending usage data and from checking the default browser in the background.',
+    description:
+      'Stops Firefox from sending usage data and from checking the default browser in the background.',
     category: 'Program telemetry',
     impact: 'Medium',
     riskReason: 'Firefox then says that your organization manages it: that is only this setting.',
     evidence: 'community',
     sources: [template('firefox'), privacySexy(8979)],
     disputed: 'Idle on a PC without Firefox.',
-    options: on(policy(firefox, 'DisableTelemetry', dword(1)), policy(firefox, 'DisableDefaultBrowserAgent', dword(1))),
+    options: on(
+      policy(firefox, 'DisableTelemetry', dword(1)),
+      policy(firefox, 'DisableDefaultBrowserAgent', dword(1)),
+    ),
   },
   {
     ...shared,
@@ -67,8 +79,12 @@ export const privacyProgramsAndLockScreen = [
     impact: 'Low',
     riskReason: 'Chrome then says that your organization manages it: that is only this setting.',
     evidence: 'placebo',
-    sources: [privacySexy(9357), secondary('https://chromeenterprise.google/policies/#MetricsReportingEnabled')],
-    disputed: 'Chrome ignores it on a PC that no organization manages; there its own settings have the switch.',
+    sources: [
+      privacySexy(9357),
+      secondary('https://chromeenterprise.google/policies/#MetricsReportingEnabled'),
+    ],
+    disputed:
+      'Chrome ignores it on a PC that no organization manages; there its own settings have the switch.',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Google\\Chrome', 'MetricsReportingEnabled', dword(0))),
   },
 ] satisfies Tweak[]

@@ -14,7 +14,9 @@ export const privacyScreen = [
     riskReason: 'Nothing breaks; some help texts are missing.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-settings#allowonlinetips'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-settings#allowonlinetips',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -23,7 +25,13 @@ export const privacyScreen = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer', 'AllowOnlineTips', dword(0))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
+        'AllowOnlineTips',
+        dword(0),
+      ),
+    ),
   },
   {
     id: 'privacy.lockScreenNotifications',
@@ -36,13 +44,21 @@ export const privacyScreen = [
     riskReason: 'You see notifications only after sign-in.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowslogon#disablelockscreenappnotifications'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowslogon#disablelockscreenappnotifications',
+      ),
     ],
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System', 'DisableLockScreenAppNotifications', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System',
+        'DisableLockScreenAppNotifications',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'privacy.passwordReveal',
@@ -54,12 +70,18 @@ export const privacyScreen = [
     risk: 'safe',
     riskReason: 'Typing errors are harder to see.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-credentialsui#disablepasswordreveal')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-credentialsui#disablepasswordreveal',
+      ),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\CredUI', 'DisablePasswordReveal', dword(1))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\CredUI', 'DisablePasswordReveal', dword(1)),
+    ),
   },
   {
     id: 'privacy.oobePrivacyPage',
@@ -71,12 +93,18 @@ export const privacyScreen = [
     risk: 'caution',
     riskReason: 'New users never see the choices; defaults apply.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableprivacyexperience')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableprivacyexperience',
+      ),
+    ],
     disputed: 'Fewer questions, not less data.',
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\OOBE', 'DisablePrivacyExperience', dword(1))),
+    options: on(
+      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\OOBE', 'DisablePrivacyExperience', dword(1)),
+    ),
   },
 ] satisfies Tweak[]

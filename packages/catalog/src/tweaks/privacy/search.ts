@@ -1,6 +1,15 @@
 /** What search sends to the web and remembers. */
 import type { Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import {
+  dword,
+  enterpriseAndEducation,
+  everyEdition,
+  on,
+  policy,
+  primary,
+  proAndUp,
+  setting,
+} from '../../make.ts'
 import { policyCsp, privacySexy, sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
@@ -11,30 +20,42 @@ export const privacySearch = [
     id: 'privacy.cortanaCloud',
     area: 'privacy',
     title: 'Turn off Cortana and cloud search',
-    description: 'Stops Windows Search from looking through your Microsoft or work account, and Cortana where it still exists.',
+    description:
+      'Stops Windows Search from looking through your Microsoft or work account, and Cortana where it still exists.',
     category: 'Search',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only cloud results vanish; local search stays.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowcortana'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowcloudsearch'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchtouselocation'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowcortana',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowcloudsearch',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchtouselocation',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
       primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
       privacySexy(6856),
     ],
-    disputed: 'The Cortana app is gone from Windows 11, so its two values do next to nothing; the cloud search values are what acts.',
+    disputed:
+      'The Cortana app is gone from Windows 11, so its two values do next to nothing; the cloud search values are what acts.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      policy(windowsSearch, 'AllowCortana', dword(0), { note: 'Does nothing since the Cortana app is gone.' }),
-      policy(windowsSearch, 'AllowCortanaAboveLock', dword(0), { note: 'Does nothing since the Cortana app is gone.' }),
+      policy(windowsSearch, 'AllowCortana', dword(0), {
+        note: 'Does nothing since the Cortana app is gone.',
+      }),
+      policy(windowsSearch, 'AllowCortanaAboveLock', dword(0), {
+        note: 'Does nothing since the Cortana app is gone.',
+      }),
       policy(windowsSearch, 'AllowCloudSearch', dword(0)),
       policy(windowsSearch, 'AllowSearchToUseLocation', dword(0)),
       setting(searchSettings, 'IsMSACloudSearchEnabled', dword(0), 'absent', { consent: true }),
@@ -64,10 +85,20 @@ export const privacySearch = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'DisableSearchBoxSuggestions', dword(1)),
-      setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Search', 'BingSearchEnabled', dword(0), 'absent', {
-        note: 'Not described by Microsoft; feature updates may reset it.',
-      }),
+      policy(
+        'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer',
+        'DisableSearchBoxSuggestions',
+        dword(1),
+      ),
+      setting(
+        'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Search',
+        'BingSearchEnabled',
+        dword(0),
+        'absent',
+        {
+          note: 'Not described by Microsoft; feature updates may reset it.',
+        },
+      ),
     ),
   },
   {
@@ -81,18 +112,24 @@ export const privacySearch = [
     riskReason: 'Nothing known breaks.',
     evidence: 'placebo',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#donotusewebresults'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#donotusewebresults',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
     ],
-    disputed: 'Old policies that Home and Pro ignore; the per-user entry for web results is the one that works there.',
+    disputed:
+      'Old policies that Home and Pro ignore; the per-user entry for web results is the one that works there.',
     unverified: true,
     restart: 'explorer',
     minBuild: 22000,
     editions: enterpriseAndEducation,
     reversible: 'exact',
-    options: on(policy(windowsSearch, 'ConnectedSearchUseWeb', dword(0)), policy(windowsSearch, 'DisableWebSearch', dword(1))),
+    options: on(
+      policy(windowsSearch, 'ConnectedSearchUseWeb', dword(0)),
+      policy(windowsSearch, 'DisableWebSearch', dword(1)),
+    ),
   },
   {
     id: 'privacy.searchHighlights',
@@ -105,7 +142,9 @@ export const privacySearch = [
     riskReason: 'Nothing breaks; only the pictures disappear.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchhighlights'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchhighlights',
+      ),
       sophia(2177),
     ],
     restart: 'explorer',
@@ -127,13 +166,18 @@ export const privacySearch = [
     risk: 'safe',
     riskReason: 'Earlier searches are no longer suggested.',
     evidence: 'community',
-    sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1519), win11Debloat('Regfiles/Disable_Search_History.reg')],
+    sources: [
+      winhance('Optimize/Models/PrivacyOptimizations.cs', 1519),
+      win11Debloat('Regfiles/Disable_Search_History.reg'),
+    ],
     disputed: 'The older policy of that name is for Windows 8 and is not used here.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting(searchSettings, 'IsDeviceSearchHistoryEnabled', dword(0), 'absent', { consent: true })),
+    options: on(
+      setting(searchSettings, 'IsDeviceSearchHistoryEnabled', dword(0), 'absent', { consent: true }),
+    ),
   },
   {
     id: 'privacy.encryptedIndexing',
@@ -146,7 +190,9 @@ export const privacySearch = [
     riskReason: 'Off by default already; this locks it.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowindexingencryptedstoresoritems'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowindexingencryptedstoresoritems',
+      ),
     ],
     disputed: 'No visible change on most PCs.',
     restart: 'none',

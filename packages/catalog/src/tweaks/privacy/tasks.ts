@@ -47,10 +47,13 @@ export const privacyTasks = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/win32/devnotes/ceipenable'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-icm#ceipenable'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-icm#ceipenable',
+      ),
       privacySexy(3929),
     ],
-    disputed: 'The tasks do nothing unless you once joined. Other tasks that scripts name do not exist on Windows 11.',
+    disputed:
+      'The tasks do nothing unless you once joined. Other tasks that scripts name do not exist on Windows 11.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -70,9 +73,14 @@ export const privacyTasks = [
     category: 'Diagnostics',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Windows knows less about what an upgrade would break, so a new version may be offered later.',
+    riskReason:
+      'Windows knows less about what an upgrade would break, so a new version may be offered later.',
     evidence: 'community',
-    sources: [privacySexy(4623), sophia(425), win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 15)],
+    sources: [
+      privacySexy(4623),
+      sophia(425),
+      win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 15),
+    ],
     disputed: 'One of them only warns of programs that start with Windows. Not every build has all of them.',
     restart: 'none',
     minBuild: 22000,
@@ -129,7 +137,11 @@ export const privacyTasks = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(taskState(`${windows}\\DiskDiagnostic\\Microsoft-Windows-DiskDiagnosticDataCollector`, false, true, { unverified: true })),
+    options: on(
+      taskState(`${windows}\\DiskDiagnostic\\Microsoft-Windows-DiskDiagnosticDataCollector`, false, true, {
+        unverified: true,
+      }),
+    ),
   },
   {
     id: 'privacy.errorReporting',
@@ -139,11 +151,14 @@ export const privacyTasks = [
     category: 'Diagnostics',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Windows no longer looks for solutions, and Reliability Monitor shows less; memory dumps are not affected.',
+    riskReason:
+      'Windows no longer looks for solutions, and Reliability Monitor shows less; memory dumps are not affected.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/win32/wer/wer-settings'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-errorreporting#disablewindowserrorreporting'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-errorreporting#disablewindowserrorreporting',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -159,8 +174,14 @@ export const privacyTasks = [
     reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Error Reporting', 'Disabled', dword(1)),
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Error Reporting', 'DontSendAdditionalData', dword(1)),
-      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\Windows Error Reporting', 'Disabled', dword(1), 'absent', { absentMeans: dword(0) }),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Error Reporting',
+        'DontSendAdditionalData',
+        dword(1),
+      ),
+      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\Windows Error Reporting', 'Disabled', dword(1), 'absent', {
+        absentMeans: dword(0),
+      }),
       taskState(`${windows}\\Windows Error Reporting\\QueueReporting`, false, true),
     ),
   },

@@ -22,15 +22,20 @@ export const privacyTelemetryServices = [
       primary(
         'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
+      ),
       winutil('tweaks.json', 158),
     ],
-    disputed: 'The only way on Home and Pro to stop the sender itself; Microsoft offers the level setting instead.',
+    disputed:
+      'The only way on Home and Pro to stop the sender itself; Microsoft offers the level setting instead.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(service('DiagTrack', 'Connected User Experiences and Telemetry', 'Automatic', 'Disabled+stop')),
+    options: on(
+      service('DiagTrack', 'Connected User Experiences and Telemetry', 'Automatic', 'Disabled+stop'),
+    ),
   },
   {
     id: 'privacy.diagTrackAutologger',
@@ -50,9 +55,15 @@ export const privacyTelemetryServices = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\WMI\\Autologger\\AutoLogger-Diagtrack-Listener', 'Start', dword(0), dword(1), {
-        unverified: true,
-      }),
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\WMI\\Autologger\\AutoLogger-Diagtrack-Listener',
+        'Start',
+        dword(0),
+        dword(1),
+        {
+          unverified: true,
+        },
+      ),
     ),
   },
   {
@@ -63,7 +74,8 @@ export const privacyTelemetryServices = [
     category: 'Diagnostics',
     impact: 'Low',
     risk: 'caution',
-    riskReason: 'On a PC that a company manages leave it on: enrollment in Intune and some image preparation need it.',
+    riskReason:
+      'On a PC that a company manages leave it on: enrollment in Intune and some image preparation need it.',
     evidence: 'documented',
     sources: [
       primary(

@@ -27,7 +27,8 @@ export const registryCopies = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'no',
-    notes: 'Every run saves the values it changes anyway. A whole copy can be put back only from outside of Windows.',
+    notes:
+      'Every run saves the values it changes anyway. A whole copy can be put back only from outside of Windows.',
     options: on(action('backupRegistry', 'machine')),
   },
   {
@@ -45,7 +46,8 @@ export const registryCopies = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    notes: 'The copies lie in System32, in config, RegBack; they are put back only from the recovery environment.',
+    notes:
+      'The copies lie in System32, in config, RegBack; they are put back only from the recovery environment.',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Configuration Manager',

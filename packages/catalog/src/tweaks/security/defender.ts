@@ -5,7 +5,9 @@ import { action, defender } from '../../make-system.ts'
 
 const preferences = primary('https://learn.microsoft.com/powershell/module/defender/set-mppreference')
 const status = primary('https://learn.microsoft.com/powershell/module/defender/get-mpcomputerstatus')
-const tamper = primary('https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection')
+const tamper = primary(
+  'https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection',
+)
 
 export const securityDefender = [
   {
@@ -30,7 +32,10 @@ export const securityDefender = [
       defender('DisableBehaviorMonitoring', false, false),
       defender('DisableIOAVProtection', false, false),
       defender('DisableScriptScanning', false, false),
-      defender('MAPSReporting', 2, 2, { unverified: true, note: 'Its page names another default than a clean Windows 11 shows.' }),
+      defender('MAPSReporting', 2, 2, {
+        unverified: true,
+        note: 'Its page names another default than a clean Windows 11 shows.',
+      }),
       defender('SubmitSamplesConsent', 1, 1),
     ),
   },
@@ -38,7 +43,8 @@ export const securityDefender = [
     id: 'security.tamperProtection',
     area: 'security',
     title: 'Keep Tamper Protection on',
-    description: 'Shows whether programs are kept from changing Defender; only Windows Security can switch it.',
+    description:
+      'Shows whether programs are kept from changing Defender; only Windows Security can switch it.',
     category: 'Defender',
     impact: 'High',
     risk: 'safe',
@@ -63,7 +69,9 @@ export const securityDefender = [
     evidence: 'documented',
     sources: [
       preferences,
-      primary('https://learn.microsoft.com/defender-endpoint/detect-block-potentially-unwanted-apps-microsoft-defender-antivirus'),
+      primary(
+        'https://learn.microsoft.com/defender-endpoint/detect-block-potentially-unwanted-apps-microsoft-defender-antivirus',
+      ),
     ],
     restart: 'none',
     minBuild: 22000,
@@ -105,12 +113,16 @@ export const securityDefender = [
     risk: 'caution',
     riskReason: 'Games and small tools that save into Documents fail until you allow them.',
     evidence: 'documented',
-    sources: [preferences, primary('https://learn.microsoft.com/defender-endpoint/enable-controlled-folders')],
+    sources: [
+      preferences,
+      primary('https://learn.microsoft.com/defender-endpoint/enable-controlled-folders'),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    notes: 'Needs real-time protection. Start with "only report": blocked programs are listed in Windows Security.',
+    notes:
+      'Needs real-time protection. Start with "only report": blocked programs are listed in Windows Security.',
     options: [
       option('block', 'Block', defender('EnableControlledFolderAccess', 1, 0)),
       option('audit', 'Only report', defender('EnableControlledFolderAccess', 2, 0)),

@@ -25,9 +25,15 @@ export const securityDevices = [
       policy(explorerPolicy, 'NoDriveTypeAutoRun', dword(255)),
       policy(explorerPolicy, 'NoAutorun', dword(1)),
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'NoAutoplayfornonVolume', dword(1)),
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\AutoplayHandlers', 'DisableAutoplay', dword(1), 'absent', {
-        note: 'The switch of the Settings page.',
-      }),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\AutoplayHandlers',
+        'DisableAutoplay',
+        dword(1),
+        'absent',
+        {
+          note: 'The switch of the Settings page.',
+        },
+      ),
     ),
   },
   {
@@ -58,23 +64,36 @@ export const securityDevices = [
     id: 'security.unknownUsbDevices',
     area: 'security',
     title: 'Block every new USB device',
-    description: 'Makes Windows refuse any removable device it has not met before: sticks and disks, but also keyboards, mice and phones.',
+    description:
+      'Makes Windows refuse any removable device it has not met before: sticks and disks, but also keyboards, mice and phones.',
     category: 'Devices and access',
     impact: 'Low',
     risk: 'unsafe',
     riskReason: 'A new stick does not work, and in the worst case a new keyboard.',
     evidence: 'documented',
-    sources: [policyCsp('admx-deviceinstallation', 'DeviceInstall_Removable_Deny'), template('DeviceInstallation')],
+    sources: [
+      policyCsp('admx-deviceinstallation', 'DeviceInstall_Removable_Deny'),
+      template('DeviceInstallation'),
+    ],
     disputed: 'Administrators may still install; devices this PC knows keep working.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions', 'DenyRemovableDevices', dword(1)),
-      policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions', 'AllowAdminInstall', dword(1), {
-        note: 'Administrators may still install.',
-      }),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions',
+        'DenyRemovableDevices',
+        dword(1),
+      ),
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions',
+        'AllowAdminInstall',
+        dword(1),
+        {
+          note: 'Administrators may still install.',
+        },
+      ),
     ),
   },
   {
@@ -92,6 +111,13 @@ export const securityDevices = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Remote Assistance', 'fAllowToGetHelp', dword(0), dword(1))),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Remote Assistance',
+        'fAllowToGetHelp',
+        dword(0),
+        dword(1),
+      ),
+    ),
   },
 ] satisfies Tweak[]

@@ -16,13 +16,23 @@ export const securityFirmwareAndSignIn = [
     risk: 'caution',
     riskReason: 'Anti-theft and support programs of some makers no longer install themselves.',
     evidence: 'community',
-    sources: [winutil('tweaks.json', 939), secondary('https://ad.harvester.fr/08-endpoints/disable-wpbt.html')],
+    sources: [
+      winutil('tweaks.json', 939),
+      secondary('https://ad.harvester.fr/08-endpoints/disable-wpbt.html'),
+    ],
     disputed: 'Microsoft does not describe the value. What the firmware installed before stays installed.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager', 'DisableWpbtExecution', dword(1), 'absent')),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager',
+        'DisableWpbtExecution',
+        dword(1),
+        'absent',
+      ),
+    ),
   },
   {
     id: 'security.phishingProtection',
@@ -61,7 +71,9 @@ export const securityFirmwareAndSignIn = [
     riskReason: 'Printers that need their own driver stop printing until you undo.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows-hardware/drivers/print/windows-protected-print-mode'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows-hardware/drivers/print/windows-protected-print-mode',
+      ),
       policyCsp('printers', 'ConfigureWindowsProtectedPrint'),
       template('Printing'),
     ],
@@ -70,7 +82,11 @@ export const securityFirmwareAndSignIn = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      policy('HKLM\\Software\\Policies\\Microsoft\\Windows NT\\Printers\\WPP', 'WindowsProtectedPrintGroupPolicyState', dword(1)),
+      policy(
+        'HKLM\\Software\\Policies\\Microsoft\\Windows NT\\Printers\\WPP',
+        'WindowsProtectedPrintGroupPolicyState',
+        dword(1),
+      ),
     ),
   },
   {
@@ -89,6 +105,12 @@ export const securityFirmwareAndSignIn = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\Terminal Services', 'fDenyTSConnections', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\Terminal Services',
+        'fDenyTSConnections',
+        dword(1),
+      ),
+    ),
   },
 ] satisfies Tweak[]

@@ -56,7 +56,10 @@ export const securityProtection = [
     risk: 'safe',
     riskReason: 'You confirm unknown programs by hand.',
     evidence: 'community',
-    sources: [primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-smartscreen'), sophia(9945)],
+    sources: [
+      primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-smartscreen'),
+      sophia(9945),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
@@ -66,12 +69,22 @@ export const securityProtection = [
       option(
         'warn',
         'Warn',
-        setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer', 'SmartScreenEnabled', text('Warn'), 'absent'),
+        setting(
+          'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer',
+          'SmartScreenEnabled',
+          text('Warn'),
+          'absent',
+        ),
       ),
       option(
         'administrator',
         'Ask an administrator',
-        setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer', 'SmartScreenEnabled', text('RequireAdmin'), 'absent'),
+        setting(
+          'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer',
+          'SmartScreenEnabled',
+          text('RequireAdmin'),
+          'absent',
+        ),
       ),
     ],
   },
@@ -86,14 +99,17 @@ export const securityProtection = [
     riskReason: 'Old drivers can stop working; games lose a little speed.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/windows/security/hardware-security/enable-virtualization-based-protection-of-code-integrity'),
+      primary(
+        'https://learn.microsoft.com/windows/security/hardware-security/enable-virtualization-based-protection-of-code-integrity',
+      ),
     ],
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     conflictsWith: ['gaming.memoryIntegrity'],
-    notes: 'On by default for clean installs on supported hardware. Windows Security lists drivers that stand in the way.',
+    notes:
+      'On by default for clean installs on supported hardware. Windows Security lists drivers that stand in the way.',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard\\Scenarios\\HypervisorEnforcedCodeIntegrity',

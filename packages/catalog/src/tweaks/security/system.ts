@@ -42,12 +42,17 @@ export const securitySystem = [
     risk: 'safe',
     riskReason: 'Only very old devices still need it.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/windows-server/storage/file-server/troubleshoot/detect-enable-and-disable-smbv1-v2-v3',
+      ),
+    ],
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    // Parts before the whole: turned off with the whole they would be gone before each was on record, and undo brings back no part by itself.
+    // Parts before the whole: turned off with the whole they would be gone before each was on record, and
+    // undo brings back no part by itself.
     notes: 'Off by default on Windows 11: it changes something only where somebody turned it on.',
     options: on(
       featureState('SMB1Protocol-Client', false, false, { optional: true }),
@@ -71,10 +76,16 @@ export const securitySystem = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'UEFISecureBootEnabled', dword(1), 'unknown', {
-        guard: true,
-        note: 'Missing where the PC starts the old way, without UEFI.',
-      }),
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State',
+        'UEFISecureBootEnabled',
+        dword(1),
+        'unknown',
+        {
+          guard: true,
+          note: 'Missing where the PC starts the old way, without UEFI.',
+        },
+      ),
     ),
   },
   {
@@ -85,7 +96,8 @@ export const securitySystem = [
     category: 'Encryption',
     impact: 'High',
     risk: 'safe',
-    riskReason: 'Nothing is written; without its recovery key an encrypted drive is lost, so you turn it on in Windows yourself.',
+    riskReason:
+      'Nothing is written; without its recovery key an encrypted drive is lost, so you turn it on in Windows yourself.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/powershell/module/bitlocker/get-bitlockervolume')],
     disputed: 'Never switched on by a profile or a script: somebody must keep the recovery key first.',
@@ -96,11 +108,17 @@ export const securitySystem = [
     reversible: 'exact',
     notes: 'The security page shows the state of each drive and opens the Windows page.',
     options: on(
-      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\BitLocker', 'PreventDeviceEncryption', dword(0), 'absent', {
-        absentMeans: dword(0),
-        guard: true,
-        unverified: true,
-      }),
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\BitLocker',
+        'PreventDeviceEncryption',
+        dword(0),
+        'absent',
+        {
+          absentMeans: dword(0),
+          guard: true,
+          unverified: true,
+        },
+      ),
     ),
   },
 ] satisfies Tweak[]

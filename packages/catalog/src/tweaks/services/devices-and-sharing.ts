@@ -26,7 +26,9 @@ export const servicesDevicesAndSharing = [
     reversible: 'exact',
     options: on(
       service('SCardSvr', 'Smart Card', 'Manual', 'Disabled', { triggered: true }),
-      service('ScDeviceEnum', 'Smart Card Device Enumeration Service', 'Manual', 'Disabled', { triggered: true }),
+      service('ScDeviceEnum', 'Smart Card Device Enumeration Service', 'Manual', 'Disabled', {
+        triggered: true,
+      }),
       service('SCPolicySvc', 'Smart Card Removal Policy', 'Manual', 'Disabled'),
     ),
   },
@@ -60,7 +62,8 @@ export const servicesDevicesAndSharing = [
     category: 'Devices and sharing',
     impact: 'Low',
     risk: 'caution',
-    riskReason: 'Casting, media servers and automatic port mapping stop, and fewer network devices are found.',
+    riskReason:
+      'Casting, media servers and automatic port mapping stop, and fewer network devices are found.',
     evidence: 'documented',
     sources: [
       primary(
@@ -72,7 +75,10 @@ export const servicesDevicesAndSharing = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(service('SSDPSRV', 'SSDP Discovery', 'Manual', 'Disabled'), service('upnphost', 'UPnP Device Host', 'Manual', 'Disabled')),
+    options: on(
+      service('SSDPSRV', 'SSDP Discovery', 'Manual', 'Disabled'),
+      service('upnphost', 'UPnP Device Host', 'Manual', 'Disabled'),
+    ),
   },
   {
     id: 'services.mobileHotspot',

@@ -9,7 +9,8 @@ export const servicesGuards = [
     id: 'services.systemEventLog',
     area: 'services',
     title: 'Keep Windows Event Log running',
-    description: 'Shows whether the service that records what happens in Windows runs; Clearpane never changes it.',
+    description:
+      'Shows whether the service that records what happens in Windows runs; Clearpane never changes it.',
     category: 'Kept as they are',
     impact: 'High',
     risk: 'unsafe',
@@ -73,10 +74,15 @@ export const servicesGuards = [
     category: 'Kept as they are',
     impact: 'Low',
     risk: 'unsafe',
-    riskReason: 'On Windows 11 it feeds Start, Search, Terminal and Store apps: turning it off breaks typing.',
+    riskReason:
+      'On Windows 11 it feeds Start, Search, Terminal and Store apps: turning it off breaks typing.',
     evidence: 'community',
-    sources: [winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 2735), magicX('services.yaml', 347)],
-    disputed: 'Old lists say "disable tablet input"; that service is gone from Windows 11, and its successor must stay.',
+    sources: [
+      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 2735),
+      magicX('services.yaml', 347),
+    ],
+    disputed:
+      'Old lists say "disable tablet input"; that service is gone from Windows 11, and its successor must stay.',
     unverified: true,
     restart: 'none',
     minBuild: 22000,
@@ -111,7 +117,9 @@ export const servicesGuards = [
       primary(
         'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
       ),
-      primary('https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates'),
+      primary(
+        'https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates',
+      ),
     ],
     disputed: 'Turning them off is the most common dangerous tip. Deferring or pausing updates is the way.',
     unverified: true,
@@ -132,8 +140,15 @@ export const servicesGuards = [
         unverified: true,
         note: 'Manual on some builds.',
       }),
-      service('DoSvc', 'Delivery Optimization', 'AutomaticDelayed', 'AutomaticDelayed', { triggered: true, guard: true, unverified: true }),
-      taskState('\\Microsoft\\Windows\\WindowsUpdate\\Scheduled Start', true, true, { guard: true, unverified: true }),
+      service('DoSvc', 'Delivery Optimization', 'AutomaticDelayed', 'AutomaticDelayed', {
+        triggered: true,
+        guard: true,
+        unverified: true,
+      }),
+      taskState('\\Microsoft\\Windows\\WindowsUpdate\\Scheduled Start', true, true, {
+        guard: true,
+        unverified: true,
+      }),
     ),
   },
   {
@@ -144,7 +159,8 @@ export const servicesGuards = [
     category: 'Kept as they are',
     impact: 'Low',
     risk: 'unsafe',
-    riskReason: 'Notifications, Start and parts of sign-in depend on it; broken calendar and network panels are reported without it.',
+    riskReason:
+      'Notifications, Start and parts of sign-in depend on it; broken calendar and network panels are reported without it.',
     evidence: 'documented',
     sources: [
       primary(
@@ -156,6 +172,10 @@ export const servicesGuards = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(service('WpnService', 'Windows Push Notifications System Service', 'Automatic', 'Automatic', { guard: true })),
+    options: on(
+      service('WpnService', 'Windows Push Notifications System Service', 'Automatic', 'Automatic', {
+        guard: true,
+      }),
+    ),
   },
 ] satisfies Tweak[]

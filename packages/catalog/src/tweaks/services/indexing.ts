@@ -33,7 +33,11 @@ export const servicesIndexing = [
     risk: 'safe',
     riskReason: 'Only people who search your shared folders notice.',
     evidence: 'documented',
-    sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#preventremotequeries')],
+    sources: [
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#preventremotequeries',
+      ),
+    ],
     restart: 'none',
     minBuild: 22000,
     editions: proAndUp,

@@ -1,4 +1,7 @@
-/** The services of the Services page, each with the start types it offers. The first is what turning it off means. */
+/**
+ * The services of the Services page, each with the start types it offers. The first is what turning it off
+ * means.
+ */
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, primary, secondary, startTypes } from '../../make.ts'
 
@@ -96,12 +99,16 @@ export const servicesPage = [
       primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
       secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
     ],
-    disputed: 'It starts only when asked, so it costs nothing while unused; the location setting is the better switch.',
+    disputed:
+      'It starts only when asked, so it costs nothing while unused; the location setting is the better switch.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: startTypes('lfsvc', 'Geolocation Service', 'Manual', 'disabled', { stops: ['disabled'], remarks: { triggered: true } }),
+    options: startTypes('lfsvc', 'Geolocation Service', 'Manual', 'disabled', {
+      stops: ['disabled'],
+      remarks: { triggered: true },
+    }),
   },
   {
     id: 'services.superfetch',
@@ -121,7 +128,9 @@ export const servicesPage = [
       secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
       primary('https://learn.microsoft.com/powershell/module/mmagent/enable-mmagent'),
       primary('https://learn.microsoft.com/windows/iot/iot-enterprise/soft-real-time/soft-real-time-device'),
-      primary('https://learn.microsoft.com/troubleshoot/windows-client/performance/superfetch-sysmain-service-spikes-cpu'),
+      primary(
+        'https://learn.microsoft.com/troubleshoot/windows-client/performance/superfetch-sysmain-service-spikes-cpu',
+      ),
     ],
     disputed:
       'Popular and mostly without effect on an SSD, where Windows limits it already. Worth a try only against constant load on a hard disk.',
@@ -129,7 +138,10 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: startTypes('SysMain', 'SysMain', 'Automatic', 'disabled', { stops: ['disabled'], group: 'ProfSvc_Group' }),
+    options: startTypes('SysMain', 'SysMain', 'Automatic', 'disabled', {
+      stops: ['disabled'],
+      group: 'ProfSvc_Group',
+    }),
   },
   {
     id: 'services.windowsSearch',
@@ -163,7 +175,8 @@ export const servicesPage = [
     category: 'Services',
     impact: 'Low',
     risk: 'caution',
-    riskReason: 'Dial-up, some VPN and fax programs stop; Microsoft advises against it, because Routing and Remote Access depends on it.',
+    riskReason:
+      'Dial-up, some VPN and fax programs stop; Microsoft advises against it, because Routing and Remote Access depends on it.',
     evidence: 'documented',
     sources: [
       primary(
@@ -202,7 +215,10 @@ export const servicesPage = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: startTypes('Spooler', 'Print Spooler', 'Automatic', 'disabled', { stops: ['disabled'], group: 'SpoolerGroup' }),
+    options: startTypes('Spooler', 'Print Spooler', 'Automatic', 'disabled', {
+      stops: ['disabled'],
+      group: 'SpoolerGroup',
+    }),
   },
   {
     id: 'services.windowsTime',
@@ -244,7 +260,8 @@ export const servicesPage = [
       primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
       secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
     ],
-    disputed: 'Use "Turn off Windows error reporting" instead; Microsoft lists the service as one to leave alone.',
+    disputed:
+      'Use "Turn off Windows error reporting" instead; Microsoft lists the service as one to leave alone.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,

@@ -3,14 +3,21 @@ import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, option, primary, proAndUp, secondary, service } from '../../make.ts'
 import { debloatTools, privacySexy, removeWindowsAI, win11Debloat, winutil } from '../../sources.ts'
 
-/** Three that run by themselves start only when needed; `rest` is how the six others are left, which start on demand as Windows comes. */
+/**
+ * Three that run by themselves start only when needed; `rest` is how the six others are left, which start on
+ * demand as Windows comes.
+ */
 const rarelyUsed = (rest: 'Manual' | 'Disabled') => [
-  service('MapsBroker', 'Downloaded Maps Manager', 'AutomaticDelayed', 'Manual', { note: 'Offline maps; the Maps app is retired.' }),
+  service('MapsBroker', 'Downloaded Maps Manager', 'AutomaticDelayed', 'Manual', {
+    note: 'Offline maps; the Maps app is retired.',
+  }),
   service('PcaSvc', 'Program Compatibility Assistant Service', 'AutomaticDelayed', 'Manual', {
     triggered: true,
     note: 'No compatibility hints.',
   }),
-  service('TrkWks', 'Distributed Link Tracking Client', 'Automatic', 'Manual', { note: 'Shortcuts to moved files are not repaired.' }),
+  service('TrkWks', 'Distributed Link Tracking Client', 'Automatic', 'Manual', {
+    note: 'Shortcuts to moved files are not repaired.',
+  }),
   service('RetailDemo', 'Retail Demo Service', 'Manual', rest, { note: 'Demo mode for shops.' }),
   service('WMPNetworkSvc', 'Windows Media Player Network Sharing Service', 'Manual', rest, {
     optional: true,
@@ -18,8 +25,15 @@ const rarelyUsed = (rest: 'Manual' | 'Disabled') => [
   }),
   service('wisvc', 'Windows Insider Service', 'Manual', rest, { note: 'Joining Insider builds needs it.' }),
   service('WalletService', 'WalletService', 'Manual', rest, { note: 'An old wallet for NFC.' }),
-  service('PhoneSvc', 'Phone Service', 'Manual', rest, { triggered: true, note: 'State of phone calls; calls through Phone Link.' }),
-  service('AJRouter', 'AllJoyn Router Service', 'Manual', rest, { triggered: true, optional: true, note: 'Missing in 24H2.' }),
+  service('PhoneSvc', 'Phone Service', 'Manual', rest, {
+    triggered: true,
+    note: 'State of phone calls; calls through Phone Link.',
+  }),
+  service('AJRouter', 'AllJoyn Router Service', 'Manual', rest, {
+    triggered: true,
+    optional: true,
+    note: 'Missing in 24H2.',
+  }),
 ]
 
 export const servicesRarelyUsed = [
@@ -27,7 +41,8 @@ export const servicesRarelyUsed = [
     id: 'services.unnecessary',
     area: 'services',
     title: 'Turn down nine rarely used services',
-    description: 'Lets offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more.',
+    description:
+      'Lets offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more.',
     category: 'Rarely used',
     impact: 'Medium',
     risk: 'caution',
@@ -74,7 +89,9 @@ export const servicesRarelyUsed = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(service('SEMgrSvc', 'Payments and NFC/SE Manager', 'Manual', 'Disabled', { triggered: true })),
+    options: on(
+      service('SEMgrSvc', 'Payments and NFC/SE Manager', 'Manual', 'Disabled', { triggered: true }),
+    ),
   },
   {
     id: 'services.sensors',
@@ -166,7 +183,9 @@ export const servicesRarelyUsed = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(service('diagsvc', 'Diagnostic Execution Service', 'Manual', 'Disabled', { triggered: true })),
+    options: on(
+      service('diagsvc', 'Diagnostic Execution Service', 'Manual', 'Disabled', { triggered: true }),
+    ),
   },
   {
     id: 'services.aiFabric',
@@ -206,7 +225,9 @@ export const servicesRarelyUsed = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      service('edgeupdate', 'Microsoft Edge Update Service (edgeupdate)', 'AutomaticDelayed', 'Manual', { unverified: true }),
+      service('edgeupdate', 'Microsoft Edge Update Service (edgeupdate)', 'AutomaticDelayed', 'Manual', {
+        unverified: true,
+      }),
       service('edgeupdatem', 'Microsoft Edge Update Service (edgeupdatem)', 'Manual', 'Manual'),
     ),
   },

@@ -32,7 +32,9 @@ export const servicesXboxAndPageFile = [
       service('XblAuthManager', 'Xbox Live Auth Manager', 'Manual', 'Disabled'),
       service('XblGameSave', 'Xbox Live Game Save', 'Manual', 'Disabled'),
       service('XboxNetApiSvc', 'Xbox Live Networking Service', 'Manual', 'Disabled'),
-      service('XboxGipSvc', 'Xbox Accessory Management Service', 'Manual', 'Disabled', { note: 'Some Xbox controllers need it.' }),
+      service('XboxGipSvc', 'Xbox Accessory Management Service', 'Manual', 'Disabled', {
+        note: 'Some Xbox controllers need it.',
+      }),
       taskState('\\Microsoft\\XblGameSave\\XblGameSaveTask', false, true, { optional: true }),
     ),
   },
@@ -47,14 +49,24 @@ export const servicesXboxAndPageFile = [
     riskReason: 'This is how Windows comes, and what Microsoft advises.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/troubleshoot/windows-client/performance/introduction-to-the-page-file'),
+      primary(
+        'https://learn.microsoft.com/en-us/troubleshoot/windows-client/performance/introduction-to-the-page-file',
+      ),
       primary('https://learn.microsoft.com/en-us/windows/win32/cimwin32prov/win32-computersystem'),
     ],
-    disputed: 'Turning the page file off or making it small is a common bad tip: crash dumps and hungry programs fail.',
+    disputed:
+      'Turning the page file off or making it small is a common bad tip: crash dumps and hungry programs fail.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management', 'PagingFiles', managed, managed)),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management',
+        'PagingFiles',
+        managed,
+        managed,
+      ),
+    ),
   },
 ] satisfies Tweak[]

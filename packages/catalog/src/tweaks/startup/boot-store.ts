@@ -1,4 +1,6 @@
-/** The boot store. Nothing in it makes Windows start faster; most of what guides write there makes it slower. */
+/**
+ * The boot store. Nothing in it makes Windows start faster; most of what guides write there makes it slower.
+ */
 import type { Tweak } from '@clearpane/model'
 import { everyEdition, on, primary } from '../../make.ts'
 import { bcd } from '../../make-system.ts'
@@ -17,10 +19,12 @@ export const startupBootStore = [
     category: 'Start and shutdown',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'With one system nothing changes. BitLocker may ask for its recovery key once after a change of the boot store.',
+    riskReason:
+      'With one system nothing changes. BitLocker may ask for its recovery key once after a change of the boot store.',
     evidence: 'documented',
     sources: [bcdedit],
-    disputed: 'All else sold as boot tuning, like processor counts and memory limits, only ever lowers what Windows uses.',
+    disputed:
+      'All else sold as boot tuning, like processor counts and memory limits, only ever lowers what Windows uses.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
@@ -35,7 +39,8 @@ export const startupBootStore = [
     category: 'Start and shutdown',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Back to the Windows default. BitLocker may ask for its recovery key once after a change of the boot store.',
+    riskReason:
+      'Back to the Windows default. BitLocker may ask for its recovery key once after a change of the boot store.',
     evidence: 'documented',
     sources: [bcdedit],
     restart: 'reboot',
@@ -52,7 +57,8 @@ export const startupBootStore = [
     category: 'Start and shutdown',
     impact: 'Low',
     risk: 'safe',
-    riskReason: 'Only the menu changes. BitLocker may ask for its recovery key once after a change of the boot store.',
+    riskReason:
+      'Only the menu changes. BitLocker may ask for its recovery key once after a change of the boot store.',
     evidence: 'documented',
     sources: [bcdedit],
     restart: 'reboot',

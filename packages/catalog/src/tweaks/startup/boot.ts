@@ -15,20 +15,36 @@ export const startupBoot = [
     riskReason: 'Shutting down is then no full shutdown: it can disturb dual boot, updates and some drivers.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-wininit#hiberboot'),
-      primary('https://learn.microsoft.com/en-us/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
-      primary('https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
-      primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-wininit#hiberboot',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation',
+      ),
+      primary(
+        'https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation',
+      ),
+      primary(
+        'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
+      ),
       win11Debloat('Regfiles/Disable_Fast_Startup.reg'),
     ],
-    disputed: 'On by default where hibernation exists, so this mostly restores a default; little gain on an NVMe drive.',
+    disputed:
+      'On by default where hibernation exists, so this mostly restores a default; little gain on an NVMe drive.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     requires: ['hibernation'],
     reversible: 'exact',
     conflictsWith: ['power.disableFastStartup', 'power.disableHibernation'],
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Power', 'HiberbootEnabled', dword(1), dword(1))),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Power',
+        'HiberbootEnabled',
+        dword(1),
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'power.disableFastStartup',
@@ -41,16 +57,26 @@ export const startupBoot = [
     riskReason: 'Starting takes a few seconds longer.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation'),
+      primary(
+        'https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation',
+      ),
       win11Debloat('Regfiles/Disable_Fast_Startup.reg'),
     ],
-    disputed: 'It makes starting slower, not faster; what you gain is stability with drivers, dual boot and updates.',
+    disputed:
+      'It makes starting slower, not faster; what you gain is stability with drivers, dual boot and updates.',
     restart: 'none',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     conflictsWith: ['services.enableFastStartup'],
-    options: on(setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Power', 'HiberbootEnabled', dword(0), dword(1))),
+    options: on(
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Power',
+        'HiberbootEnabled',
+        dword(0),
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'startup.serviceTimeout',
@@ -63,14 +89,17 @@ export const startupBoot = [
     riskReason: 'Shorter times make slow services fail on a busy start.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/services/automatically-starting-services')],
-    disputed: 'Windows waits 30 seconds without the value, so setting it changes nothing unless something lowered it.',
+    disputed:
+      'Windows waits 30 seconds without the value, so setting it changes nothing unless something lowered it.',
     unverified: true,
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control', 'ServicesPipeTimeout', dword(30000), 'absent', { absentMeans: dword(30000) }),
+      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control', 'ServicesPipeTimeout', dword(30000), 'absent', {
+        absentMeans: dword(30000),
+      }),
     ),
   },
   {
@@ -89,7 +118,13 @@ export const startupBoot = [
     editions: everyEdition,
     reversible: 'exact',
     notes: "Named in Windows' own policy template Logon.admx.",
-    options: on(policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System', 'VerboseStatus', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
+        'VerboseStatus',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'startup.startupSound',

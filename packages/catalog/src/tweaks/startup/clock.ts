@@ -14,16 +14,25 @@ export const startupClock = [
     risk: 'caution',
     riskReason: 'The clock is wrong once, until it is set again.',
     evidence: 'community',
-    sources: [winutil('tweaks.json', 634), secondary('https://winreg-kb.readthedocs.io/en/latest/sources/system-keys/Time-zones.html')],
+    sources: [
+      winutil('tweaks.json', 634),
+      secondary('https://winreg-kb.readthedocs.io/en/latest/sources/system-keys/Time-zones.html'),
+    ],
     disputed: 'Only for PCs with Linux beside Windows. Microsoft does not support it officially.',
     restart: 'reboot',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\TimeZoneInformation', 'RealTimeIsUniversal', dword(1), 'absent', {
-        absentMeans: dword(0),
-      }),
+      setting(
+        'HKLM\\SYSTEM\\CurrentControlSet\\Control\\TimeZoneInformation',
+        'RealTimeIsUniversal',
+        dword(1),
+        'absent',
+        {
+          absentMeans: dword(0),
+        },
+      ),
     ),
   },
 ] satisfies Tweak[]

@@ -18,18 +18,30 @@ export const startupSignIn = [
     riskReason: 'The desktop can feel busier right after sign-in.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/setupapi/run-and-runonce-registry-keys')],
-    disputed: 'Microsoft does not describe it, and the work is the same; on a slow disk the desktop is usable later.',
+    disputed:
+      'Microsoft does not describe it, and the work is the same; on a slow disk the desktop is usable later.',
     unverified: true,
     restart: 'logoff',
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Serialize', 'StartupDelayInMSec', dword(0), 'absent'),
-      setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Serialize', 'WaitForIdleState', dword(0), 'absent', {
-        unverified: true,
-        note: 'Newer tools set it together with the first value.',
-      }),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Serialize',
+        'StartupDelayInMSec',
+        dword(0),
+        'absent',
+      ),
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Serialize',
+        'WaitForIdleState',
+        dword(0),
+        'absent',
+        {
+          unverified: true,
+          note: 'Newer tools set it together with the first value.',
+        },
+      ),
     ),
   },
   {
@@ -50,7 +62,12 @@ export const startupSignIn = [
     reversible: 'exact',
     notes: 'A policy of the same name wins over this value.',
     options: on(
-      setting('HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon', 'EnableFirstLogonAnimation', dword(0), dword(1)),
+      setting(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon',
+        'EnableFirstLogonAnimation',
+        dword(0),
+        dword(1),
+      ),
     ),
   },
   {
@@ -70,7 +87,14 @@ export const startupSignIn = [
     editions: everyEdition,
     reversible: 'exact',
     notes: 'In Settings: Accounts, Sign-in options. Off by default on most PCs.',
-    options: on(setting('HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon', 'RestartApps', dword(0), 'absent')),
+    options: on(
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Winlogon',
+        'RestartApps',
+        dword(0),
+        'absent',
+      ),
+    ),
   },
   {
     id: 'startup.persistBrowsers',
@@ -88,7 +112,14 @@ export const startupSignIn = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(setting('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'PersistBrowsers', dword(0), dword(0))),
+    options: on(
+      setting(
+        'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
+        'PersistBrowsers',
+        dword(0),
+        dword(0),
+      ),
+    ),
   },
   {
     id: 'startup.arso',
@@ -107,7 +138,13 @@ export const startupSignIn = [
     editions: everyEdition,
     reversible: 'exact',
     notes: "Named in Windows' own policy template WinLogon.admx.",
-    options: on(policy('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System', 'DisableAutomaticRestartSignOn', dword(1))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
+        'DisableAutomaticRestartSignOn',
+        dword(1),
+      ),
+    ),
   },
   {
     id: 'edge.startupBoost',

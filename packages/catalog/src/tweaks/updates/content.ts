@@ -18,7 +18,9 @@ export const updatesContent = [
     riskReason: 'New devices may lack a driver; security fixes in drivers come late.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#excludewudriversinqualityupdate'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#excludewudriversinqualityupdate',
+      ),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
       winhance('Optimize/Models/UpdateOptimizations.cs', 664),
     ],
@@ -31,10 +33,16 @@ export const updatesContent = [
     reversible: 'exact',
     options: on(
       policy(windowsUpdate, 'ExcludeWUDriversInQualityUpdate', dword(1)),
-      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\DriverSearching', 'SearchOrderConfig', dword(0), dword(1), {
-        unverified: true,
-        note: 'What its numbers mean comes from users.',
-      }),
+      setting(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\DriverSearching',
+        'SearchOrderConfig',
+        dword(0),
+        dword(1),
+        {
+          unverified: true,
+          note: 'What its numbers mean comes from users.',
+        },
+      ),
     ),
   },
   {
@@ -48,14 +56,19 @@ export const updatesContent = [
     riskReason: 'Only optional updates are touched.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowoptionalcontent'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowoptionalcontent',
+      ),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
     ],
     restart: 'none',
     minBuild: 22621,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy(windowsUpdate, 'SetAllowOptionalContent', dword(1)), policy(windowsUpdate, 'AllowOptionalContent', dword(3))),
+    options: on(
+      policy(windowsUpdate, 'SetAllowOptionalContent', dword(1)),
+      policy(windowsUpdate, 'AllowOptionalContent', dword(3)),
+    ),
   },
   {
     id: 'windowsUpdate.latestUpdatesFirst',
@@ -67,7 +80,10 @@ export const updatesContent = [
     risk: 'safe',
     riskReason: 'Features come a few weeks later.',
     evidence: 'community',
-    sources: [win11Debloat('Regfiles/Disable_Update_ASAP.reg'), winhance('Optimize/Models/UpdateOptimizations.cs', 468)],
+    sources: [
+      win11Debloat('Regfiles/Disable_Update_ASAP.reg'),
+      winhance('Optimize/Models/UpdateOptimizations.cs', 468),
+    ],
     disputed: 'What Settings stores; Microsoft does not describe the value.',
     unverified: true,
     restart: 'none',
@@ -87,7 +103,9 @@ export const updatesContent = [
     riskReason: 'Preview builds cannot be chosen in Settings.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#managepreviewbuilds'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#managepreviewbuilds',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -110,7 +128,9 @@ export const updatesContent = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/whats-new/temporary-enterprise-feature-control'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowtemporaryenterprisefeaturecontrol'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowtemporaryenterprisefeaturecontrol',
+      ),
     ],
     disputed: 'On your own PC nothing changes. Off is the default on managed PCs.',
     restart: 'none',
@@ -150,7 +170,9 @@ export const updatesContent = [
     riskReason: 'Apps miss security fixes.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-applicationmanagement#allowappstoreautoupdate'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-applicationmanagement#allowappstoreautoupdate',
+      ),
       winhance('Optimize/Models/UpdateOptimizations.cs', 724),
     ],
     disputed: 'No gain for privacy; most people should leave updates on.',
@@ -179,9 +201,15 @@ export const updatesContent = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Device Installer', 'DisableCoInstallers', dword(1), 'absent', {
-        unverified: true,
-      }),
+      setting(
+        'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Device Installer',
+        'DisableCoInstallers',
+        dword(1),
+        'absent',
+        {
+          unverified: true,
+        },
+      ),
     ),
   },
 ] satisfies Tweak[]

@@ -18,7 +18,9 @@ export const updatesDelivery = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/deployment/do/waas-delivery-optimization-reference'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-deliveryoptimization#dodownloadmode'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-deliveryoptimization#dodownloadmode',
+      ),
       primary(
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
@@ -29,7 +31,13 @@ export const updatesDelivery = [
     minBuild: 22000,
     editions: everyEdition,
     reversible: 'exact',
-    options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeliveryOptimization', 'DODownloadMode', dword(0))),
+    options: on(
+      policy(
+        'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeliveryOptimization',
+        'DODownloadMode',
+        dword(0),
+      ),
+    ),
   },
   {
     id: 'windowsUpdate.deliveryOptimizationSettings',
@@ -76,10 +84,16 @@ export const updatesDelivery = [
     editions: everyEdition,
     reversible: 'exact',
     options: on(
-      setting('HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings', 'RestartNotificationsAllowed2', dword(1), 'absent', {
-        unverified: true,
-        note: 'Missing or 0 on a clean Windows; not certain.',
-      }),
+      setting(
+        'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings',
+        'RestartNotificationsAllowed2',
+        dword(1),
+        'absent',
+        {
+          unverified: true,
+          note: 'Missing or 0 on a clean Windows; not certain.',
+        },
+      ),
     ),
   },
   {
@@ -93,7 +107,9 @@ export const updatesDelivery = [
     riskReason: 'Hidden notices make updates come as a surprise.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#updatenotificationlevel'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#updatenotificationlevel',
+      ),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-restart'),
     ],
     disputed: 'Hiding the restart warnings as well is possible, but can cost unsaved work.',
@@ -101,6 +117,9 @@ export const updatesDelivery = [
     minBuild: 22000,
     editions: proAndUp,
     reversible: 'exact',
-    options: on(policy(windowsUpdate, 'SetUpdateNotificationLevel', dword(1)), policy(windowsUpdate, 'UpdateNotificationLevel', dword(1))),
+    options: on(
+      policy(windowsUpdate, 'SetUpdateNotificationLevel', dword(1)),
+      policy(windowsUpdate, 'UpdateNotificationLevel', dword(1)),
+    ),
   },
 ] satisfies Tweak[]

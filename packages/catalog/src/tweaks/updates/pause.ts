@@ -35,7 +35,8 @@ export const updatesPause = [
     category: 'Timing',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'No security fixes arrive during the pause. It ends by itself, or with "Resume updates" in Settings.',
+    riskReason:
+      'No security fixes arrive during the pause. It ends by itself, or with "Resume updates" in Settings.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
@@ -62,8 +63,12 @@ export const updatesPause = [
     riskReason: 'When that version reaches its end of service, the PC gets no more fixes.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#targetreleaseversion'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#productversion'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#targetreleaseversion',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#productversion',
+      ),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
     ],
     disputed:

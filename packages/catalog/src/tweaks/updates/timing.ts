@@ -17,7 +17,9 @@ export const updatesTiming = [
     riskReason: 'You may reach the end of service of your Windows version.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#deferfeatureupdatesperiodindays'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#deferfeatureupdatesperiodindays',
+      ),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-manage-updates-wufb'),
     ],
@@ -44,10 +46,13 @@ export const updatesTiming = [
     riskReason: 'Security fixes arrive a month late.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#deferqualityupdatesperiodindays'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#deferqualityupdatesperiodindays',
+      ),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
     ],
-    disputed: 'Three to seven days is the sensible choice at home. Home ignores it; Defender definitions arrive all the same.',
+    disputed:
+      'Three to seven days is the sensible choice at home. Home ignores it; Defender definitions arrive all the same.',
     weakensSecurity: true,
     restart: 'none',
     minBuild: 22000,
@@ -85,8 +90,12 @@ export const updatesTiming = [
     riskReason: 'Restarts move into the remaining hours.',
     evidence: 'documented',
     sources: [
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#activehoursstart'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#activehoursend'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#activehoursstart',
+      ),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#activehoursend',
+      ),
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-restart'),
     ],
     disputed: 'Home has its own values for this, up to 18 hours.',
@@ -121,7 +130,10 @@ export const updatesTiming = [
     editions: proAndUp,
     reversible: 'exact',
     conflictsWith: ['windowsUpdate.notifyDownload'],
-    options: on(policy(automaticUpdates, 'NoAutoRebootWithLoggedOnUsers', dword(1)), policy(automaticUpdates, 'AUOptions', dword(4))),
+    options: on(
+      policy(automaticUpdates, 'NoAutoRebootWithLoggedOnUsers', dword(1)),
+      policy(automaticUpdates, 'AUOptions', dword(4)),
+    ),
   },
   {
     id: 'windowsUpdate.notifyDownload',
@@ -135,7 +147,9 @@ export const updatesTiming = [
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-wu-settings'),
-      primary('https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowautoupdate'),
+      primary(
+        'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowautoupdate',
+      ),
     ],
     disputed: 'Automatic installation stops until you start it.',
     weakensSecurity: true,
@@ -144,7 +158,10 @@ export const updatesTiming = [
     editions: proAndUp,
     reversible: 'exact',
     conflictsWith: ['windowsUpdate.noAutoReboot'],
-    options: on(policy(automaticUpdates, 'AUOptions', dword(2)), policy(automaticUpdates, 'NoAutoUpdate', dword(0))),
+    options: on(
+      policy(automaticUpdates, 'AUOptions', dword(2)),
+      policy(automaticUpdates, 'NoAutoUpdate', dword(0)),
+    ),
   },
   {
     id: 'windowsUpdate.metered',

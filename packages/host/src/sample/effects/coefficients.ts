@@ -1,6 +1,6 @@
 /**
- * The figures of the sample PC's model, each invented in a plausible size and explained in docs/sample-pc.md. They belong to
- * the sample alone: on a real PC such figures are measured or not shown.
+ * The figures of the sample PC's model, each invented in a plausible size and explained in docs/sample-pc.md.
+ * They belong to the sample alone: on a real PC such figures are measured or not shown.
  */
 
 /** Next boot of the PC as it comes, seconds. */
@@ -16,7 +16,10 @@ export const serviceMebibytes: Readonly<Record<string, number>> = {
 }
 export const usualServiceMebibytes = 7
 
-/** What a service that starts with Windows adds to a boot, seconds; a delayed one comes after the desktop and costs little. */
+/**
+ * What a service that starts with Windows adds to a boot, seconds; a delayed one comes after the desktop and
+ * costs little.
+ */
 export const automaticServiceSeconds = 0.08
 export const delayedServiceSeconds = 0.02
 

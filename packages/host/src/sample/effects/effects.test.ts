@@ -49,8 +49,15 @@ describe('what a change comes to', () => {
       now: { tasks: [{ path: '\\MICROSOFT\\Windows\\Autochk\\Proxy', enabled: false }] },
       boot: startTaskSeconds,
     },
-    { name: 'a task at another time does not', now: { tasks: [...pc.tasks, { path: '\\Other', enabled: false }] } },
-    { name: 'deleted files free their bytes', now: { files: [{ class: 'tempFiles', bytes: 0 }] }, disk: 1000 },
+    {
+      name: 'a task at another time does not',
+      now: { tasks: [...pc.tasks, { path: '\\Other', enabled: false }] },
+    },
+    {
+      name: 'deleted files free their bytes',
+      now: { files: [{ class: 'tempFiles', bytes: 0 }] },
+      disk: 1000,
+    },
     { name: 'without hibernation its file is gone', now: { hibernation: false }, disk: hibernationFileBytes },
   ]
   test.each(cases)('$name', ({ now, memory = 0, boot = 0, disk = 0 }) => {
@@ -79,7 +86,9 @@ describe('on a sample PC with the whole catalog', () => {
   test('everything applied that applies frees memory and disk and leaves a boot that is one', async () => {
     using sample = openTestPc({ tweaks })
     const { facts } = await sample.host.device()
-    const settings = fitTweaks(tweaks, facts).flatMap(({ options }) => (options[0]?.settings ?? []).filter(({ guard }) => guard !== true))
+    const settings = fitTweaks(tweaks, facts).flatMap(({ options }) =>
+      (options[0]?.settings ?? []).filter(({ guard }) => guard !== true),
+    )
     for (const { resource, wanted } of settings) {
       const [now] = await sample.host.observe([resource])
       if (now === undefined || !isKnown(now)) continue
@@ -98,7 +107,10 @@ describe('on a sample PC with the whole catalog', () => {
   test('a program switched off in Task Manager shortens the next boot by its coefficient', async () => {
     using sample = openTestPc({ tweaks })
     const path = 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\StartupApproved\\Run'
-    const to: Known = { status: 'present', state: { kind: 'registry', type: 3, hex: '030000000000000000000000' } }
+    const to: Known = {
+      status: 'present',
+      state: { kind: 'registry', type: 3, hex: '030000000000000000000000' },
+    }
     await set(sample, { kind: 'registry', hive: 'HKCU', path, name: 'Teams' }, to)
     expect(sample.effects().boot.nextSeconds).toBeCloseTo(23.4 - (startupSeconds.Teams ?? 0), 2)
   })

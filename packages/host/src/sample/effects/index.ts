@@ -7,4 +7,5 @@ import { snapshotNow, stockSnapshot } from './snapshot.ts'
 export type { Effects } from './model.ts'
 
 /** Within a read transaction. */
-export const effectsOf = (stock: StartState, parts: Parts): Effects => effectsBetween(stockSnapshot(stock), snapshotNow(parts))
+export const effectsOf = (stock: StartState, parts: Parts): Effects =>
+  effectsBetween(stockSnapshot(stock), snapshotNow(parts))

@@ -15,7 +15,12 @@ import {
 
 /** The part of a state that has an effect. */
 export type Snapshot = {
-  services: readonly { name: string; start: ServiceState['start']; delayed: boolean; running: ServiceState['running'] }[]
+  services: readonly {
+    name: string
+    start: ServiceState['start']
+    delayed: boolean
+    running: ServiceState['running']
+  }[]
   startup: readonly { name: string; enabled: boolean }[]
   tasks: readonly { path: string; enabled: boolean }[]
   files: readonly { class: string; bytes: number }[]
@@ -35,7 +40,11 @@ const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0)
 const round = (value: number, digits: number) => Math.round(value * 10 ** digits) / 10 ** digits
 
 export const servicesMebibytes = ({ services }: Snapshot): number =>
-  sum(services.map(({ name, running }) => (running === 'running' ? (serviceMebibytes[name] ?? usualServiceMebibytes) : 0)))
+  sum(
+    services.map(({ name, running }) =>
+      running === 'running' ? (serviceMebibytes[name] ?? usualServiceMebibytes) : 0,
+    ),
+  )
 
 const serviceSeconds = ({ start, delayed }: Snapshot['services'][number]): number => {
   if (start !== 'Automatic') return 0
@@ -59,7 +68,10 @@ export const effectsBetween = (stock: Snapshot, now: Snapshot): Effects => {
   const [stockBytes, nowBytes] = [deletableBytes(stock), deletableBytes(now)]
   return {
     memory: { stockMebibytes, nowMebibytes, freedMebibytes: stockMebibytes - nowMebibytes },
-    boot: { stockSeconds: stockBootSeconds, nextSeconds: round(stockBootSeconds - startSeconds(stock) + startSeconds(now), 2) },
+    boot: {
+      stockSeconds: stockBootSeconds,
+      nextSeconds: round(stockBootSeconds - startSeconds(stock) + startSeconds(now), 2),
+    },
     disk: { stockBytes, nowBytes, freedBytes: stockBytes - nowBytes },
   }
 }

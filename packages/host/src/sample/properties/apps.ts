@@ -1,4 +1,7 @@
-/** Store apps: installed with a version, or not. One that is gone comes back from the Store, if the Store still has it. */
+/**
+ * Store apps: installed with a version, or not. One that is gone comes back from the Store, if the Store
+ * still has it.
+ */
 import type { ResourceOf, Scalar } from '@clearpane/model'
 import { inTheStore, partOfWindows, storeVersion } from '../stock/apps.ts'
 import { denied, failed, type PropertyRule } from './rule.ts'
@@ -15,8 +18,11 @@ export const appx: PropertyRule<'appx'> = {
       return now !== null && partOfWindows(packageFamilyName)
         ? denied('the app is part of Windows; it cannot be uninstalled (0x80073CFA)')
         : null
-    if (to !== true && (typeof to !== 'string' || !version.test(to))) return failed(`${JSON.stringify(to)} is no version of an app`)
-    return now !== null || inTheStore(packageFamilyName) ? null : failed('the Store does not offer the app any more')
+    if (to !== true && (typeof to !== 'string' || !version.test(to)))
+      return failed(`${JSON.stringify(to)} is no version of an app`)
+    return now !== null || inTheStore(packageFamilyName)
+      ? null
+      : failed('the Store does not offer the app any more')
   },
   kept: versionOf,
 }

@@ -10,14 +10,30 @@ import type { PropertyStore } from './store.ts'
 import { action, bcd, capability, feature, file, task } from './system.ts'
 
 type Rules = { [K in PropertyKind]: PropertyRule<K> }
-const rules: Rules = { task, appx, feature, capability, power, tcp, adapter, dns, firewall, defender, bcd, file, action }
+const rules: Rules = {
+  task,
+  appx,
+  feature,
+  capability,
+  power,
+  tcp,
+  adapter,
+  dns,
+  firewall,
+  defender,
+  bcd,
+  file,
+  action,
+}
 
 type Resource = ResourceOf<PropertyKind>
 /** A resource picks the rule of its own kind, which the type of the table cannot say. */
-const ruleOf = (resource: Resource): PropertyRule<PropertyKind> => rules[resource.kind] as unknown as PropertyRule<PropertyKind>
+const ruleOf = (resource: Resource): PropertyRule<PropertyKind> =>
+  rules[resource.kind] as unknown as PropertyRule<PropertyKind>
 
 /** Why this PC has no such thing at all; null where it has, or could. */
-export const whyUnavailable = (resource: Resource): string | null => ruleOf(resource).whyUnavailable?.(resource) ?? null
+export const whyUnavailable = (resource: Resource): string | null =>
+  ruleOf(resource).whyUnavailable?.(resource) ?? null
 
 /** What is kept when `value` is asked for: an app asked for in any version gets one. */
 export const keptValue = (resource: Resource, value: Scalar): Scalar | null => {
@@ -26,7 +42,12 @@ export const keptValue = (resource: Resource, value: Scalar): Scalar | null => {
 }
 
 const acted: ActResult = { status: 'acted', createdKeys: [], removedKeys: [] }
-const refused = ({ status, reason }: Refusal): ActResult => ({ status, reason, createdKeys: [], removedKeys: [] })
+const refused = ({ status, reason }: Refusal): ActResult => ({
+  status,
+  reason,
+  createdKeys: [],
+  removedKeys: [],
+})
 
 export type PropertyEvents = {
   /** An action was carried out. */
@@ -36,13 +57,16 @@ export type PropertyEvents = {
 }
 
 export const openProperties = (store: PropertyStore, events: PropertyEvents) => {
-  const read = (resource: Resource): Scalar | null => store.get(resource) ?? ruleOf(resource).otherwise ?? null
+  const read = (resource: Resource): Scalar | null =>
+    store.get(resource) ?? ruleOf(resource).otherwise ?? null
 
   const observe = (resource: Resource): Observation => {
     const reason = whyUnavailable(resource)
     if (reason !== null) return { status: 'unavailable', reason }
     const value = read(resource)
-    return value === null ? { status: 'absent' } : { status: 'present', state: { kind: resource.kind, value } }
+    return value === null
+      ? { status: 'absent' }
+      : { status: 'present', state: { kind: resource.kind, value } }
   }
 
   const act = (resource: Resource, to: Known): ActResult => {
@@ -53,7 +77,8 @@ export const openProperties = (store: PropertyStore, events: PropertyEvents) => 
     const wanted = to.status === 'present' && 'value' in to.state ? to.state.value : null
     const rule = ruleOf(resource)
     const now = read(resource)
-    // What holds already is not written: Windows' own calls answer success to that, whatever they would refuse otherwise.
+    // What holds already is not written: Windows' own calls answer success to that, whatever they would
+    // refuse otherwise.
     if (resource.kind !== 'action' && JSON.stringify(now) === JSON.stringify(wanted)) return acted
     const refusal = rule.refuse(resource, { to: wanted, now }, store)
     if (refusal !== null) return refused(refusal)

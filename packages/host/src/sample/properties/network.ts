@@ -1,4 +1,7 @@
-/** TCP, adapters and name servers. A wireless adapter has no wired keywords; one without a cable has no network. */
+/**
+ * TCP, adapters and name servers. A wireless adapter has no wired keywords; one without a cable has no
+ * network.
+ */
 import { isIP } from 'node:net'
 import type { ResourceOf } from '@clearpane/model'
 import { adapterById, hasProperty, isMade } from '../stock/network.ts'
@@ -16,7 +19,8 @@ const whyNoProperty = ({ adapter: id, property }: ResourceOf<'adapter'>): string
 export const adapter: PropertyRule<'adapter'> = {
   whyUnavailable: whyNoProperty,
   refuse: (resource, { to, now }) => {
-    if (to === null) return isMade(resource.property) ? null : unavailable('a property of an adapter always has a value')
+    if (to === null)
+      return isMade(resource.property) ? null : unavailable('a property of an adapter always has a value')
     if (now !== null) return mustStay(`${resource.property} of an adapter`, now, to)
     return isMade(resource.property)
       ? mustBe(`${resource.property} of an adapter`, 'number', to)
@@ -29,13 +33,21 @@ const wrongAddress = (addresses: readonly string[], family: 'ipv4' | 'ipv6'): Re
   const wrong = addresses.find((address) => isIP(address) !== wanted)
   return wrong === undefined
     ? null
-    : failed(`${JSON.stringify(wrong)} is no ${family === 'ipv4' ? 'IPv4' : 'IPv6'} address (ERROR_INVALID_PARAMETER, 87)`)
+    : failed(
+        `${JSON.stringify(wrong)} is no ${family === 'ipv4' ? 'IPv4' : 'IPv6'} address (ERROR_INVALID_PARAMETER, 87)`,
+      )
 }
 
 export const dns: PropertyRule<'dns'> = {
-  whyUnavailable: ({ adapter: id }) => (adapterById(id) === undefined ? 'this PC has no such network adapter' : null),
+  whyUnavailable: ({ adapter: id }) =>
+    adapterById(id) === undefined ? 'this PC has no such network adapter' : null,
   refuse: ({ family }, { to }) => {
-    if (to === null) return unavailable('an adapter always has a list of name servers; an empty one takes what the network announces')
-    return mustBe('the list of name servers', 'list', to) ?? (Array.isArray(to) ? wrongAddress(to, family) : null)
+    if (to === null)
+      return unavailable(
+        'an adapter always has a list of name servers; an empty one takes what the network announces',
+      )
+    return (
+      mustBe('the list of name servers', 'list', to) ?? (Array.isArray(to) ? wrongAddress(to, family) : null)
+    )
   },
 }

@@ -1,4 +1,7 @@
-/** Power schemes and their settings, apart for mains and battery; the active scheme, the power mode, hibernation. */
+/**
+ * Power schemes and their settings, apart for mains and battery; the active scheme, the power mode,
+ * hibernation.
+ */
 import { powerItems } from '@clearpane/model'
 import { schemes } from '../stock/power.ts'
 import { changed, failed, mustBe, type PropertyRule } from './rule.ts'
@@ -9,13 +12,16 @@ const isItem = (setting: string) => (powerItems as readonly string[]).includes(s
 
 export const power: PropertyRule<'power'> = {
   whyUnavailable: ({ scheme, setting }) =>
-    isItem(setting) || installed(scheme) ? null : `this PC has no power scheme ${scheme === '' ? 'without a name' : scheme}`,
+    isItem(setting) || installed(scheme)
+      ? null
+      : `this PC has no power scheme ${scheme === '' ? 'without a name' : scheme}`,
   refuse: (resource, move) => {
     const wrong = changed('power setting')(resource, move)
     if (wrong !== null || move.to === null) return wrong
     if (resource.setting === 'activeScheme')
       return installed(String(move.to)) ? null : failed(`this PC has no power scheme ${String(move.to)}`)
-    if (resource.setting === 'mode') return guid.test(String(move.to)) ? null : failed(`${String(move.to)} is no power mode`)
+    if (resource.setting === 'mode')
+      return guid.test(String(move.to)) ? null : failed(`${String(move.to)} is no power mode`)
     return resource.setting === 'hibernation' ? null : mustBe('a power setting', 'number', move.to)
   },
 }

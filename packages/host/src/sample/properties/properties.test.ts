@@ -24,7 +24,13 @@ describe('what Windows refuses, the sample PC refuses', () => {
       status: 'denied',
       reason: /Windows Update/,
     },
-    { name: 'a task that is to be made', resource: task('No such task'), to: true, status: 'failed', reason: /no such task/ },
+    {
+      name: 'a task that is to be made',
+      resource: task('No such task'),
+      to: true,
+      status: 'failed',
+      reason: /no such task/,
+    },
     {
       name: 'a task that is to be deleted',
       resource: task('Defrag\\ScheduledDefrag'),
@@ -32,8 +38,20 @@ describe('what Windows refuses, the sample PC refuses', () => {
       status: 'unavailable',
       reason: /switched/,
     },
-    { name: 'a part of Windows', resource: app('Microsoft.WindowsStore'), to: null, status: 'denied', reason: /part of Windows/ },
-    { name: 'a version that is none', resource: app('Microsoft.Paint'), to: 'newest', status: 'failed', reason: /no version/ },
+    {
+      name: 'a part of Windows',
+      resource: app('Microsoft.WindowsStore'),
+      to: null,
+      status: 'denied',
+      reason: /part of Windows/,
+    },
+    {
+      name: 'a version that is none',
+      resource: app('Microsoft.Paint'),
+      to: 'newest',
+      status: 'failed',
+      reason: /no version/,
+    },
     {
       name: 'protection under tamper protection',
       resource: defender('DisableRealtimeMonitoring'),
@@ -41,11 +59,41 @@ describe('what Windows refuses, the sample PC refuses', () => {
       status: 'denied',
       reason: /tamper/,
     },
-    { name: 'tamper protection itself', resource: defender('IsTamperProtected'), to: false, status: 'denied', reason: /Windows Security/ },
-    { name: 'an address that is none', resource: dns('ipv4'), to: ['9.9.9'], status: 'failed', reason: /no IPv4 address/ },
-    { name: 'an address of the other family', resource: dns('ipv6'), to: ['9.9.9.9'], status: 'failed', reason: /no IPv6 address/ },
-    { name: 'test signing under Secure Boot', resource: boot('testsigning'), to: true, status: 'denied', reason: /Secure Boot/ },
-    { name: 'a boot element of another sort', resource: boot('bootmenupolicy'), to: 5, status: 'failed', reason: /takes a text/ },
+    {
+      name: 'tamper protection itself',
+      resource: defender('IsTamperProtected'),
+      to: false,
+      status: 'denied',
+      reason: /Windows Security/,
+    },
+    {
+      name: 'an address that is none',
+      resource: dns('ipv4'),
+      to: ['9.9.9'],
+      status: 'failed',
+      reason: /no IPv4 address/,
+    },
+    {
+      name: 'an address of the other family',
+      resource: dns('ipv6'),
+      to: ['9.9.9.9'],
+      status: 'failed',
+      reason: /no IPv6 address/,
+    },
+    {
+      name: 'test signing under Secure Boot',
+      resource: boot('testsigning'),
+      to: true,
+      status: 'denied',
+      reason: /Secure Boot/,
+    },
+    {
+      name: 'a boot element of another sort',
+      resource: boot('bootmenupolicy'),
+      to: 5,
+      status: 'failed',
+      reason: /takes a text/,
+    },
     {
       name: 'a power scheme that is not there',
       resource: { kind: 'power', scheme: '', setting: 'activeScheme', source: 'both' },
@@ -92,7 +140,11 @@ describe('what Windows refuses, the sample PC refuses', () => {
 
   test('a state of another kind', async () => {
     using pc = openTestPc()
-    const result = await pc.host.act({ resource: boot('timeout'), from: { status: 'absent' }, to: stateOf(task('x'), true) })
+    const result = await pc.host.act({
+      resource: boot('timeout'),
+      from: { status: 'absent' },
+      to: stateOf(task('x'), true),
+    })
     expect(result).toMatchObject({ status: 'failed', reason: 'a task state was asked of a bcd' })
   })
 })
@@ -129,7 +181,10 @@ describe('an app that was removed', () => {
     using pc = openTestPc()
     const resource = app('Microsoft.Whiteboard')
     await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, true) })
-    expect((await pc.host.observe([resource]))[0]).toMatchObject({ status: 'present', state: { value: '1.0.0.0' } })
+    expect((await pc.host.observe([resource]))[0]).toMatchObject({
+      status: 'present',
+      state: { value: '1.0.0.0' },
+    })
   })
 
   test('does not come back where the Store has dropped it', async () => {
@@ -137,7 +192,9 @@ describe('an app that was removed', () => {
     const resource = app('Microsoft.WindowsMaps')
     const [was] = (await pc.host.observe([resource])) as [Known]
     await pc.host.act({ resource, from: was, to: { status: 'absent' } })
-    expect(await pc.host.act({ resource, from: { status: 'absent' }, to: was })).toMatchObject({ status: 'failed' })
+    expect(await pc.host.act({ resource, from: { status: 'absent' }, to: was })).toMatchObject({
+      status: 'failed',
+    })
   })
 })
 
@@ -154,10 +211,15 @@ test('facts move with the state: the active scheme, and whether the PC can hiber
   using pc = openTestPc()
   const set = async (setting: 'activeScheme' | 'hibernation', value: Scalar) => {
     const resource: Property = { kind: 'power', scheme: '', setting, source: 'both' }
-    expect((await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, value) })).status).toBe('acted')
+    expect(
+      (await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, value) })).status,
+    ).toBe('acted')
   }
   const high = '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c'
   await set('activeScheme', high)
   await set('hibernation', false)
-  expect((await pc.host.device()).facts).toMatchObject({ powerScheme: high, features: { hibernation: false } })
+  expect((await pc.host.device()).facts).toMatchObject({
+    powerScheme: high,
+    features: { hibernation: false },
+  })
 })

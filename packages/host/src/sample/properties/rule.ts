@@ -1,4 +1,6 @@
-/** What a kind of one value does on the sample PC: what there is to ask, what it takes, what Windows refuses. */
+/**
+ * What a kind of one value does on the sample PC: what there is to ask, what it takes, what Windows refuses.
+ */
 import type { PropertyKind, ResourceOf, Scalar } from '@clearpane/model'
 
 /** The PC as a rule sees it: it looks, it never writes. */
@@ -30,7 +32,10 @@ type Checked = 'boolean' | 'string' | 'number' | 'list'
 const checks: Record<Checked, { is(value: Scalar): boolean; words: string }> = {
   boolean: { is: (value) => typeof value === 'boolean', words: 'yes or no' },
   string: { is: (value) => typeof value === 'string', words: 'a text' },
-  number: { is: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0, words: 'a whole number' },
+  number: {
+    is: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0,
+    words: 'a whole number',
+  },
   list: { is: (value) => Array.isArray(value), words: 'a list' },
 }
 
@@ -41,7 +46,8 @@ export const mustBe = (what: string, sort: Checked, value: Scalar): Refusal | nu
   checks[sort].is(value) ? null : failed(`${what} takes ${checks[sort].words}, not ${JSON.stringify(value)}`)
 
 /** As it was: a setting keeps the sort of value it has. */
-export const mustStay = (what: string, now: Scalar, value: Scalar): Refusal | null => mustBe(what, sortOf(now), value)
+export const mustStay = (what: string, now: Scalar, value: Scalar): Refusal | null =>
+  mustBe(what, sortOf(now), value)
 
 /** A thing Windows has or has not: it is switched, neither made nor taken away. */
 export const switched =
@@ -52,7 +58,10 @@ export const switched =
     return mustBe(`a ${what}`, 'boolean', to)
   }
 
-/** A setting Windows has or has not: it takes another value of the same sort, and cannot be made or taken away. */
+/**
+ * A setting Windows has or has not: it takes another value of the same sort, and cannot be made or taken
+ * away.
+ */
 export const changed =
   (what: string) =>
   (_: unknown, { to, now }: Move): Refusal | null => {

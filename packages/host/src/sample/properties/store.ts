@@ -1,4 +1,7 @@
-/** What of one value each the sample PC keeps, by resource. A thing that is not in it is not there; what that means is the kind's own rule. */
+/**
+ * What of one value each the sample PC keeps, by resource. A thing that is not in it is not there; what that
+ * means is the kind's own rule.
+ */
 import type { DatabaseSync } from 'node:sqlite'
 import { type PropertyResource, resourceKey, type Scalar, scalarSchema } from '@clearpane/model'
 

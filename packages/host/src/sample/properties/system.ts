@@ -1,19 +1,25 @@
 /** Tasks, optional features, capabilities, the boot store: what Windows itself is made of. */
 import { denied, failed, mustBe, mustStay, type PropertyRule, switched, unavailable } from './rule.ts'
 
-/** Folders whose tasks belong to the update service: their access list leaves an administrator reading alone. */
+/**
+ * Folders whose tasks belong to the update service: their access list leaves an administrator reading alone.
+ */
 const ownedByUpdate = ['\\microsoft\\windows\\updateorchestrator\\', '\\microsoft\\windows\\waasmedic\\']
 
 export const task: PropertyRule<'task'> = {
   refuse: (resource, move) => {
     const owned = ownedByUpdate.some((folder) => resource.path.toLowerCase().startsWith(folder))
     return (
-      switched('task')(resource, move) ?? (owned ? denied('the task belongs to Windows Update; administrators may only read it') : null)
+      switched('task')(resource, move) ??
+      (owned ? denied('the task belongs to Windows Update; administrators may only read it') : null)
     )
   },
 }
 
-/** Features that are part of another one. https://learn.microsoft.com/powershell/module/dism/enable-windowsoptionalfeature (`-All`) */
+/**
+ * Features that are part of another one.
+ * https://learn.microsoft.com/powershell/module/dism/enable-windowsoptionalfeature (`-All`)
+ */
 const wholes: Readonly<Record<string, string>> = {
   directplay: 'LegacyComponents',
   'clientfornfs-infrastructure': 'ServicesForNFS-ClientOnly',
@@ -24,8 +30,11 @@ const wholes: Readonly<Record<string, string>> = {
 export const feature: PropertyRule<'feature'> = {
   refuse: (resource, move, pc) => {
     const whole = wholes[resource.name.toLowerCase()]
-    const isOff = move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
-    return switched('feature')(resource, move) ?? (isOff ? failed(`it is part of ${whole}, which is off`) : null)
+    const isOff =
+      move.to === true && whole !== undefined && pc.get({ kind: 'feature', name: whole }) === false
+    return (
+      switched('feature')(resource, move) ?? (isOff ? failed(`it is part of ${whole}, which is off`) : null)
+    )
   },
   takesRestart: true,
 }
@@ -37,9 +46,11 @@ const entries = ['{current}', '{bootmgr}', '{default}']
 const underSecureBoot = ['testsigning', 'nointegritychecks', 'bootdebug', 'debug']
 
 export const bcd: PropertyRule<'bcd'> = {
-  whyUnavailable: ({ entry }) => (entries.includes(entry.toLowerCase()) ? null : `the boot store of this PC has no entry ${entry}`),
+  whyUnavailable: ({ entry }) =>
+    entries.includes(entry.toLowerCase()) ? null : `the boot store of this PC has no entry ${entry}`,
   refuse: ({ element }, { to, now }) => {
-    if (underSecureBoot.includes(element.toLowerCase())) return denied(`${element} is protected while Secure Boot is on`)
+    if (underSecureBoot.includes(element.toLowerCase()))
+      return denied(`${element} is protected while Secure Boot is on`)
     if (to === null) return null
     if (Array.isArray(to)) return failed('an element of the boot store takes one value')
     return now === null ? null : mustStay('this element of the boot store', now, to)
@@ -50,14 +61,19 @@ export const bcd: PropertyRule<'bcd'> = {
 export const file: PropertyRule<'file'> = {
   refuse: (_, { to, now }) => {
     if (now === null) return failed('there are no such files on this PC')
-    if (to === null) return unavailable('of a class of files the bytes are counted; to delete them all asks for 0')
-    return mustBe('a class of files', 'number', to) ?? (to === 0 ? null : unavailable('deleted files do not come back'))
+    if (to === null)
+      return unavailable('of a class of files the bytes are counted; to delete them all asks for 0')
+    return (
+      mustBe('a class of files', 'number', to) ??
+      (to === 0 ? null : unavailable('deleted files do not come back'))
+    )
   },
 }
 
 /** Ready before, ready after: it leaves nothing behind that could be asked for. */
 export const action: PropertyRule<'action'> = {
   otherwise: 'ready',
-  refuse: (_, { to }) => (to === 'done' ? null : unavailable('an action is done; it is neither set nor taken back')),
+  refuse: (_, { to }) =>
+    to === 'done' ? null : unavailable('an action is done; it is neither set nor taken back'),
   kept: () => null,
 }

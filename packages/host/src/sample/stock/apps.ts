@@ -1,6 +1,7 @@
 /**
- * Store apps of the sample PC: those a clean Windows 11 24H2 brings, and the older ones an upgrade left in place, so that
- * the twenty of the Debloat page are all there. Versions are of the usual shape; no tweak asks for a certain one.
+ * Store apps of the sample PC: those a clean Windows 11 24H2 brings, and the older ones an upgrade left in
+ * place, so that the twenty of the Debloat page are all there. Versions are of the usual shape; no tweak asks
+ * for a certain one.
  */
 const microsoft = (names: Readonly<Record<string, string>>): [string, string][] =>
   Object.entries(names).map(([name, version]) => [`${name}_8wekyb3d8bbwe`, version])
@@ -76,7 +77,10 @@ const dropped = lower([
   'Microsoft.SkypeApp_kzf8qxf38zg5c',
 ])
 
-const windowsOwn = lower(['Microsoft.WindowsStore_8wekyb3d8bbwe', 'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe'])
+const windowsOwn = lower([
+  'Microsoft.WindowsStore_8wekyb3d8bbwe',
+  'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe',
+])
 
 /** An app nobody listed comes in a first version. */
 const firstVersion = '1.0.0.0'
@@ -84,6 +88,9 @@ const firstVersion = '1.0.0.0'
 export const stockApps: ReadonlyMap<string, string> = installed
 /** On the sample because it was upgraded, whatever a clean Windows has. */
 export const cameWithUpgrade = (packageFamilyName: string): boolean => broughtAlong.has(packageFamilyName)
-export const storeVersion = (packageFamilyName: string): string => versions.get(packageFamilyName.toLowerCase()) ?? firstVersion
-export const inTheStore = (packageFamilyName: string): boolean => !dropped.has(packageFamilyName.toLowerCase())
-export const partOfWindows = (packageFamilyName: string): boolean => windowsOwn.has(packageFamilyName.toLowerCase())
+export const storeVersion = (packageFamilyName: string): string =>
+  versions.get(packageFamilyName.toLowerCase()) ?? firstVersion
+export const inTheStore = (packageFamilyName: string): boolean =>
+  !dropped.has(packageFamilyName.toLowerCase())
+export const partOfWindows = (packageFamilyName: string): boolean =>
+  windowsOwn.has(packageFamilyName.toLowerCase())

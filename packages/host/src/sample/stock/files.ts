@@ -1,4 +1,7 @@
-/** Classes of files that can be deleted, with their bytes on the sample PC: invented, in the size people's PCs have them. */
+/**
+ * Classes of files that can be deleted, with their bytes on the sample PC: invented, in the size people's PCs
+ * have them.
+ */
 import type { PropertyResource, Scalar } from '@clearpane/model'
 
 const mib = 2 ** 20
@@ -40,10 +43,12 @@ export const fileClass = (id: string): FileClass | null => {
   return found === undefined ? null : { kind: 'file', class: id, scope: found[1] }
 }
 
-export const stockFiles: readonly { resource: PropertyResource; value: Scalar }[] = sizes.map(([id, scope, mebibytes]) => ({
-  resource: { kind: 'file', class: id, scope },
-  value: mebibytes * mib,
-}))
+export const stockFiles: readonly { resource: PropertyResource; value: Scalar }[] = sizes.map(
+  ([id, scope, mebibytes]) => ({
+    resource: { kind: 'file', class: id, scope },
+    value: mebibytes * mib,
+  }),
+)
 
 type ActionName = Extract<PropertyResource, { kind: 'action' }>['name']
 /** Classes an action empties. */

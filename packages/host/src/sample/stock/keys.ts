@@ -1,19 +1,44 @@
 /**
- * Keys a clean Windows 11 has although no catalog value lies in them. Where that is not certain a key is left out: then a
- * change has to make it and undo has to remove it, which is the harder path and the one worth walking.
+ * Keys a clean Windows 11 has although no catalog value lies in them. Where that is not certain a key is left
+ * out: then a change has to make it and undo has to remove it, which is the harder path and the one worth
+ * walking.
  */
 
 const below = (root: string, names: readonly string[]): string[] => names.map((name) => `${root}\\${name}`)
 
 const user = [
-  ...below('HKCU\\Control Panel', ['Accessibility\\Keyboard Response', 'Accessibility\\StickyKeys', 'Accessibility\\ToggleKeys']),
-  ...below('HKCU\\Control Panel', ['Desktop\\WindowMetrics', 'International\\User Profile', 'Keyboard', 'Mouse', 'Quick Actions']),
+  ...below('HKCU\\Control Panel', [
+    'Accessibility\\Keyboard Response',
+    'Accessibility\\StickyKeys',
+    'Accessibility\\ToggleKeys',
+  ]),
+  ...below('HKCU\\Control Panel', [
+    'Desktop\\WindowMetrics',
+    'International\\User Profile',
+    'Keyboard',
+    'Mouse',
+    'Quick Actions',
+  ]),
   'HKCU\\Environment',
   'HKCU\\System\\GameConfigStore',
-  ...below('HKCU\\Software', ['Classes\\CLSID', 'Classes\\Local Settings\\Software\\Microsoft\\Windows\\Shell']),
+  ...below('HKCU\\Software', [
+    'Classes\\CLSID',
+    'Classes\\Local Settings\\Software\\Microsoft\\Windows\\Shell',
+  ]),
   'HKCU\\Software\\Policies\\Microsoft\\SystemCertificates',
-  ...below('HKCU\\Software\\Microsoft', ['Clipboard', 'DirectX', 'GameBar', 'Input\\TIPC', 'InputPersonalization\\TrainedDataStore']),
-  ...below('HKCU\\Software\\Microsoft', ['Multimedia\\Audio', 'Narrator\\NoRoam', 'Personalization\\Settings', 'Speech_OneCore\\Settings']),
+  ...below('HKCU\\Software\\Microsoft', [
+    'Clipboard',
+    'DirectX',
+    'GameBar',
+    'Input\\TIPC',
+    'InputPersonalization\\TrainedDataStore',
+  ]),
+  ...below('HKCU\\Software\\Microsoft', [
+    'Multimedia\\Audio',
+    'Narrator\\NoRoam',
+    'Personalization\\Settings',
+    'Speech_OneCore\\Settings',
+  ]),
   ...below('HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion', ['AppCompatFlags', 'Winlogon']),
   ...below('HKCU\\Software\\Microsoft\\Windows\\CurrentVersion', [
     'AdvertisingInfo',
@@ -67,7 +92,14 @@ const machine = [
     'Uninstall',
   ]),
   ...below('HKLM\\SOFTWARE\\Policies\\Microsoft', ['SystemCertificates', 'Windows Defender', 'Windows NT']),
-  ...below('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows', ['Appx', 'DataCollection', 'safer', 'System', 'WcmSvc', 'WorkplaceJoin']),
+  ...below('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows', [
+    'Appx',
+    'DataCollection',
+    'safer',
+    'System',
+    'WcmSvc',
+    'WorkplaceJoin',
+  ]),
 ]
 
 const system = [
@@ -88,7 +120,10 @@ const system = [
     'WMI\\Autologger',
   ]),
   'HKLM\\SYSTEM\\CurrentControlSet\\Enum\\PCI',
-  ...below('HKLM\\SYSTEM\\CurrentControlSet\\Services', ['Tcpip\\Parameters\\Interfaces', 'Tcpip6\\Parameters']),
+  ...below('HKLM\\SYSTEM\\CurrentControlSet\\Services', [
+    'Tcpip\\Parameters\\Interfaces',
+    'Tcpip6\\Parameters',
+  ]),
   'HKU\\.DEFAULT\\Control Panel\\Keyboard',
   'HKU\\S-1-5-18\\Software',
   'HKU\\S-1-5-19\\Software',

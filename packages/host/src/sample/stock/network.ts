@@ -2,7 +2,13 @@
 import type { PropertyResource, Scalar } from '@clearpane/model'
 
 type Medium = 'wired' | 'wireless'
-export type SampleAdapter = { id: string; name: string; description: string; medium: Medium; connected: boolean }
+export type SampleAdapter = {
+  id: string
+  name: string
+  description: string
+  medium: Medium
+  connected: boolean
+}
 
 export const adapters: readonly SampleAdapter[] = [
   {
@@ -28,9 +34,13 @@ export const adapters: readonly SampleAdapter[] = [
   },
 ]
 
-export const adapterById = (id: string): SampleAdapter | undefined => adapters.find((one) => one.id.toLowerCase() === id.toLowerCase())
+export const adapterById = (id: string): SampleAdapter | undefined =>
+  adapters.find((one) => one.id.toLowerCase() === id.toLowerCase())
 
-/** NDIS keywords of the drivers. https://learn.microsoft.com/windows-hardware/drivers/network/standardized-inf-keywords-for-network-devices */
+/**
+ * NDIS keywords of the drivers.
+ * https://learn.microsoft.com/windows-hardware/drivers/network/standardized-inf-keywords-for-network-devices
+ */
 const wired: Readonly<Record<string, string>> = {
   '*EEE': '1',
   '*FlowControl': '3',
@@ -68,11 +78,16 @@ const common: Readonly<Record<string, Scalar>> = {
 /** Numbers in the adapter's key of Tcpip\Parameters\Interfaces are made by writing them. */
 export const isMade = (property: string): boolean => property.toLowerCase().startsWith('interface ')
 
-const names = (medium: Medium) => [...Object.keys(keywords[medium]), ...Object.keys(common)].map((name) => name.toLowerCase())
+const names = (medium: Medium) =>
+  [...Object.keys(keywords[medium]), ...Object.keys(common)].map((name) => name.toLowerCase())
 export const hasProperty = ({ medium }: SampleAdapter, property: string): boolean =>
   isMade(property) || names(medium).includes(property.toLowerCase())
 
-const propertiesOf = ({ id, medium, connected }: SampleAdapter): { resource: PropertyResource; value: Scalar }[] =>
+const propertiesOf = ({
+  id,
+  medium,
+  connected,
+}: SampleAdapter): { resource: PropertyResource; value: Scalar }[] =>
   Object.entries({ ...keywords[medium], ...common })
     .filter(([property]) => connected || property !== 'NetworkCategory')
     .map(([property, value]) => ({ resource: { kind: 'adapter', adapter: id, property }, value }))
@@ -86,7 +101,12 @@ const tcp = (scope: string, properties: Readonly<Record<string, string>>) =>
     value,
   }))
 
-const template = { AutoTuningLevelLocal: 'Normal', CongestionProvider: 'CUBIC', EcnCapability: 'Disabled', Timestamps: 'Disabled' }
+const template = {
+  AutoTuningLevelLocal: 'Normal',
+  CongestionProvider: 'CUBIC',
+  EcnCapability: 'Disabled',
+  Timestamps: 'Disabled',
+}
 
 export const stockNetwork: readonly { resource: PropertyResource; value: Scalar }[] = [
   ...adapters.flatMap(propertiesOf),

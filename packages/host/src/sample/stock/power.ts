@@ -1,4 +1,7 @@
-/** Power schemes of the sample PC. Ultimate Performance is there because somebody once made it from its template. */
+/**
+ * Power schemes of the sample PC. Ultimate Performance is there because somebody once made it from its
+ * template.
+ */
 import type { PropertyResource, Scalar } from '@clearpane/model'
 
 export const balanced = '381b4222-f694-41f0-9685-ff5bb260df2e'
@@ -15,7 +18,11 @@ export const schemes: readonly { id: string; name: string }[] = [
 
 type Power = Extract<PropertyResource, { kind: 'power' }>
 
-const item = (setting: string, source: Power['source'], value: Scalar): { resource: Power; value: Scalar } => ({
+const item = (
+  setting: string,
+  source: Power['source'],
+  value: Scalar,
+): { resource: Power; value: Scalar } => ({
   resource: { kind: 'power', scheme: '', setting, source },
   value,
 })
@@ -30,7 +37,10 @@ const maximumState = `${processor}/bc5038f7-23e0-4960-96da-33abaf5935ec`
 const sleepAfter = '238c9fa8-0aad-41ed-83f4-97be242c8f20/29f6c1db-86da-48c5-9fdb-f2b67b1f44da'
 const displayOff = '7516b95f-f776-4464-8c53-06167f40cc99/3c0bc021-c8a8-4e07-a973-6b14cbcb2b7e'
 
-/** Of the balanced scheme. https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-power-settings */
+/**
+ * Of the balanced scheme.
+ * https://learn.microsoft.com/windows-hardware/customize/power-settings/configure-power-settings
+ */
 const settings = (setting: string, ac: number, dc: number): { resource: Power; value: Scalar }[] => [
   { resource: { kind: 'power', scheme: balanced, setting, source: 'ac' }, value: ac },
   { resource: { kind: 'power', scheme: balanced, setting, source: 'dc' }, value: dc },
@@ -47,7 +57,10 @@ export const stockPower: readonly { resource: Power; value: Scalar }[] = [
   ...settings(displayOff, 300, 180),
 ]
 
-/** What a scheme sets otherwise than Balanced, of what the catalog knows; the rest is the same in all of them here. */
+/**
+ * What a scheme sets otherwise than Balanced, of what the catalog knows; the rest is the same in all of them
+ * here.
+ */
 export const differs: Readonly<Record<string, Readonly<Record<string, { ac: number; dc: number }>>>> = {
   [highPerformance]: { [minimumState]: { ac: 100, dc: 5 } },
   [ultimate]: { [minimumState]: { ac: 100, dc: 5 } },

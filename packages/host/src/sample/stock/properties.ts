@@ -8,6 +8,15 @@ import { stockSystem } from './system.ts'
 
 export type StockProperty = { resource: PropertyResource; value: Scalar }
 
-const apps: StockProperty[] = [...stockApps].map(([packageFamilyName, value]) => ({ resource: { kind: 'appx', packageFamilyName }, value }))
+const apps: StockProperty[] = [...stockApps].map(([packageFamilyName, value]) => ({
+  resource: { kind: 'appx', packageFamilyName },
+  value,
+}))
 
-export const stockProperties: readonly StockProperty[] = [...apps, ...stockSystem, ...stockPower, ...stockNetwork, ...stockFiles]
+export const stockProperties: readonly StockProperty[] = [
+  ...apps,
+  ...stockSystem,
+  ...stockPower,
+  ...stockNetwork,
+  ...stockFiles,
+]

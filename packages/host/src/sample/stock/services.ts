@@ -1,7 +1,13 @@
 /** The twelve services of the Services page as an upgraded PC has them (Fax came along with the upgrade). */
 import type { StockService } from '../services.ts'
 
-type Row = [name: string, display: string, start: StockService['start'], running: StockService['running'], ...flags: Flag[]]
+type Row = [
+  name: string,
+  display: string,
+  start: StockService['start'],
+  running: StockService['running'],
+  ...flags: Flag[],
+]
 type Flag = 'delayed' | 'triggered' | 'fixed'
 
 const rows: readonly Row[] = [
@@ -19,19 +25,21 @@ const rows: readonly Row[] = [
   ['Schedule', 'Task Scheduler', 'Automatic', 'running', 'fixed'],
 ]
 
-export const stockServices: readonly StockService[] = rows.map(([name, display, start, running, ...flags]) => ({
-  name,
-  display,
-  start,
-  running,
-  delayed: flags.includes('delayed'),
-  triggered: flags.includes('triggered'),
-  fixed: flags.includes('fixed'),
-}))
+export const stockServices: readonly StockService[] = rows.map(
+  ([name, display, start, running, ...flags]) => ({
+    name,
+    display,
+    start,
+    running,
+    delayed: flags.includes('delayed'),
+    triggered: flags.includes('triggered'),
+    fixed: flags.includes('fixed'),
+  }),
+)
 
 /**
- * Services that Windows starts in order with a group, as Sysinternals' LoadOrd lists them on a clean Windows: none can have a delayed
- * start. https://learn.microsoft.com/sysinternals/downloads/loadorder
+ * Services that Windows starts in order with a group, as Sysinternals' LoadOrd lists them on a clean Windows:
+ * none can have a delayed start. https://learn.microsoft.com/sysinternals/downloads/loadorder
  */
 export const loadOrderGroups: Readonly<Record<string, readonly string[]>> = {
   'COM Infrastructure': ['BrokerInfrastructure', 'DcomLaunch', 'LSM', 'RpcEptMapper', 'RpcSs'],

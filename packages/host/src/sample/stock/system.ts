@@ -1,16 +1,34 @@
-/** Tasks, features, capabilities, boot entries, firewall and Defender of a clean Windows 11, beside what the catalog says of its own. */
+/**
+ * Tasks, features, capabilities, boot entries, firewall and Defender of a clean Windows 11, beside what the
+ * catalog says of its own.
+ */
 import type { PropertyResource, Scalar } from '@clearpane/model'
 
 type Stock = { resource: PropertyResource; value: Scalar }
 
 const windows = '\\Microsoft\\Windows\\'
-const task = (path: string, value = true): Stock => ({ resource: { kind: 'task', path: `${windows}${path}` }, value })
+const task = (path: string, value = true): Stock => ({
+  resource: { kind: 'task', path: `${windows}${path}` },
+  value,
+})
 const feature = (name: string, value: boolean): Stock => ({ resource: { kind: 'feature', name }, value })
-const capability = (name: string, value: boolean): Stock => ({ resource: { kind: 'capability', name }, value })
-const boot = (entry: string, element: string, value: Scalar): Stock => ({ resource: { kind: 'bcd', entry, element }, value })
+const capability = (name: string, value: boolean): Stock => ({
+  resource: { kind: 'capability', name },
+  value,
+})
+const boot = (entry: string, element: string, value: Scalar): Stock => ({
+  resource: { kind: 'bcd', entry, element },
+  value,
+})
 const profile = (name: string, properties: Readonly<Record<string, Scalar>>): Stock[] =>
-  Object.entries(properties).map(([property, value]) => ({ resource: { kind: 'firewall', item: 'profile', name, property }, value }))
-const defender = (preference: string, value: Scalar): Stock => ({ resource: { kind: 'defender', preference }, value })
+  Object.entries(properties).map(([property, value]) => ({
+    resource: { kind: 'firewall', item: 'profile', name, property },
+    value,
+  }))
+const defender = (preference: string, value: Scalar): Stock => ({
+  resource: { kind: 'defender', preference },
+  value,
+})
 
 /** As the firewall's COM interface tells it: what nobody configured reads as what it amounts to. */
 const firewall = {

@@ -1,4 +1,7 @@
-/** Values of a clean Windows 11 that no single catalog default describes, because several settings share one value. */
+/**
+ * Values of a clean Windows 11 that no single catalog default describes, because several settings share one
+ * value.
+ */
 import {
   type DeviceFacts,
   type Edition,
@@ -11,7 +14,12 @@ import { runPath, startupItems } from './startup.ts'
 
 export type StockValue = { resource: RegistryResource; raw: RawValue }
 
-const value = (hive: RegistryResource['hive'], path: string, name: string, data: RegistryData): StockValue => ({
+const value = (
+  hive: RegistryResource['hive'],
+  path: string,
+  name: string,
+  data: RegistryData,
+): StockValue => ({
   resource: { kind: 'registry', hive, path, name },
   raw: encodeRegistryData(data),
 })
@@ -50,7 +58,10 @@ const identity = ({ build, revision, edition }: DeviceFacts): StockValue[] => {
 }
 
 export const stockValues = (facts: DeviceFacts): StockValue[] => [
-  value('HKCU', 'Control Panel\\Desktop', 'UserPreferencesMask', { type: 'REG_BINARY', data: '9e1e078012000000' }),
+  value('HKCU', 'Control Panel\\Desktop', 'UserPreferencesMask', {
+    type: 'REG_BINARY',
+    data: '9e1e078012000000',
+  }),
   value('HKCU', 'Environment', 'TEMP', { type: 'REG_EXPAND_SZ', data: temp }),
   value('HKCU', 'Environment', 'TMP', { type: 'REG_EXPAND_SZ', data: temp }),
   ...startup,

@@ -14,10 +14,14 @@ export const sampleTweaks: readonly Tweak[] = [
       { want: 'value', value: { type: 'REG_DWORD', data: 0 } },
       { default: { want: 'value', value: { type: 'REG_DWORD', data: 1 } } },
     ),
-    registrySetting('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AdvertisingInfo', 'DisabledByGroupPolicy', {
-      want: 'value',
-      value: { type: 'REG_DWORD', data: 1 },
-    }),
+    registrySetting(
+      'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AdvertisingInfo',
+      'DisabledByGroupPolicy',
+      {
+        want: 'value',
+        value: { type: 'REG_DWORD', data: 1 },
+      },
+    ),
   ]),
   aTweak('services.one', [
     serviceSetting('DiagTrack', { start: 'Disabled', running: 'stopped' }, 'Automatic'),

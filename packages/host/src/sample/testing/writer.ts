@@ -1,6 +1,7 @@
 /**
- * A process of its own that changes the sample PC until it is stopped or has done what it was asked: `node writer.ts FILE NAME COUNT`.
- * Each act is told on stdout only after it was answered, so what stands there was acknowledged.
+ * A process of its own that changes the sample PC until it is stopped or has done what it was asked: `node
+ * writer.ts FILE NAME COUNT`. Each act is told on stdout only after it was answered, so what stands there was
+ * acknowledged.
  */
 import { writeSync } from 'node:fs'
 import type { RegistryResource } from '@clearpane/model'
@@ -12,7 +13,12 @@ const [file = '', name = '', count = '0'] = process.argv.slice(2)
 const pc = openSamplePc({ file, tweaks: sampleTweaks, clock: movableClock() })
 writeSync(1, 'open\n')
 for (let i = 1; i <= Number(count); i++) {
-  const resource: RegistryResource = { kind: 'registry', hive: 'HKCU', path: `Software\\ClearpaneTest\\${name}\\${i}`, name: 'Value' }
+  const resource: RegistryResource = {
+    kind: 'registry',
+    hive: 'HKCU',
+    path: `Software\\ClearpaneTest\\${name}\\${i}`,
+    name: 'Value',
+  }
   const hex = i.toString(16).padStart(8, '0')
   const { status } = await pc.host.act({
     resource,

@@ -1,15 +1,30 @@
-/** The broker's side of the pipe: opens what it was told to, and makes sure that its parent, and nobody else, holds the other end. */
-import { type Handle, isElevated, openPipe, openProcess, pipeServerPid, sidOfProcess, withPrivilege } from '@clearpane/win32'
+/**
+ * The broker's side of the pipe: opens what it was told to, and makes sure that its parent, and nobody else,
+ * holds the other end.
+ */
+import {
+  type Handle,
+  isElevated,
+  openPipe,
+  openProcess,
+  pipeServerPid,
+  sidOfProcess,
+  withPrivilege,
+} from '@clearpane/win32'
 import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 
 export type AnswerTo = { pipe: string; parent: number; userSid: string }
 
-/** Only names that `launch.ts` makes: a path elsewhere (a file, a share) would be opened with an administrator's rights. */
+/**
+ * Only names that `launch.ts` makes: a path elsewhere (a file, a share) would be opened with an
+ * administrator's rights.
+ */
 const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/
 
 /**
- * A parent of another account (this process was elevated with somebody else's password, or by Administrator protection) has let
- * administrators ask (`letAdministratorsAsk`); where it couldn't, the right to debug opens it. On for these two calls alone.
+ * A parent of another account (this process was elevated with somebody else's password, or by Administrator
+ * protection) has let administrators ask (`letAdministratorsAsk`); where it couldn't, the right to debug
+ * opens it. On for these two calls alone.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-openprocess
  */
 const openParent = (pid: number): { peer: Handle; sid: string } =>

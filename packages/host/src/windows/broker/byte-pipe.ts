@@ -1,4 +1,7 @@
-/** Bytes both ways between two processes: the one thing the broker's protocol stands on. In Windows a named pipe, in tests memory. */
+/**
+ * Bytes both ways between two processes: the one thing the broker's protocol stands on. In Windows a named
+ * pipe, in tests memory.
+ */
 import { createThread, type Handle } from '@clearpane/win32'
 
 export type BytePipe = {
@@ -14,7 +17,10 @@ const sliceMs = 1000
 /** Who takes no bytes for this long is taken for gone. */
 const writeMs = 30_000
 
-/** `peer` is the process at the other end: its end counts as the pipe's. Owns both handles. Its calls wait in a thread of its own. */
+/**
+ * `peer` is the process at the other end: its end counts as the pipe's. Owns both handles. Its calls wait in
+ * a thread of its own.
+ */
 export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
   const thread = createThread()
   let closed = false
@@ -30,7 +36,8 @@ export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
       }
       return null
     },
-    write: async (bytes) => !closed && (await thread.call('pipe.write', pipe.value, peer.value, writeMs, bytes)) === 'written',
+    write: async (bytes) =>
+      !closed && (await thread.call('pipe.write', pipe.value, peer.value, writeMs, bytes)) === 'written',
     close: async () => {
       if (closed) return
       closed = true

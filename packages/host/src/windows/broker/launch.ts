@@ -1,4 +1,7 @@
-/** The server's side of starting the broker: makes the pipe, lets Windows ask the person, and lets nobody else in. */
+/**
+ * The server's side of starting the broker: makes the pipe, lets Windows ask the person, and lets nobody else
+ * in.
+ */
 import { randomBytes } from 'node:crypto'
 import {
   createPipe,
@@ -24,7 +27,10 @@ export type Launched =
   | { status: 'refused'; reason: string }
   | { status: 'failed'; reason: string }
 
-/** The person who started us, administrators (the broker may run under another account), the system; nobody over the network. */
+/**
+ * The person who started us, administrators (the broker may run under another account), the system; nobody
+ * over the network.
+ */
 const accessFor = (sid: string) => `D:P(D;;GA;;;NU)(A;;GRGW;;;${sid})(A;;GRGW;;;BA)(A;;GRGW;;;SY)`
 
 const pipeSpace = '\\\\.\\pipe\\'
@@ -36,7 +42,8 @@ const sidPattern = /^S-1-\d+(-\d+)+$/
 
 /** Nothing in it needs quotes, so nothing in it can be quoted wrongly. */
 const commandLine = (name: string, { hash, userSid }: LaunchBroker): string => {
-  if (!/^[0-9a-f]{64}$/.test(hash) || !sidPattern.test(userSid)) throw new Error('a broker was asked for with a hash or SID that is none')
+  if (!/^[0-9a-f]{64}$/.test(hash) || !sidPattern.test(userSid))
+    throw new Error('a broker was asked for with a hash or SID that is none')
   return `broker --pipe ${name} --parent ${process.pid} --plan-hash ${hash} --user-sid ${userSid}`
 }
 
@@ -48,9 +55,11 @@ const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched
   try {
     const answer = await thread.call('pipe.accept', pipe.value, child.value, connectMs)
     if (answer === 'ended') return failed('the administrator part ended before it answered')
-    if (answer === 'quiet') return failed(`the administrator part did not answer within ${connectMs / 1000} seconds`)
+    if (answer === 'quiet')
+      return failed(`the administrator part did not answer within ${connectMs / 1000} seconds`)
     const client = pipeClientPid(pipe)
-    if (client !== pid) return failed(`process ${client} opened the pipe meant for process ${pid}; nothing was told to it`)
+    if (client !== pid)
+      return failed(`process ${client} opened the pipe meant for process ${pid}; nothing was told to it`)
     return { status: 'open', pipe: bytePipeOver(pipe, child), pid }
   } finally {
     await thread.end()
@@ -69,7 +78,10 @@ const startInThread: Start = async (program, parameters, directory) => {
   }
 }
 
-/** So that an administrator who is somebody else can tell who asks. Where Windows refuses, the broker has a second way, and says so. */
+/**
+ * So that an administrator who is somebody else can tell who asks. Where Windows refuses, the broker has a
+ * second way, and says so.
+ */
 const openUp = (): void => {
   try {
     letAdministratorsAsk()
@@ -78,7 +90,10 @@ const openUp = (): void => {
   }
 }
 
-/** Null, or why Windows would not find this program with an administrator's rights: said before anybody is asked. */
+/**
+ * Null, or why Windows would not find this program with an administrator's rights: said before anybody is
+ * asked.
+ */
 const whyNotFound = (program: string): string | null => {
   const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []
   const kind = drive === undefined ? null : driveOfThisSignIn(drive)
@@ -86,11 +101,19 @@ const whyNotFound = (program: string): string | null => {
   return `${drive} is ${kind === 'share' ? 'a network drive' : 'a drive made of a folder'} of this sign-in, which an administrator's programs do not see; copy ${program} to a drive of this PC, best below Program Files`
 }
 
-/** MAX_PATH, which ShellExecuteEx keeps to: https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation */
+/**
+ * MAX_PATH, which ShellExecuteEx keeps to:
+ * https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation
+ */
 const maxPath = 260
 
-/** One prompt. `how` is for tests: a name that is taken, a person who refuses, a program that never answers. */
-export const launchBroker = async (asked: LaunchBroker, how: { name?: string; start?: Start } = {}): Promise<Launched> => {
+/**
+ * One prompt. `how` is for tests: a name that is taken, a person who refuses, a program that never answers.
+ */
+export const launchBroker = async (
+  asked: LaunchBroker,
+  how: { name?: string; start?: Start } = {},
+): Promise<Launched> => {
   const { name = newName(), start = startInThread } = how
   if (asked.program.length >= maxPath)
     return failed(
@@ -101,11 +124,13 @@ export const launchBroker = async (asked: LaunchBroker, how: { name?: string; st
     const elsewhere = whyNotFound(asked.program)
     if (elsewhere !== null) return failed(elsewhere)
     const pipe = createPipe(`${pipeSpace}${name}`, accessFor(ownSid()))
-    if (pipe === null) return failed('another program holds the name of the pipe; the administrator part was not started')
+    if (pipe === null)
+      return failed('another program holds the name of the pipe; the administrator part was not started')
     opened.push(pipe)
     openUp()
     const started = await start(asked.program, commandLine(name, asked), systemFolder())
-    if (started.status === 'refused') return { status: 'refused', reason: 'the prompt for an administrator was refused' }
+    if (started.status === 'refused')
+      return { status: 'refused', reason: 'the prompt for an administrator was refused' }
     const child = new Handle(started.process)
     opened.push(child)
     const launched = await admit(pipe, child, started.pid)

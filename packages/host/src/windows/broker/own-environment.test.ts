@@ -2,7 +2,11 @@ import { expect, test } from 'vitest'
 import { ownEnvironment } from './own-environment.ts'
 
 const system = 'C:\\Windows\\system32'
-const folders = { ProgramData: 'C:\\ProgramData', USERPROFILE: 'C:\\Users\\admin', TEMP: 'C:\\ProgramData\\Clearpane\\tmp' }
+const folders = {
+  ProgramData: 'C:\\ProgramData',
+  USERPROFILE: 'C:\\Users\\admin',
+  TEMP: 'C:\\ProgramData\\Clearpane\\tmp',
+}
 
 test('of the system’s variables those that programs of Windows look for arrive, in whatever letters, and no others', () => {
   const variables = {

@@ -1,9 +1,23 @@
-/** The environment of an elevated process comes from whoever started it, and what it starts would inherit it: replaced by Windows' own answers. */
+/**
+ * The environment of an elevated process comes from whoever started it, and what it starts would inherit it:
+ * replaced by Windows' own answers.
+ */
 import { dirname } from 'node:path/win32'
-import { enforcesAccess, isUnavailable, knownFolder, ownProfile, systemEnvironment, systemFolder, Win32Error } from '@clearpane/win32'
+import {
+  enforcesAccess,
+  isUnavailable,
+  knownFolder,
+  ownProfile,
+  systemEnvironment,
+  systemFolder,
+  Win32Error,
+} from '@clearpane/win32'
 import { adminFolder } from './admin-folder.ts'
 
-/** What programs of Windows find each other by; from Windows' folder alone, so that no other program is found first. */
+/**
+ * What programs of Windows find each other by; from Windows' folder alone, so that no other program is found
+ * first.
+ */
 const fixed = (system: string): Record<string, string> => {
   const windows = dirname(system)
   return {
@@ -16,10 +30,28 @@ const fixed = (system: string): Record<string, string> => {
   }
 }
 
-/** Of the system's variables, which administrators alone set, those that programs of Windows look for. Its PATH may name anything. */
+/**
+ * Of the system's variables, which administrators alone set, those that programs of Windows look for. Its
+ * PATH may name anything.
+ */
 const ofSystem = [
-  ...['COMPUTERNAME', 'CommonProgramFiles', 'CommonProgramFiles(x86)', 'CommonProgramW6432', 'DriverData', 'NUMBER_OF_PROCESSORS', 'OS'],
-  ...['PROCESSOR_ARCHITECTURE', 'PROCESSOR_IDENTIFIER', 'PROCESSOR_LEVEL', 'PROCESSOR_REVISION', 'ProgramFiles', 'ProgramFiles(x86)'],
+  ...[
+    'COMPUTERNAME',
+    'CommonProgramFiles',
+    'CommonProgramFiles(x86)',
+    'CommonProgramW6432',
+    'DriverData',
+    'NUMBER_OF_PROCESSORS',
+    'OS',
+  ],
+  ...[
+    'PROCESSOR_ARCHITECTURE',
+    'PROCESSOR_IDENTIFIER',
+    'PROCESSOR_LEVEL',
+    'PROCESSOR_REVISION',
+    'ProgramFiles',
+    'ProgramFiles(x86)',
+  ],
   ...['ProgramW6432', 'PUBLIC'],
 ]
 
@@ -46,12 +78,16 @@ const orNothing = <T extends object>(ask: () => T): T | Record<string, never> =>
   }
 }
 
-/** Below the folder that administrators alone write: programs that unpack themselves there (DismHost) are run from it. */
+/**
+ * Below the folder that administrators alone write: programs that unpack themselves there (DismHost) are run
+ * from it.
+ */
 const temp = (system: string): string => {
   try {
     return adminFolder('tmp')
   } catch {
-    // Somebody else's folder stands in the way: then the log can't be kept either, and the conversation says so.
+    // Somebody else's folder stands in the way: then the log can't be kept either, and the conversation says
+    // so.
     return `${dirname(system)}\\Temp`
   }
 }
@@ -70,7 +106,10 @@ export const elevatedEnvironment = (): Record<string, string> => {
   })
 }
 
-/** Wine keeps the name of its account here; without it, it finds no folder of a person. No Windows asks for it. */
+/**
+ * Wine keeps the name of its account here; without it, it finds no folder of a person. No Windows asks for
+ * it.
+ */
 const accountInWine = (environment: NodeJS.ProcessEnv): Record<string, string> => {
   const { WINEUSERNAME } = environment
   return WINEUSERNAME === undefined || enforcesAccess() ? {} : { WINEUSERNAME }
@@ -80,7 +119,8 @@ export const useOwnEnvironment = (environment: NodeJS.ProcessEnv = process.env):
   const account = accountInWine(environment)
   for (const name of Object.keys(environment)) delete environment[name]
   Object.assign(environment, account)
-  // Folders are written with %SystemDrive% and %USERPROFILE% in the registry: asked only when these are Windows' own.
+  // Folders are written with %SystemDrive% and %USERPROFILE% in the registry: asked only when these are
+  // Windows' own.
   Object.assign(environment, fixed(systemFolder()))
   Object.assign(
     environment,

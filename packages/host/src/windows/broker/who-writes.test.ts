@@ -5,14 +5,22 @@ import { othersWhoWrite } from './who-writes.ts'
 const me = 'S-1-5-21-1-2-3-1001'
 
 test.each([
-  ['a folder of administrators that users may read', 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)', []],
+  [
+    'a folder of administrators that users may read',
+    'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)',
+    [],
+  ],
   [
     'Program Files as Windows makes it',
     'O:S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464D:PAI(A;;FA;;;BA)(A;OICIIO;GA;;;CO)(A;OICI;0x1200a9;;;BU)(A;OICI;GXGR;;;SY)',
     [],
   ],
   ['a folder somebody made and owns', `O:${me}D:(A;OICI;FA;;;BA)`, [me]],
-  ['a folder below ProgramData, where users may add files', 'O:BAD:AI(A;OICIID;FA;;;SY)(A;OICIID;FA;;;BA)(A;CIID;DCLCRPCR;;;BU)', ['BU']],
+  [
+    'a folder below ProgramData, where users may add files',
+    'O:BAD:AI(A;OICIID;FA;;;SY)(A;OICIID;FA;;;BA)(A;CIID;DCLCRPCR;;;BU)',
+    ['BU'],
+  ],
   ['a list that lets users write for what is made inside alone', 'O:BAD:(A;OICIIO;GW;;;BU)', ['BU']],
   ['a right as a number', `O:BAD:(A;;0x2;;;${me})`, [me]],
   ['a right nobody knows', 'O:BAD:(A;;ZZ;;;WD)', ['WD']],
@@ -33,7 +41,9 @@ test('whoever else gets a right to write is named, whatever stands around it', (
   const harmless = fc.constantFrom('(A;;FA;;;BA)', '(A;OICI;FR;;;BU)', '(D;;FA;;;WD)', '(A;OICIIO;GA;;;CO)')
   fc.assert(
     fc.property(others, right, fc.array(harmless), fc.array(harmless), (who, rights, before, after) => {
-      expect(othersWhoWrite(`O:BAD:P${before.join('')}(A;OICI;${rights};;;${who})${after.join('')}`)).toEqual([who])
+      expect(othersWhoWrite(`O:BAD:P${before.join('')}(A;OICI;${rights};;;${who})${after.join('')}`)).toEqual(
+        [who],
+      )
     }),
   )
 })

@@ -1,7 +1,15 @@
-/** Who can change a file or folder, from its security descriptor as text. Pure: the text comes from Windows. */
+/**
+ * Who can change a file or folder, from its security descriptor as text. Pure: the text comes from Windows.
+ */
 
 /** Administrators, the system, and Windows' own installer. */
-const trusted = new Set(['BA', 'SY', 'S-1-5-32-544', 'S-1-5-18', 'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464'])
+const trusted = new Set([
+  'BA',
+  'SY',
+  'S-1-5-32-544',
+  'S-1-5-18',
+  'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
+])
 
 /** Rights of files by SDDL's letters: https://learn.microsoft.com/windows/win32/secauthz/ace-strings */
 const letters: Record<string, number> = {
@@ -62,9 +70,9 @@ const grants = ({ type, flags, rights, who }: Entry): boolean => {
 }
 
 /**
- * SIDs (or SDDL's letters for them) of all who can change it and are neither administrators nor the system; `everyone` where
- * there is no list, `unknown` where the text cannot be read. Empty: only administrators write. The owner counts: an owner
- * can always change the list.
+ * SIDs (or SDDL's letters for them) of all who can change it and are neither administrators nor the system;
+ * `everyone` where there is no list, `unknown` where the text cannot be read. Empty: only administrators
+ * write. The owner counts: an owner can always change the list.
  */
 export const othersWhoWrite = (sddl: string): string[] => {
   const parts = /^O:(?<owner>S-[\d-]+|[A-Z]{2})(?:G:(?:S-[\d-]+|[A-Z]{2}))?D:(?<list>.*)$/s.exec(sddl)?.groups

@@ -11,11 +11,21 @@ const other: UserHive = { kind: 'other', sid: 'S-1-5-21-1' }
 
 const around = (elevated: boolean, user: UserHive = { kind: 'own' }) =>
   ({ identity: { elevated, sid: 'S-1-5-21-1', user } }) as Surroundings
-const copy = { kind: 'action', name: 'backupRegistry', scope: 'machine' } as const satisfies ResourceOf<'action'>
+const copy = {
+  kind: 'action',
+  name: 'backupRegistry',
+  scope: 'machine',
+} as const satisfies ResourceOf<'action'>
 const bin = { kind: 'action', name: 'emptyRecycleBin', scope: 'user' } as const satisfies ResourceOf<'action'>
 
 test.each([
-  { case: 'of the whole PC without an administrator is denied', resource: copy, to: done, pc: around(false), status: 'denied' },
+  {
+    case: 'of the whole PC without an administrator is denied',
+    resource: copy,
+    to: done,
+    pc: around(false),
+    status: 'denied',
+  },
   {
     case: "of a person by somebody else's process is unavailable",
     resource: bin,

@@ -1,4 +1,7 @@
-/** Properties of network adapters. Keywords and numbers of the interface are read from the registry; the rest, and writing, is PowerShell's. */
+/**
+ * Properties of network adapters. Keywords and numbers of the interface are read from the registry; the rest,
+ * and writing, is PowerShell's.
+ */
 
 import { adapterWay } from '@clearpane/compiler'
 import type { Observation, ResourceOf } from '@clearpane/model'

@@ -1,4 +1,7 @@
-/** Boot entries, by the store's own classes. https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal */
+/**
+ * Boot entries, by the store's own classes.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal
+ */
 import { bootElement } from '@clearpane/compiler'
 import type { Observation } from '@clearpane/model'
 import { actLive, readLive, remembered } from '../powershell/live-kind.ts'

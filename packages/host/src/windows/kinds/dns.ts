@@ -13,19 +13,27 @@ const noAdapter = (id: string): never => refuse('unavailable', `this PC has no n
 
 /** Throws Refused for what is no interface's GUID: it becomes part of a key's path. */
 const askedOf = ({ adapter, family }: Dns): AskedNameServers =>
-  /^\{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}$/i.test(adapter) ? { id: adapter, family } : noAdapter(adapter)
+  /^\{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}$/i.test(adapter)
+    ? { id: adapter, family }
+    : noAdapter(adapter)
 
 const listOf = (to: Scalar | null, family: Dns['family']): string[] => {
   if (to === null)
-    return refuse('unavailable', 'an adapter always has a list of name servers; an empty one takes what the network announces')
+    return refuse(
+      'unavailable',
+      'an adapter always has a list of name servers; an empty one takes what the network announces',
+    )
   if (!Array.isArray(to)) return refuse('failed', `name servers are a list, not ${JSON.stringify(to)}`)
   const wrong = to.find((address) => isIP(address) !== versions[family])
-  return wrong === undefined ? to : refuse('failed', `${JSON.stringify(wrong)} is no IPv${versions[family]} address`)
+  return wrong === undefined
+    ? to
+    : refuse('failed', `${JSON.stringify(wrong)} is no IPv${versions[family]} address`)
 }
 
 /**
- * Whether Settings has set encryption for name servers of this adapter: those choices belong to the servers, are no part of the list, and an
- * undo brings the list back alone. Each chosen server is a key below. https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
+ * Whether Settings has set encryption for name servers of this adapter: those choices belong to the servers,
+ * are no part of the list, and an undo brings the list back alone. Each chosen server is a key below.
+ * https://learn.microsoft.com/windows-server/networking/dns/doh-client-support
  */
 const isEncrypted = (adapter: string): boolean => {
   using key = openKey(

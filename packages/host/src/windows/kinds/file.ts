@@ -1,4 +1,7 @@
-/** Classes of files that can be deleted for good. Observed and deleted by one walk with one set of rules, in a thread of its own. */
+/**
+ * Classes of files that can be deleted for good. Observed and deleted by one walk with one set of rules, in a
+ * thread of its own.
+ */
 import type { Known, Observation, ResourceOf } from '@clearpane/model'
 import { createThread, listProcesses, type SweepAsk, type Swept } from '@clearpane/win32'
 import { readFolders } from '../file-folders.ts'
@@ -20,7 +23,10 @@ const classOf = (resource: FileResource, { files }: Surroundings): FileClass | n
   return found?.scope === resource.scope ? found : null
 }
 
-/** Reasons why nothing of the class may be touched now, measuring included: what is in use is not what would be deleted. */
+/**
+ * Reasons why nothing of the class may be touched now, measuring included: what is in use is not what would
+ * be deleted.
+ */
 const mustWait = (one: FileClass, { identity }: Surroundings): void => {
   if (one.scope === 'user' && identity.user.kind !== 'own')
     refuse('unavailable', 'this process does not run as the person whose files these are')
@@ -30,7 +36,8 @@ const mustWait = (one: FileClass, { identity }: Surroundings): void => {
     if (running) refuse('unavailable', `${name} is running and uses these files`)
   }
   const pending = one.notBeforeRestart === true ? restartPending() : null
-  if (pending !== null) refuse('unavailable', `Windows waits for a restart and may need these files (${pending})`)
+  if (pending !== null)
+    refuse('unavailable', `Windows waits for a restart and may need these files (${pending})`)
 }
 
 const sweepOf = (one: FileClass, { identity, files }: Surroundings): SweepAsk => {
@@ -48,7 +55,8 @@ const sweepOf = (one: FileClass, { identity, files }: Surroundings): SweepAsk =>
 }
 
 const bytesOf = ({ bytes, linkedPlaces }: Swept): number => {
-  if (bytes === 0 && linkedPlaces.length > 0) refuse('unavailable', `${linkedPlaces.join(', ')} is a link to elsewhere and is not followed`)
+  if (bytes === 0 && linkedPlaces.length > 0)
+    refuse('unavailable', `${linkedPlaces.join(', ')} is a link to elsewhere and is not followed`)
   return bytes
 }
 
@@ -62,7 +70,11 @@ const measure = async (resource: FileResource, around: Surroundings): Promise<Ob
 type Measured = { at: number; answer: Promise<Observation> }
 const lastOf = new WeakMap<Surroundings, Map<string, Measured>>()
 
-const measuredWithin = (resource: FileResource, around: Surroundings, maxAgeMs: number): Promise<Observation> => {
+const measuredWithin = (
+  resource: FileResource,
+  around: Surroundings,
+  maxAgeMs: number,
+): Promise<Observation> => {
   const last = lastOf.get(around) ?? new Map<string, Measured>()
   lastOf.set(around, last)
   const known = last.get(resource.class)
@@ -74,20 +86,28 @@ const measuredWithin = (resource: FileResource, around: Surroundings, maxAgeMs: 
 
 const deleteClass = async (resource: FileResource, to: Known, around: Surroundings): Promise<void> => {
   const one = classOf(resource, around)
-  if (one === null) return refuse('failed', `there is no class of files ${resource.class} for ${resource.scope}`)
-  if (to.status === 'absent') return refuse('unavailable', 'of a class of files the bytes are counted; to delete them all asks for 0')
+  if (one === null)
+    return refuse('failed', `there is no class of files ${resource.class} for ${resource.scope}`)
+  if (to.status === 'absent')
+    return refuse('unavailable', 'of a class of files the bytes are counted; to delete them all asks for 0')
   if ('value' in to.state && typeof to.state.value !== 'number')
     return refuse('failed', `a class of files takes a number, not ${JSON.stringify(to.state.value)}`)
-  if ('value' in to.state && to.state.value !== 0) return refuse('unavailable', 'deleted files do not come back')
-  if (one.emptiedBy !== undefined) return refuse('unavailable', `these files are emptied by the action ${one.emptiedBy}`)
+  if ('value' in to.state && to.state.value !== 0)
+    return refuse('unavailable', 'deleted files do not come back')
+  if (one.emptiedBy !== undefined)
+    return refuse('unavailable', `these files are emptied by the action ${one.emptiedBy}`)
   if (one.consent === 'list')
-    return refuse('unavailable', "these are the person's own files: they go one by one, from a list the person saw")
+    return refuse(
+      'unavailable',
+      "these are the person's own files: they go one by one, from a list the person saw",
+    )
   mustWait(one, around)
   await withStopped(one.stops, () => walker.call('files.delete', sweepOf(one, around)))
 }
 
 export const file: KindOnWindows<'file'> = {
-  observe: (resources, around, maxAgeMs) => Promise.all(resources.map((resource) => measuredWithin(resource, around, maxAgeMs))),
+  observe: (resources, around, maxAgeMs) =>
+    Promise.all(resources.map((resource) => measuredWithin(resource, around, maxAgeMs))),
   act: async (resource, to, around) => {
     lastOf.get(around)?.delete(resource.class)
     return actedOn('file', to, () => deleteClass(resource, to, around))

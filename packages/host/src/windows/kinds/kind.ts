@@ -1,4 +1,7 @@
-/** What the Windows host must know of a kind: how it is observed in one batch, and how one change of it is carried out. */
+/**
+ * What the Windows host must know of a kind: how it is observed in one batch, and how one change of it is
+ * carried out.
+ */
 import type { ActResult } from '@clearpane/engine'
 import type { Kind, Known, Observation, ResourceOf } from '@clearpane/model'
 import type { FileClasses } from '../file-places.ts'
@@ -19,7 +22,14 @@ export type Surroundings = {
 }
 
 export type KindOnWindows<K extends Kind> = {
-  /** One answer per resource, in order. `maxAgeMs`: an answer may be that old; kinds that answer at once ignore it. */
-  observe(resources: readonly ResourceOf<K>[], around: Surroundings, maxAgeMs: number): Observation[] | Promise<Observation[]>
+  /**
+   * One answer per resource, in order. `maxAgeMs`: an answer may be that old; kinds that answer at once
+   * ignore it.
+   */
+  observe(
+    resources: readonly ResourceOf<K>[],
+    around: Surroundings,
+    maxAgeMs: number,
+  ): Observation[] | Promise<Observation[]>
   act(resource: ResourceOf<K>, to: Known, around: Surroundings): ActResult | Promise<ActResult>
 }

@@ -1,9 +1,18 @@
 /**
- * Power settings. The state of a number is the value that counts, whether the scheme has it written or takes its default; it is put
- * back through the power service alone (decision "a power value is the one that counts").
+ * Power settings. The state of a number is the value that counts, whether the scheme has it written or takes
+ * its default; it is put back through the power service alone (decision "a power value is the one that
+ * counts").
  */
 import type { Observation, ResourceOf, Scalar } from '@clearpane/model'
-import { type AskedPower, codes, isCode, onThread, type PowerAnswer, powerModes, told } from '@clearpane/win32'
+import {
+  type AskedPower,
+  codes,
+  isCode,
+  onThread,
+  type PowerAnswer,
+  powerModes,
+  told,
+} from '@clearpane/win32'
 import { orRefusal } from '../answers.ts'
 import { actedOn, observed, observedTogether, present, refuse } from '../one-value.ts'
 import type { KindOnWindows } from './kind.ts'
@@ -15,7 +24,9 @@ const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const copyNote = 'Clearpane copied this power scheme because it was missing'
 
 const sourceOf = ({ source }: Power) =>
-  source === 'both' ? refuse('unavailable', 'this power setting has a value for mains and one for battery') : source
+  source === 'both'
+    ? refuse('unavailable', 'this power setting has a value for mains and one for battery')
+    : source
 
 /** Throws Refused where no Windows has such a thing. */
 const askedOf = (resource: Power): AskedPower => {
@@ -24,14 +35,18 @@ const askedOf = (resource: Power): AskedPower => {
   if (setting === 'mode') return { what: 'mode', source: sourceOf(resource) }
   const [subgroup = '', name = ''] = setting.split('/')
   if (!guid.test(subgroup) || !guid.test(name)) return refuse('unavailable', `${setting} is no power setting`)
-  if (!guid.test(scheme)) return refuse('unavailable', `this PC has no power scheme ${scheme === '' ? 'without a name' : scheme}`)
+  if (!guid.test(scheme))
+    return refuse('unavailable', `this PC has no power scheme ${scheme === '' ? 'without a name' : scheme}`)
   return { what: 'index', place: { scheme, subgroup, setting: name }, source: sourceOf(resource) }
 }
 
 const observation = ({ scheme }: Power, answer: PowerAnswer): Observation => {
   if ('value' in answer) return present('power', answer.value)
   if (answer.missing === 'setting') return { status: 'absent' }
-  return refuse('unavailable', answer.missing === 'scheme' ? `this PC has no power scheme ${scheme}` : 'this PC cannot hibernate')
+  return refuse(
+    'unavailable',
+    answer.missing === 'scheme' ? `this PC has no power scheme ${scheme}` : 'this PC cannot hibernate',
+  )
 }
 
 const observe = (resources: readonly Power[]): Promise<Observation[]> =>
@@ -42,7 +57,11 @@ const observe = (resources: readonly Power[]): Promise<Observation[]> =>
     return asked.map((one, i) => {
       if (!('what' in one)) return one
       const answer = answers[known.indexOf(one)]
-      return observed(() => (answer === undefined ? refuse('failed', 'no answer') : observation(resources[i] as Power, told(answer))))
+      return observed(() =>
+        answer === undefined
+          ? refuse('failed', 'no answer')
+          : observation(resources[i] as Power, told(answer)),
+      )
     })
   })
 
@@ -50,7 +69,8 @@ const activate = async (scheme: string): Promise<void> => {
   try {
     await onThread('power.activate', scheme, copyNote)
   } catch (error) {
-    if (isCode(error, codes.FILE_NOT_FOUND)) refuse('failed', `this PC has no power scheme ${scheme}, and no pattern of it`)
+    if (isCode(error, codes.FILE_NOT_FOUND))
+      refuse('failed', `this PC has no power scheme ${scheme}, and no pattern of it`)
     throw error
   }
 }
@@ -59,12 +79,16 @@ const activate = async (scheme: string): Promise<void> => {
 const write = (asked: AskedPower, to: Scalar): Promise<unknown> => {
   switch (asked.what) {
     case 'activeScheme':
-      return typeof to === 'string' && guid.test(to) ? activate(to) : refuse('failed', `${JSON.stringify(to)} is no power scheme`)
+      return typeof to === 'string' && guid.test(to)
+        ? activate(to)
+        : refuse('failed', `${JSON.stringify(to)} is no power scheme`)
     case 'mode':
-      if (typeof to !== 'string' || !powerModes.includes(to)) return refuse('failed', `${JSON.stringify(to)} is no power mode`)
+      if (typeof to !== 'string' || !powerModes.includes(to))
+        return refuse('failed', `${JSON.stringify(to)} is no power mode`)
       return onThread('power.setMode', asked.source, to)
     case 'hibernation':
-      if (typeof to !== 'boolean') return refuse('failed', `hibernation takes yes or no, not ${JSON.stringify(to)}`)
+      if (typeof to !== 'boolean')
+        return refuse('failed', `hibernation takes yes or no, not ${JSON.stringify(to)}`)
       return onThread('power.setHibernation', to)
     case 'index':
       if (typeof to !== 'number' || !Number.isInteger(to) || to < 0 || to > 0xffff_ffff)
@@ -81,7 +105,8 @@ export const power: KindOnWindows<'power'> = {
       const asked = askedOf(resource)
       const [answer] = await onThread('power.read', [asked])
       const now = answer === undefined ? refuse('failed', 'no answer') : observation(resource, told(answer))
-      if (now.status !== 'present' || !('value' in now.state)) return refuse('failed', 'this PC has no such power setting')
+      if (now.status !== 'present' || !('value' in now.state))
+        return refuse('failed', 'this PC has no such power setting')
       // Writing what counts already would turn a default that Windows may renew into a value of its own.
       if (now.state.value !== value) await write(asked, value)
     }),

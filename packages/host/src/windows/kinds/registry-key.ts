@@ -15,7 +15,9 @@ const limits = { keys: 10_000, bytes: 8 * 1024 * 1024 }
 const readPlace = async ({ root, path, asked }: Place): Promise<KeyTree | null> => {
   const answer = await onThread('registry.readTree', root, path, limits)
   if (answer === null) return null
-  return 'tree' in answer ? answer.tree : refuse('unavailable', `${asked} cannot be kept for undo: ${answer.unkeepable}`)
+  return 'tree' in answer
+    ? answer.tree
+    : refuse('unavailable', `${asked} cannot be kept for undo: ${answer.unkeepable}`)
 }
 
 const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promise<Observation> => {
@@ -35,7 +37,12 @@ const take = async ({ root, path, asked }: Place): Promise<void> => {
   if (answer !== null && 'unkeepable' in answer) refuse('unavailable', `${asked} stays: ${answer.unkeepable}`)
 }
 
-const make = async (place: Place, tree: KeyTree, missing: readonly string[], made: string[]): Promise<void> => {
+const make = async (
+  place: Place,
+  tree: KeyTree,
+  missing: readonly string[],
+  made: string[],
+): Promise<void> => {
   const above = lineOf(place).filter(({ asked }) => !same(asked, place.asked) && missing.includes(asked))
   // What is there now would otherwise mix with what comes back.
   await take(place)
@@ -58,8 +65,13 @@ const act = async (resource: RegistryKeyResource, to: Known, user: UserHive): Pr
     using open = new OpenKeys(user)
     const place = open.place(resource)
     if (to.status === 'absent') await remove(place, to.missingKeys ?? [], keys.removedKeys)
-    else if (to.state.kind === 'registryKey') await make(place, to.state.tree, open.missing(place), keys.createdKeys)
-    else throw new Refused({ status: 'failed', reason: `a ${to.state.kind} state was asked of ${keyOf(resource)}` })
+    else if (to.state.kind === 'registryKey')
+      await make(place, to.state.tree, open.missing(place), keys.createdKeys)
+    else
+      throw new Refused({
+        status: 'failed',
+        reason: `a ${to.state.kind} state was asked of ${keyOf(resource)}`,
+      })
     return { status: 'acted', ...keys }
   } catch (error) {
     return { ...refusalIn(error), ...keys }
@@ -67,6 +79,7 @@ const act = async (resource: RegistryKeyResource, to: Known, user: UserHive): Pr
 }
 
 export const registryKey: KindOnWindows<'registryKey'> = {
-  observe: (resources, { identity }) => Promise.all(resources.map((resource) => observeOne(resource, identity.user).catch(refusalIn))),
+  observe: (resources, { identity }) =>
+    Promise.all(resources.map((resource) => observeOne(resource, identity.user).catch(refusalIn))),
   act: (resource, to, { identity }) => act(resource, to, identity.user),
 }

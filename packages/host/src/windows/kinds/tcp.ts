@@ -1,4 +1,7 @@
-/** TCP settings: Windows offers them to PowerShell alone. https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting */
+/**
+ * TCP settings: Windows offers them to PowerShell alone.
+ * https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
+ */
 import { actLive, readLive, remembered } from '../powershell/live-kind.ts'
 import type { KindOnWindows } from './kind.ts'
 

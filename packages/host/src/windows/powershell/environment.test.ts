@@ -20,7 +20,17 @@ const own = {
 test('nothing that loads code reaches PowerShell, whoever set it', () => {
   const given = powerShellEnvironment(system, own)
   expect(Object.keys(given).sort()).toEqual(
-    ['ComSpec', 'PATH', 'PATHEXT', 'PSModuleAnalysisCachePath', 'PSModulePath', 'SystemRoot', 'TEMP', 'USERPROFILE', 'windir'].sort(),
+    [
+      'ComSpec',
+      'PATH',
+      'PATHEXT',
+      'PSModuleAnalysisCachePath',
+      'PSModulePath',
+      'SystemRoot',
+      'TEMP',
+      'USERPROFILE',
+      'windir',
+    ].sort(),
   )
   expect(given).toMatchObject({
     SystemRoot: 'C:\\Windows',

@@ -1,6 +1,7 @@
 /**
- * The environment PowerShell gets: a short list, and Windows' own folders in it asked of Windows. What the person has set reaches an
- * elevated process too, and .NET loads code that variables name (COR_PROFILER), as PowerShell loads modules (PSModulePath).
+ * The environment PowerShell gets: a short list, and Windows' own folders in it asked of Windows. What the
+ * person has set reaches an elevated process too, and .NET loads code that variables name (COR_PROFILER), as
+ * PowerShell loads modules (PSModulePath).
  */
 import { dirname } from 'node:path/win32'
 
@@ -39,7 +40,10 @@ const handedOn = [
  * `system`: Windows' system folder, e.g. `C:\Windows\system32`. `own`: the process's environment; in an elevated one what Windows says instead
  * (`elevatedEnvironment`), because the person chose the process's.
  */
-export const powerShellEnvironment = (system: string, own: Readonly<Record<string, string | undefined>>): Record<string, string> => {
+export const powerShellEnvironment = (
+  system: string,
+  own: Readonly<Record<string, string | undefined>>,
+): Record<string, string> => {
   const kept: Record<string, string> = {}
   const names = new Map(Object.keys(own).map((name) => [name.toLowerCase(), name]))
   for (const name of handedOn) {

@@ -17,7 +17,11 @@ const surroundings = (answer: (ask: Ask) => Answer): { around: Surroundings; ask
     dispose: () => undefined,
   }
   // What these kinds use of it.
-  const around = { powershell, identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } }, reinstallOf: () => null }
+  const around = {
+    powershell,
+    identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } },
+    reinstallOf: () => null,
+  }
   return { asked, around: around as unknown as Surroundings }
 }
 
@@ -39,7 +43,11 @@ test.each<[string, Answer, Observation['status']]>([
 
 test('one batch is one question, and what has no place on any Windows is not asked', async () => {
   const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
-  expect((await readLive([timeout, nowhere, timeout], around)).map(({ status }) => status)).toEqual(['present', 'unavailable', 'present'])
+  expect((await readLive([timeout, nowhere, timeout], around)).map(({ status }) => status)).toEqual([
+    'present',
+    'unavailable',
+    'present',
+  ])
   expect(asked.map((batch) => batch.length)).toEqual([2])
   expect((await actLive()(nowhere, { status: 'absent' }, around)).status).toBe('unavailable')
   expect(asked).toHaveLength(1)
@@ -48,8 +56,13 @@ test('one batch is one question, and what has no place on any Windows is not ask
 test('a boot element nobody knows is in no entry, and is never written', async () => {
   const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
   const unknown: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nosuchelement' }
-  expect((await bcd.observe([unknown, timeout], around, 0)).map(({ status }) => status)).toEqual(['absent', 'present'])
-  expect((await bcd.act(unknown, { status: 'present', state: { kind: 'bcd', value: 1 } }, around)).status).toBe('unavailable')
+  expect((await bcd.observe([unknown, timeout], around, 0)).map(({ status }) => status)).toEqual([
+    'absent',
+    'present',
+  ])
+  expect(
+    (await bcd.act(unknown, { status: 'present', state: { kind: 'bcd', value: 1 } }, around)).status,
+  ).toBe('unavailable')
   expect(asked).toHaveLength(1)
 })
 
@@ -59,12 +72,16 @@ test('where PowerShell does not answer, every resource of the batch says why', a
     throw new Refused(refusal)
   })
   expect(await readLive([pua, pua], around)).toEqual([refusal, refusal])
-  expect(await actLive()(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around)).toMatchObject(refusal)
+  expect(
+    await actLive()(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around),
+  ).toMatchObject(refusal)
 })
 
 test('a state of another kind is refused before anything is asked', async () => {
   const { around, asked } = surroundings(() => ({ status: 'acted' }))
-  expect((await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, around)).status).toBe('failed')
+  expect((await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, around)).status).toBe(
+    'failed',
+  )
   expect(asked).toEqual([])
 })
 

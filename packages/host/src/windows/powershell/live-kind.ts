@@ -1,4 +1,7 @@
-/** A kind that PowerShell reads and writes: one call for a batch, the last answers kept for pages that look again and again. */
+/**
+ * A kind that PowerShell reads and writes: one call for a batch, the last answers kept for pages that look
+ * again and again.
+ */
 import { type LiveKind, placeOf } from '@clearpane/compiler'
 import { type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
 import type { KindOnWindows, Surroundings } from '../kinds/kind.ts'
@@ -9,7 +12,9 @@ type Resource = ResourceOf<LiveKind>
 type Fields = Readonly<Record<string, unknown>>
 
 export type LiveOptions<K extends LiveKind> = {
-  /** Fields that this PC or this host adds to a resource's own; throws `Refused` where the change cannot be. */
+  /**
+   * Fields that this PC or this host adds to a resource's own; throws `Refused` where the change cannot be.
+   */
   more?(resource: ResourceOf<K>, around: Surroundings): Fields
   /** How long one change may take; reading has `readMs`. */
   writeMs?: number
@@ -21,7 +26,8 @@ const defaultWriteMs = 120_000
 /** The runtime found no place for it on any Windows, or says what it found. */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
-  if (answer.status === 'acted') return { status: 'failed', reason: 'PowerShell took a question for a change' }
+  if (answer.status === 'acted')
+    return { status: 'failed', reason: 'PowerShell took a question for a change' }
   return answer
 }
 
@@ -43,18 +49,27 @@ export const readLive = (resources: readonly Resource[], around: Surroundings): 
       const place = places[i]
       if (typeof place === 'string') return { status: 'unavailable', reason: place }
       const answer = answers.shift()
-      return answer === undefined ? { status: 'failed', reason: 'no answer' } : observationOf(resource, answer)
+      return answer === undefined
+        ? { status: 'failed', reason: 'no answer' }
+        : observationOf(resource, answer)
     })
   })
 
 export const actLive =
-  <K extends LiveKind>({ more, writeMs = defaultWriteMs }: LiveOptions<K> = {}): KindOnWindows<LiveKind>['act'] =>
+  <K extends LiveKind>({
+    more,
+    writeMs = defaultWriteMs,
+  }: LiveOptions<K> = {}): KindOnWindows<LiveKind>['act'] =>
   (resource, to, around) =>
     actedOn(resource.kind, to, async (value) => {
       const fields = { ...fieldsOf(resource), ...more?.(resource as ResourceOf<K>, around) }
-      const [answer] = await around.powershell.ask([{ verb: 'write', kind: resource.kind, resource: fields, value }], writeMs)
+      const [answer] = await around.powershell.ask(
+        [{ verb: 'write', kind: resource.kind, resource: fields, value }],
+        writeMs,
+      )
       if (answer?.status === 'acted') return
-      if (answer === undefined || !('reason' in answer)) refuse('failed', 'PowerShell took a change for a question')
+      if (answer === undefined || !('reason' in answer))
+        refuse('failed', 'PowerShell took a change for a question')
       else refuse(answer.status, answer.reason)
     })
 
@@ -62,10 +77,14 @@ type Kept = { at: number; observation: Observation }
 type Memory = { kept: Map<string, Kept>; line: Promise<unknown> }
 
 /**
- * Puts a memory in front of an `observe` that is slow. One question is under way at a time, so looks that come meanwhile take its
- * answer. Every act of the kind empties it, before and after: nothing that was read around a change is handed on as what is now.
+ * Puts a memory in front of an `observe` that is slow. One question is under way at a time, so looks that
+ * come meanwhile take its answer. Every act of the kind empties it, before and after: nothing that was read
+ * around a change is handed on as what is now.
  */
-export const remembered = <K extends LiveKind>({ observe, act }: KindOnWindows<K>, now = () => performance.now()): KindOnWindows<K> => {
+export const remembered = <K extends LiveKind>(
+  { observe, act }: KindOnWindows<K>,
+  now = () => performance.now(),
+): KindOnWindows<K> => {
   const memories = new WeakMap<Surroundings, Memory>()
   const memoryOf = (around: Surroundings): Memory => {
     const memory = memories.get(around) ?? { kept: new Map(), line: Promise.resolve() }
@@ -78,7 +97,12 @@ export const remembered = <K extends LiveKind>({ observe, act }: KindOnWindows<K
     return result
   }
 
-  const ask = async ({ kept }: Memory, resources: readonly ResourceOf<K>[], around: Surroundings, maxAgeMs: number) => {
+  const ask = async (
+    { kept }: Memory,
+    resources: readonly ResourceOf<K>[],
+    around: Surroundings,
+    maxAgeMs: number,
+  ) => {
     const isFresh = (one: Kept | undefined) => one !== undefined && maxAgeMs > 0 && now() - one.at <= maxAgeMs
     const stale = resources.filter((resource) => !isFresh(kept.get(resourceKey(resource))))
     const answers = stale.length === 0 ? [] : await observe(stale, around, 0)
@@ -87,7 +111,8 @@ export const remembered = <K extends LiveKind>({ observe, act }: KindOnWindows<K
       if (observation !== undefined) kept.set(resourceKey(resource), { at: now(), observation })
     }
     return resources.map(
-      (resource): Observation => kept.get(resourceKey(resource))?.observation ?? { status: 'failed', reason: 'no answer' },
+      (resource): Observation =>
+        kept.get(resourceKey(resource))?.observation ?? { status: 'failed', reason: 'no answer' },
     )
   }
 

@@ -1,6 +1,7 @@
 /**
- * Our program in a real PowerShell, asked by the real session: every function of it runs, over stand-ins for the cmdlets that only
- * Windows has. Named by CLEARPANE_PWSH or found on PATH; without one everything here is skipped, with the reason.
+ * Our program in a real PowerShell, asked by the real session: every function of it runs, over stand-ins for
+ * the cmdlets that only Windows has. Named by CLEARPANE_PWSH or found on PATH; without one everything here is
+ * skipped, with the reason.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -26,7 +27,8 @@ import { actLive, readLive } from './live-kind.ts'
 import { createPowerShell } from './session.ts'
 
 const program = powerShellProgram()
-const why = whyNoPowerShell() ?? (program?.endsWith('.exe') ? 'a Windows PowerShell: see live.wine.test.ts' : null)
+const why =
+  whyNoPowerShell() ?? (program?.endsWith('.exe') ? 'a Windows PowerShell: see live.wine.test.ts' : null)
 
 const folder = mkdtempSync(join(tmpdir(), 'clearpane-live-'))
 const starter = join(folder, 'start.ps1')
@@ -55,122 +57,179 @@ afterAll(() => {
 
 const cases = liveCases({ registry: false })
 
-describe.skipIf(why !== null)(`our program in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`, () => {
-  test('every case of the conformance table passes', async () => {
-    const results = await runConformance(host, cases)
-    expect(results.filter(({ result }) => result !== 'passed')).toEqual([])
-    expect(results.length).toBe(2 * 17 + 5)
-  }, 120_000)
+describe.skipIf(why !== null)(
+  `our program in a real PowerShell${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    test('every case of the conformance table passes', async () => {
+      const results = await runConformance(host, cases)
+      expect(results.filter(({ result }) => result !== 'passed')).toEqual([])
+      expect(results.length).toBe(2 * 17 + 5)
+    }, 120_000)
 
-  test.each<[string, LiveResource, string, RegExp]>([
-    [
-      'an app that lies on the disk for nobody is absent',
-      { kind: 'appx', packageFamilyName: 'Microsoft.Staged_8wekyb3d8bbwe' },
-      'absent',
-      /^$/,
-    ],
-    [
-      'an app that new accounts get is there',
-      { kind: 'appx', packageFamilyName: 'Microsoft.OnlyNew_8wekyb3d8bbwe' },
-      'present',
-      /^2\.0\.0\.0$/,
-    ],
-    [
-      'a driver without the keyword',
-      { kind: 'adapter', adapter: wireless, property: '*FlowControl' },
-      'unavailable',
-      /Wi-Fi has no \*FlowControl/,
-    ],
-    [
-      'an adapter that cannot do it',
-      { kind: 'adapter', adapter: wireless, property: 'AllowComputerToTurnOffDevice' },
-      'unavailable',
-      /does not support/,
-    ],
-    ['an adapter without a network', { kind: 'adapter', adapter: wireless, property: 'NetworkCategory' }, 'unavailable', /not connected/],
-    [
-      'an adapter without TCP/IP',
-      { kind: 'adapter', adapter: wireless, property: 'TcpipNetbiosOptions' },
-      'unavailable',
-      /does not support/,
-    ],
-    ['TCP settings nobody has', { kind: 'tcp', scope: 'Compat', property: 'Timestamps' }, 'unavailable', /no TCP settings called Compat/],
-    ['a preference that is a list of one', { kind: 'defender', preference: 'ExclusionExtension' }, 'present', /^\["tmp"\]$/],
-    ['tamper protection itself', { kind: 'defender', preference: 'IsTamperProtected' }, 'present', /^true$/],
-    ['a number the catalog has a word for', { kind: 'bcd', entry: '{current}', element: 'nx' }, 'present', /^OptIn$/],
-  ])('%s is told as what it is', async (_, resource, status, told) => {
-    const [observation] = await readLive([resource], around)
-    expect(observation?.status).toBe(status)
-    const text = observation?.status === 'present' && 'value' in observation.state ? observation.state.value : observation
-    expect(typeof text === 'string' ? text : JSON.stringify(observation?.status === 'absent' ? '' : text).replace(/^""$/, '')).toMatch(told)
-  })
+    test.each<[string, LiveResource, string, RegExp]>([
+      [
+        'an app that lies on the disk for nobody is absent',
+        { kind: 'appx', packageFamilyName: 'Microsoft.Staged_8wekyb3d8bbwe' },
+        'absent',
+        /^$/,
+      ],
+      [
+        'an app that new accounts get is there',
+        { kind: 'appx', packageFamilyName: 'Microsoft.OnlyNew_8wekyb3d8bbwe' },
+        'present',
+        /^2\.0\.0\.0$/,
+      ],
+      [
+        'a driver without the keyword',
+        { kind: 'adapter', adapter: wireless, property: '*FlowControl' },
+        'unavailable',
+        /Wi-Fi has no \*FlowControl/,
+      ],
+      [
+        'an adapter that cannot do it',
+        { kind: 'adapter', adapter: wireless, property: 'AllowComputerToTurnOffDevice' },
+        'unavailable',
+        /does not support/,
+      ],
+      [
+        'an adapter without a network',
+        { kind: 'adapter', adapter: wireless, property: 'NetworkCategory' },
+        'unavailable',
+        /not connected/,
+      ],
+      [
+        'an adapter without TCP/IP',
+        { kind: 'adapter', adapter: wireless, property: 'TcpipNetbiosOptions' },
+        'unavailable',
+        /does not support/,
+      ],
+      [
+        'TCP settings nobody has',
+        { kind: 'tcp', scope: 'Compat', property: 'Timestamps' },
+        'unavailable',
+        /no TCP settings called Compat/,
+      ],
+      [
+        'a preference that is a list of one',
+        { kind: 'defender', preference: 'ExclusionExtension' },
+        'present',
+        /^\["tmp"\]$/,
+      ],
+      [
+        'tamper protection itself',
+        { kind: 'defender', preference: 'IsTamperProtected' },
+        'present',
+        /^true$/,
+      ],
+      [
+        'a number the catalog has a word for',
+        { kind: 'bcd', entry: '{current}', element: 'nx' },
+        'present',
+        /^OptIn$/,
+      ],
+    ])('%s is told as what it is', async (_, resource, status, told) => {
+      const [observation] = await readLive([resource], around)
+      expect(observation?.status).toBe(status)
+      const text =
+        observation?.status === 'present' && 'value' in observation.state
+          ? observation.state.value
+          : observation
+      expect(
+        typeof text === 'string'
+          ? text
+          : JSON.stringify(observation?.status === 'absent' ? '' : text).replace(/^""$/, ''),
+      ).toMatch(told)
+    })
 
-  test.each<[string, LiveResource, Scalar | null, string, RegExp]>([
-    [
-      'what tamper protection keeps',
-      { kind: 'defender', preference: 'DisableRealtimeMonitoring' },
-      true,
-      'denied',
-      /tamper protection is on/,
-    ],
-    ['tamper protection', { kind: 'defender', preference: 'IsTamperProtected' }, false, 'denied', /Windows Security alone/],
-    [
-      'an app that is part of Windows',
-      { kind: 'appx', packageFamilyName: 'Microsoft.WindowsStore_8wekyb3d8bbwe' },
-      null,
-      'denied',
-      /part of Windows/,
-    ],
-    [
-      'an app that is nowhere',
-      { kind: 'appx', packageFamilyName: 'Gone.Gone_8wekyb3d8bbwe' },
-      true,
-      'unavailable',
-      /nothing but the Microsoft Store/,
-    ],
-    [
-      'a domain network',
-      { kind: 'adapter', adapter: wired, property: 'NetworkCategory' },
-      'DomainAuthenticated',
-      'unavailable',
-      /Windows alone/,
-    ],
-    ['a number Windows refuses', { kind: 'adapter', adapter: wired, property: 'TcpipNetbiosOptions' }, 9, 'failed', /answered 70/],
-    [
-      'a word that is none of the setting',
-      { kind: 'tcp', scope: 'Internet', property: 'AutoTuningLevelLocal' },
-      'Faster',
-      'failed',
-      /Faster/,
-    ],
-    [
-      'a provider that would be more than a word',
-      { kind: 'tcp', scope: 'Internet', property: 'CongestionProvider' },
-      'cubic & calc',
-      'failed',
-      /no congestion provider/,
-    ],
-    [
-      'a boot element to be taken from an entry that has it not',
-      { kind: 'bcd', entry: '{current}', element: 'debug' },
-      null,
-      'acted',
-      /^$/,
-    ],
-  ])('%s is refused as what it is', async (_, resource, value, status, told) => {
-    const to = value === null ? { status: 'absent' as const } : { status: 'present' as const, state: { kind: resource.kind, value } }
-    const result = await act(resource, to, around)
-    expect(result.status).toBe(status)
-    expect('reason' in result ? result.reason : '').toMatch(told)
-  })
+    test.each<[string, LiveResource, Scalar | null, string, RegExp]>([
+      [
+        'what tamper protection keeps',
+        { kind: 'defender', preference: 'DisableRealtimeMonitoring' },
+        true,
+        'denied',
+        /tamper protection is on/,
+      ],
+      [
+        'tamper protection',
+        { kind: 'defender', preference: 'IsTamperProtected' },
+        false,
+        'denied',
+        /Windows Security alone/,
+      ],
+      [
+        'an app that is part of Windows',
+        { kind: 'appx', packageFamilyName: 'Microsoft.WindowsStore_8wekyb3d8bbwe' },
+        null,
+        'denied',
+        /part of Windows/,
+      ],
+      [
+        'an app that is nowhere',
+        { kind: 'appx', packageFamilyName: 'Gone.Gone_8wekyb3d8bbwe' },
+        true,
+        'unavailable',
+        /nothing but the Microsoft Store/,
+      ],
+      [
+        'a domain network',
+        { kind: 'adapter', adapter: wired, property: 'NetworkCategory' },
+        'DomainAuthenticated',
+        'unavailable',
+        /Windows alone/,
+      ],
+      [
+        'a number Windows refuses',
+        { kind: 'adapter', adapter: wired, property: 'TcpipNetbiosOptions' },
+        9,
+        'failed',
+        /answered 70/,
+      ],
+      [
+        'a word that is none of the setting',
+        { kind: 'tcp', scope: 'Internet', property: 'AutoTuningLevelLocal' },
+        'Faster',
+        'failed',
+        /Faster/,
+      ],
+      [
+        'a provider that would be more than a word',
+        { kind: 'tcp', scope: 'Internet', property: 'CongestionProvider' },
+        'cubic & calc',
+        'failed',
+        /no congestion provider/,
+      ],
+      [
+        'a boot element to be taken from an entry that has it not',
+        { kind: 'bcd', entry: '{current}', element: 'debug' },
+        null,
+        'acted',
+        /^$/,
+      ],
+    ])('%s is refused as what it is', async (_, resource, value, status, told) => {
+      const to =
+        value === null
+          ? { status: 'absent' as const }
+          : { status: 'present' as const, state: { kind: resource.kind, value } }
+      const result = await act(resource, to, around)
+      expect(result.status).toBe(status)
+      expect('reason' in result ? result.reason : '').toMatch(told)
+    })
 
-  test('every resource of the catalog that PowerShell is asked for is answered; an adapter’s own numbers need a registry', async () => {
-    const all = tweaks.flatMap(({ options }) => options.flatMap(({ settings }) => settings.map(({ resource }) => resource))).filter(isLive)
-    const own = all.map((resource) => (resource.kind === 'adapter' ? { ...resource, adapter: wired } : resource))
-    const unique = [...new Map(own.map((resource) => [resourceKey(resource), resource])).values()]
-    const answers = await readLive(unique, around)
-    const refused = unique.filter((_, i) => !['present', 'absent'].includes(answers[i]?.status ?? ''))
-    expect(refused.map(formatResource)).toEqual([`${wired} · Interface TcpAckFrequency`, `${wired} · Interface TCPNoDelay`])
-    expect(unique.length).toBeGreaterThan(120)
-  })
-})
+    test('every resource of the catalog that PowerShell is asked for is answered; an adapter’s own numbers need a registry', async () => {
+      const all = tweaks
+        .flatMap(({ options }) => options.flatMap(({ settings }) => settings.map(({ resource }) => resource)))
+        .filter(isLive)
+      const own = all.map((resource) =>
+        resource.kind === 'adapter' ? { ...resource, adapter: wired } : resource,
+      )
+      const unique = [...new Map(own.map((resource) => [resourceKey(resource), resource])).values()]
+      const answers = await readLive(unique, around)
+      const refused = unique.filter((_, i) => !['present', 'absent'].includes(answers[i]?.status ?? ''))
+      expect(refused.map(formatResource)).toEqual([
+        `${wired} · Interface TcpAckFrequency`,
+        `${wired} · Interface TCPNoDelay`,
+      ])
+      expect(unique.length).toBeGreaterThan(120)
+    })
+  },
+)

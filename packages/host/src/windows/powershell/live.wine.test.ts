@@ -1,6 +1,7 @@
 /**
- * Our program in a PowerShell for Windows, in Wine: started by the session of a Windows process, over pipes of Windows, with a registry to
- * write to. CLEARPANE_PWSH has to name a Windows one; without, everything here is skipped, with the reason.
+ * Our program in a PowerShell for Windows, in Wine: started by the session of a Windows process, over pipes
+ * of Windows, with a registry to write to. CLEARPANE_PWSH has to name a Windows one; without, everything here
+ * is skipped, with the reason.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,35 +14,44 @@ import { liveCases, starterText } from '../testing/live-cases.ts'
 const program = powerShellProgram()
 const why =
   whyNoPowerShell() ??
-  (process.platform === 'win32' || !program?.endsWith('.exe') ? 'CLEARPANE_PWSH names no PowerShell for Windows' : null)
+  (process.platform === 'win32' || !program?.endsWith('.exe')
+    ? 'CLEARPANE_PWSH names no PowerShell for Windows'
+    : null)
 const timeoutMs = 300_000
 
-describe.skipIf(why !== null)(`our program in a PowerShell for Windows${why === null ? '' : ` (skipped: ${why})`}`, () => {
-  test(
-    'every case of the conformance table passes',
-    async () => {
-      const prefix = await newPrefix()
-      try {
-        const folder = join(prefix.dir, 'scripts')
-        mkdirSync(folder)
-        writeFileSync(join(folder, 'live.ps1'), liveProgram())
-        writeFileSync(join(folder, 'missing-cmdlets.ps1'), missingCmdlets())
-        writeFileSync(join(folder, 'start.ps1'), starterText)
-        const bundle = await bundleForWine(prefix, 'packages/host/src/windows/powershell/live.wine.ts')
-        const env = {
-          POWERSHELL_TELEMETRY_OPTOUT: '1',
-          DOTNET_EnableWriteXorExecute: '0',
-          WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d',
+describe.skipIf(why !== null)(
+  `our program in a PowerShell for Windows${why === null ? '' : ` (skipped: ${why})`}`,
+  () => {
+    test(
+      'every case of the conformance table passes',
+      async () => {
+        const prefix = await newPrefix()
+        try {
+          const folder = join(prefix.dir, 'scripts')
+          mkdirSync(folder)
+          writeFileSync(join(folder, 'live.ps1'), liveProgram())
+          writeFileSync(join(folder, 'missing-cmdlets.ps1'), missingCmdlets())
+          writeFileSync(join(folder, 'start.ps1'), starterText)
+          const bundle = await bundleForWine(prefix, 'packages/host/src/windows/powershell/live.wine.ts')
+          const env = {
+            POWERSHELL_TELEMETRY_OPTOUT: '1',
+            DOTNET_EnableWriteXorExecute: '0',
+            WINEDLLOVERRIDES: 'mshtml=;winemenubuilder.exe=d',
+          }
+          const args = [toWindowsPath(program ?? ''), toWindowsPath(join(folder, 'start.ps1'))]
+          const { stdout, stderr } = await runInWine(prefix, { bundle }, args, { timeoutMs, env })
+          const results = JSON.parse(stdout.trim().split('\n').at(-1) || '[]') as {
+            name: string
+            result: string
+            reason: string | null
+          }[]
+          expect(results.filter(({ result }) => result !== 'passed')).toEqual([])
+          expect(results.length, stderr).toBe(liveCases({ registry: true }).length)
+        } finally {
+          await prefix.remove()
         }
-        const args = [toWindowsPath(program ?? ''), toWindowsPath(join(folder, 'start.ps1'))]
-        const { stdout, stderr } = await runInWine(prefix, { bundle }, args, { timeoutMs, env })
-        const results = JSON.parse(stdout.trim().split('\n').at(-1) || '[]') as { name: string; result: string; reason: string | null }[]
-        expect(results.filter(({ result }) => result !== 'passed')).toEqual([])
-        expect(results.length, stderr).toBe(liveCases({ registry: true }).length)
-      } finally {
-        await prefix.remove()
-      }
-    },
-    timeoutMs,
-  )
-})
+      },
+      timeoutMs,
+    )
+  },
+)

@@ -1,4 +1,7 @@
-/** Runs inside Wine: our program in a Windows PowerShell, started and asked by the real session. Arguments: its path, the starter's. */
+/**
+ * Runs inside Wine: our program in a Windows PowerShell, started and asked by the real session. Arguments:
+ * its path, the starter's.
+ */
 import { runConformance } from '@clearpane/host/conformance'
 import { createKey, openKey } from '@clearpane/win32'
 import { hostOver, liveCases, starterArguments, wired } from '../testing/live-cases.ts'
@@ -16,8 +19,12 @@ const makeInterface = (): void => {
 
 const run = async () => {
   makeInterface()
-  const env = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
-  const powershell = createPowerShell({ command: (mark) => ({ program, args: starterArguments(starter, mark), env }) })
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+  const powershell = createPowerShell({
+    command: (mark) => ({ program, args: starterArguments(starter, mark), env }),
+  })
   const results = await runConformance(hostOver(powershell), liveCases({ registry: true }))
   powershell.dispose()
   console.log(JSON.stringify(results))

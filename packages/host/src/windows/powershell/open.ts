@@ -1,4 +1,7 @@
-/** Windows PowerShell as this PC has it: its full path, no profile, Windows' own modules, our fixed program and nothing else. */
+/**
+ * Windows PowerShell as this PC has it: its full path, no profile, Windows' own modules, our fixed program
+ * and nothing else.
+ */
 import { liveProgram } from '@clearpane/compiler'
 import { knownFolder, systemFolder } from '@clearpane/win32'
 import { Refused } from '../answers.ts'
@@ -9,7 +12,10 @@ import type { Command } from './process.ts'
 import { programFile } from './program-file.ts'
 import { createPowerShell, type PowerShell } from './session.ts'
 
-/** An administrator's process believes only what administrators alone can write; a user's own programs can change a user's own process anyway. */
+/**
+ * An administrator's process believes only what administrators alone can write; a user's own programs can
+ * change a user's own process anyway.
+ */
 const folderFor = (elevated: boolean): string =>
   elevated ? adminFolder('powershell') : `${knownFolder('localAppData')}\\Clearpane\\powershell`
 
@@ -17,12 +23,25 @@ const fileFor = (elevated: boolean): string => {
   try {
     return programFile(folderFor(elevated), liveProgram())
   } catch (error) {
-    throw new Refused({ status: 'failed', reason: `the PowerShell program could not be put in its place: ${(error as Error).message}` })
+    throw new Refused({
+      status: 'failed',
+      reason: `the PowerShell program could not be put in its place: ${(error as Error).message}`,
+    })
   }
 }
 
 /** https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_powershell_exe */
-const switches = ['-NoLogo', '-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-InputFormat', 'None', '-OutputFormat', 'Text']
+const switches = [
+  '-NoLogo',
+  '-NoProfile',
+  '-NonInteractive',
+  '-ExecutionPolicy',
+  'Bypass',
+  '-InputFormat',
+  'None',
+  '-OutputFormat',
+  'Text',
+]
 
 const commandFor = (elevated: boolean, mark: string): Command => {
   const system = systemFolder()
@@ -35,7 +54,10 @@ const commandFor = (elevated: boolean, mark: string): Command => {
 
 let played: ((mark: string) => Command) | null = null
 
-/** For tests on a Windows without PowerShell: another program in its place, in sessions that start until this is disposed. */
+/**
+ * For tests on a Windows without PowerShell: another program in its place, in sessions that start until this
+ * is disposed.
+ */
 export const playPowerShell = (command: (mark: string) => Command): Disposable => {
   played = command
   return {

@@ -1,4 +1,7 @@
-/** A PowerShell that hangs in the middle of a call reads no end of its input: Windows itself has to end it with the program that started it. */
+/**
+ * A PowerShell that hangs in the middle of a call reads no end of its input: Windows itself has to end it
+ * with the program that started it.
+ */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { bundleForWine, newPrefix, startInWine, toWindowsPath, wineAvailable } from '@clearpane/tools/wine'

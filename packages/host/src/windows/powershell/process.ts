@@ -1,4 +1,7 @@
-/** One running PowerShell: started, written to, read from, ended by its own handle. It ends by itself when its input does. */
+/**
+ * One running PowerShell: started, written to, read from, ended by its own handle. It ends by itself when its
+ * input does.
+ */
 import type { Socket } from 'node:net'
 import { type ChildProcess, type ChildProcessWithoutNullStreams, startProgram } from '../../start-program.ts'
 
@@ -16,7 +19,10 @@ export type Running = {
 
 export type Heard = {
   onOutput(text: string): void
-  /** Once. `code` null: it could not be started, or was killed. `said`: the end of what it wrote to its error output. */
+  /**
+   * Once. `code` null: it could not be started, or was killed. `said`: the end of what it wrote to its error
+   * output.
+   */
   onEnd(end: { code: number | null; said: string; missing: boolean }): void
 }
 

@@ -1,4 +1,7 @@
-/** The fixed program as a file. What PowerShell is given is compared before every start: whoever can write there must not be run. */
+/**
+ * The fixed program as a file. What PowerShell is given is compared before every start: whoever can write
+ * there must not be run.
+ */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,8 +17,9 @@ const isThere = (path: string, hash: string): boolean => {
 }
 
 /**
- * Path of a file in `folder` that holds exactly `bytes`. Throws where it cannot be written, or is not what was written. Against
- * somebody who changes it a moment later the folder's own access list protects, not this.
+ * Path of a file in `folder` that holds exactly `bytes`. Throws where it cannot be written, or is not what
+ * was written. Against somebody who changes it a moment later the folder's own access list protects, not
+ * this.
  */
 export const programFile = (folder: string, bytes: Uint8Array): string => {
   const hash = hashOf(bytes)

@@ -12,7 +12,12 @@ const heard = (chunks: readonly string[]): Message[] => {
   return messages
 }
 
-const scalar = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.boolean(), fc.array(fc.string({ unit: 'grapheme' })))
+const scalar = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.integer(),
+  fc.boolean(),
+  fc.array(fc.string({ unit: 'grapheme' })),
+)
 
 test('whatever is asked is one line of ASCII that says the same', () => {
   fc.assert(
@@ -61,7 +66,9 @@ test.each<[string, unknown]>([
   ['nothing at all', null],
 ])('an answer with %s is a failed one', (_, told) => {
   const [message] = heard([`${lineOf({ id: 1, answers: [told] })}\n`])
-  expect(message).toMatchObject({ answers: [{ status: 'failed', reason: expect.stringContaining('something else than a value') }] })
+  expect(message).toMatchObject({
+    answers: [{ status: 'failed', reason: expect.stringContaining('something else than a value') }],
+  })
 })
 
 test('a refusal without words says that it has none', () => {

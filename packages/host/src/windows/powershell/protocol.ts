@@ -1,6 +1,7 @@
 /**
- * What is said between this process and the runtime's loop (compiler/runtime/live.ps1): one line of ASCII JSON in, one line out that
- * begins with the session's mark and is Base64 of JSON. Anything else that is printed is noise and passed over.
+ * What is said between this process and the runtime's loop (compiler/runtime/live.ps1): one line of ASCII
+ * JSON in, one line out that begins with the session's mark and is Base64 of JSON. Anything else that is
+ * printed is noise and passed over.
  */
 import { constrainedWord, type LiveKind } from '@clearpane/compiler'
 import { type Scalar, scalarSchema } from '@clearpane/model'
@@ -16,21 +17,29 @@ export type Answer =
   | { status: 'acted' }
   | { status: 'denied' | 'unavailable' | 'failed'; reason: string }
 
-export type Message = { sort: 'ready'; version: string } | { sort: 'constrained' } | { sort: 'answers'; id: number; answers: Answer[] }
+export type Message =
+  | { sort: 'ready'; version: string }
+  | { sort: 'constrained' }
+  | { sort: 'answers'; id: number; answers: Answer[] }
 
 /** No code page touches ASCII; JSON can write every other character as an escape. */
 export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
   `${JSON.stringify({ id, asks }).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
-const readable = (value: unknown): string => (typeof value === 'string' && value.trim() !== '' ? value.trim() : 'no reason was given')
+const readable = (value: unknown): string =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : 'no reason was given'
 
 const answerOf = (told: unknown): Answer => {
   const { Status: status, Value: value, Reason: reason } = (told ?? {}) as Record<string, unknown>
   if (status === 'absent' || status === 'acted') return { status }
-  if (status === 'denied' || status === 'unavailable' || status === 'failed') return { status, reason: readable(reason) }
+  if (status === 'denied' || status === 'unavailable' || status === 'failed')
+    return { status, reason: readable(reason) }
   const scalar = scalarSchema.safeParse(value)
   if (status === 'present' && scalar.success) return { status, value: scalar.data }
-  return { status: 'failed', reason: `PowerShell answered something else than a value: ${JSON.stringify(told)?.slice(0, 200)}` }
+  return {
+    status: 'failed',
+    reason: `PowerShell answered something else than a value: ${JSON.stringify(told)?.slice(0, 200)}`,
+  }
 }
 
 const messageOf = (text: string): Message | null => {
@@ -38,7 +47,8 @@ const messageOf = (text: string): Message | null => {
   try {
     const { ready, id, answers } = JSON.parse(Buffer.from(text, 'base64').toString('utf8'))
     if (typeof ready === 'string') return { sort: 'ready', version: ready }
-    if (typeof id === 'number' && Array.isArray(answers)) return { sort: 'answers', id, answers: answers.map(answerOf) }
+    if (typeof id === 'number' && Array.isArray(answers))
+      return { sort: 'answers', id, answers: answers.map(answerOf) }
   } catch {
     // A torn line is noise; whoever waits for the answer runs into its time limit.
   }

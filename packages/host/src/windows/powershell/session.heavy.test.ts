@@ -70,20 +70,30 @@ const refusalOf = async (asked: Promise<unknown>) => {
 test('a batch is answered in its order, and one process answers one batch after the other', async () => {
   const { shell, starts } = open()
   await shell.ask([{ verb: 'write', kind: 'appx', resource: app('A'), value: '1.0' }], 20_000)
-  const answers = await shell.ask([preference('Nothing'), { verb: 'read', kind: 'appx', resource: app('A') }], 20_000)
+  const answers = await shell.ask(
+    [preference('Nothing'), { verb: 'read', kind: 'appx', resource: app('A') }],
+    20_000,
+  )
   expect(answers).toEqual([{ status: 'absent' }, { status: 'present', value: '1.0' }])
   expect(await Promise.all([pid(shell), pid(shell)])).toEqual([starts()[0], starts()[0]])
   expect(starts()).toHaveLength(1)
 })
 
-test.each(['"; Remove-Item C:\\', '$(1)', "‘’‚‛'", 'مرحبا', '\u2028\u2029\r\n\0', '𝔘 ü 漢', 'x'.repeat(300_000)])(
-  'the text %j goes there and back as it is',
-  async (text) => {
-    const { shell } = open()
-    await shell.ask([{ verb: 'write', kind: 'appx', resource: app('A'), value: text }], 20_000)
-    expect(await shell.ask([{ verb: 'read', kind: 'appx', resource: app('A') }], 20_000)).toEqual([{ status: 'present', value: text }])
-  },
-)
+test.each([
+  '"; Remove-Item C:\\',
+  '$(1)',
+  "‘’‚‛'",
+  'مرحبا',
+  '\u2028\u2029\r\n\0',
+  '𝔘 ü 漢',
+  'x'.repeat(300_000),
+])('the text %j goes there and back as it is', async (text) => {
+  const { shell } = open()
+  await shell.ask([{ verb: 'write', kind: 'appx', resource: app('A'), value: text }], 20_000)
+  expect(await shell.ask([{ verb: 'read', kind: 'appx', resource: app('A') }], 20_000)).toEqual([
+    { status: 'present', value: text },
+  ])
+})
 
 test('one that has nothing to do is ended, and the next question starts another', async () => {
   const { shell, starts } = open('', { idleMs: 100 })
@@ -116,7 +126,10 @@ test('one that is silent for too long is ended, which is a failed answer; the ne
 
 test('questions that wait behind one that fails are answered all the same', async () => {
   const { shell } = open('hang')
-  const [hanging, after] = [refusalOf(shell.ask([preference('Hang')], 300)), shell.ask([preference('Nothing')], 20_000)]
+  const [hanging, after] = [
+    refusalOf(shell.ask([preference('Hang')], 300)),
+    shell.ask([preference('Nothing')], 20_000),
+  ]
   expect((await hanging).status).toBe('failed')
   expect(await after).toEqual([{ status: 'absent' }])
 })
@@ -137,7 +150,11 @@ test.each(['otherId', 'fewer'])('an answer to something else is refused as faile
 test.each([
   ['constrained', 'unavailable', 'this PC allows PowerShell only in constrained language mode'],
   ['mute', 'unavailable', 'Windows PowerShell does not work on this PC: it ends without a word'],
-  ['forbidden', 'failed', 'PowerShell ended with code 1 before it answered: running scripts is disabled on this system'],
+  [
+    'forbidden',
+    'failed',
+    'PowerShell ended with code 1 before it answered: running scripts is disabled on this system',
+  ],
   ['neverReady', 'failed', 'PowerShell did not start within 0.4 s'],
 ])('one that does not start as it should is named: %s', async (play, status, reason) => {
   const { shell, starts } = open(play, { startMs: play === 'neverReady' ? 400 : 20_000 })
@@ -172,7 +189,10 @@ test('a program that has its answer ends at once: an idle PowerShell holds nothi
     const [answer] = await createPowerShell({ command, idleMs: 60_000 }).ask([ask], 20_000)
     console.log(answer.value)
   `
-  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', source], { encoding: 'utf8', timeout: 30_000 })
+  const ran = spawnSync(process.execPath, ['--input-type=module', '-e', source], {
+    encoding: 'utf8',
+    timeout: 30_000,
+  })
   expect(ran.stderr).not.toMatch(/Error/)
   expect(ran.status).toBe(0)
   const child = Number(ran.stdout)

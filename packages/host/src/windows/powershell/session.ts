@@ -1,6 +1,7 @@
 /**
- * PowerShell for the host: one process, kept for a short while, asked one batch after the other. One that is dead, silent or too slow
- * is a failed answer, and the next batch starts a new one. docs/decisions/0014-one-powershell-kept-for-a-while.md
+ * PowerShell for the host: one process, kept for a short while, asked one batch after the other. One that is
+ * dead, silent or too slow is a failed answer, and the next batch starts a new one.
+ * docs/decisions/0014-one-powershell-kept-for-a-while.md
  */
 import { randomBytes } from 'node:crypto'
 import { Refused } from '../answers.ts'
@@ -35,13 +36,18 @@ const endedWords = (code: number | null, said: string) =>
 /** Nothing that starts and ends without a word is PowerShell: Wine has such a program in its place. */
 const endedAtStart = (end: { code: number | null; said: string; missing: boolean }): Refused => {
   if (end.missing) return unavailable('this Windows has no Windows PowerShell')
-  if (end.code === 0) return unavailable('Windows PowerShell does not work on this PC: it ends without a word')
+  if (end.code === 0)
+    return unavailable('Windows PowerShell does not work on this PC: it ends without a word')
   return failed(endedWords(end.code, end.said))
 }
 
 const seconds = (ms: number) => `${Math.round(ms / 100) / 10} s`
 
-export const createPowerShell = ({ command, idleMs = 12_000, startMs = 60_000 }: SessionOptions): PowerShell => {
+export const createPowerShell = ({
+  command,
+  idleMs = 12_000,
+  startMs = 60_000,
+}: SessionOptions): PowerShell => {
   let open: Open | null = null
   let refused: Refused | null = null
   let line: Promise<unknown> = Promise.resolve()
@@ -91,7 +97,8 @@ export const createPowerShell = ({ command, idleMs = 12_000, startMs = 60_000 }:
     const one: Open = { running, waiting: null, ended: false }
     open = one
     const message = await next(one, startMs, 'start')
-    if (message.sort === 'constrained') throw unavailable('this PC allows PowerShell only in constrained language mode')
+    if (message.sort === 'constrained')
+      throw unavailable('this PC allows PowerShell only in constrained language mode')
     ready = true
     return one
   }
@@ -119,7 +126,8 @@ export const createPowerShell = ({ command, idleMs = 12_000, startMs = 60_000 }:
       return await answersFrom(asks, limitMs)
     } catch (error) {
       if (open !== null) drop(open, 'kill')
-      // What this PC does not have it will not have at the next look either; each look would start a process for nothing.
+      // What this PC does not have it will not have at the next look either; each look would start a process
+      // for nothing.
       if (error instanceof Refused && error.refusal.status === 'unavailable') refused = error
       throw error
     }

@@ -7,8 +7,11 @@ import { stockNetwork } from '../../sample/stock/network.ts'
 import { stockSystem } from '../../sample/stock/system.ts'
 import type { LiveResource } from '../testing/live-cases.ts'
 
-const isLive = (resource: PropertyResource): resource is LiveResource => (liveKinds as readonly string[]).includes(resource.kind)
-const apps = [...stockApps.keys()].map((packageFamilyName): LiveResource => ({ kind: 'appx', packageFamilyName }))
+const isLive = (resource: PropertyResource): resource is LiveResource =>
+  (liveKinds as readonly string[]).includes(resource.kind)
+const apps = [...stockApps.keys()].map(
+  (packageFamilyName): LiveResource => ({ kind: 'appx', packageFamilyName }),
+)
 const all = [...apps, ...[...stockNetwork, ...stockSystem].map(({ resource }) => resource).filter(isLive)]
 
 test.each(liveKinds)('everything of kind %s on the sample PC has a place on Windows', (kind) => {

@@ -1,9 +1,21 @@
-/** Checks of actions through the host's port, in a Windows process. Programs are played where Wine has none; one is really started. */
+/**
+ * Checks of actions through the host's port, in a Windows process. Programs are played where Wine has none;
+ * one is really started.
+ */
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { actionNames, type Known, type ResourceOf } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
-import { createKey, deleteEmptyKey, knownFolder, listValues, onThread, openKey, queryValue, systemFolder } from '@clearpane/win32'
+import {
+  createKey,
+  deleteEmptyKey,
+  knownFolder,
+  listValues,
+  onThread,
+  openKey,
+  queryValue,
+  systemFolder,
+} from '@clearpane/win32'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { type Programs, windowsPrograms } from '../run-program.ts'
@@ -12,7 +24,11 @@ type Name = (typeof actionNames)[number]
 
 const ready: Known = { status: 'present', state: { kind: 'action', value: 'ready' } }
 const done: Known = { status: 'present', state: { kind: 'action', value: 'done' } }
-const action = (name: Name, scope: 'user' | 'machine' = 'machine'): ResourceOf<'action'> => ({ kind: 'action', name, scope })
+const action = (name: Name, scope: 'user' | 'machine' = 'machine'): ResourceOf<'action'> => ({
+  kind: 'action',
+  name,
+  scope,
+})
 
 const look = async (name: Name, programs?: Programs) =>
   (await createWindowsHost({ ...(programs && { programs }) }).observe([action(name)]))[0]
@@ -60,7 +76,10 @@ const byProgram: [Name, string[]][] = [
   ['rebuildIconCache', ['…\\ie4uinit.exe -show']],
   ['cleanComponentStore', ['…\\dism.exe /Online /Cleanup-Image /StartComponentCleanup /NoRestart']],
   ['trimDrives', ['…\\defrag.exe /C /L']],
-  ['repairSystemFiles', ['…\\dism.exe /Online /Cleanup-Image /RestoreHealth /NoRestart', '…\\sfc.exe /scannow']],
+  [
+    'repairSystemFiles',
+    ['…\\dism.exe /Online /Cleanup-Image /RestoreHealth /NoRestart', '…\\sfc.exe /scannow'],
+  ],
   ['uninstallOneDrive', ['…\\OneDriveSetup.exe /uninstall']],
   ['defenderQuickScan', ['C:\\Program Files\\Windows Defender\\MpCmdRun.exe -Scan -ScanType 1']],
 ]
@@ -79,7 +98,10 @@ const programChecks: readonly Check[] = [
         )
       }
       const byName = (name: Name) => answers[actionNames.indexOf(name)]
-      assert.deepEqual(byName('repairSystemFiles'), { status: 'unavailable', reason: 'this Windows has no dism.exe' })
+      assert.deepEqual(byName('repairSystemFiles'), {
+        status: 'unavailable',
+        reason: 'this Windows has no dism.exe',
+      })
       assert.deepEqual(byName('flushDnsCache'), ready)
       assert.equal((await act('resetWinsock', programs)).status, 'unavailable')
     },
@@ -102,7 +124,13 @@ const programChecks: readonly Check[] = [
       assert.deepEqual(
         { ...answer, started: started.length },
         {
-          ...{ status: 'failed', reason: 'dism.exe answered 87', createdKeys: [], removedKeys: [], started: 1 },
+          ...{
+            status: 'failed',
+            reason: 'dism.exe answered 87',
+            createdKeys: [],
+            removedKeys: [],
+            started: 1,
+          },
         },
       )
     },
@@ -111,7 +139,10 @@ const programChecks: readonly Check[] = [
     name: 'an exit code with a meaning of its own says it: done with a remark, or failed with what to do',
     run: async () => {
       const reset = await act('resetTcpIp', played([], [1]))
-      assert(reset.status === 'acted' && /answered 1: done, except/.test(reset.remark ?? ''), JSON.stringify(reset))
+      assert(
+        reset.status === 'acted' && /answered 1: done, except/.test(reset.remark ?? ''),
+        JSON.stringify(reset),
+      )
       const clean = await act('resetTcpIp', played([]))
       assert(clean.status === 'acted' && clean.remark === undefined)
       const scan = await act('defenderQuickScan', played([], [2]))
@@ -137,7 +168,10 @@ const programChecks: readonly Check[] = [
         })
         using _free = replaceNative('CoTaskMemFree', () => 0)
         const answer = await look('uninstallOneDrive', played(started))
-        assert(answer?.status === 'unavailable' && answer.reason.endsWith('lies in OneDrive: move it out first'), JSON.stringify(answer))
+        assert(
+          answer?.status === 'unavailable' && answer.reason.endsWith('lies in OneDrive: move it out first'),
+          JSON.stringify(answer),
+        )
       }
       assert.deepEqual(await look('uninstallOneDrive', played(started)), ready)
     },
@@ -154,7 +188,10 @@ const programChecks: readonly Check[] = [
         assert.deepEqual(seen, [['StateFlags4711'], []])
         assert.deepEqual(marksIn('Thumbnail Cache'), [])
         const answer = await look('cleanDiskHandlers', played(started))
-        assert(answer?.status === 'unavailable' && answer.reason.startsWith('Disk Cleanup here has no'), JSON.stringify(answer))
+        assert(
+          answer?.status === 'unavailable' && answer.reason.startsWith('Disk Cleanup here has no'),
+          JSON.stringify(answer),
+        )
       }),
   },
   {
@@ -240,7 +277,10 @@ const nativeChecks: readonly Check[] = [
   {
     name: 'a session without a desktop has no Explorer to restart; a refused end is a failure and is followed by a start',
     run: async () => {
-      assert.deepEqual(await look('restartExplorer'), { status: 'unavailable', reason: 'no program draws a desktop in this session' })
+      assert.deepEqual(await look('restartExplorer'), {
+        status: 'unavailable',
+        reason: 'no program draws a desktop in this session',
+      })
       using _here = runThreadCallsHere()
       const restartShell = () => onThread('shell.restart')
       for (const [answer, fails] of [
@@ -274,7 +314,10 @@ const nativeChecks: readonly Check[] = [
         ['PauseQualityUpdatesStartTime', 'PauseQualityUpdatesEndTime'],
       ] as const) {
         assert.match(textOf(start), /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ\0$/)
-        const [from, until] = [textOf(start), textOf(end)].map((words) => Date.parse(words.slice(0, -1))) as [number, number]
+        const [from, until] = [textOf(start), textOf(end)].map((words) => Date.parse(words.slice(0, -1))) as [
+          number,
+          number,
+        ]
         assert.equal(until - from, 35 * 86_400_000)
         assert(Math.abs(from - before) < 10_000)
       }
@@ -294,7 +337,11 @@ const nativeChecks: readonly Check[] = [
       const [folder = ''] = readdirSync(place)
       assert.match(folder, /^\d{8}-\d{6}$/)
       assert.equal(lists.at(-1), 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)')
-      assert.deepEqual(readdirSync(`${place}\\${folder}`).sort(), ['HKCU.hiv', 'HKLM-SOFTWARE.hiv', 'HKLM-SYSTEM.hiv'])
+      assert.deepEqual(readdirSync(`${place}\\${folder}`).sort(), [
+        'HKCU.hiv',
+        'HKLM-SOFTWARE.hiv',
+        'HKLM-SYSTEM.hiv',
+      ])
     },
   },
 ]

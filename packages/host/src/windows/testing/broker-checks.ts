@@ -1,4 +1,7 @@
-/** The broker's pipe and launch in a Windows process: what the person, another program, or a program that dies can do to it. */
+/**
+ * The broker's pipe and launch in a Windows process: what the person, another program, or a program that dies
+ * can do to it.
+ */
 import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,7 +39,10 @@ export const brokerChecks: readonly Check[] = [
   {
     name: 'broker: a person who refuses the prompt is an answer, and the pipe is gone with it',
     run: async () => {
-      const launched = await launchBroker(asked(), { name: name(1), start: async () => ({ status: 'refused' }) })
+      const launched = await launchBroker(asked(), {
+        name: name(1),
+        start: async () => ({ status: 'refused' }),
+      })
       assert.deepEqual(launched, { status: 'refused', reason: 'the prompt for an administrator was refused' })
       assert.throws(() => openPipe(`\\\\.\\pipe\\${name(1)}`), /CreateFileW answered 2\b/)
     },
@@ -44,9 +50,16 @@ export const brokerChecks: readonly Check[] = [
   {
     name: 'broker: where another program holds the name of the pipe, nobody is asked for an administrator',
     run: async () => {
-      using _squatter = createPipe(`\\\\.\\pipe\\${name(2)}`, `D:(A;;GRGW;;;${ownSid()})`) ?? assert.fail('no pipe')
-      const launched = await launchBroker(asked(), { name: name(2), start: () => assert.fail('the prompt was shown') })
-      assert(launched.status === 'failed' && launched.reason.includes('holds the name'), JSON.stringify(launched))
+      using _squatter =
+        createPipe(`\\\\.\\pipe\\${name(2)}`, `D:(A;;GRGW;;;${ownSid()})`) ?? assert.fail('no pipe')
+      const launched = await launchBroker(asked(), {
+        name: name(2),
+        start: () => assert.fail('the prompt was shown'),
+      })
+      assert(
+        launched.status === 'failed' && launched.reason.includes('holds the name'),
+        JSON.stringify(launched),
+      )
     },
   },
   {
@@ -58,13 +71,20 @@ export const brokerChecks: readonly Check[] = [
         using _share = replaceNative('GetDriveTypeW', ([root]) => (root === 'Q:\\' ? 4 : 3))
         const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
         assert(
-          launched.status === 'failed' && /^Q: is a network drive of this sign-in.*copy Q:/.test(launched.reason),
+          launched.status === 'failed' &&
+            /^Q: is a network drive of this sign-in.*copy Q:/.test(launched.reason),
           JSON.stringify(launched),
         )
       }
-      using _folder = replaceNative('QueryDosDeviceW', (args) => (args[1] as Buffer).write('\\??\\C:\\tools\0', 'utf16le') / 2)
+      using _folder = replaceNative(
+        'QueryDosDeviceW',
+        (args) => (args[1] as Buffer).write('\\??\\C:\\tools\0', 'utf16le') / 2,
+      )
       const launched = await launchBroker({ ...asked(), program }, { name: name(7), start })
-      assert(launched.status === 'failed' && launched.reason.startsWith('Q: is a drive made of a folder'), JSON.stringify(launched))
+      assert(
+        launched.status === 'failed' && launched.reason.startsWith('Q: is a drive made of a folder'),
+        JSON.stringify(launched),
+      )
     },
   },
   {
@@ -75,7 +95,10 @@ export const brokerChecks: readonly Check[] = [
       const launching = launchBroker(asked(), { name: name(3), start: startOf(child.pid) })
       setTimeout(child.end, 300)
       const launched = await launching
-      assert(launched.status === 'failed' && launched.reason.includes('ended before'), JSON.stringify(launched))
+      assert(
+        launched.status === 'failed' && launched.reason.includes('ended before'),
+        JSON.stringify(launched),
+      )
       assert(Date.now() - began < 20_000)
     },
   },
@@ -90,7 +113,10 @@ export const brokerChecks: readonly Check[] = [
         using intruder = openPipe(`\\\\.\\pipe\\${name(4)}`)
         const launched = await launching
         assert(intruder.value !== 0n)
-        assert(launched.status === 'failed' && launched.reason.includes('nothing was told to it'), JSON.stringify(launched))
+        assert(
+          launched.status === 'failed' && launched.reason.includes('nothing was told to it'),
+          JSON.stringify(launched),
+        )
       } finally {
         child.end()
       }
@@ -106,7 +132,8 @@ export const brokerChecks: readonly Check[] = [
       assert.throws(() => answerParent(to), /CreateFileW answered 2\b/)
       const child = idleProcess()
       try {
-        using _squatter = createPipe(`\\\\.\\pipe\\${name(5)}`, `D:(A;;GRGW;;;${ownSid()})`) ?? assert.fail('no pipe')
+        using _squatter =
+          createPipe(`\\\\.\\pipe\\${name(5)}`, `D:(A;;GRGW;;;${ownSid()})`) ?? assert.fail('no pipe')
         assert.throws(() => answerParent({ ...to, parent: child.pid }), /the pipe belongs to process/)
       } finally {
         child.end()
@@ -155,7 +182,10 @@ export const brokerChecks: readonly Check[] = [
         useOwnEnvironment()
         const { USERPROFILE, LOCALAPPDATA, APPDATA } = process.env
         assert.match(USERPROFILE ?? 'nothing', /^C:\\users\\\w+$/i)
-        assert.deepEqual([LOCALAPPDATA, APPDATA], [knownFolder('localAppData'), knownFolder('roamingAppData')])
+        assert.deepEqual(
+          [LOCALAPPDATA, APPDATA],
+          [knownFolder('localAppData'), knownFolder('roamingAppData')],
+        )
         assert.equal(homedir(), USERPROFILE)
       } finally {
         for (const name of Object.keys(process.env)) delete process.env[name]
@@ -166,7 +196,16 @@ export const brokerChecks: readonly Check[] = [
   {
     name: 'broker: what programs of Windows look for arrives in what an elevated process starts, from Windows, and nothing of the person’s own',
     run: async () => {
-      const hostile = ['ProgramFiles', 'CommonProgramFiles', 'LOCALAPPDATA', 'TEMP', 'TMP', 'COR_PROFILER', 'PSModulePath', 'PATH']
+      const hostile = [
+        'ProgramFiles',
+        'CommonProgramFiles',
+        'LOCALAPPDATA',
+        'TEMP',
+        'TMP',
+        'COR_PROFILER',
+        'PSModulePath',
+        'PATH',
+      ]
       const before = hostile.map((name) => [name, process.env[name]] as const)
       // Without a space in its path: cmd.exe would want quotes that Node writes in another way.
       const file = join(dirname(systemFolder()), 'Temp', 'environment.txt')
@@ -183,15 +222,26 @@ export const brokerChecks: readonly Check[] = [
       const text = readFileSync(file, 'latin1')
       assert(!/evil|COR_/i.test(text), text)
       const arrived = new Map(
-        text.split(/\r?\n/).map((line) => [line.slice(0, line.indexOf('=')).toUpperCase(), line.slice(line.indexOf('=') + 1)]),
+        text
+          .split(/\r?\n/)
+          .map((line) => [line.slice(0, line.indexOf('=')).toUpperCase(), line.slice(line.indexOf('=') + 1)]),
       )
       const wanted: Record<string, RegExp> = {
-        ...{ USERPROFILE: /^C:\\users\\\w+$/i, LOCALAPPDATA: /^C:\\users\\.*\\Local$/i, APPDATA: /^C:\\users\\.*\\Roaming$/i },
-        ...{ PROGRAMFILES: /^C:\\Program Files$/, COMMONPROGRAMFILES: /^C:\\Program Files\\Common Files$/, 'PROGRAMFILES(X86)': /x86/ },
+        ...{
+          USERPROFILE: /^C:\\users\\\w+$/i,
+          LOCALAPPDATA: /^C:\\users\\.*\\Local$/i,
+          APPDATA: /^C:\\users\\.*\\Roaming$/i,
+        },
+        ...{
+          PROGRAMFILES: /^C:\\Program Files$/,
+          COMMONPROGRAMFILES: /^C:\\Program Files\\Common Files$/,
+          'PROGRAMFILES(X86)': /x86/,
+        },
         ...{ PROCESSOR_ARCHITECTURE: /^AMD64$/, NUMBER_OF_PROCESSORS: /^\d+$/, COMPUTERNAME: /^.+$/ },
         ...{ TEMP: /^C:\\Program Files\\Clearpane\\tmp$/, TMP: /^C:\\Program Files\\Clearpane\\tmp$/ },
       }
-      for (const [name, pattern] of Object.entries(wanted)) assert.match(arrived.get(name) ?? 'nothing', pattern, name)
+      for (const [name, pattern] of Object.entries(wanted))
+        assert.match(arrived.get(name) ?? 'nothing', pattern, name)
     },
   },
   {
@@ -201,7 +251,10 @@ export const brokerChecks: readonly Check[] = [
       using _profile = replaceNative('GetUserProfileDirectoryW', () => ({ result: 0, lastError: 2 }))
       using _folder = replaceNative('CreateDirectoryW', () => ({ result: 0, lastError: 5 }))
       const environment = elevatedEnvironment()
-      assert.deepEqual([environment.ProgramFiles, environment.USERPROFILE, environment.TEMP], [undefined, undefined, 'C:\\windows\\Temp'])
+      assert.deepEqual(
+        [environment.ProgramFiles, environment.USERPROFILE, environment.TEMP],
+        [undefined, undefined, 'C:\\windows\\Temp'],
+      )
       assert.match(environment.PATH ?? '', /^C:\\windows\\system32;/i)
     },
   },

@@ -1,4 +1,7 @@
-/** The catalog's classes of files on real folders: each finds a file that lies where it says, and takes it, or leaves it as it says. */
+/**
+ * The catalog's classes of files on real folders: each finds a file that lies where it says, and takes it, or
+ * leaves it as it says.
+ */
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -15,7 +18,9 @@ const longAgo = new Date(Date.now() - 60 * 86_400_000)
 /** A path that a place covers; a folder named in full gets a file of its own. */
 const exampleOf = (place: string): string => {
   const path = place.replaceAll('**', 'deep').replaceAll('*', 'x')
-  return place.endsWith('*') || /\.\w+$/.test(path) || /\.automaticDestinations-ms$|\.customDestinations-ms$/.test(path)
+  return place.endsWith('*') ||
+    /\.\w+$/.test(path) ||
+    /\.automaticDestinations-ms$|\.customDestinations-ms$/.test(path)
     ? path
     : `${path}\\x`
 }
@@ -28,7 +33,10 @@ const put = (path: string): void => {
 
 const bytes = async (resource: ResourceOf<'file'>): Promise<number> => {
   const [answer] = await host.observe([resource])
-  assert(answer?.status === 'present' && answer.state.kind === 'file', `${resource.class}: ${JSON.stringify(answer)}`)
+  assert(
+    answer?.status === 'present' && answer.state.kind === 'file',
+    `${resource.class}: ${JSON.stringify(answer)}`,
+  )
   return Number(answer.state.value)
 }
 
@@ -54,7 +62,9 @@ const checkClass = async (id: string, one: CleanupClass): Promise<void> => {
   }
 }
 
-export const classChecks: readonly Check[] = Object.entries(cleanupClasses as Record<string, CleanupClass>).map(([id, one]) => ({
+export const classChecks: readonly Check[] = Object.entries(
+  cleanupClasses as Record<string, CleanupClass>,
+).map(([id, one]) => ({
   name: `files of the class ${id} are found in every place it names, and go or stay as it says`,
   run: () => checkClass(id, one),
 }))

@@ -17,7 +17,10 @@ export const playDelayedFlag = (initial = false): Disposable & { writes: number 
     played.writes += 1
     return 1
   }
-  const replaced = [replaceNative('QueryServiceConfig2W', query), replaceNative('ChangeServiceConfig2W', change)]
+  const replaced = [
+    replaceNative('QueryServiceConfig2W', query),
+    replaceNative('ChangeServiceConfig2W', change),
+  ]
   const played = {
     writes: 0,
     [Symbol.dispose]: () => {

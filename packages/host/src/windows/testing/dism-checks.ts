@@ -1,4 +1,7 @@
-/** Optional features, capabilities and name servers on the Windows host: what the conformance table cannot ask. */
+/**
+ * Optional features, capabilities and name servers on the Windows host: what the conformance table cannot
+ * ask.
+ */
 import assert from 'node:assert/strict'
 import type { PropertyResource } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
@@ -18,7 +21,10 @@ const dismChecks: readonly Check[] = [
       const host = createWindowsHost()
       for (const resource of [feature, capability]) {
         const answer = await look(host, resource)
-        assert(answer?.status === 'unavailable' && answer.reason.includes('dismapi.dll'), JSON.stringify(answer))
+        assert(
+          answer?.status === 'unavailable' && answer.reason.includes('dismapi.dll'),
+          JSON.stringify(answer),
+        )
         assert.equal((await ask(host, resource, property(resource, true))).status, 'unavailable')
       }
     },
@@ -68,7 +74,11 @@ const dismChecks: readonly Check[] = [
       using _here = runThreadCallsHere()
       using pc = playDism()
       const host = createWindowsHost()
-      await host.observe([feature, { kind: 'feature', name: 'Printing-XPSServices-Features' }, { kind: 'feature', name: 'None' }])
+      await host.observe([
+        feature,
+        { kind: 'feature', name: 'Printing-XPSServices-Features' },
+        { kind: 'feature', name: 'None' },
+      ])
       assert.equal(pc.opened, 1)
       await host.observe([feature], { maxAgeMs: 60_000 })
       assert.equal(pc.opened, 1)
@@ -86,7 +96,10 @@ const dismChecks: readonly Check[] = [
       const host = createWindowsHost()
       assert.equal((await ask(host, feature, { status: 'absent' })).status, 'unavailable')
       assert.equal((await ask(host, feature, property(feature, 'Enabled'))).status, 'failed')
-      assert.equal((await ask(host, { kind: 'feature', name: 'None' }, property(feature, true))).status, 'failed')
+      assert.equal(
+        (await ask(host, { kind: 'feature', name: 'None' }, property(feature, true))).status,
+        'failed',
+      )
       assert.equal(pc.things.feature[0]?.state, 'staged')
     },
   },
@@ -103,7 +116,10 @@ const dnsChecks: readonly Check[] = [
       const host = createWindowsHost()
       assert.deepEqual(await look(host, dns), property(dns, []))
       const result = await ask(host, dns, property(dns, ['9.9.9.9']))
-      assert(result.status === 'unavailable' && result.reason.includes('SetInterfaceDnsSettings'), JSON.stringify(result))
+      assert(
+        result.status === 'unavailable' && result.reason.includes('SetInterfaceDnsSettings'),
+        JSON.stringify(result),
+      )
       assert.deepEqual(await look(host, dns), property(dns, []))
     },
   },
@@ -117,7 +133,15 @@ const dnsChecks: readonly Check[] = [
         throw new Error('it was asked')
       })
       const host = createWindowsHost()
-      for (const address of ['', '9.9.9', '9.9.9.9,8.8.8.8', '9.9.9.9 8.8.8.8', '2620:fe::fe', 'dns.example', '9.9.9.9\0'])
+      for (const address of [
+        '',
+        '9.9.9',
+        '9.9.9.9,8.8.8.8',
+        '9.9.9.9 8.8.8.8',
+        '2620:fe::fe',
+        'dns.example',
+        '9.9.9.9\0',
+      ])
         assert.equal((await ask(host, dns, property(dns, [address]))).status, 'failed', address)
       assert.equal((await ask(host, { ...dns, family: 'ipv6' }, property(dns, ['9.9.9.9']))).status, 'failed')
       assert.equal((await ask(host, dns, { status: 'absent' })).status, 'unavailable')
@@ -137,11 +161,16 @@ const dnsChecks: readonly Check[] = [
       const plain = await ask(host, dns, property(dns, ['9.9.9.9']))
       assert(plain.status === 'acted' && plain.remark === undefined, JSON.stringify(plain))
       const parts = ['Dnscache', 'InterfaceSpecificParameters', id, 'DohInterfaceSettings', 'Doh']
-      const line = parts.map((_, i) => ['SYSTEM\\CurrentControlSet\\Services', ...parts.slice(0, i + 1)].join('\\'))
+      const line = parts.map((_, i) =>
+        ['SYSTEM\\CurrentControlSet\\Services', ...parts.slice(0, i + 1)].join('\\'),
+      )
       for (const path of line) createKey('HKLM', path).key[Symbol.dispose]()
       try {
         const encrypted = await ask(host, dns, property(dns, []))
-        assert(encrypted.status === 'acted' && /which undo does not bring back/.test(encrypted.remark ?? ''), JSON.stringify(encrypted))
+        assert(
+          encrypted.status === 'acted' && /which undo does not bring back/.test(encrypted.remark ?? ''),
+          JSON.stringify(encrypted),
+        )
       } finally {
         for (const path of line.reverse()) deleteEmptyKey('HKLM', path)
       }

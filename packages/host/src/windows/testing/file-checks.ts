@@ -3,7 +3,14 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import type { Known, Observation, ResourceOf } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
-import { openService, openServiceManager, queryServiceStatus, ServiceStateError, startService, stopService } from '@clearpane/win32'
+import {
+  openService,
+  openServiceManager,
+  queryServiceStatus,
+  ServiceStateError,
+  startService,
+  stopService,
+} from '@clearpane/win32'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { withStopped } from '../stopped-services.ts'
@@ -11,7 +18,11 @@ import { dropFiles, playedClasses, putFile, testFolder } from './files-in-wine.t
 import { stub } from './service-checks.ts'
 
 const host = createWindowsHost({ files: playedClasses })
-const file = (name: string, scope: 'user' | 'machine' = 'user'): ResourceOf<'file'> => ({ kind: 'file', class: name, scope })
+const file = (name: string, scope: 'user' | 'machine' = 'user'): ResourceOf<'file'> => ({
+  kind: 'file',
+  class: name,
+  scope,
+})
 const bytes = (value: number): Known => ({ status: 'present', state: { kind: 'file', value } })
 
 const look = async (name: string, maxAgeMs?: number): Promise<Observation | undefined> =>
@@ -47,7 +58,10 @@ export const fileChecks: readonly Check[] = [
     name: 'a host made without classes of files says so; it does not say that there are none',
     run: async () => {
       const [answer] = await createWindowsHost().observe([file('conformanceFiles')])
-      assert.deepEqual(answer, { status: 'unavailable', reason: 'this host was made without classes of files' })
+      assert.deepEqual(answer, {
+        status: 'unavailable',
+        reason: 'this host was made without classes of files',
+      })
     },
   },
   {
@@ -113,7 +127,9 @@ export const fileChecks: readonly Check[] = [
     run: withFiles(async () => {
       assert.deepEqual(await look('notBeforeRestart'), bytes(100))
       using _pending = replaceNative('RegOpenKeyExW', (args, real) =>
-        String(args[1]).endsWith('RebootRequired') ? real(args[0] ?? 0, 'SOFTWARE', ...args.slice(2)) : real(...args),
+        String(args[1]).endsWith('RebootRequired')
+          ? real(args[0] ?? 0, 'SOFTWARE', ...args.slice(2))
+          : real(...args),
       )
       const reason = 'Windows waits for a restart and may need these files (RebootRequired)'
       assert.deepEqual(await look('notBeforeRestart'), { status: 'unavailable', reason })
@@ -171,7 +187,11 @@ export const fileChecks: readonly Check[] = [
   },
 ]
 
-const key: ResourceOf<'registryKey'> = { kind: 'registryKey', hive: 'HKCU', path: 'Software\\ClearpaneKeyChecks' }
+const key: ResourceOf<'registryKey'> = {
+  kind: 'registryKey',
+  hive: 'HKCU',
+  path: 'Software\\ClearpaneKeyChecks',
+}
 const value = { kind: 'registry', hive: 'HKCU', path: `${key.path}\\Inner`, name: 'v' } as const
 
 export const keyChecks: readonly Check[] = [
@@ -182,9 +202,14 @@ export const keyChecks: readonly Check[] = [
       const to: Known = { status: 'present', state: { kind: 'registry', type: 4, hex: '01000000' } }
       await host.act({ resource: value, from: { status: 'absent' }, to })
       {
-        using _denied = replaceNative('RegOpenKeyExW', (args, real) => (args[1] === 'Inner' ? 5 : real(...args)))
+        using _denied = replaceNative('RegOpenKeyExW', (args, real) =>
+          args[1] === 'Inner' ? 5 : real(...args),
+        )
         assert.equal((await host.observe([key]))[0]?.status, 'denied')
-        assert.equal((await host.act({ resource: key, from: { status: 'absent' }, to: { status: 'absent' } })).status, 'denied')
+        assert.equal(
+          (await host.act({ resource: key, from: { status: 'absent' }, to: { status: 'absent' } })).status,
+          'denied',
+        )
       }
       assert.equal((await host.observe([value]))[0]?.status, 'present')
     },

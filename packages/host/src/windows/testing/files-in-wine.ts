@@ -9,7 +9,14 @@ import { stub } from './service-checks.ts'
 export const testFolder = () => `${tmpdir()}\\ClearpaneFiles`
 
 const one = (more: Partial<FileClass>): FileClass => ({
-  ...{ scope: 'user', paths: ['%TEMP%\\ClearpaneFiles\\*'], recurse: true, minAgeDays: 7, never: [], stops: [] },
+  ...{
+    scope: 'user',
+    paths: ['%TEMP%\\ClearpaneFiles\\*'],
+    recurse: true,
+    minAgeDays: 7,
+    never: [],
+    stops: [],
+  },
   ...more,
 })
 
@@ -29,7 +36,12 @@ export const playedClasses: FileClasses = {
     closedBrowserFiles: one({
       paths: ['{profile}\\Cache'],
       minAgeDays: 0,
-      browser: { name: 'Other', process: 'no-such-browser.exe', base: '%TEMP%\\ClearpaneFiles', profiles: ['Profile *'] },
+      browser: {
+        name: 'Other',
+        process: 'no-such-browser.exe',
+        base: '%TEMP%\\ClearpaneFiles',
+        profiles: ['Profile *'],
+      },
     }),
     withService: one({ stops: [stub] }),
     notBeforeRestart: one({ notBeforeRestart: true }),
@@ -47,7 +59,9 @@ export const putFile = (name: string, bytes: number, young = false): void => {
 
 export const dropFiles = (): void => rmSync(testFolder(), { recursive: true, force: true })
 
-const targets: readonly PropertyTarget[] = [{ resource: { kind: 'file', class: 'conformanceFiles', scope: 'user' }, other: 0 }]
+const targets: readonly PropertyTarget[] = [
+  { resource: { kind: 'file', class: 'conformanceFiles', scope: 'user' }, other: 0 },
+]
 
 export const filesInWine = {
   targets,

@@ -33,9 +33,15 @@ export const firewallChecks: readonly Check[] = [
     run: async () => {
       const host = createWindowsHost()
       const answer = await look(host, enabled)
-      assert(answer?.status === 'unavailable' && answer.reason.startsWith('INetFwPolicy2.get_FirewallEnabled answered 0x80004001'))
+      assert(
+        answer?.status === 'unavailable' &&
+          answer.reason.startsWith('INetFwPolicy2.get_FirewallEnabled answered 0x80004001'),
+      )
       const result = await ask(host, enabled, property(enabled, false))
-      assert(result.status === 'unavailable' && result.reason.startsWith('INetFwPolicy2.put_FirewallEnabled answered 0x80004001'))
+      assert(
+        result.status === 'unavailable' &&
+          result.reason.startsWith('INetFwPolicy2.put_FirewallEnabled answered 0x80004001'),
+      )
     },
   },
   {
@@ -88,7 +94,8 @@ export const firewallChecks: readonly Check[] = [
       const host = createWindowsHost()
       for (const name of ['all', 'ALL', 'a|b', '@file.dll,-1'])
         assert.equal((await ask(host, { ...rule, name }, property(rule, text))).status, 'failed')
-      for (const to of ['block everything', 7, true]) assert.equal((await ask(host, rule, property(rule, to))).status, 'failed')
+      for (const to of ['block everything', 7, true])
+        assert.equal((await ask(host, rule, property(rule, to))).status, 'failed')
     },
   },
   {
@@ -99,7 +106,10 @@ export const firewallChecks: readonly Check[] = [
         using played = playFirewall()
         const host = createWindowsHost()
         const answer = await look(host, enabled)
-        assert(answer?.status === 'unavailable' && answer.reason.includes('EnableFirewall'), JSON.stringify(answer))
+        assert(
+          answer?.status === 'unavailable' && answer.reason.includes('EnableFirewall'),
+          JSON.stringify(answer),
+        )
         assert.equal((await ask(host, enabled, property(enabled, false))).status, 'unavailable')
         assert.deepEqual(played.profiles, {})
         assert.equal((await look(host, { ...enabled, property: 'DefaultInboundAction' }))?.status, 'present')
@@ -113,7 +123,9 @@ export const firewallChecks: readonly Check[] = [
         using _here = runThreadCallsHere()
         using _played = playFirewall()
         const names = ['Domain', 'Private', 'Public']
-        const resources = names.map((name): PropertyResource => ({ ...enabled, name, property: 'DefaultInboundAction' }))
+        const resources = names.map(
+          (name): PropertyResource => ({ ...enabled, name, property: 'DefaultInboundAction' }),
+        )
         const answers = await createWindowsHost().observe(resources)
         assert.deepEqual(
           answers.map(({ status }) => status),
@@ -129,8 +141,14 @@ export const firewallChecks: readonly Check[] = [
       const host = createWindowsHost()
       for (const resource of [enabled, rule]) {
         const answer = await look(host, resource)
-        assert(answer?.status === 'unavailable' && answer.reason.includes('service is not running'), JSON.stringify(answer))
-        assert.equal((await ask(host, resource, property(resource, resource === rule ? text : true))).status, 'unavailable')
+        assert(
+          answer?.status === 'unavailable' && answer.reason.includes('service is not running'),
+          JSON.stringify(answer),
+        )
+        assert.equal(
+          (await ask(host, resource, property(resource, resource === rule ? text : true))).status,
+          'unavailable',
+        )
       }
     },
   },

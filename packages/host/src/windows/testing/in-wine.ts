@@ -1,5 +1,13 @@
-/** What the conformance table needs in Wine for each kind of one value: things to change, made before and gone after, and stand-ins. */
-import { type ConformanceCase, type ConformanceOptions, conformanceCases, type PropertyTarget } from '@clearpane/host/conformance'
+/**
+ * What the conformance table needs in Wine for each kind of one value: things to change, made before and gone
+ * after, and stand-ins.
+ */
+import {
+  type ConformanceCase,
+  type ConformanceOptions,
+  conformanceCases,
+  type PropertyTarget,
+} from '@clearpane/host/conformance'
 import type { Kind, PropertyKind } from '@clearpane/model'
 import { onThread } from '@clearpane/win32'
 import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
@@ -32,12 +40,22 @@ export const inWine: Partial<Record<PropertyKind, InWine>> = {
   firewall: {
     targets: [
       { resource: { kind: 'firewall', item: 'profile', name: 'Public', property: 'Enabled' }, other: false },
-      { resource: { kind: 'firewall', item: 'profile', name: 'Private', property: 'NotifyOnListen' }, other: false },
-      { resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'DefaultInboundAction' }, other: 'Allow' },
-      { resource: { kind: 'firewall', item: 'profile', name: 'Public', property: 'DefaultOutboundAction' }, other: 'Block' },
+      {
+        resource: { kind: 'firewall', item: 'profile', name: 'Private', property: 'NotifyOnListen' },
+        other: false,
+      },
+      {
+        resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'DefaultInboundAction' },
+        other: 'Allow',
+      },
+      {
+        resource: { kind: 'firewall', item: 'profile', name: 'Public', property: 'DefaultOutboundAction' },
+        other: 'Block',
+      },
       {
         resource: { kind: 'firewall', item: 'rule', name: 'Clearpane conformance', property: '' },
-        other: 'block out tcp; ports 80,443; addresses 10.0.0.0/8,192.0.2.1,2001:db8::/32; program C:\\Games\\a game.exe',
+        other:
+          'block out tcp; ports 80,443; addresses 10.0.0.0/8,192.0.2.1,2001:db8::/32; program C:\\Games\\a game.exe',
       },
     ],
     play: playFirewall,
@@ -57,21 +75,30 @@ export const inWine: Partial<Record<PropertyKind, InWine>> = {
   },
 }
 
-/** `native`: every call real. `delayed`: the delayed flag of services played. `standIns`: everything played that Wine lacks. */
+/**
+ * `native`: every call real. `delayed`: the delayed flag of services played. `standIns`: everything played
+ * that Wine lacks.
+ */
 export type Mode = 'native' | 'delayed' | 'standIns'
 
-const kindOf = (one: ConformanceCase): Kind | null => (one.kind === 'property' || one.kind === 'missingProperty' ? one.resource.kind : null)
+const kindOf = (one: ConformanceCase): Kind | null =>
+  one.kind === 'property' || one.kind === 'missingProperty' ? one.resource.kind : null
 
 const asksNothing = (one: ConformanceCase): boolean =>
-  one.kind === 'missingProperty' && (inWine as Partial<Record<Kind, InWine>>)[one.resource.kind]?.asksNothing === true
+  one.kind === 'missingProperty' &&
+  (inWine as Partial<Record<Kind, InWine>>)[one.resource.kind]?.asksNothing === true
 
 const targetsOf = (where: 'wine' | 'standIn'): PropertyTarget[] =>
-  Object.entries(inWine).flatMap(([kind, { targets }]) => (whereItRan[kind as Kind].where === where ? targets : []))
+  Object.entries(inWine).flatMap(([kind, { targets }]) =>
+    whereItRan[kind as Kind].where === where ? targets : [],
+  )
 
 /** The cases of one mode, those of kinds that are not built left out. */
 export const casesInWine = (mode: Mode, options: ConformanceOptions): ConformanceCase[] => {
   if (mode === 'standIns')
-    return conformanceCases({ properties: targetsOf('standIn') }).filter((one) => one.kind === 'property' || asksNothing(one))
+    return conformanceCases({ properties: targetsOf('standIn') }).filter(
+      (one) => one.kind === 'property' || asksNothing(one),
+    )
   const cases = conformanceCases({ ...options, properties: targetsOf('wine') })
   if (mode === 'delayed') return cases.filter((one) => one.kind === 'service' && 'delayed' in one.given)
   return cases.filter((one) => {
@@ -87,7 +114,12 @@ const each = async (work: (kind: InWine) => Promise<unknown> | undefined): Promi
 /** Makes what is to be changed, runs, and takes it away again. */
 export const withTargets = async <T>(mode: Mode, run: () => Promise<T>): Promise<T> => {
   await each((kind) => kind.prepare?.())
-  const played = mode === 'delayed' ? [playDelayedFlag()] : mode === 'standIns' ? Object.values(inWine).map((kind) => kind.play?.()) : []
+  const played =
+    mode === 'delayed'
+      ? [playDelayedFlag()]
+      : mode === 'standIns'
+        ? Object.values(inWine).map((kind) => kind.play?.())
+        : []
   try {
     return await run()
   } finally {

@@ -11,7 +11,8 @@ const ask = async () => {
   assert(answer !== undefined)
   return answer
 }
-const measured = (reading: Reading) => (reading.status === 'measured' ? reading.value : assert.fail(JSON.stringify(reading)))
+const measured = (reading: Reading) =>
+  reading.status === 'measured' ? reading.value : assert.fail(JSON.stringify(reading))
 
 export const informationChecks: readonly Check[] = [
   {
@@ -20,12 +21,21 @@ export const informationChecks: readonly Check[] = [
       const told = await ask()
       for (const key of systemInformationKeys) {
         const reading = readingSchema.parse(told[key])
-        assert(reading.status === 'measured' ? reading.source !== '' : reading.status === 'unavailable' && reading.reason !== '', key)
+        assert(
+          reading.status === 'measured'
+            ? reading.source !== ''
+            : reading.status === 'unavailable' && reading.reason !== '',
+          key,
+        )
       }
       assert.equal(measured(told.ramTotal), totalmem())
-      assert.equal(Number(measured(told.ramUsed)) + Number(measured(told.ramAvailable)) <= totalmem() * 1.05, true)
+      assert.equal(
+        Number(measured(told.ramUsed)) + Number(measured(told.ramAvailable)) <= totalmem() * 1.05,
+        true,
+      )
       for (const key of ['os', 'cpu', 'storage'] as const) assert(String(measured(told[key])).length > 5, key)
-      for (const key of ['processes', 'services', 'uptime', 'diskTotal'] as const) assert(Number(measured(told[key])) > 0, key)
+      for (const key of ['processes', 'services', 'uptime', 'diskTotal'] as const)
+        assert(Number(measured(told[key])) > 0, key)
       const load = Number(measured(told.cpuUsage))
       assert(load >= 0 && load <= 100, String(load))
     },
@@ -36,7 +46,8 @@ export const informationChecks: readonly Check[] = [
       using _memory = replaceNative('GlobalMemoryStatusEx', () => ({ result: 0, lastError: 5 }))
       using _count = replaceNative('K32GetPerformanceInfo', 'missing')
       const told = await ask()
-      for (const key of ['ramTotal', 'ramUsage', 'processes'] as const) assert.equal(told[key].status, 'unavailable', key)
+      for (const key of ['ramTotal', 'ramUsage', 'processes'] as const)
+        assert.equal(told[key].status, 'unavailable', key)
       assert.equal(told.uptime.status, 'measured')
     },
   },
@@ -50,14 +61,19 @@ export const informationChecks: readonly Check[] = [
       ]
       let next = 0
       using _query = replaceNative('EvtQuery', () => 1)
-      using _next = replaceNative('EvtNext', () => (next++ < events.length ? 1 : { result: 0, lastError: 259 }))
+      using _next = replaceNative('EvtNext', () =>
+        next++ < events.length ? 1 : { result: 0, lastError: 259 },
+      )
       using _render = replaceNative('EvtRender', (args) => {
         const xml = `<Event><System><EventID>100</EventID></System><EventData>${events[next - 1]}</EventData></Event>\0`
         return (args[4] as Buffer).write(xml, 'utf16le')
       })
       using _close = replaceNative('EvtClose', () => 1)
       const { bootTime } = await ask()
-      assert(bootTime.status === 'measured' && bootTime.value === 23.4 && bootTime.unit === 's', JSON.stringify(bootTime))
+      assert(
+        bootTime.status === 'measured' && bootTime.value === 23.4 && bootTime.unit === 's',
+        JSON.stringify(bootTime),
+      )
       using _denied = replaceNative('EvtQuery', () => ({ result: 0, lastError: 5 }))
       assert.equal((await ask()).bootTime.status, 'unavailable')
     },

@@ -1,4 +1,7 @@
-/** The conformance cases of the kinds PowerShell serves, over the PC that the compiler's missing-cmdlets.ps1 plays. */
+/**
+ * The conformance cases of the kinds PowerShell serves, over the PC that the compiler's missing-cmdlets.ps1
+ * plays.
+ */
 import { liveKinds } from '@clearpane/compiler'
 import type { Host } from '@clearpane/engine'
 import { type ConformanceCase, conformanceCases } from '@clearpane/host/conformance'
@@ -17,7 +20,10 @@ const adapter = (property: string): LiveResource => ({ kind: 'adapter', adapter:
 const targets: readonly { resource: LiveResource; other: Scalar | null }[] = [
   { resource: { kind: 'defender', preference: 'PUAProtection' }, other: 1 },
   { resource: { kind: 'defender', preference: 'EnableLowCpuPriority' }, other: true },
-  { resource: { kind: 'tcp', scope: 'Internet', property: 'AutoTuningLevelLocal' }, other: 'HighlyRestricted' },
+  {
+    resource: { kind: 'tcp', scope: 'Internet', property: 'AutoTuningLevelLocal' },
+    other: 'HighlyRestricted',
+  },
   { resource: { kind: 'tcp', scope: 'Internet', property: 'CongestionProvider' }, other: 'NEWRENO' },
   { resource: { kind: 'tcp', scope: 'offload', property: 'ReceiveSegmentCoalescing' }, other: 'Disabled' },
   { resource: { kind: 'tcp', scope: 'teredo', property: 'Type' }, other: 'Disabled' },
@@ -37,12 +43,16 @@ const targets: readonly { resource: LiveResource; other: Scalar | null }[] = [
 /** Where PowerShell has a registry to write to. */
 const ofRegistry = [{ resource: adapter('Interface TcpAckFrequency'), other: 1 }]
 
-export const isLive = (resource: { kind: string }): resource is LiveResource => (liveKinds as readonly string[]).includes(resource.kind)
+export const isLive = (resource: { kind: string }): resource is LiveResource =>
+  (liveKinds as readonly string[]).includes(resource.kind)
 
 /** A boot element that nobody knows is left out: it is answered before PowerShell is asked (kinds/bcd.ts). */
 export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[] =>
   conformanceCases({ properties: registry ? [...targets, ...ofRegistry] : targets }).filter(
-    (one) => 'resource' in one && isLive(one.resource) && !(one.resource.kind === 'bcd' && one.resource.element.startsWith('clearpane')),
+    (one) =>
+      'resource' in one &&
+      isLive(one.resource) &&
+      !(one.resource.kind === 'bcd' && one.resource.element.startsWith('clearpane')),
   )
 
 /** What these kinds use of it. */
@@ -69,6 +79,16 @@ export const starterText =
   "param([string] $Mark)\n. (Join-Path $PSScriptRoot 'missing-cmdlets.ps1')\n. (Join-Path $PSScriptRoot 'live.ps1') -Mark $Mark\n"
 
 export const starterArguments = (starter: string, mark: string): string[] => [
-  ...['-NoLogo', '-NoProfile', '-NonInteractive', '-ExecutionPolicy', 'Bypass', '-InputFormat', 'None', '-OutputFormat', 'Text'],
+  ...[
+    '-NoLogo',
+    '-NoProfile',
+    '-NonInteractive',
+    '-ExecutionPolicy',
+    'Bypass',
+    '-InputFormat',
+    'None',
+    '-OutputFormat',
+    'Text',
+  ],
   ...['-File', starter, '-Mark', mark],
 ]

@@ -1,4 +1,7 @@
-/** What the conformance table changes of the kinds that ask PowerShell, and the program that plays it in Wine, which has none. */
+/**
+ * What the conformance table changes of the kinds that ask PowerShell, and the program that plays it in Wine,
+ * which has none.
+ */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,21 +21,38 @@ const keyword = '*FlowControl'
 type Target = { resource: ResourceOf<LiveKind>; now: Scalar | null; other: Scalar | null }
 
 const targets: readonly Target[] = [
-  { resource: { kind: 'appx', packageFamilyName: 'Microsoft.BingWeather_8wekyb3d8bbwe' }, now: '4.54.63029.0', other: null },
+  {
+    resource: { kind: 'appx', packageFamilyName: 'Microsoft.BingWeather_8wekyb3d8bbwe' },
+    now: '4.54.63029.0',
+    other: null,
+  },
   { resource: { kind: 'defender', preference: 'PUAProtection' }, now: 0, other: 1 },
   { resource: { kind: 'defender', preference: 'EnableLowCpuPriority' }, now: false, other: true },
-  { resource: { kind: 'tcp', scope: 'Internet', property: 'AutoTuningLevelLocal' }, now: 'Normal', other: 'Restricted' },
-  { resource: { kind: 'tcp', scope: 'offload', property: 'ReceiveSegmentCoalescing' }, now: 'Enabled', other: 'Disabled' },
+  {
+    resource: { kind: 'tcp', scope: 'Internet', property: 'AutoTuningLevelLocal' },
+    now: 'Normal',
+    other: 'Restricted',
+  },
+  {
+    resource: { kind: 'tcp', scope: 'offload', property: 'ReceiveSegmentCoalescing' },
+    now: 'Enabled',
+    other: 'Disabled',
+  },
   { resource: { kind: 'adapter', adapter, property: keyword }, now: '3', other: '0' },
   { resource: { kind: 'adapter', adapter, property: 'Binding ms_tcpip6' }, now: true, other: false },
   { resource: { kind: 'adapter', adapter, property: 'NlMtu IPv4' }, now: 1500, other: 1492 },
   { resource: { kind: 'adapter', adapter, property: 'Interface TcpAckFrequency' }, now: null, other: 1 },
   { resource: { kind: 'bcd', entry: '{bootmgr}', element: 'timeout' }, now: 30, other: 3 },
-  { resource: { kind: 'bcd', entry: '{current}', element: 'bootmenupolicy' }, now: 'Standard', other: 'Legacy' },
+  {
+    resource: { kind: 'bcd', entry: '{current}', element: 'bootmenupolicy' },
+    now: 'Standard',
+    other: 'Legacy',
+  },
   { resource: { kind: 'bcd', entry: '{current}', element: 'useplatformclock' }, now: null, other: true },
 ]
 
-export const liveTargets = (kind: LiveKind): PropertyTarget[] => targets.filter(({ resource }) => resource.kind === kind)
+export const liveTargets = (kind: LiveKind): PropertyTarget[] =>
+  targets.filter(({ resource }) => resource.kind === kind)
 
 const fieldsOf = (resource: ResourceOf<LiveKind>) => {
   const fields = placeOf(resource)
@@ -49,7 +69,12 @@ const startState = (): StandInState => {
     if (now !== null) values[standInId(resource.kind, fields)] = now
   }
   const id = standInId('adapter', fieldsOf({ kind: 'adapter', adapter, property: keyword }))
-  return { values, entries, adapters: [adapter], mirrors: { [id]: { key: `HKLM\\${classKey}`, name: keyword } } }
+  return {
+    values,
+    entries,
+    adapters: [adapter],
+    mirrors: { [id]: { key: `HKLM\\${classKey}`, name: keyword } },
+  }
 }
 
 const makeKey = (path: string): void => {
@@ -83,15 +108,24 @@ export const playsPowerShell = (): boolean => {
   return true
 }
 
-/** Sessions that start until this is disposed talk to this very bundle in a second process, which plays PowerShell. */
+/**
+ * Sessions that start until this is disposed talk to this very bundle in a second process, which plays
+ * PowerShell.
+ */
 export const playLiveKinds = (): Disposable => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-played-'))
   const state = join(folder, 'state.json')
   writeFileSync(state, JSON.stringify(startState()))
-  const env = Object.fromEntries(Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])))
+  const env = Object.fromEntries(
+    Object.entries(process.env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
   const replaced = [
     replaceNative('powershell.exe', () => 0),
-    playPowerShell((mark) => ({ program: process.execPath, args: [process.argv[1] ?? '', flag, '-Mark', mark, '-State', state], env })),
+    playPowerShell((mark) => ({
+      program: process.execPath,
+      args: [process.argv[1] ?? '', flag, '-Mark', mark, '-State', state],
+      env,
+    })),
   ]
   return {
     [Symbol.dispose]: () => {

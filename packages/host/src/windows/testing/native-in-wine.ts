@@ -1,4 +1,7 @@
-/** What the conformance table changes of power settings, features, capabilities and name servers in Wine, behind stand-ins. */
+/**
+ * What the conformance table changes of power settings, features, capabilities and name servers in Wine,
+ * behind stand-ins.
+ */
 import type { PropertyTarget } from '@clearpane/host/conformance'
 import {
   balancedScheme,
@@ -12,7 +15,11 @@ import {
 } from '@clearpane/win32/testing'
 
 const adapter = '{c1ea29a9-0000-4000-8000-000000000001}'
-const minimum = { kind: 'power', scheme: balancedScheme, setting: `${processorGroup}/${minimumState}` } as const
+const minimum = {
+  kind: 'power',
+  scheme: balancedScheme,
+  setting: `${processorGroup}/${minimumState}`,
+} as const
 const ofAll = { kind: 'power', scheme: '' } as const
 
 const powerTargets: readonly PropertyTarget[] = [
@@ -27,9 +34,15 @@ const featureTargets: readonly PropertyTarget[] = [
   { resource: { kind: 'feature', name: 'SMB1Protocol' }, other: true },
   { resource: { kind: 'feature', name: 'Printing-XPSServices-Features' }, other: false },
   { resource: { kind: 'feature', name: 'LegacyComponents' }, other: true },
-  { resource: { kind: 'feature', name: 'DirectPlay' }, other: true, offWithout: { kind: 'feature', name: 'LegacyComponents' } },
+  {
+    resource: { kind: 'feature', name: 'DirectPlay' },
+    other: true,
+    offWithout: { kind: 'feature', name: 'LegacyComponents' },
+  },
 ]
-const capabilityTargets: readonly PropertyTarget[] = [{ resource: { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }, other: true }]
+const capabilityTargets: readonly PropertyTarget[] = [
+  { resource: { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }, other: true },
+]
 const dnsTargets: readonly PropertyTarget[] = [
   { resource: { kind: 'dns', adapter, family: 'ipv4' }, other: ['9.9.9.9', '149.112.112.112'] },
   { resource: { kind: 'dns', adapter, family: 'ipv6' }, other: ['2620:fe::fe'] },

@@ -1,12 +1,19 @@
-/** What checks of kinds of one value share: looking, asking for a value, and a run of the engine that asks for one. */
+/**
+ * What checks of kinds of one value share: looking, asking for a value, and a run of the engine that asks for
+ * one.
+ */
 import { type Host, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import { aTweak, MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import type { Known, PropertyResource, Scalar } from '@clearpane/model'
 import { createKey } from '@clearpane/win32'
 
 export const look = async (host: Host, resource: PropertyResource) => (await host.observe([resource]))[0]
-export const property = ({ kind }: PropertyResource, value: Scalar): Known => ({ status: 'present', state: { kind, value } })
-export const ask = (host: Host, resource: PropertyResource, to: Known) => host.act({ resource, from: { status: 'absent' }, to })
+export const property = ({ kind }: PropertyResource, value: Scalar): Known => ({
+  status: 'present',
+  state: { kind, value },
+})
+export const ask = (host: Host, resource: PropertyResource, to: Known) =>
+  host.act({ resource, from: { status: 'absent' }, to })
 
 /** The keys on the way that were not there, innermost first. */
 export const makeKeys = (path: string): string[] => {
@@ -26,7 +33,12 @@ export const runFor = async (host: Host, resource: PropertyResource, value: Scal
   const store = new MemoryJournalStore()
   const settings = [{ resource, wanted: { want: 'property', value } as const, default: 'unknown' as const }]
   const [catalog, at] = [indexTweaks([aTweak('checks.one', settings)]), '2026-01-01T00:00:00.000Z']
-  const plan = await planSelection(host, { catalog, choices: [{ tweak: 'checks.one' }], device: await host.device(), at })
+  const plan = await planSelection(host, {
+    catalog,
+    choices: [{ tweak: 'checks.one' }],
+    device: await host.device(),
+    at,
+  })
   const deps = { host, store, clock: testClock(), ids: testIds(), makeAttachments: () => [] }
   await runPlan(deps, plan, { title: 'checks', startedBy: 'checks' })
   const [run] = await store.read()

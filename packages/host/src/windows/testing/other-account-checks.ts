@@ -1,4 +1,7 @@
-/** A prompt that another account answers, at the level of the API: what the broker may ask of its parent, and whose settings it writes. */
+/**
+ * A prompt that another account answers, at the level of the API: what the broker may ask of its parent, and
+ * whose settings it writes.
+ */
 import assert from 'node:assert/strict'
 import type { Known } from '@clearpane/model'
 import type { Check } from '@clearpane/tools/wine/checks'
@@ -9,7 +12,10 @@ import { launchBroker } from '../broker/launch.ts'
 import { createWindowsHost } from '../host.ts'
 import { readIdentity } from '../identity.ts'
 
-/** Both run the broker under a SID that is not the person's. Only the second needs no password, and its account is Windows' own. */
+/**
+ * Both run the broker under a SID that is not the person's. Only the second needs no password, and its
+ * account is Windows' own.
+ */
 const prompts = [
   { kind: 'another administrator’s password', sid: 'S-1-5-21-111-222-333-1005' },
   { kind: 'Administrator protection', sid: 'S-1-5-21-111-222-333-1009' },
@@ -17,7 +23,10 @@ const prompts = [
 
 const pipe = `Clearpane.${'a'.repeat(32)}`
 
-/** This process plays the parent as well: its lists are those Windows gives a program of the person, with nothing for administrators. */
+/**
+ * This process plays the parent as well: its lists are those Windows gives a program of the person, with
+ * nothing for administrators.
+ */
 const asParent = (work: (person: string) => void | Promise<void>) => async () => {
   const before = ownLists()
   const person = ownSid()
@@ -31,7 +40,8 @@ const asParent = (work: (person: string) => void | Promise<void>) => async () =>
 }
 
 const opensPipe = async (person: string) => {
-  using _pipe = createPipe(`\\\\.\\pipe\\${pipe}`, `D:P(A;;GRGW;;;${person})(A;;GRGW;;;BA)`) ?? assert.fail('no pipe')
+  using _pipe =
+    createPipe(`\\\\.\\pipe\\${pipe}`, `D:P(A;;GRGW;;;${person})(A;;GRGW;;;BA)`) ?? assert.fail('no pipe')
   const bytes = answerParent({ pipe, parent: process.pid, userSid: person })
   await bytes.close()
 }
@@ -103,11 +113,23 @@ const writes = (sid: string): Check['run'] =>
     // What is the person's and can't be reached from another account is left to the person's own process.
     const files = { kind: 'action', name: 'emptyRecycleBin', scope: 'user' } as const
     const [answer] = await host.observe([files])
-    assert.deepEqual(answer, { status: 'unavailable', reason: 'this process does not run as the person it is for' })
+    assert.deepEqual(answer, {
+      status: 'unavailable',
+      reason: 'this process does not run as the person it is for',
+    })
   })
 
 export const otherAccountChecks: readonly Check[] = prompts.flatMap(({ kind, sid }) => [
-  { name: `${kind}: a parent that lets nobody ask is not believed, and the reason names the call`, run: refusals(sid) },
-  { name: `${kind}: the broker asks its parent and believes the person it belongs to, and nobody else`, run: answers(sid) },
-  { name: `${kind}: HKCU is the person’s, not the administrator’s, and what is the person’s alone is refused`, run: writes(sid) },
+  {
+    name: `${kind}: a parent that lets nobody ask is not believed, and the reason names the call`,
+    run: refusals(sid),
+  },
+  {
+    name: `${kind}: the broker asks its parent and believes the person it belongs to, and nobody else`,
+    run: answers(sid),
+  },
+  {
+    name: `${kind}: HKCU is the person’s, not the administrator’s, and what is the person’s alone is refused`,
+    run: writes(sid),
+  },
 ])

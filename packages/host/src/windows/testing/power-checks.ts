@@ -95,7 +95,11 @@ export const powerChecks: readonly Check[] = [
         [hibernation, 0],
       ] as const) {
         const before = await look(host, resource)
-        assert.equal((await ask(host, resource, property(resource, to))).status, 'failed', `${JSON.stringify(to)}`)
+        assert.equal(
+          (await ask(host, resource, property(resource, to))).status,
+          'failed',
+          `${JSON.stringify(to)}`,
+        )
         assert.deepEqual(await look(host, resource), before)
       }
       assert.equal((await ask(host, minimum, { status: 'absent' })).status, 'unavailable')
@@ -123,7 +127,10 @@ export const powerChecks: readonly Check[] = [
       {
         using _write = replaceNative('PowerWriteACValueIndex', () => accessDenied)
         const result = await ask(host, minimum, property(minimum, 42))
-        assert(result.status === 'denied' && result.reason.startsWith('PowerWriteACValueIndex answered 5'), JSON.stringify(result))
+        assert(
+          result.status === 'denied' && result.reason.startsWith('PowerWriteACValueIndex answered 5'),
+          JSON.stringify(result),
+        )
       }
       using _read = replaceNative('PowerReadACValueIndex', () => accessDenied)
       const [denied, open] = await host.observe([minimum, { ...minimum, source: 'dc' }])

@@ -1,4 +1,6 @@
-/** PowerShell on a Windows that has none, and what is read beside it: checks that run in a Windows process. */
+/**
+ * PowerShell on a Windows that has none, and what is read beside it: checks that run in a Windows process.
+ */
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { liveProgram } from '@clearpane/compiler'
@@ -40,7 +42,9 @@ const playOwnPackages = (names: readonly string[]) =>
   })
 
 const statusOf = (observation: Observation) =>
-  observation.status === 'present' && 'value' in observation.state ? observation.state.value : observation.status
+  observation.status === 'present' && 'value' in observation.state
+    ? observation.state.value
+    : observation.status
 
 export const powerShellChecks: readonly Check[] = [
   {
@@ -65,7 +69,10 @@ export const powerShellChecks: readonly Check[] = [
       const path = programFile(adminFolder('powershell'), liveProgram())
       assert.match(path, /\\Clearpane\\powershell\\live-[0-9a-f]{16}\.ps1$/)
       writeFileSync(path, 'calc')
-      assert.deepEqual(new Uint8Array(readFileSync(programFile(adminFolder('powershell'), liveProgram()))), liveProgram())
+      assert.deepEqual(
+        new Uint8Array(readFileSync(programFile(adminFolder('powershell'), liveProgram()))),
+        liveProgram(),
+      )
     },
   },
   {
@@ -85,7 +92,10 @@ export const powerShellChecks: readonly Check[] = [
       makeKeys('HKLM', `${store}\\Applications\\Contoso.New_2.1.0.0_neutral_~_8wekyb3d8bbwe`)
       makeKeys('HKLM', `${store}\\Deprovisioned\\${family}`)
       {
-        using _own = playOwnPackages(['Contoso.Notes_1.2.3.4_neutral_~_8wekyb3d8bbwe', 'Contoso.Notes_1.2.0.4_x64__8wekyb3d8bbwe'])
+        using _own = playOwnPackages([
+          'Contoso.Notes_1.2.3.4_neutral_~_8wekyb3d8bbwe',
+          'Contoso.Notes_1.2.0.4_x64__8wekyb3d8bbwe',
+        ])
         assert.equal(statusOf(readInstalledApp(family)), '1.2.0.4')
       }
       using _none = playOwnPackages([])

@@ -1,6 +1,7 @@
 /**
- * Plays powershell.exe with our program in it, for Linux and Wine, which have none: the same lines in and out, over a small state of a
- * PC kept in a file. Arguments: `-Mark <word>`, then `-State <file>`, then `-Play <part>` for what a bad one does.
+ * Plays powershell.exe with our program in it, for Linux and Wine, which have none: the same lines in and
+ * out, over a small state of a PC kept in a file. Arguments: `-Mark <word>`, then `-State <file>`, then
+ * `-Play <part>` for what a bad one does.
  */
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -36,19 +37,25 @@ export const standInId = (kind: string, resource: Readonly<Record<string, unknow
   [kind, ...(idFields[kind] ?? []).map((name) => resource[name])].join(':').toLowerCase()
 
 const load = (): StandInState =>
-  file !== '' && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { values: {}, adapters: [], entries: [] }
+  file !== '' && existsSync(file)
+    ? JSON.parse(readFileSync(file, 'utf8'))
+    : { values: {}, adapters: [], entries: [] }
 
 const refuse = (Status: string, Reason: string) => ({ Status, Reason })
 
 const whyUnavailable = ({ kind, resource }: Ask, { adapters, entries }: StandInState): string | null => {
-  if (kind === 'adapter' && !adapters.includes(String(resource.Adapter))) return 'this PC has no such network adapter'
-  return kind === 'bcd' && !entries.includes(String(resource.Entry)) ? 'the boot store of this PC has no such entry' : null
+  if (kind === 'adapter' && !adapters.includes(String(resource.Adapter)))
+    return 'this PC has no such network adapter'
+  return kind === 'bcd' && !entries.includes(String(resource.Entry))
+    ? 'the boot store of this PC has no such entry'
+    : null
 }
 
 const sortOf = (value: Value) => (Array.isArray(value) ? 'list' : typeof value)
 
 const read = (ask: Ask, state: StandInState) => {
-  if (ask.kind === 'defender' && ask.resource.Preference === 'Pid') return { Status: 'present', Value: process.pid }
+  if (ask.kind === 'defender' && ask.resource.Preference === 'Pid')
+    return { Status: 'present', Value: process.pid }
   const why = whyUnavailable(ask, state)
   if (why !== null) return refuse('unavailable', why)
   const value = state.values[standInId(ask.kind, ask.resource)]
@@ -58,7 +65,9 @@ const read = (ask: Ask, state: StandInState) => {
 const mirror = ({ values, mirrors }: StandInState, id: string) => {
   const place = mirrors?.[id]
   if (place === undefined) return
-  spawnSync('reg.exe', ['add', place.key, '/v', place.name, '/t', 'REG_SZ', '/d', String(values[id]), '/f'], { timeout: 20_000 })
+  spawnSync('reg.exe', ['add', place.key, '/v', place.name, '/t', 'REG_SZ', '/d', String(values[id]), '/f'], {
+    timeout: 20_000,
+  })
 }
 
 const canBeMade = (kind: string) => kind === 'bcd' || kind === 'appx'
@@ -83,7 +92,8 @@ const write = (ask: Ask, state: StandInState) => {
 }
 
 const say = (text: string) => process.stdout.write(text)
-const tell = (message: object) => say(`\r\n${mark} ${Buffer.from(JSON.stringify(message)).toString('base64')}\r\n`)
+const tell = (message: object) =>
+  say(`\r\n${mark} ${Buffer.from(JSON.stringify(message)).toString('base64')}\r\n`)
 
 const noise = () => {
   say('WARNING: something')

@@ -1,4 +1,7 @@
-/** What the conformance table cannot ask of a real registry, because Wine denies nothing: checks that run in a Windows process. */
+/**
+ * What the conformance table cannot ask of a real registry, because Wine denies nothing: checks that run in a
+ * Windows process.
+ */
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
 import { encodeRegistryData, type Known, type Observation, type RegistryResource } from '@clearpane/model'
@@ -14,13 +17,21 @@ const value = (path: string, name = 'v', hive: 'HKCU' | 'HKLM' | 'HKU' = 'HKCU')
   path: `Software\\HostChecks${path}`,
   name,
 })
-const one: Known = { status: 'present', state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: 1 }) } }
+const one: Known = {
+  status: 'present',
+  state: { kind: 'registry', ...encodeRegistryData({ type: 'REG_DWORD', data: 1 }) },
+}
 const absent: Known = { status: 'absent' }
-const look = async (host: Host, resource: RegistryResource): Promise<Observation | undefined> => (await host.observe([resource]))[0]
+const look = async (host: Host, resource: RegistryResource): Promise<Observation | undefined> =>
+  (await host.observe([resource]))[0]
 
-const everything = () => JSON.stringify([snapshotKey('HKCU', 'Software'), snapshotKey('HKLM', 'Software', { depth: 2 })])
+const everything = () =>
+  JSON.stringify([snapshotKey('HKCU', 'Software'), snapshotKey('HKLM', 'Software', { depth: 2 })])
 
-/** KEY_SET_VALUE, KEY_CREATE_SUB_KEY, KEY_CREATE_LINK, DELETE, WRITE_DAC, WRITE_OWNER, GENERIC_WRITE, GENERIC_ALL, MAXIMUM_ALLOWED */
+/**
+ * KEY_SET_VALUE, KEY_CREATE_SUB_KEY, KEY_CREATE_LINK, DELETE, WRITE_DAC, WRITE_OWNER, GENERIC_WRITE,
+ * GENERIC_ALL, MAXIMUM_ALLOWED
+ */
 const writing = 0x2 | 0x4 | 0x20 | 0x1_0000 | 0x4_0000 | 0x8_0000 | 0x4000_0000 | 0x1000_0000 | 0x0200_0000
 const writers = ['RegCreateKeyExW', 'RegSetValueExW', 'RegDeleteValueW', 'RegDeleteKeyExW']
 
@@ -41,7 +52,11 @@ export const registryChecks: readonly Check[] = [
           throw new Error(`${name} was called while observing`)
         }),
       )
-      const answers = await host.observe([value('\\Seen'), value('\\Not\\There'), value('\\Seen', 'w', 'HKLM')])
+      const answers = await host.observe([
+        value('\\Seen'),
+        value('\\Not\\There'),
+        value('\\Seen', 'w', 'HKLM'),
+      ])
       for (const guard of guards) guard[Symbol.dispose]()
       assert.deepEqual(
         answers.map(({ status }) => status),
@@ -61,7 +76,9 @@ export const registryChecks: readonly Check[] = [
     run: async () => {
       const host = createWindowsHost()
       await host.act({ resource: value('\\Open'), from: absent, to: one })
-      using _closed = replaceNative('RegOpenKeyExW', (args, real) => (String(args[1]).endsWith('Closed') ? denied : real(...args)))
+      using _closed = replaceNative('RegOpenKeyExW', (args, real) =>
+        String(args[1]).endsWith('Closed') ? denied : real(...args),
+      )
       const [closed, open] = await host.observe([value('\\Closed'), value('\\Open')])
       assert(closed?.status === 'denied' && /^RegOpenKeyExW answered 5 \(.+\)$/.test(closed.reason))
       assert.deepEqual(open, one)
@@ -70,10 +87,15 @@ export const registryChecks: readonly Check[] = [
   {
     name: 'a closed key above a missing one counts as there',
     run: async () => {
-      using _closed = replaceNative('RegOpenKeyExW', (args, real) => (String(args[1]).endsWith('Above') ? denied : real(...args)))
+      using _closed = replaceNative('RegOpenKeyExW', (args, real) =>
+        String(args[1]).endsWith('Above') ? denied : real(...args),
+      )
       assert.deepEqual(await look(createWindowsHost(), value('\\Above\\Below\\Deep')), {
         status: 'absent',
-        missingKeys: ['HKCU\\Software\\HostChecks\\Above\\Below', 'HKCU\\Software\\HostChecks\\Above\\Below\\Deep'],
+        missingKeys: [
+          'HKCU\\Software\\HostChecks\\Above\\Below',
+          'HKCU\\Software\\HostChecks\\Above\\Below\\Deep',
+        ],
       })
     },
   },
@@ -84,7 +106,10 @@ export const registryChecks: readonly Check[] = [
       const host = createWindowsHost()
       await host.act({ resource: value('\\Broken'), from: absent, to: one })
       const answer = await look(host, value('\\Broken'))
-      assert(answer?.status === 'failed' && answer.reason.startsWith('RegQueryValueExW answered 1009'), JSON.stringify(answer))
+      assert(
+        answer?.status === 'failed' && answer.reason.startsWith('RegQueryValueExW answered 1009'),
+        JSON.stringify(answer),
+      )
     },
   },
   {
@@ -120,7 +145,9 @@ export const registryChecks: readonly Check[] = [
       const host = createWindowsHost()
       const resource = value('\\Halfway\\A\\B')
       const before = await look(host, resource)
-      using _denied = replaceNative('RegCreateKeyExW', (args, real) => (args[1] === 'B' ? denied : real(...args)))
+      using _denied = replaceNative('RegCreateKeyExW', (args, real) =>
+        args[1] === 'B' ? denied : real(...args),
+      )
       const result = await host.act({ resource, from: absent, to: one })
       assert(result.status === 'denied' && result.reason.startsWith('RegCreateKeyExW answered 5'))
       assert.deepEqual(result.createdKeys, [])
@@ -135,7 +162,10 @@ export const registryChecks: readonly Check[] = [
       using _deniedRemoval = replaceNative('RegDeleteKeyExW', () => denied)
       const result = await host.act({ resource: value('\\Left\\A'), from: absent, to: one })
       assert.equal(result.status, 'denied')
-      assert.deepEqual(result.createdKeys, ['HKCU\\Software\\HostChecks\\Left', 'HKCU\\Software\\HostChecks\\Left\\A'])
+      assert.deepEqual(result.createdKeys, [
+        'HKCU\\Software\\HostChecks\\Left',
+        'HKCU\\Software\\HostChecks\\Left\\A',
+      ])
     },
   },
   {
@@ -162,7 +192,11 @@ export const registryChecks: readonly Check[] = [
       // Wine lets a program make a key below HKU, which plays the hive being loaded.
       const loaded: RegistryResource = { kind: 'registry', hive: 'HKU', path: `${sid}\\Software`, name: 'v' }
       assert.equal((await mine.act({ resource: loaded, from: absent, to: one })).status, 'acted')
-      const keys = ['HKCU\\Software\\HostChecks', 'HKCU\\Software\\HostChecks\\Person', 'HKCU\\Software\\HostChecks\\Person\\A']
+      const keys = [
+        'HKCU\\Software\\HostChecks',
+        'HKCU\\Software\\HostChecks\\Person',
+        'HKCU\\Software\\HostChecks\\Person\\A',
+      ]
       assert.deepEqual(await look(theirs, resource), { status: 'absent', missingKeys: keys })
       const made = await theirs.act({ resource, from: absent, to: one })
       assert.deepEqual(made, { status: 'acted', createdKeys: keys, removedKeys: [] })

@@ -42,8 +42,14 @@ const serviceChecks: readonly Check[] = [
       const resources = crowd()
       assert(resources.length > 10)
       const atOnce = await host.observe(resources)
-      for (const [i, one] of resources.entries()) assert.deepEqual(atOnce[i], (await host.observe([one]))[0], one.name)
-      assert(atOnce.some((answer) => answer.status === 'present' && answer.state.kind === 'service' && answer.state.triggered))
+      for (const [i, one] of resources.entries())
+        assert.deepEqual(atOnce[i], (await host.observe([one]))[0], one.name)
+      assert(
+        atOnce.some(
+          (answer) =>
+            answer.status === 'present' && answer.state.kind === 'service' && answer.state.triggered,
+        ),
+      )
     },
   },
   {
@@ -62,7 +68,10 @@ const serviceChecks: readonly Check[] = [
       const before = await stateOf(host)
       assert.equal(before.delayed, null)
       const result = await ask(host, { start: 'Automatic', delayed: true })
-      assert(result.status === 'unavailable' && result.reason.startsWith('ChangeServiceConfig2W answered 124'), JSON.stringify(result))
+      assert(
+        result.status === 'unavailable' && result.reason.startsWith('ChangeServiceConfig2W answered 124'),
+        JSON.stringify(result),
+      )
       assert.deepEqual(await stateOf(host), before)
     },
   },
@@ -93,7 +102,9 @@ const serviceChecks: readonly Check[] = [
   {
     name: 'a service closed to us is denied, one that is missing absent, and the others are read all the same',
     run: async () => {
-      using _denied = replaceNative('OpenServiceW', (args, real) => (args[1] === 'Closed' ? accessDenied : real(...args)))
+      using _denied = replaceNative('OpenServiceW', (args, real) =>
+        args[1] === 'Closed' ? accessDenied : real(...args),
+      )
       const names = ['Closed', 'NoSuchService', stub]
       const answers = await createWindowsHost().observe(names.map((name) => ({ kind: 'service', name })))
       assert.deepEqual(
@@ -103,7 +114,13 @@ const serviceChecks: readonly Check[] = [
       const result = await createWindowsHost().act({
         resource: { kind: 'service', name: 'Closed' },
         from: { status: 'absent' },
-        to: present({ kind: 'service', start: 'Disabled', delayed: null, running: 'stopped', triggered: false }),
+        to: present({
+          kind: 'service',
+          start: 'Disabled',
+          delayed: null,
+          running: 'stopped',
+          triggered: false,
+        }),
       })
       assert(result.status === 'denied' && /^OpenServiceW answered 5/.test(result.reason))
     },
@@ -127,7 +144,10 @@ const serviceChecks: readonly Check[] = [
       using _crash = replaceNative('StartServiceW', () => ({ result: 0, lastError: 1067 }))
       const result = await ask(host, { start: 'Automatic', running: 'running' })
       assert(result.status === 'failed' && result.reason.startsWith('StartServiceW answered 1067'))
-      assert.deepEqual({ ...(await stateOf(host)), triggered: false }, { ...(await stateOf(host)), start: 'Automatic', running: 'stopped' })
+      assert.deepEqual(
+        { ...(await stateOf(host)), triggered: false },
+        { ...(await stateOf(host)), start: 'Automatic', running: 'stopped' },
+      )
       assert.equal((await ask(host, { start: 'Manual' })).status, 'acted')
     },
   },
@@ -140,7 +160,10 @@ const serviceChecks: readonly Check[] = [
       {
         using _fax = playDependants(['Fax'])
         const result = await ask(host, { start: 'Disabled', running: 'stopped' })
-        assert(result.status === 'failed' && /^Fax runs and needs it.*Nothing was changed$/.test(result.reason), JSON.stringify(result))
+        assert(
+          result.status === 'failed' && /^Fax runs and needs it.*Nothing was changed$/.test(result.reason),
+          JSON.stringify(result),
+        )
         assert.deepEqual(await stateOf(host), before)
         // A start type alone stops nothing, and Windows asks nobody.
         assert.equal((await ask(host, { start: 'Automatic' })).status, 'acted')
@@ -153,7 +176,10 @@ const serviceChecks: readonly Check[] = [
           return answer
         })
         const result = await ask(host, { start: 'Disabled', running: 'stopped' })
-        assert(result.status === 'failed' && result.reason.startsWith('the service takes no stop'), JSON.stringify(result))
+        assert(
+          result.status === 'failed' && result.reason.startsWith('the service takes no stop'),
+          JSON.stringify(result),
+        )
       }
       assert.deepEqual(await stateOf(host), before)
       assert.equal((await ask(host, { running: 'stopped' })).status, 'acted')
@@ -172,7 +198,11 @@ const serviceChecks: readonly Check[] = [
         return answer
       })
       const from = present({ ...now, running: 'pending' })
-      const result = await host.act({ resource, from, to: present({ ...now, start: 'Automatic', running: 'running' }) })
+      const result = await host.act({
+        resource,
+        from,
+        to: present({ ...now, start: 'Automatic', running: 'running' }),
+      })
       assert.equal(result.status, 'acted', JSON.stringify(result))
       assert(looks < 0)
       assert.equal((await ask(host, { start: 'Manual', running: 'stopped' })).status, 'acted')
@@ -232,7 +262,13 @@ const deviceChecks: readonly Check[] = [
     name: 'adapters: the physical ones that are plugged in; what is not is left out, and all count where Windows lists no devices',
     run: async () => {
       const adapter = (n: number, name: string, plugged: boolean, physical = true) =>
-        makeAdapterKeys({ driver: `096${n}`, id: `{C1EA29A9-0000-4000-8000-00000000000${n}}`, name, plugged, physical })
+        makeAdapterKeys({
+          driver: `096${n}`,
+          id: `{C1EA29A9-0000-4000-8000-00000000000${n}}`,
+          name,
+          plugged,
+          physical,
+        })
       using _card = adapter(1, 'Built in', true)
       using _dock = adapter(2, 'Dock in the office', false)
       using _virtual = adapter(3, 'Virtual switch', true, false)

@@ -66,14 +66,21 @@ export const taskChecks: readonly Check[] = [
         using _here = runThreadCallsHere()
         {
           let asked = 0
-          using _denied = replaceNative('ITaskFolder.GetTask', (args, real) => (++asked === 1 ? accessDenied : real(...args)))
+          using _denied = replaceNative('ITaskFolder.GetTask', (args, real) =>
+            ++asked === 1 ? accessDenied : real(...args),
+          )
           const [closed, open] = await host.observe([{ kind: 'task', path: '\\Closed' }, task])
-          assert(closed?.status === 'denied' && closed.reason.startsWith('ITaskFolder.GetTask answered 5'), JSON.stringify(closed))
+          assert(
+            closed?.status === 'denied' && closed.reason.startsWith('ITaskFolder.GetTask answered 5'),
+            JSON.stringify(closed),
+          )
           assert.deepEqual(open, property(task, true))
         }
         using _denied = replaceNative('IRegisteredTask.put_Enabled', () => accessDenied)
         const result = await ask(host, task, property(task, false))
-        assert(result.status === 'denied' && result.reason.startsWith('IRegisteredTask.put_Enabled answered 5'))
+        assert(
+          result.status === 'denied' && result.reason.startsWith('IRegisteredTask.put_Enabled answered 5'),
+        )
       }),
   },
   {
@@ -117,7 +124,10 @@ export const taskChecks: readonly Check[] = [
         using _off = replaceNative('ITaskService.Connect', () => code | 0)
         const host = createWindowsHost()
         const answer = await look(host, task)
-        assert(answer?.status === 'unavailable' && answer.reason.includes('service is not running'), JSON.stringify(answer))
+        assert(
+          answer?.status === 'unavailable' && answer.reason.includes('service is not running'),
+          JSON.stringify(answer),
+        )
         assert.equal((await ask(host, task, property(task, false))).status, 'unavailable')
       }
     },

@@ -9,7 +9,8 @@ import { inWine } from './in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
 /** `Interface.*` names all methods of one. */
-const covers = (named: string, name: string) => (named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named)
+const covers = (named: string, name: string) =>
+  named.endsWith('*') ? name.startsWith(named.slice(0, -1)) : name === named
 
 const none = '00000000-0000-0000-0000-00c1ea29a9e0'
 
@@ -52,7 +53,12 @@ export const whereChecks: readonly Check[] = [
     run: () => {
       for (const kind of kinds) {
         const { standIns } = whereItRan[kind]
-        using _played = kind === 'service' ? playDelayedFlag() : kind in inWine ? inWine[kind as PropertyKind]?.play?.() : undefined
+        using _played =
+          kind === 'service'
+            ? playDelayedFlag()
+            : kind in inWine
+              ? inWine[kind as PropertyKind]?.play?.()
+              : undefined
         const names = replacedNatives()
         const [unnamed, unplayed] = [
           names.filter((name) => !standIns.some((one) => covers(one, name))),

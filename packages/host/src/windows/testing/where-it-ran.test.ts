@@ -6,15 +6,25 @@ import { sayWhere, whereItRan } from './where-it-ran.ts'
 describe('what says it ran has cases that change something', () => {
   test.each(propertyKinds.filter((kind) => whereItRan[kind].where !== 'nowhere'))('%s', (kind) => {
     const cases = casesInWine(whereItRan[kind].where === 'wine' ? 'native' : 'standIns', {})
-    const changes = cases.filter((one) => one.kind === 'property' && one.resource.kind === kind && one.expects !== 'refused')
+    const changes = cases.filter(
+      (one) => one.kind === 'property' && one.resource.kind === kind && one.expects !== 'refused',
+    )
     expect(changes.length).toBeGreaterThan(0)
   })
 })
 
 test.each([
   ['a kind whose calls are all real', 'registry', 'registry: native in Wine'],
-  ['one that is real but for some cases', 'service', /^service: native in Wine; some cases with a stand-in for \w+, \w+$/],
-  ['one that can be changed by a stand-in alone', 'task', 'task: with a stand-in for IRegisteredTask.put_Enabled'],
+  [
+    'one that is real but for some cases',
+    'service',
+    /^service: native in Wine; some cases with a stand-in for \w+, \w+$/,
+  ],
+  [
+    'one that can be changed by a stand-in alone',
+    'task',
+    'task: with a stand-in for IRegisteredTask.put_Enabled',
+  ],
 ] as const)('%s is said so', (_, kind, expected) => {
   expect(sayWhere(kind)).toMatch(expected)
 })

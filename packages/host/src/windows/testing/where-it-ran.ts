@@ -1,10 +1,14 @@
 /**
- * Where the conformance table runs for each kind of the Windows host: in Wine with every call real, in Wine with stand-ins for
- * what Wine lacks, or nowhere yet. A kind that is built and stands here as "nowhere" fails its test: add it when you build it.
+ * Where the conformance table runs for each kind of the Windows host: in Wine with every call real, in Wine
+ * with stand-ins for what Wine lacks, or nowhere yet. A kind that is built and stands here as "nowhere" fails
+ * its test: add it when you build it.
  */
 import type { Kind } from '@clearpane/model'
 
-/** `standIns`: functions and methods that were played, by name. For `wine` only some cases need them, for `standIn` every change does. */
+/**
+ * `standIns`: functions and methods that were played, by name. For `wine` only some cases need them, for
+ * `standIn` every change does.
+ */
 export type WhereItRan =
   | { where: 'wine' | 'standIn'; standIns: readonly string[] }
   | { where: 'nowhere'; standIns: readonly []; reason: string }
@@ -22,11 +26,24 @@ export const whereItRan: Record<Kind, WhereItRan> = {
   adapter: { where: 'standIn', standIns: ['powershell.exe'] },
   dns: {
     where: 'standIn',
-    standIns: ['GetInterfaceDnsSettings', 'SetInterfaceDnsSettings', 'FreeInterfaceDnsSettings', 'DnsFlushResolverCache'],
+    standIns: [
+      'GetInterfaceDnsSettings',
+      'SetInterfaceDnsSettings',
+      'FreeInterfaceDnsSettings',
+      'DnsFlushResolverCache',
+    ],
   },
   firewall: {
     where: 'standIn',
-    standIns: ['INetFwPolicy2.*', 'INetFwRules.*', 'INetFwRule.*', 'INetFwRule2.*', 'INetFwRule3.*', 'IEnumVARIANT.Next', 'IUnknown.*'],
+    standIns: [
+      'INetFwPolicy2.*',
+      'INetFwRules.*',
+      'INetFwRule.*',
+      'INetFwRule2.*',
+      'INetFwRule3.*',
+      'IEnumVARIANT.Next',
+      'IUnknown.*',
+    ],
   },
   defender: { where: 'standIn', standIns: ['powershell.exe'] },
   bcd: { where: 'standIn', standIns: ['powershell.exe'] },

@@ -60,7 +60,11 @@ export const fileTables: Tables = {
     waits: { taken: 'WAIT_OBJECT_0', abandoned: 'WAIT_ABANDONED', timeout: 'WAIT_TIMEOUT' },
   },
   // The header is memory of ours, not a GUID.
-  'named-objects.ts': { pathHeader: null, synchronize: 'SYNCHRONIZE', noMoreEntries: 'STATUS_NO_MORE_ENTRIES' },
+  'named-objects.ts': {
+    pathHeader: null,
+    synchronize: 'SYNCHRONIZE',
+    noMoreEntries: 'STATUS_NO_MORE_ENTRIES',
+  },
   'pipe.ts': {
     ioPending: 'ERROR_IO_PENDING',
     pipeConnected: 'ERROR_PIPE_CONNECTED',
@@ -112,7 +116,11 @@ export const fileTables: Tables = {
     offline: 'WTD_CACHE_ONLY_URL_RETRIEVAL',
     noWindow: '(LONG_PTR)INVALID_HANDLE_VALUE',
     codesOf: {
-      unsigned: { 0: 'TRUST_E_NOSIGNATURE', 1: 'TRUST_E_SUBJECT_FORM_UNKNOWN', 2: 'TRUST_E_PROVIDER_UNKNOWN' },
+      unsigned: {
+        0: 'TRUST_E_NOSIGNATURE',
+        1: 'TRUST_E_SUBJECT_FORM_UNKNOWN',
+        2: 'TRUST_E_PROVIDER_UNKNOWN',
+      },
       altered: { 0: 'TRUST_E_BAD_DIGEST', 1: 'TRUST_E_SUBJECT_NOT_TRUSTED' },
     },
   },

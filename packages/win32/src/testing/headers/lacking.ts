@@ -1,17 +1,37 @@
-/** What MinGW's headers (Debian 12, mingw-w64 10) lack, by name: only Microsoft's pages vouch for these. The test fails on any other. */
+/**
+ * What MinGW's headers (Debian 12, mingw-w64 10) lack, by name: only Microsoft's pages vouch for these. The
+ * test fails on any other.
+ */
 export const lacking: readonly string[] = [
   // Written for drivers, or for nobody: no header for programs has them.
-  ...['NtDeleteKey', 'NtOpenDirectoryObject', 'NtQueryDirectoryObject', 'RtlGetVersion', 'DnsFlushResolverCache'],
+  ...[
+    'NtDeleteKey',
+    'NtOpenDirectoryObject',
+    'NtQueryDirectoryObject',
+    'RtlGetVersion',
+    'DnsFlushResolverCache',
+  ],
   // A macro there, a function in the DLL.
   'RtlMoveMemory',
   // Wine's own.
   'wine_get_version',
   // Newer than these headers, or left out of them.
-  ...['GetInterfaceDnsSettings', 'SetInterfaceDnsSettings', 'FreeInterfaceDnsSettings', 'GetPackagesByPackageFamily'],
+  ...[
+    'GetInterfaceDnsSettings',
+    'SetInterfaceDnsSettings',
+    'FreeInterfaceDnsSettings',
+    'GetPackagesByPackageFamily',
+  ],
   ...['PowerGetUserConfiguredACPowerMode', 'PowerGetUserConfiguredDCPowerMode'],
-  ...['PowerSetUserConfiguredACPowerMode', 'PowerSetUserConfiguredDCPowerMode', 'IsDeviceRegisteredWithManagement'],
+  ...[
+    'PowerSetUserConfiguredACPowerMode',
+    'PowerSetUserConfiguredDCPowerMode',
+    'IsDeviceRegisteredWithManagement',
+  ],
   ...['DNS_INTERFACE_SETTINGS', 'sizeof(DNS_INTERFACE_SETTINGS)'],
-  ...['Version', 'Flags', 'Domain', 'NameServer', 'SearchList', 'ProfileNameServer'].map((field) => `DNS_INTERFACE_SETTINGS.${field}`),
+  ...['Version', 'Flags', 'Domain', 'NameServer', 'SearchList', 'ProfileNameServer'].map(
+    (field) => `DNS_INTERFACE_SETTINGS.${field}`,
+  ),
   'dns-api.ts: version1: DNS_INTERFACE_SETTINGS_VERSION1',
   ...['dns-api.ts: flags.ipv6: DNS_SETTING_IPV6', 'dns-api.ts: flags.nameServer: DNS_SETTING_NAMESERVER'],
   'errors.ts: codes.ELEVATION_REQUIRED: ERROR_ELEVATION_REQUIRED',

@@ -91,7 +91,10 @@ export const machineTables: Tables = {
   'power-api.ts': {
     accessors: { scheme: 'ACCESS_SCHEME', subgroup: 'ACCESS_SUBGROUP', setting: 'ACCESS_INDIVIDUAL_SETTING' },
     levels: { capabilities: 'SystemPowerCapabilities', reserveHiberFile: 'SystemReserveHiberFile' },
-    capabilities: struct('SYSTEM_POWER_CAPABILITIES', { canHibernate: 'SystemS4', hiberFilePresent: 'HiberFilePresent' }),
+    capabilities: struct('SYSTEM_POWER_CAPABILITIES', {
+      canHibernate: 'SystemS4',
+      hiberFilePresent: 'HiberFilePresent',
+    }),
     noSubgroup: 'NO_SUBGROUP_GUID',
   },
   // Windows documents the modes by their GUIDs and gives them no names.

@@ -15,7 +15,11 @@ export const networkTables: Tables = {
     flags: { ipv6: 'DNS_SETTING_IPV6', nameServer: 'DNS_SETTING_NAMESERVER' },
   },
   'firewall-api.ts': {
-    profileTypes: { domain: 'NET_FW_PROFILE2_DOMAIN', private: 'NET_FW_PROFILE2_PRIVATE', public: 'NET_FW_PROFILE2_PUBLIC' },
+    profileTypes: {
+      domain: 'NET_FW_PROFILE2_DOMAIN',
+      private: 'NET_FW_PROFILE2_PRIVATE',
+      public: 'NET_FW_PROFILE2_PUBLIC',
+    },
     actions: numbered(0, { block: 'NET_FW_ACTION_BLOCK', allow: 'NET_FW_ACTION_ALLOW' }),
     directions: numbered(1, { in: 'NET_FW_RULE_DIR_IN', out: 'NET_FW_RULE_DIR_OUT' }),
     allProfiles: 'NET_FW_PROFILE2_ALL',
@@ -26,7 +30,11 @@ export const networkTables: Tables = {
     netFwRule: 'CLSID_NetFwRule',
   },
   'firewall-rules.ts': {
-    firewallProtocols: { tcp: 'NET_FW_IP_PROTOCOL_TCP', udp: 'NET_FW_IP_PROTOCOL_UDP', any: 'NET_FW_IP_PROTOCOL_ANY' },
+    firewallProtocols: {
+      tcp: 'NET_FW_IP_PROTOCOL_TCP',
+      udp: 'NET_FW_IP_PROTOCOL_UDP',
+      any: 'NET_FW_IP_PROTOCOL_ANY',
+    },
   },
   'network-adapters.ts': {
     adapter: struct('IP_ADAPTER_ADDRESSES', {

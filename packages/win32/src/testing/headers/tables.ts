@@ -1,4 +1,7 @@
-/** What Windows calls the numbers of this package, by file and top-level constant. `null`: a number of our own. */
+/**
+ * What Windows calls the numbers of this package, by file and top-level constant. `null`: a number of our
+ * own.
+ */
 import { structure as struct, type Tables } from '@clearpane/tools/headers'
 import { fileTables } from './file-tables.ts'
 import { machineTables } from './machine-tables.ts'
@@ -10,7 +13,11 @@ const callTables: Tables = {
     oneLine: 'FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK',
   },
   'com/collection.ts': { iEnumVariant: 'IID_IEnumVARIANT', noMore: 'S_FALSE' },
-  'com/create.ts': { multithreaded: 'COINIT_MULTITHREADED', inProcess: 'CLSCTX_INPROC_SERVER', changedMode: 'RPC_E_CHANGED_MODE' },
+  'com/create.ts': {
+    multithreaded: 'COINIT_MULTITHREADED',
+    inProcess: 'CLSCTX_INPROC_SERVER',
+    changedMode: 'RPC_E_CHANGED_MODE',
+  },
   'com/hresult.ts': { fromWin32: '(unsigned)HRESULT_FROM_WIN32(1) >> 16' },
   'com/object.ts': { releaseSlot: 'offsetof(IUnknownVtbl, Release) / 8', variantTrue: 'VARIANT_TRUE' },
   'com/values.ts': {
@@ -53,4 +60,10 @@ const callTables: Tables = {
   },
 }
 
-export const tables: Tables = { ...callTables, ...fileTables, ...machineTables, ...networkTables, ...serviceTables }
+export const tables: Tables = {
+  ...callTables,
+  ...fileTables,
+  ...machineTables,
+  ...networkTables,
+  ...serviceTables,
+}

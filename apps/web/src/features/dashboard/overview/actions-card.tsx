@@ -74,7 +74,11 @@ const List = ({ actions, known, device }: { actions: readonly Action[]; known: b
               <span className="block text-13 text-muted">{t(`overview.gain.${area}`, { points })}</span>
             </span>
             <Chip tone="ok">+{points}</Chip>
-            <Button small aria-label={`${t('overview.review')}: ${titleOf(tweak)}`} onClick={() => show([tweak], titleOf(tweak))}>
+            <Button
+              small
+              aria-label={`${t('overview.review')}: ${titleOf(tweak)}`}
+              onClick={() => show([tweak], titleOf(tweak))}
+            >
               {t('overview.review')}
             </Button>
           </li>
@@ -92,7 +96,10 @@ export const ActionsCard = ({ device }: { device: Device }) => {
     <Section id="actions-title" title={t('overview.actions')} hint={t('overview.actionsHint')}>
       <Restart device={device} />
       {failed !== null && (
-        <ErrorState error={asApiError(failed)} onRetry={() => void Promise.all([privacy.refetch(), security.refetch()])} />
+        <ErrorState
+          error={asApiError(failed)}
+          onRetry={() => void Promise.all([privacy.refetch(), security.refetch()])}
+        />
       )}
       {failed === null && (privacy.data === undefined || security.data === undefined) && (
         <>

@@ -4,7 +4,13 @@ import { bytesShown, durationShown, shownReading } from './readings.ts'
 import { waitingForRestart } from './restart.ts'
 import { worthwhile } from './worthwhile.ts'
 
-const measured = (value: number): Reading => ({ status: 'measured', value, unit: '', source: 'test', at: '2026-11-21T12:00:00.000Z' })
+const measured = (value: number): Reading => ({
+  status: 'measured',
+  value,
+  unit: '',
+  source: 'test',
+  at: '2026-11-21T12:00:00.000Z',
+})
 const words = { d: 'd', h: 'h', min: 'min', s: 's' }
 
 describe('figures', () => {
@@ -28,7 +34,11 @@ describe('figures', () => {
   })
 
   test('what is not measured is words, never a number', () => {
-    expect(shownReading({ status: 'unavailable', reason: 'no sensor' }, 'not measured', (value) => ({ value: String(value) }))).toEqual({
+    expect(
+      shownReading({ status: 'unavailable', reason: 'no sensor' }, 'not measured', (value) => ({
+        value: String(value),
+      })),
+    ).toEqual({
       unknown: 'not measured',
     })
   })
@@ -57,7 +67,10 @@ describe('waiting for a restart', () => {
   })
 
   test('nobody can tell where the start is not known', () => {
-    expect(waitingForRestart([before, after], { status: 'unavailable', reason: 'x' })).toEqual({ runs: [before, after], known: false })
+    expect(waitingForRestart([before, after], { status: 'unavailable', reason: 'x' })).toEqual({
+      runs: [before, after],
+      known: false,
+    })
   })
 
   test.each([
@@ -89,7 +102,13 @@ describe('the most worthwhile actions', () => {
     worth: 15,
     lost,
   })
-  const score = (...parts: ReturnType<typeof part>[]) => ({ score: 0, atLeast: 0, band: 'red' as const, unknown: 0, parts })
+  const score = (...parts: ReturnType<typeof part>[]) => ({
+    score: 0,
+    atLeast: 0,
+    band: 'red' as const,
+    unknown: 0,
+    parts,
+  })
   const privacy = {
     recommendations: [{ id: 'a', tweak: 'privacy.a', impact: 'High' as const, gain: 15 }],
     score: score(part('privacy.a', 15)),

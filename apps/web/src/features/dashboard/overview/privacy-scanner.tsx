@@ -1,4 +1,7 @@
-/** Advanced Privacy Scanner: idle, running and result in one box; the result is kept in this browser as specified, and optimizing needs it. */
+/**
+ * Advanced Privacy Scanner: idle, running and result in one box; the result is kept in this browser as
+ * specified, and optimizing needs it.
+ */
 import type { Device } from '@clearpane/model'
 import { useMutation } from '@tanstack/react-query'
 import { EyeOff } from 'lucide-react'
@@ -32,8 +35,16 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
     <div className="flex flex-col gap-3">
       <Figure
         label={t('overview.privacyScore')}
-        shown={scan.privacyScore === null ? { unknown: t('overview.unknown') } : { value: scan.privacyScore, unit: t('overview.of100') }}
-        measured={{ what: t('overview.privacyScore'), how: t('overview.privacyHow'), time: fullTime(scan.observedAt, i18n.language) }}
+        shown={
+          scan.privacyScore === null
+            ? { unknown: t('overview.unknown') }
+            : { value: scan.privacyScore, unit: t('overview.of100') }
+        }
+        measured={{
+          what: t('overview.privacyScore'),
+          how: t('overview.privacyHow'),
+          time: fullTime(scan.observedAt, i18n.language),
+        }}
       />
       <p className="font-semibold">{t('overview.issues', { count: scan.issues.length })}</p>
       <ul className="flex flex-col gap-1.5">
@@ -44,9 +55,13 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
           </li>
         ))}
       </ul>
-      {scan.issues.length > listed && <p className="text-13 text-muted">{t('overview.more', { count: scan.issues.length - listed })}</p>}
+      {scan.issues.length > listed && (
+        <p className="text-13 text-muted">{t('overview.more', { count: scan.issues.length - listed })}</p>
+      )}
       {safe.length < scan.issues.length && (
-        <p className="text-13 text-muted">{t('overview.yourChoice', { count: scan.issues.length - safe.length })}</p>
+        <p className="text-13 text-muted">
+          {t('overview.yourChoice', { count: scan.issues.length - safe.length })}
+        </p>
       )}
       <div className="flex flex-wrap gap-2">
         <Button look="primary" disabled={safe.length === 0} onClick={optimize}>

@@ -17,8 +17,16 @@ export const bytesShown = (bytes: number, language: string): { value: string; un
 }
 
 /** Days and hours, hours and minutes, or minutes. */
-export const durationShown = (seconds: number, words: { d: string; h: string; min: string; s: string }, language: string): string => {
-  const [days, hours, minutes] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60]
+export const durationShown = (
+  seconds: number,
+  words: { d: string; h: string; min: string; s: string },
+  language: string,
+): string => {
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ]
   if (days > 0) return `${days} ${words.d} ${hours} ${words.h}`
   if (hours > 0) return `${hours} ${words.h} ${minutes} ${words.min}`
   return minutes > 0
@@ -35,7 +43,11 @@ export const numberOf = (reading: Reading): number | null =>
   reading.status === 'measured' && typeof reading.value === 'number' ? reading.value : null
 
 /** `unknown` when there is no figure, in `words` and with the reason elsewhere: a zero would be a claim. */
-export const shownReading = (reading: Reading, unknown: string, format: (value: number) => { value: string; unit?: string }): Shown => {
+export const shownReading = (
+  reading: Reading,
+  unknown: string,
+  format: (value: number) => { value: string; unit?: string },
+): Shown => {
   const value = numberOf(reading)
   return value === null ? { unknown } : format(value)
 }

@@ -1,4 +1,7 @@
-/** Which runs wait for a restart. A run that is wholly undone doesn't: its undo says for itself what it needs. Pure. */
+/**
+ * Which runs wait for a restart. A run that is wholly undone doesn't: its undo says for itself what it needs.
+ * Pure.
+ */
 import type { Reading, RunSummary } from '@clearpane/model'
 
 type Run = Pick<RunSummary, 'run' | 'title' | 'restart' | 'changed' | 'undone' | 'endedAt'>
@@ -6,11 +9,14 @@ type Run = Pick<RunSummary, 'run' | 'title' | 'restart' | 'changed' | 'undone' |
 /** `known` false: nobody can tell whether the PC was restarted since. */
 export type Waiting = { runs: Run[]; known: boolean }
 
-const takesRestart = ({ restart, changed, undone, endedAt }: Run) => restart === 'reboot' && changed > undone && endedAt !== null
+const takesRestart = ({ restart, changed, undone, endedAt }: Run) =>
+  restart === 'reboot' && changed > undone && endedAt !== null
 
 /** Started `uptime` seconds before its reading was taken. */
 const startedAt = (uptime: Reading): number | null =>
-  uptime.status === 'measured' && typeof uptime.value === 'number' ? Date.parse(uptime.at) - uptime.value * 1000 : null
+  uptime.status === 'measured' && typeof uptime.value === 'number'
+    ? Date.parse(uptime.at) - uptime.value * 1000
+    : null
 
 export const waitingForRestart = (runs: readonly Run[], uptime: Reading): Waiting => {
   const start = startedAt(uptime)

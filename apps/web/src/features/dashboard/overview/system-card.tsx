@@ -4,7 +4,16 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
-import { Card, ErrorState, Figure, type Measured, Progress, Section, type Shown, Skeleton } from '../../../ui/index.ts'
+import {
+  Card,
+  ErrorState,
+  Figure,
+  type Measured,
+  Progress,
+  Section,
+  type Shown,
+  Skeleton,
+} from '../../../ui/index.ts'
 import { bytesShown, durationShown, numberOf, reasonOf, shownReading } from './readings.ts'
 
 type Words = (what: string, reading: Reading) => Measured
@@ -13,12 +22,28 @@ const useMeasured = (): Words => {
   const { t, i18n } = useTranslation()
   return (what, reading) =>
     reading.status === 'measured'
-      ? { what, how: t('overview.how'), source: reading.source, unit: reading.unit, time: fullTime(reading.at, i18n.language) }
+      ? {
+          what,
+          how: t('overview.how'),
+          source: reading.source,
+          unit: reading.unit,
+          time: fullTime(reading.at, i18n.language),
+        }
       : { what, how: reasonOf(reading) ?? '' }
 }
 
 /** Used of total, with its bar; the bar has the same height where there is no figure. */
-const Share = ({ label, used, total, measured }: { label: string; used: Reading; total: Reading; measured: Words }) => {
+const Share = ({
+  label,
+  used,
+  total,
+  measured,
+}: {
+  label: string
+  used: Reading
+  total: Reading
+  measured: Words
+}) => {
   const { t, i18n } = useTranslation()
   const [now, all] = [numberOf(used), numberOf(total)]
   const of = all === null ? null : bytesShown(all, i18n.language)
@@ -30,7 +55,10 @@ const Share = ({ label, used, total, measured }: { label: string; used: Reading;
           unit:
             of === null
               ? bytesShown(now, i18n.language).unit
-              : t('overview.of', { unit: bytesShown(now, i18n.language).unit, total: `${of.value} ${of.unit}` }),
+              : t('overview.of', {
+                  unit: bytesShown(now, i18n.language).unit,
+                  total: `${of.value} ${of.unit}`,
+                }),
         }
   return (
     <div className="flex min-w-0 flex-col gap-1.5">
@@ -43,8 +71,15 @@ const Share = ({ label, used, total, measured }: { label: string; used: Reading;
 const Line = ({ label, reading }: { label: string; reading: Reading }) => (
   <div className="flex min-w-0 gap-2">
     <dt className="w-16 shrink-0 text-muted">{label}</dt>
-    <dd className="min-w-0 truncate" title={reading.status === 'measured' ? String(reading.value) : (reasonOf(reading) ?? '')}>
-      {reading.status === 'measured' ? String(reading.value) : <span className="text-muted italic">{reasonOf(reading)}</span>}
+    <dd
+      className="min-w-0 truncate"
+      title={reading.status === 'measured' ? String(reading.value) : (reasonOf(reading) ?? '')}
+    >
+      {reading.status === 'measured' ? (
+        String(reading.value)
+      ) : (
+        <span className="text-muted italic">{reasonOf(reading)}</span>
+      )}
     </dd>
   </div>
 )
@@ -75,8 +110,18 @@ const Body = ({ readings }: { readings: SystemInformation }) => {
       </dl>
       <div className="grid gap-x-6 gap-y-4 @5xl:grid-cols-[2fr_3fr]">
         <div className="grid gap-x-6 gap-y-4 @sm:grid-cols-2">
-          <Share label={t('overview.ram')} used={readings.ramUsed} total={readings.ramTotal} measured={measured} />
-          <Share label={t('overview.disk')} used={readings.diskUsed} total={readings.diskTotal} measured={measured} />
+          <Share
+            label={t('overview.ram')}
+            used={readings.ramUsed}
+            total={readings.ramTotal}
+            measured={measured}
+          />
+          <Share
+            label={t('overview.disk')}
+            used={readings.diskUsed}
+            total={readings.diskTotal}
+            measured={measured}
+          />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 @sm:grid-cols-3 @2xl:grid-cols-5">
           {figures.map(([key, format]) => (
@@ -97,7 +142,11 @@ export const SystemCard = ({ device }: { device: Device }) => {
   const { t } = useTranslation()
   const query = useQuery(queries.systemInformation(device.id))
   return (
-    <Section id="system-title" title={t('overview.system')} hint={device.sample ? t('overview.sampleHint') : undefined}>
+    <Section
+      id="system-title"
+      title={t('overview.system')}
+      hint={device.sample ? t('overview.sampleHint') : undefined}
+    >
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton className="h-123 rounded-card @sm:h-85 @2xl:h-56.5 @5xl:h-39" />}
       {query.data !== undefined && <Body readings={query.data.readings} />}

@@ -12,8 +12,12 @@ const lostBy = (score: Privacy['score']) => new Map(score.parts.map(({ tweak, lo
 export const worthwhile = (privacy: Privacy, security: Security, most: number): Action[] => {
   const [open, unsafe] = [lostBy(privacy.score), lostBy(security.score)]
   const actions = [
-    ...security.recommendations.map((tweak): Action => ({ tweak, area: 'security', points: unsafe.get(tweak) ?? 0 })),
-    ...privacy.recommendations.map(({ tweak }): Action => ({ tweak, area: 'privacy', points: open.get(tweak) ?? 0 })),
+    ...security.recommendations.map(
+      (tweak): Action => ({ tweak, area: 'security', points: unsafe.get(tweak) ?? 0 }),
+    ),
+    ...privacy.recommendations.map(
+      ({ tweak }): Action => ({ tweak, area: 'privacy', points: open.get(tweak) ?? 0 }),
+    ),
   ]
   return actions
     .filter(({ points }) => points > 0)
