@@ -1,5 +1,5 @@
+import { isolate } from '@clearpane/testkit/isolate'
 import { defineConfig } from 'vitest/config'
-import { isolate } from './tools/src/isolate.ts'
 
 // Before anything else: workers inherit this process's environment, and no test may find the person's own
 // folders.

@@ -5,7 +5,6 @@
 import { presets, tally, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
-import { openSamplePc, type SamplePc } from '@clearpane/host/sample'
 import {
   decodeRegistryData,
   type Observation,
@@ -13,6 +12,7 @@ import {
   resourceKey,
   type Tweak,
 } from '@clearpane/model'
+import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { describe, expect, it } from 'vitest'
 import {
   backgroundCount,

@@ -5,8 +5,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { newPrefix, type Prefix, startInWine, waitForOutput, wineAvailable } from '@clearpane/testkit/wine'
 import { buildExe, exeFile } from '@clearpane/tools/build'
-import { newPrefix, type Prefix, startInWine, waitForOutput, wineAvailable } from '@clearpane/tools/wine'
 import { chromium, type Page } from 'playwright-core'
 import { chromiumFlags, memoryOf, painted } from './page.ts'
 import { type Figure, formatFigure } from './stats.ts'

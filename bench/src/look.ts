@@ -12,8 +12,8 @@ import {
   select,
   tweakStatus,
 } from '@clearpane/engine'
-import { openSamplePc } from '@clearpane/host/sample'
 import type { Choice } from '@clearpane/model'
+import { openSamplePc } from '@clearpane/sample-pc'
 import type { Figure } from './stats.ts'
 
 /** Every round looks at all of it. The least counts: what it takes undisturbed is what the code decides. */

@@ -3,8 +3,8 @@
  * value.
  */
 import { tweaks } from '@clearpane/catalog'
-import { openSamplePc } from '@clearpane/host/sample'
-import { bundleForWine, importReg, newPrefix, runInWine, wineAvailable } from '@clearpane/tools/wine'
+import { openSamplePc } from '@clearpane/sample-pc'
+import { bundleForWine, importReg, newPrefix, runInWine, wineAvailable } from '@clearpane/testkit/wine'
 import { median } from './stats.ts'
 
 type Measured = {

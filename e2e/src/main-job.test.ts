@@ -1,7 +1,7 @@
 /** The main job in a real browser, on the sample PC: identical afterwards to the byte. */
 import { join } from 'node:path'
 import { presets, tweaks } from '@clearpane/catalog'
-import { openSamplePc } from '@clearpane/host/sample'
+import { openSamplePc } from '@clearpane/sample-pc'
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { desktop, launch, noChromium, openPage } from './support/browser.ts'

@@ -68,7 +68,7 @@ export const outputs = {
       'apps/cli',
       'apps/server',
       'package-lock.json',
-      'tools/src/bundle.ts',
+      'packages/testkit/src/bundle.ts',
       'tools/src/build-node.ts',
     ],
   },

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { cacheDir, root } from '@clearpane/testkit/root'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { cacheDir, root } from '../src/root.ts'
 import { forget, hashInputs, isFresh, markFresh } from './stale.mjs'
 
 let folder: string

@@ -4,12 +4,12 @@
  */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { bundle } from '@clearpane/testkit/bundle'
+import { exeNodeVersion, fetchPack, packs } from '@clearpane/testkit/packs'
+import { cacheDir, fromRoot } from '@clearpane/testkit/root'
 import { forget, hashInputs, isFresh, markFresh, outputs } from '../entry/stale.mjs'
 import { buildWeb, filesBelow, webDist } from './build-web.ts'
-import { bundle } from './bundle.ts'
 import { makeExe } from './exe/make.ts'
-import { exeNodeVersion, fetchPack, packs } from './packs.ts'
-import { cacheDir, fromRoot } from './root.ts'
 
 export const exeFile = fromRoot('dist', 'clearpane.exe')
 
@@ -36,7 +36,7 @@ export const buildExe = async (): Promise<number | null> => {
       ...outputs.web.inputs,
       'tools/src/exe',
       'tools/src/build-exe.ts',
-      'tools/src/packs.ts',
+      'packages/testkit/src/packs.ts',
     ],
     [version],
   )

@@ -12,7 +12,7 @@ export const buildNode = async (): Promise<boolean> => {
   const hash = hashInputs(outputs.node.inputs)
   forget(nodeBundle)
   // Imported here: to say "unchanged" no bundler is needed.
-  const { bundle } = await import('./bundle.ts')
+  const { bundle } = await import('@clearpane/testkit/bundle')
   // koffi loads a file of its own beside it, so it stays a package.
   await bundle({ entry: 'apps/cli/src/main.ts', outfile: nodeBundle, target: 'node22', external: ['koffi'] })
   markFresh(nodeBundle, hash)

@@ -16,8 +16,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { cacheDir, fromRoot } from '@clearpane/testkit/root'
 import { forget, hashInputs, isBuilt, markFresh, outputs } from '../entry/stale.mjs'
-import { cacheDir, fromRoot } from './root.ts'
 
 export const webDist = outputs.web.file
 

@@ -3,9 +3,9 @@ import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { cacheDir, fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
 import type { Counts } from './reporter.ts'
-import { cacheDir, fromRoot } from './root.ts'
 
 const files = {
   'mixed.test.ts': `

@@ -3,7 +3,7 @@
  * for them.
  */
 import { spawnSync } from 'node:child_process'
-import { fromRoot, root } from './root.ts'
+import { fromRoot, root } from '@clearpane/testkit/root'
 
 const started = process.hrtime.bigint()
 const filters = process.argv.slice(2)

@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fromRoot, root } from '@clearpane/testkit/root'
 import type { Counts } from './reporter.ts'
-import { fromRoot, root } from './root.ts'
 import { projects } from './typecheck.ts'
 
 const node = (file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): boolean =>

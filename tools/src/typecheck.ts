@@ -3,7 +3,7 @@
  * does not compile.
  */
 import { spawnSync } from 'node:child_process'
-import { fromRoot, root } from './root.ts'
+import { fromRoot, root } from '@clearpane/testkit/root'
 
 export const projects = ['pure', 'node', 'web'] as const
 

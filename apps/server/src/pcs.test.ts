@@ -26,7 +26,7 @@ const open = async (platform = 'linux') => {
 }
 
 const stateHash = async (pcs: Pcs) => {
-  const { openSamplePc } = await import('@clearpane/host/sample')
+  const { openSamplePc } = await import('@clearpane/sample-pc')
   const pc = openSamplePc({
     file: pcs.paths.sample,
     tweaks: (await pcs.catalog()).tweaks,

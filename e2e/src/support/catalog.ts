@@ -1,7 +1,7 @@
 /** The catalog pages as a person uses them: stage, review, apply, undo. */
 import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
-import { openSamplePc, type SamplePc } from '@clearpane/host/sample'
+import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 

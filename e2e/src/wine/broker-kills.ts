@@ -5,7 +5,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Prefix } from '@clearpane/tools/wine'
+import type { Prefix } from '@clearpane/testkit/wine'
 
 const textOf = (path: string): string => {
   try {

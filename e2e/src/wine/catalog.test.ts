@@ -1,7 +1,7 @@
 /** The whole catalog's registry values and services on a real registry and real services in Wine. */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/tools/wine'
+import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/testkit/wine'
 import { describe, expect, test } from 'vitest'
 import { noWine, openWinePc } from './pc.ts'
 

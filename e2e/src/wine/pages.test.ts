@@ -4,8 +4,8 @@
  */
 import { join } from 'node:path'
 import type { RunChange } from '@clearpane/model'
+import { regExe, startInWine, toWindowsPath, waitForOutput } from '@clearpane/testkit/wine'
 import { buildExe, exeFile } from '@clearpane/tools/build'
-import { regExe, startInWine, toWindowsPath, waitForOutput } from '@clearpane/tools/wine'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstDifference } from '../rounds/rounds.ts'

@@ -1,6 +1,6 @@
 /** A Wine prefix that starts as the sample PC: its registry and its services, imported as a .reg file. */
 import { tweaks } from '@clearpane/catalog'
-import { openSamplePc } from '@clearpane/host/sample'
+import { openSamplePc } from '@clearpane/sample-pc'
 import {
   bundleForWine,
   importReg,
@@ -8,7 +8,7 @@ import {
   type Prefix,
   runInWine,
   wineAvailable,
-} from '@clearpane/tools/wine'
+} from '@clearpane/testkit/wine'
 
 const availability = wineAvailable()
 /** Null when Wine is here; else why not. */

@@ -1,6 +1,6 @@
 /** What `reg.exe`, a program that is not ours, says of a value that a run wrote. */
 import { type Change, decodeRegistryData, type RunChange } from '@clearpane/model'
-import { regExe } from '@clearpane/tools/wine'
+import { regExe } from '@clearpane/testkit/wine'
 import type { WinePc } from './pc.ts'
 
 /** True if it says the same, reduced to what both sides can spell; null for kinds it knows nothing of. */

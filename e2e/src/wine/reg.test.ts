@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { presets } from '@clearpane/catalog'
-import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/tools/wine'
+import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/testkit/wine'
 import { describe, expect, test } from 'vitest'
 import { noWine, openWinePc } from './pc.ts'
 

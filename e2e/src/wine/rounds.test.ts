@@ -4,7 +4,7 @@
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/tools/wine'
+import { bundleForWine, runInWine, toWindowsPath } from '@clearpane/testkit/wine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noWine, openWinePc, type WinePc } from './pc.ts'
 

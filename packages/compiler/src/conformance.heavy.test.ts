@@ -2,14 +2,15 @@
  * The script functions held against the table that the sample PC and the Windows host are held against. Needs
  * a PowerShell on Windows or Wine.
  */
+
+import { decodeRegistryData, type RawValue } from '@clearpane/model'
 import {
   type ConformanceCase,
   type ConformanceResult,
   conformanceCases,
   runConformance,
-} from '@clearpane/host/conformance'
-import { decodeRegistryData, type RawValue } from '@clearpane/model'
-import { seedServices } from '@clearpane/tools/wine'
+} from '@clearpane/testkit/conformance'
+import { seedServices } from '@clearpane/testkit/wine'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Bridge, openBridge } from './testing/bridge.ts'
 import { openPowerShell, type PowerShell, whyNoWindowsPowerShell } from './testing/powershell.ts'

@@ -1,5 +1,5 @@
 /** Runs inside Wine: every check of this package. */
-import { runChecks } from '@clearpane/tools/wine/checks'
+import { runChecks } from '@clearpane/testkit/wine/checks'
 import { allChecks } from './testing/all-checks.ts'
 
 runChecks(allChecks)

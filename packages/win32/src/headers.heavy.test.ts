@@ -11,7 +11,7 @@ import {
   readDeclared,
   refusedClaims,
   tableClaims,
-} from '@clearpane/tools/headers'
+} from '@clearpane/testkit/headers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { badSamples, goodSamples, sampleDeclared, sampleTables } from './testing/headers/bad-samples.ts'
 import { headers } from './testing/headers/headers.ts'
@@ -31,7 +31,7 @@ describe('what is declared', () => {
     const { functions, methods } = await declaredHere()
     const src = import.meta.dirname
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      /^(com\/)?[\w-]+(?<!test|wine)\.ts$/.test(name),
+      /^(?!testing\/|thread\/entry)(\w+\/)?[\w-]+(?<!test|wine)\.ts$/.test(name),
     )
     const checked = new Set(functions.map(({ prototype }) => prototype))
     const written = files.flatMap((name) =>
@@ -46,7 +46,10 @@ describe('what is declared', () => {
     const declared = await declaredHere()
     const values = new Map([...declared.values, ['new.ts', { access: 0x10 }]])
     expect(() =>
-      tableClaims(values, { ...tables, 'memory.ts': { ...tables['memory.ts'], gone: 'ERROR_SUCCESS' } }),
+      tableClaims(values, {
+        ...tables,
+        'system/memory.ts': { ...tables['system/memory.ts'], gone: 'ERROR_SUCCESS' },
+      }),
     ).toThrow(/memory\.ts: gone is named.*new\.ts: access isn't in the tables/s)
   })
 })

@@ -2,14 +2,7 @@
  * The Windows API, typed. Loads anywhere; calls throw NotWindowsError off Windows. Knows nothing of
  * Clearpane.
  */
-export { letAdministratorsAsk } from './ask-about-us.ts'
-export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './cpu.ts'
-export { presentInterfaces } from './devices.ts'
-export type { DismKind, DismState, DismThing } from './dism.ts'
-export { type Display, listDisplays } from './display.ts'
-export type { AskedNameServers } from './dns.ts'
-export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './elevation.ts'
-export { ownProfile, systemEnvironment } from './environment.ts'
+
 export {
   codes,
   isCode,
@@ -19,32 +12,36 @@ export {
   NativePartError,
   NotWindowsError,
   Win32Error,
-} from './errors.ts'
-export type { LoggedEvent } from './event-log.ts'
-export { koffiFile, setKoffiFile } from './ffi.ts'
+} from './core/errors.ts'
+export { koffiFile, setKoffiFile } from './core/ffi.ts'
+export { Handle } from './core/handle.ts'
+export { type Told, told } from './core/result.ts'
+export type { DismKind, DismState, DismThing } from './dism/dism.ts'
+export type { SweepAsk, Swept } from './files/cleanup.ts'
+export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files/known-folders.ts'
+export { hasRecycleBin, readRecycleBin } from './files/recycle-bin.ts'
 export type {
   AskedProperty,
   FirewallAction,
   FirewallProfile,
   ProfileProperty,
   ProfileSettings,
-} from './firewall-profiles.ts'
-export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall-rules.ts'
-export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './folders.ts'
-export { Handle } from './handle.ts'
-export { type PerformanceInfo, readMemory, readPerformance } from './memory.ts'
-export { HeldMutex, tryAcquireMutex } from './mutex.ts'
-export { createMarker, listMarkers } from './named-objects.ts'
-export { networkRepairs } from './network-repair.ts'
-export { packagesOfFamily } from './packages.ts'
-export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './pipe.ts'
-export type { PowerSource } from './power.ts'
-export { powerModes } from './power-mode.ts'
-export type { AskedPower, PowerAnswer } from './power-read.ts'
-export { withPrivilege } from './privilege.ts'
-export { type Elevated, openProcess } from './process.ts'
-export { type ListedProcess, listProcesses } from './processes.ts'
-export { hasRecycleBin, readRecycleBin } from './recycle-bin.ts'
+} from './firewall/profiles.ts'
+export { firewallProtocols, type NewFirewallRule, type ReadFirewallRule } from './firewall/rules.ts'
+export type { AskedNameServers } from './network/dns.ts'
+export { networkRepairs } from './network/repair.ts'
+export { powerModes } from './power/mode.ts'
+export type { AskedPower, PowerAnswer } from './power/read.ts'
+export type { PowerSource } from './power/settings.ts'
+export { ownProfile, systemEnvironment } from './process/environment.ts'
+export { type ListedProcess, listProcesses } from './process/list.ts'
+export { HeldMutex, tryAcquireMutex } from './process/mutex.ts'
+export { createMarker, listMarkers } from './process/named-objects.ts'
+export { createPipe, openPipe, pipeClientPid, pipeServerPid } from './process/pipe.ts'
+export { type Elevated, openProcess } from './process/process.ts'
+export { shellProcess } from './process/restart-manager.ts'
+export type { Root } from './registry/api.ts'
+export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry/snapshot.ts'
 export {
   createKey,
   deleteEmptyKey,
@@ -59,17 +56,11 @@ export {
   type RawRegistryValue,
   RegistryKey,
   setValue,
-} from './registry.ts'
-export type { Root } from './registry-api.ts'
-export { type KeySnapshot, type SnapshotOptions, snapshotKey } from './registry-snapshot.ts'
-export { shellProcess } from './restart-manager.ts'
-export {
-  createRestorePoint,
-  endRestorePoint,
-  letWindowsCallBack,
-  type RestorePointOutcome,
-} from './restore-point.ts'
-export { createFolder, enforcesAccess, securityOf } from './security.ts'
+} from './registry/values.ts'
+export { letAdministratorsAsk } from './security/ask-about-us.ts'
+export { createFolder, enforcesAccess, securityOf } from './security/descriptor.ts'
+export { isElevated, ownSid, type SessionUser, sessionUser, sidOfProcess } from './security/elevation.ts'
+export { withPrivilege } from './security/privilege.ts'
 export {
   changeDelayedStart,
   changeStart,
@@ -79,7 +70,7 @@ export {
   settled,
   startService,
   stopService,
-} from './service-control.ts'
+} from './services/control.ts'
 export {
   type ListedService,
   listServices,
@@ -98,17 +89,27 @@ export {
   type ServiceStart,
   type ServiceStatus,
   serviceStarts,
-} from './services.ts'
-export { type Drive, driveOfThisSignIn, listDrives, readVolume, type Volume } from './storage.ts'
-export type { SweepAsk, Swept } from './sweep.ts'
+} from './services/manager.ts'
+export { type CpuTimes, readCpuTimes, readProcessor, readUptimeMs } from './system/cpu.ts'
+export { presentInterfaces } from './system/devices.ts'
+export { type Display, listDisplays } from './system/display.ts'
+export type { LoggedEvent } from './system/event-log.ts'
+export { type PerformanceInfo, readMemory, readPerformance } from './system/memory.ts'
+export { packagesOfFamily } from './system/packages.ts'
+export {
+  createRestorePoint,
+  endRestorePoint,
+  letWindowsCallBack,
+  type RestorePointOutcome,
+} from './system/restore-point.ts'
+export { type Drive, driveOfThisSignIn, listDrives, readVolume, type Volume } from './system/storage.ts'
 export {
   isDomainJoined,
   isMdmManaged,
   type WindowsEdition,
   windowsEdition,
   windowsVersion,
-} from './system.ts'
-export type { ScheduledTask, TaskList } from './tasks.ts'
+} from './system/version.ts'
+export type { ScheduledTask, TaskList } from './tasks/tasks.ts'
 export type { ThreadCall, ThreadCalls } from './thread/calls.ts'
 export { createThread, onThread, type Win32Thread } from './thread/thread.ts'
-export { type Told, told } from './thread/told.ts'

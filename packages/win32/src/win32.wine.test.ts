@@ -1,6 +1,6 @@
 /** The binding on a real registry, real services and real kernel objects. */
-import { seedServices } from '@clearpane/tools/wine'
-import { describeInWine } from '@clearpane/tools/wine/vitest'
+import { seedServices } from '@clearpane/testkit/wine'
+import { describeInWine } from '@clearpane/testkit/wine/vitest'
 import { allChecks } from './testing/all-checks.ts'
 import { grouped, stub } from './testing/other-checks.ts'
 

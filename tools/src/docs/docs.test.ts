@@ -2,8 +2,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { diagnosticCodes, kinds, recordSchema } from '@clearpane/model'
+import { fromRoot } from '@clearpane/testkit/root'
 import { describe, expect, test } from 'vitest'
-import { fromRoot } from '../root.ts'
 import { table } from '../rules/table.ts'
 
 const read = (file: string) => readFileSync(fromRoot(file), 'utf8')

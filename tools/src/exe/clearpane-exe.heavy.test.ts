@@ -1,9 +1,6 @@
 /** The file that ships, started where it will run. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildExe, exeFile } from '../build-exe.ts'
 import {
   newPrefix,
   type Prefix,
@@ -12,7 +9,10 @@ import {
   toWindowsPath,
   waitForOutput,
   wineAvailable,
-} from '../wine/index.ts'
+} from '@clearpane/testkit/wine'
+import { NtExecutable, NtExecutableResource, Resource } from 'resedit'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildExe, exeFile } from '../build-exe.ts'
 import { sealed } from './environment-names.ts'
 
 const wine = wineAvailable()

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fetchPack, packs } from '@clearpane/testkit/packs'
 import { describe, expect, test } from 'vitest'
-import { fetchPack, packs } from '../packs.ts'
 import { leftInCode, leftInScripts, noVariable, sealed } from './environment-names.ts'
 import { namedLikeVariables, readByCode, readByScripts, references } from './environment-reads.ts'
 import { seal } from './seal.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fetchPack, packs } from '@clearpane/testkit/packs'
 import { expect, test } from 'vitest'
-import { fetchPack, packs } from '../packs.ts'
 import { useSystemDlls } from './system-dlls.ts'
 
 const nodeExe = () => readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { fromRoot, root } from '../root.ts'
+import { fromRoot, root } from '@clearpane/testkit/root'
 import { breakAt, mutated, tests } from './scope.ts'
 
 const copy = fromRoot('.cache', 'mutation')

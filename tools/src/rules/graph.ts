@@ -5,8 +5,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { fromRoot, root } from '@clearpane/testkit/root'
 import { cruise, type ICruiseResult, type IModule } from 'dependency-cruiser'
-import { fromRoot, root } from '../root.ts'
 import type { Violation } from './rule.ts'
 import { isTest } from './sources.ts'
 

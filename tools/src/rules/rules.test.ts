@@ -3,8 +3,8 @@
  * breaks with.
  */
 import { existsSync, readdirSync } from 'node:fs'
+import { fromRoot } from '@clearpane/testkit/root'
 import { describe, expect, test } from 'vitest'
-import { fromRoot } from '../root.ts'
 import { checkSources } from './all.ts'
 import { checkGraph } from './graph.ts'
 import { readSources } from './sources.ts'

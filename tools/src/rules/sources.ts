@@ -1,8 +1,8 @@
 /** Our own source files, parsed. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
+import { root } from '@clearpane/testkit/root'
 import ts from 'typescript'
-import { root } from '../root.ts'
 
 export type Source = {
   /** Path within the tree, with slashes: of a bad sample the path it stands for. */

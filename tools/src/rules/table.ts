@@ -1,7 +1,7 @@
 /** boundaries.json, read and checked. */
 import { readFileSync } from 'node:fs'
+import { fromRoot } from '@clearpane/testkit/root'
 import { z } from 'zod'
-import { fromRoot } from '../root.ts'
 
 const schema = z.strictObject({
   $comment: z.string(),

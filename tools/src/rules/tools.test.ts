@@ -6,8 +6,8 @@ import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fromRoot } from '@clearpane/testkit/root'
 import { expect, test } from 'vitest'
-import { fromRoot } from '../root.ts'
 
 const run = (file: string, args: string[], cwd: string) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [fromRoot('node_modules', file), ...args], {

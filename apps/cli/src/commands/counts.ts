@@ -16,8 +16,8 @@ import {
   runPlan,
   tweakStatus,
 } from '@clearpane/engine'
-import { openSamplePc, type SamplePc } from '@clearpane/host/sample'
 import { type Choice, type JournalRecord, resourceKey, type Tweak, tweakSchema } from '@clearpane/model'
+import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 

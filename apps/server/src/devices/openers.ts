@@ -31,7 +31,7 @@ const sampleOpener =
   (id: 'sample' | 'awkward') =>
   async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
     const [{ openAwkwardPc, openSamplePc }, { makeDirectory }, { dirname }] = await Promise.all([
-      import('@clearpane/host/sample'),
+      import('@clearpane/sample-pc'),
       import('../journal/durable.ts'),
       import('node:path'),
     ])

@@ -4,7 +4,7 @@
  */
 import { copyFileSync, linkSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Prefix, toWindowsPath } from '@clearpane/tools/wine'
+import { type Prefix, toWindowsPath } from '@clearpane/testkit/wine'
 
 /**
  * Windows has them and Wine has not: what is missing below System32 is what is looked for everywhere else.

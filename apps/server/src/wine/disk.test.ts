@@ -16,7 +16,7 @@ import {
   toWindowsPath,
   waitForOutput,
   wineAvailable,
-} from '@clearpane/tools/wine'
+} from '@clearpane/testkit/wine'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openJournalStore } from '../journal/index.ts'
 

@@ -7,7 +7,6 @@ import { existsSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { wire } from '@clearpane/contracts'
-import { buildExe, exeFile } from '@clearpane/tools/build'
 import {
   bundleForWine,
   newPrefix,
@@ -17,7 +16,8 @@ import {
   toWindowsPath,
   waitForOutput,
   wineAvailable,
-} from '@clearpane/tools/wine'
+} from '@clearpane/testkit/wine'
+import { buildExe, exeFile } from '@clearpane/tools/build'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loadedIn, type Planted, plant, type Taken, takenFrom, traced } from '../testing/planted.ts'
 

@@ -13,7 +13,7 @@ import {
   startInWine,
   toWindowsPath,
   wineAvailable,
-} from '@clearpane/tools/wine'
+} from '@clearpane/testkit/wine'
 
 export type Ran = { code: number | null; stdout: string; stderr: string }
 

@@ -1,5 +1,5 @@
 /** Runs inside Wine: the checks that need a fake of one function, everything else real. */
-import { runChecks } from '@clearpane/tools/wine/checks'
+import { runChecks } from '@clearpane/testkit/wine/checks'
 import { allChecks } from './testing/all-checks.ts'
 import { playsPowerShell } from './testing/live-in-wine.ts'
 

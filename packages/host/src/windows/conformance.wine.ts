@@ -2,7 +2,7 @@
  * Runs inside Wine: the conformance table on the Windows host. Arguments: the table's options as JSON, then
  * which calls are real (`Mode`). Prints the results as JSON.
  */
-import { runConformance } from '@clearpane/host/conformance'
+import { runConformance } from '@clearpane/testkit/conformance'
 import { runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from './host.ts'
 import { playedClasses } from './testing/files-in-wine.ts'

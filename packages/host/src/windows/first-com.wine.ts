@@ -3,7 +3,7 @@
  * for good.
  */
 import assert from 'node:assert/strict'
-import { runChecks } from '@clearpane/tools/wine/checks'
+import { runChecks } from '@clearpane/testkit/wine/checks'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from './host.ts'
 

@@ -4,7 +4,7 @@
  * one power value, and puts them back.
  * `node packages/host/src/windows/on-windows.wine.ts SERVICE`; exit 1 when a case fails.
  */
-import { conformanceCases, type PropertyTarget, runConformance } from '@clearpane/host/conformance'
+import { conformanceCases, type PropertyTarget, runConformance } from '@clearpane/testkit/conformance'
 import { balancedScheme, minimumState, processorGroup } from '@clearpane/win32/testing'
 import { createWindowsHost } from './host.ts'
 import { inWine } from './testing/in-wine.ts'

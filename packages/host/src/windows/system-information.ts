@@ -18,7 +18,7 @@ import {
   readProcessor,
   readUptimeMs,
 } from '@clearpane/win32'
-import { refusalIn, refuse } from './one-value.ts'
+import { refusalIn, refuse } from './scalar.ts'
 import { cpuLoad, percent, spaceOf } from './system-figures.ts'
 
 type Figure = { value: number | string; unit: string; source: string }

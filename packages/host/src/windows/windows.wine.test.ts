@@ -9,8 +9,8 @@ import {
   seedServices,
   startInWine,
   waitForOutput,
-} from '@clearpane/tools/wine'
-import { describeInWine, type ReadResult } from '@clearpane/tools/wine/vitest'
+} from '@clearpane/testkit/wine'
+import { describeInWine, type ReadResult } from '@clearpane/testkit/wine/vitest'
 import { expect, test } from 'vitest'
 import { allChecks } from './testing/all-checks.ts'
 import { casesInWine } from './testing/in-wine.ts'

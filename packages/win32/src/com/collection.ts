@@ -1,5 +1,5 @@
 /** Collections of automation objects: by number where they have numbers, else by their enumerator. */
-import { unknownAnswer } from '../errors.ts'
+import { unknownAnswer } from '../core/errors.ts'
 import { queryInterface } from './create.ts'
 import { asksNumber, asksObject, ComObject, method } from './object.ts'
 import { emptyVariant, numberVariant, objectIn } from './values.ts'

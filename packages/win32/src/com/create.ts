@@ -2,7 +2,7 @@
  * Making COM objects. Objects live in the thread that made them: everything here runs in the worker thread
  * (`thread/calls.ts`).
  */
-import { native } from '../ffi.ts'
+import { native } from '../core/ffi.ts'
 import { check, codeOf } from './hresult.ts'
 import { ComObject, method } from './object.ts'
 import { guid } from './values.ts'

@@ -3,7 +3,7 @@
  * 5, denied); the others keep their 32 bits.
  * https://learn.microsoft.com/windows/win32/seccrypto/common-hresult-values
  */
-import { failure } from '../call.ts'
+import { failure } from '../core/call.ts'
 
 /** HRESULT_FROM_WIN32 puts the code below these upper bits. */
 const fromWin32 = 0x8007

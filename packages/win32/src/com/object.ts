@@ -3,8 +3,8 @@
  * once, with its place and what it takes; places are counted from the start of IUnknown (3 methods) and, for
  * automation, IDispatch (4 more).
  */
-import { copyMemory } from '../call.ts'
-import { type NativeMethod, type NativeValue, nativeMethod } from '../ffi.ts'
+import { copyMemory } from '../core/call.ts'
+import { type NativeMethod, type NativeValue, nativeMethod } from '../core/ffi.ts'
 import { check } from './hresult.ts'
 import { Bstr, takeBstr, takeIsEmpty } from './values.ts'
 

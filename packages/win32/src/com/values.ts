@@ -1,7 +1,7 @@
 /** What travels to and from COM methods: GUIDs, BSTRs, VARIANTs. */
-import { copyMemory, failure } from '../call.ts'
-import { codes } from '../errors.ts'
-import { native } from '../ffi.ts'
+import { copyMemory, failure } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { native } from '../core/ffi.ts'
 
 const SysAllocStringLen = native('oleaut32.dll', 'uint64_t SysAllocStringLen(void *text, uint32_t units)')
 const SysFreeString = native('oleaut32.dll', 'void SysFreeString(uint64_t text)')

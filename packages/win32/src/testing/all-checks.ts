@@ -1,4 +1,6 @@
 /** Every check that runs inside Wine: what the entry runs and what the test outside expects to be told of. */
+
+import { sweepChecks } from './cleanup-checks.ts'
 import { taskAndComChecks } from './com-checks.ts'
 import { deviceChecks } from './device-checks.ts'
 import { dismChecks } from './dism-checks.ts'
@@ -10,7 +12,6 @@ import { powerChecks } from './power-checks.ts'
 import { readingChecks } from './reading-checks.ts'
 import { registryChecks } from './registry-checks.ts'
 import { stubChecks } from './stub-checks.ts'
-import { sweepChecks } from './sweep-checks.ts'
 import { threadChecks } from './thread-checks.ts'
 import { treeChecks } from './tree-checks.ts'
 

@@ -1,11 +1,13 @@
 /** Checks of COM, scheduled tasks and the firewall that run in a Windows process. */
 import assert from 'node:assert/strict'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { createObject, queryInterface } from '../com/create.ts'
 import { codeOf } from '../com/hresult.ts'
 import { Bstr, guid, readBstr } from '../com/values.ts'
-import { codes, isCode, isDenied, isUnavailable } from '../errors.ts'
-import { replaceNative } from '../ffi.ts'
+import { codes, isCode, isDenied, isUnavailable } from '../core/errors.ts'
+import { replaceNative } from '../core/ffi.ts'
+import { told } from '../core/result.ts'
+import { connectScheduler, folder, service } from '../tasks/api.ts'
 import {
   deleteTask,
   deleteTaskFolder,
@@ -14,11 +16,9 @@ import {
   readTaskXml,
   registerTask,
   setTaskEnabled,
-} from '../tasks.ts'
-import { connectScheduler, folder, service } from '../tasks-api.ts'
+} from '../tasks/tasks.ts'
 import { onThread } from '../thread/thread.ts'
-import { told } from '../thread/told.ts'
-import { playTaskSwitch, taskXml } from './played-tasks.ts'
+import { playTaskSwitch, taskXml } from './fake-tasks.ts'
 
 const taskService = '2faba4c7-4da9-4013-9697-20cc3fd40f85'
 const accessDenied = 0x8007_0005 | 0

@@ -3,12 +3,12 @@
  * a played one.
  */
 import assert from 'node:assert/strict'
-import type { Check } from '@clearpane/tools/wine/checks'
-import { listDism, switchDism } from '../dism.ts'
-import { codes, isDenied, MissingFunctionError } from '../errors.ts'
-import { replaceNative } from '../ffi.ts'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { codes, isDenied, MissingFunctionError } from '../core/errors.ts'
+import { replaceNative } from '../core/ffi.ts'
+import { listDism, switchDism } from '../dism/dism.ts'
 import { onThread } from '../thread/thread.ts'
-import { playDism } from './played-dism.ts'
+import { playDism } from './fake-dism.ts'
 
 const elevationRequired = 0x8007_02e4 | 0
 

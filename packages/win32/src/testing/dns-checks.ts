@@ -3,16 +3,16 @@
  * played.
  */
 import assert from 'node:assert/strict'
-import type { Check } from '@clearpane/tools/wine/checks'
-import { readNameServers, setNameServers } from '../dns.ts'
-import { mirrors } from '../dns-api.ts'
-import { codes, isUnavailable } from '../errors.ts'
-import { replaceNative } from '../ffi.ts'
-import { openKey, setValue } from '../registry.ts'
-import { textBuffer } from '../text.ts'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { codes, isUnavailable } from '../core/errors.ts'
+import { replaceNative } from '../core/ffi.ts'
+import { told } from '../core/result.ts'
+import { textBuffer } from '../core/text.ts'
+import { readNameServers, setNameServers } from '../network/dns.ts'
+import { mirrors } from '../network/dns-api.ts'
+import { openKey, setValue } from '../registry/values.ts'
 import { onThread } from '../thread/thread.ts'
-import { told } from '../thread/told.ts'
-import { makeInterface, playDns } from './played-dns.ts'
+import { makeInterface, playDns } from './fake-dns.ts'
 
 const id = '{c1ea29a9-0000-4000-8000-00000000d115}'
 const [ipv4, ipv6] = [

@@ -1,12 +1,12 @@
 /** Checks of the firewall: as Wine has it, and with stand-ins for what its interfaces do not implement. */
 import assert from 'node:assert/strict'
-import type { Check } from '@clearpane/tools/wine/checks'
-import { codes, isCode, isDenied, isUnavailable } from '../errors.ts'
-import { replaceNative } from '../ffi.ts'
-import { type ProfileProperty, readProfileProperties, setProfileProperty } from '../firewall-profiles.ts'
-import { listFirewallRules, type NewFirewallRule, setFirewallRule } from '../firewall-rules.ts'
-import { told } from '../thread/told.ts'
-import { playFirewall } from './played-firewall.ts'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { codes, isCode, isDenied, isUnavailable } from '../core/errors.ts'
+import { replaceNative } from '../core/ffi.ts'
+import { told } from '../core/result.ts'
+import { type ProfileProperty, readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
+import { listFirewallRules, type NewFirewallRule, setFirewallRule } from '../firewall/rules.ts'
+import { playFirewall } from './fake-firewall.ts'
 
 const group = 'Checks'
 const rule: NewFirewallRule = {

@@ -1,20 +1,20 @@
 /** Checks of services, rights, version, mutex and missing functions that run in a Windows process. */
 import assert from 'node:assert/strict'
-import type { Check } from '@clearpane/tools/wine/checks'
-import { isElevated, ownSid, sessionUser } from '../elevation.ts'
-import { codes, isCode, isDenied, isUnavailable, MissingFunctionError } from '../errors.ts'
-import { native, replaceNative } from '../ffi.ts'
-import { tryAcquireMutex } from '../mutex.ts'
-import { createMarker, listMarkers } from '../named-objects.ts'
-import { createKey, deleteValue, openKey, setValue } from '../registry.ts'
-import { createRestorePoint, endRestorePoint } from '../restore-point.ts'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { codes, isCode, isDenied, isUnavailable, MissingFunctionError } from '../core/errors.ts'
+import { native, replaceNative } from '../core/ffi.ts'
+import { tryAcquireMutex } from '../process/mutex.ts'
+import { createMarker, listMarkers } from '../process/named-objects.ts'
+import { createKey, deleteValue, openKey, setValue } from '../registry/values.ts'
+import { isElevated, ownSid, sessionUser } from '../security/elevation.ts'
+import { statusProcess } from '../services/api.ts'
 import {
   changeDelayedStart,
   changeStart,
   ServiceStateError,
   startService,
   stopService,
-} from '../service-control.ts'
+} from '../services/control.ts'
 import {
   listServices,
   openService,
@@ -23,10 +23,10 @@ import {
   queryServiceStatus,
   runningDependants,
   type ServiceAccess,
-} from '../services.ts'
-import { statusProcess } from '../services-api.ts'
-import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system.ts'
-import { playDependants } from './played-dependants.ts'
+} from '../services/manager.ts'
+import { createRestorePoint, endRestorePoint } from '../system/restore-point.ts'
+import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system/version.ts'
+import { playDependants } from './fake-dependants.ts'
 
 /** Seeded by the test: a service that really starts and stops, and one in SpoolerGroup. */
 export const stub = 'Win32ChecksStub'

@@ -3,17 +3,17 @@
  * schemes.
  */
 import assert from 'node:assert/strict'
-import type { Check } from '@clearpane/tools/wine/checks'
-import { codes, isCode, isUnavailable, MissingFunctionError } from '../errors.ts'
-import { replaceNative } from '../ffi.ts'
-import { readIndex, writeIndex } from '../power.ts'
-import { guidText } from '../power-api.ts'
-import { activateScheme } from '../power-copy.ts'
-import { setHibernation } from '../power-hibernation.ts'
-import { readMode, writeMode } from '../power-mode.ts'
-import { readPower } from '../power-read.ts'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { codes, isCode, isUnavailable, MissingFunctionError } from '../core/errors.ts'
+import { replaceNative } from '../core/ffi.ts'
+import { told } from '../core/result.ts'
+import { guidText } from '../power/api.ts'
+import { activateScheme } from '../power/copy.ts'
+import { setHibernation } from '../power/hibernation.ts'
+import { readMode, writeMode } from '../power/mode.ts'
+import { readPower } from '../power/read.ts'
+import { readIndex, writeIndex } from '../power/settings.ts'
 import { onThread } from '../thread/thread.ts'
-import { told } from '../thread/told.ts'
 import {
   balancedScheme,
   minimumState,
@@ -21,7 +21,7 @@ import {
   playPower,
   processorGroup,
   ultimateScheme,
-} from './played-power.ts'
+} from './fake-power.ts'
 
 const note = 'copied by a check'
 const place = { scheme: balancedScheme, subgroup: processorGroup, setting: minimumState }

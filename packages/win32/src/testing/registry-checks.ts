@@ -1,9 +1,11 @@
 /** Checks of the registry binding that run in a Windows process. */
 import assert from 'node:assert/strict'
-import type { Check } from '@clearpane/tools/wine/checks'
-import { ownSid } from '../elevation.ts'
-import { codes, isCode } from '../errors.ts'
-import { replaceNative } from '../ffi.ts'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { codes, isCode } from '../core/errors.ts'
+import { replaceNative } from '../core/ffi.ts'
+import { textBuffer } from '../core/text.ts'
+import { RegCreateKeyExW, roots } from '../registry/api.ts'
+import { snapshotKey } from '../registry/snapshot.ts'
 import {
   createKey,
   deleteEmptyKey,
@@ -15,10 +17,8 @@ import {
   queryValue,
   RegistryKey,
   setValue,
-} from '../registry.ts'
-import { RegCreateKeyExW, roots } from '../registry-api.ts'
-import { snapshotKey } from '../registry-snapshot.ts'
-import { textBuffer } from '../text.ts'
+} from '../registry/values.ts'
+import { ownSid } from '../security/elevation.ts'
 
 const base = 'Software\\Win32Checks'
 const number = (value: number) => ({ type: 4, bytes: Buffer.from([value, 0, 0, 0]) })

@@ -3,8 +3,8 @@
  * which one it was.
  */
 import assert from 'node:assert/strict'
-import type { Check } from '@clearpane/tools/wine/checks'
-import { native, replaceNative } from '../ffi.ts'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { native, replaceNative } from '../core/ffi.ts'
 
 const declared = [
   native(

@@ -1,8 +1,8 @@
 /** Checks of the worker thread that run in a Windows process. */
 import assert from 'node:assert/strict'
-import type { Check } from '@clearpane/tools/wine/checks'
-import { isElevated } from '../elevation.ts'
-import { replaceNative } from '../ffi.ts'
+import type { Check } from '@clearpane/testkit/wine/checks'
+import { replaceNative } from '../core/ffi.ts'
+import { isElevated } from '../security/elevation.ts'
 import { createThread, onThread, runThreadCallsHere } from '../thread/thread.ts'
 
 export const threadChecks: readonly Check[] = [

@@ -3,26 +3,26 @@
  * one after the other; arguments and results are structured-cloneable. Add yours here and wrap it for callers
  * with `onThread`.
  */
-import { listDism, switchDism } from '../dism.ts'
-import { readNameServers, setNameServers } from '../dns.ts'
-import { isElevated } from '../elevation.ts'
-import { readEvents } from '../event-log.ts'
-import { readProfileProperties, setProfileProperty } from '../firewall-profiles.ts'
-import { listFirewallRules, setFirewallRule } from '../firewall-rules.ts'
-import { flushDnsCache, flushNeighbours, renewAddresses } from '../network-repair.ts'
-import { acceptPipe, readPipe, writePipe } from '../pipe.ts'
-import { writeIndex } from '../power.ts'
-import { activateScheme } from '../power-copy.ts'
-import { setHibernation } from '../power-hibernation.ts'
-import { writeMode } from '../power-mode.ts'
-import { readPower } from '../power-read.ts'
-import { startElevated } from '../process.ts'
-import { emptyRecycleBin } from '../recycle-bin.ts'
-import { saveHive } from '../registry-save.ts'
-import { makeTree, readTree, takeTree } from '../registry-tree.ts'
-import { restartShell } from '../restart-manager.ts'
-import { readVolume } from '../storage.ts'
-import { deleteFiles, measureFiles } from '../sweep.ts'
+import { listDism, switchDism } from '../dism/dism.ts'
+import { deleteFiles, measureFiles } from '../files/cleanup.ts'
+import { emptyRecycleBin } from '../files/recycle-bin.ts'
+import { readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
+import { listFirewallRules, setFirewallRule } from '../firewall/rules.ts'
+import { readNameServers, setNameServers } from '../network/dns.ts'
+import { flushDnsCache, flushNeighbours, renewAddresses } from '../network/repair.ts'
+import { activateScheme } from '../power/copy.ts'
+import { setHibernation } from '../power/hibernation.ts'
+import { writeMode } from '../power/mode.ts'
+import { readPower } from '../power/read.ts'
+import { writeIndex } from '../power/settings.ts'
+import { acceptPipe, readPipe, writePipe } from '../process/pipe.ts'
+import { startElevated } from '../process/process.ts'
+import { restartShell } from '../process/restart-manager.ts'
+import { saveHive } from '../registry/save.ts'
+import { makeTree, readTree, takeTree } from '../registry/tree.ts'
+import { isElevated } from '../security/elevation.ts'
+import { readEvents } from '../system/event-log.ts'
+import { readVolume } from '../system/storage.ts'
 import {
   deleteTask,
   deleteTaskFolder,
@@ -31,7 +31,7 @@ import {
   readTaskXml,
   registerTask,
   setTaskEnabled,
-} from '../tasks.ts'
+} from '../tasks/tasks.ts'
 
 export const threadCalls = {
   /** The thread's own proof that native calls work in it. */

@@ -1,8 +1,8 @@
 /** Runs in the worker thread: one call after the other, answers by id. */
 import { parentPort, workerData } from 'node:worker_threads'
-import { koffiFromFile, setKoffiLoader } from '../ffi.ts'
+import { koffiFromFile, setKoffiLoader } from '../core/ffi.ts'
+import { type Answered, type Asked, packError } from '../core/wire.ts'
 import { threadCalls } from './calls.ts'
-import { type Answered, type Asked, packError } from './wire.ts'
 
 const { koffi } = workerData as { koffi: string | null }
 // A worker made from text finds no packages by name: the main thread tells where its koffi is.

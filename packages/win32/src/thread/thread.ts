@@ -4,10 +4,10 @@
  * https://nodejs.org/docs/latest-v22.x/api/worker_threads.html
  */
 import { Worker } from 'node:worker_threads'
-import { NotWindowsError } from '../errors.ts'
-import { koffiFile } from '../ffi.ts'
+import { NotWindowsError } from '../core/errors.ts'
+import { koffiFile } from '../core/ffi.ts'
+import { type Answered, type Asked, unpackError } from '../core/wire.ts'
 import type { ThreadCall, ThreadCalls } from './calls.ts'
-import { type Answered, type Asked, unpackError } from './wire.ts'
 
 /**
  * Text of the bundled `entry.ts`, put in by the bundler: a one-file executable has no file a worker could be

@@ -1,5 +1,5 @@
 /** The broker's pipe and launch on real pipes and processes. */
-import { describeInWine } from '@clearpane/tools/wine/vitest'
+import { describeInWine } from '@clearpane/testkit/wine/vitest'
 import { brokerChecks } from '../testing/broker-checks.ts'
 
 describeInWine('the broker’s pipe and launch', {

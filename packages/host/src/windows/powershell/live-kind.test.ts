@@ -2,8 +2,8 @@
 import type { Observation, ResourceOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
-import { bcd } from '../kinds/bcd.ts'
-import type { KindOnWindows, Surroundings } from '../kinds/kind.ts'
+import type { KindOnWindows, Surroundings } from '../kind.ts'
+import { bcd } from '../kinds/bcd/bcd.ts'
 import { actLive, readLive, remembered } from './live-kind.ts'
 import type { Answer, Ask } from './protocol.ts'
 

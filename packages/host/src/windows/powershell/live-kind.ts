@@ -4,8 +4,8 @@
  */
 import { type LiveKind, placeOf } from '@clearpane/compiler'
 import { type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
-import type { KindOnWindows, Surroundings } from '../kinds/kind.ts'
-import { actedOn, observedTogether, present, refuse } from '../one-value.ts'
+import type { KindOnWindows, Surroundings } from '../kind.ts'
+import { actedOn, observedTogether, present, refuse } from '../scalar.ts'
 import type { Answer, Ask } from './protocol.ts'
 
 type Resource = ResourceOf<LiveKind>

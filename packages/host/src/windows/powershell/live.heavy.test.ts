@@ -9,8 +9,8 @@ import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { liveProgram } from '@clearpane/compiler'
 import { missingCmdlets, powerShellProgram, whyNoPowerShell } from '@clearpane/compiler/testing'
-import { runConformance } from '@clearpane/host/conformance'
 import { formatResource, resourceKey, type Scalar } from '@clearpane/model'
+import { runConformance } from '@clearpane/testkit/conformance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   hostOver,

@@ -7,7 +7,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { liveProgram } from '@clearpane/compiler'
 import { missingCmdlets, powerShellProgram, whyNoPowerShell } from '@clearpane/compiler/testing'
-import { bundleForWine, newPrefix, runInWine, toWindowsPath } from '@clearpane/tools/wine'
+import { bundleForWine, newPrefix, runInWine, toWindowsPath } from '@clearpane/testkit/wine'
 import { describe, expect, test } from 'vitest'
 import { liveCases, starterText } from '../testing/live-cases.ts'
 

@@ -2,7 +2,7 @@
  * Runs inside Wine: our program in a Windows PowerShell, started and asked by the real session. Arguments:
  * its path, the starter's.
  */
-import { runConformance } from '@clearpane/host/conformance'
+import { runConformance } from '@clearpane/testkit/conformance'
 import { createKey, openKey } from '@clearpane/win32'
 import { hostOver, liveCases, starterArguments, wired } from '../testing/live-cases.ts'
 import { createPowerShell } from './session.ts'

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { bundleForWine, newPrefix, startInWine, toWindowsPath, wineAvailable } from '@clearpane/tools/wine'
+import { bundleForWine, newPrefix, startInWine, toWindowsPath, wineAvailable } from '@clearpane/testkit/wine'
 import { expect, test } from 'vitest'
 
 const available = wineAvailable()

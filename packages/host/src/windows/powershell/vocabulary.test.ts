@@ -1,10 +1,8 @@
 /** The sample PC and Windows speak of the same things: what lies on the sample has a place on Windows. */
 import { liveKinds, placeOf } from '@clearpane/compiler'
 import { formatResource, type PropertyResource } from '@clearpane/model'
+import { stockApps, stockNetwork, stockSystem } from '@clearpane/sample-pc/testing'
 import { expect, test } from 'vitest'
-import { stockApps } from '../../sample/stock/apps.ts'
-import { stockNetwork } from '../../sample/stock/network.ts'
-import { stockSystem } from '../../sample/stock/system.ts'
 import type { LiveResource } from '../testing/live-cases.ts'
 
 const isLive = (resource: PropertyResource): resource is LiveResource =>

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
 import { actionNames, type Known, type ResourceOf } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   createKey,
   deleteEmptyKey,

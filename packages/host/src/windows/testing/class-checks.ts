@@ -7,10 +7,10 @@ import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:f
 import { dirname } from 'node:path'
 import { type CleanupClass, cleanupClasses, neverCleaned } from '@clearpane/catalog'
 import type { Known, ResourceOf } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
-import { readFolders } from '../file-folders.ts'
-import { placesOf } from '../file-places.ts'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { createWindowsHost } from '../host.ts'
+import { readFolders } from '../kinds/file/folders.ts'
+import { placesOf } from '../kinds/file/places.ts'
 
 const host = createWindowsHost({ files: { classes: cleanupClasses, never: neverCleaned } })
 const longAgo = new Date(Date.now() - 60 * 86_400_000)

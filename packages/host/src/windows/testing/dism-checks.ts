@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import type { PropertyResource } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey } from '@clearpane/win32'
 import { makeInterface, playDism, playDns, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import type { Known, Observation, ResourceOf } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   openService,
   openServiceManager,
@@ -13,7 +13,7 @@ import {
 } from '@clearpane/win32'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
-import { withStopped } from '../stopped-services.ts'
+import { withStopped } from '../kinds/service/stopped.ts'
 import { dropFiles, playedClasses, putFile, testFolder } from './files-in-wine.ts'
 import { stub } from './service-checks.ts'
 

@@ -2,8 +2,8 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
-import type { PropertyTarget } from '@clearpane/host/conformance'
-import type { FileClass, FileClasses } from '../file-places.ts'
+import type { PropertyTarget } from '@clearpane/testkit/conformance'
+import type { FileClass, FileClasses } from '../kinds/file/places.ts'
 import { stub } from './service-checks.ts'
 
 export const testFolder = () => `${tmpdir()}\\ClearpaneFiles`

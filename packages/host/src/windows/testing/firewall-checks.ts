@@ -1,7 +1,7 @@
 /** The firewall on the Windows host: what the conformance table cannot ask of Wine. */
 import assert from 'node:assert/strict'
 import type { PropertyResource } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey, deleteValue, setValue } from '@clearpane/win32'
 import { playFirewall, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'

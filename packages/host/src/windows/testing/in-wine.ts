@@ -2,13 +2,14 @@
  * What the conformance table needs in Wine for each kind of one value: things to change, made before and gone
  * after, and stand-ins.
  */
+
+import type { Kind, PropertyKind } from '@clearpane/model'
 import {
   type ConformanceCase,
   type ConformanceOptions,
   conformanceCases,
   type PropertyTarget,
-} from '@clearpane/host/conformance'
-import type { Kind, PropertyKind } from '@clearpane/model'
+} from '@clearpane/testkit/conformance'
 import { onThread } from '@clearpane/win32'
 import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
 import { playDelayedFlag } from './delayed-flag.ts'

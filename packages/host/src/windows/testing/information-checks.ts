@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import { totalmem } from 'node:os'
 import { type Reading, readingSchema, systemInformationKeys } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 

@@ -4,9 +4,9 @@
  */
 import { liveKinds } from '@clearpane/compiler'
 import type { Host } from '@clearpane/engine'
-import { type ConformanceCase, conformanceCases } from '@clearpane/host/conformance'
 import type { PropertyResource, Scalar } from '@clearpane/model'
-import type { Surroundings } from '../kinds/kind.ts'
+import { type ConformanceCase, conformanceCases } from '@clearpane/testkit/conformance'
+import type { Surroundings } from '../kind.ts'
 import { actLive, readLive } from '../powershell/live-kind.ts'
 import type { PowerShell } from '../powershell/session.ts'
 

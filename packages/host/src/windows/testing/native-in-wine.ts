@@ -2,7 +2,7 @@
  * What the conformance table changes of power settings, features, capabilities and name servers in Wine,
  * behind stand-ins.
  */
-import type { PropertyTarget } from '@clearpane/host/conformance'
+import type { PropertyTarget } from '@clearpane/testkit/conformance'
 import {
   balancedScheme,
   makeInterface,

@@ -4,7 +4,7 @@
  */
 import assert from 'node:assert/strict'
 import type { Known } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { createPipe, deleteEmptyKey, deleteValue, openKey, ownSid, queryValue } from '@clearpane/win32'
 import { ownLists, playOtherAdministrator, replaceNative, setOwnLists } from '@clearpane/win32/testing'
 import { answerParent } from '../broker/answer.ts'

@@ -1,7 +1,7 @@
 /** Power settings on the Windows host: what the conformance table cannot ask. */
 import assert from 'node:assert/strict'
 import type { PropertyResource } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   balancedScheme,
   minimumState,

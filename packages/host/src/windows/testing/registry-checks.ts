@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
 import { encodeRegistryData, type Known, type Observation, type RegistryResource } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { ownSid, snapshotKey } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
 import type { Known, ServiceState } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, listServices, openKey, openServiceManager, queryValue, setValue } from '@clearpane/win32'
 import { makeAdapterKeys, playDependants, replaceNative } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'

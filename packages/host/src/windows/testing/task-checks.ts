@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
 import type { PropertyResource } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { deleteEmptyKey, onThread, ownSid } from '@clearpane/win32'
 import { playTaskSwitch, replaceNative, runThreadCallsHere, taskXml } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'

@@ -1,7 +1,7 @@
 /** Every kind that is built says where the conformance table ran for it. */
 import assert from 'node:assert/strict'
 import { type Kind, kinds, type PropertyKind, type Resource } from '@clearpane/model'
-import type { Check } from '@clearpane/tools/wine/checks'
+import type { Check } from '@clearpane/testkit/wine/checks'
 import { replacedNatives } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
 import { playDelayedFlag } from './delayed-flag.ts'

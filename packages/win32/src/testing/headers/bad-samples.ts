@@ -1,5 +1,5 @@
 /** Declarations with one fault each, and their sound neighbours: does the compiler tell them apart? */
-import { type Declared, numbered, structure as struct, type Tables } from '@clearpane/tools/headers'
+import { type Declared, numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 /** `what` is the claim's name. */
 type Sample = { words: string; what: string }

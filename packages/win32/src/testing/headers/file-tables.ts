@@ -1,10 +1,10 @@
 /** Files, folders, pipes, security, and objects with names. */
-import { structure as struct, type Tables } from '@clearpane/tools/headers'
+import { structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 const shareAll = 'FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE'
 
 export const fileTables: Tables = {
-  'file-handle.ts': {
+  'files/handle.ts': {
     attributes: {
       READONLY: 'FILE_ATTRIBUTE_READONLY',
       DIRECTORY: 'FILE_ATTRIBUTE_DIRECTORY',
@@ -28,7 +28,7 @@ export const fileTables: Tables = {
     }),
     dispositionInfo: 'FileDispositionInfo',
   },
-  'folder-list.ts': {
+  'files/list.ts': {
     data: struct('WIN32_FIND_DATAW', {
       attributes: 'dwFileAttributes',
       lastWrite: 'ftLastWriteTime',
@@ -40,7 +40,7 @@ export const fileTables: Tables = {
     basicInfo: 'FindExInfoBasic',
     largeFetch: 'FIND_FIRST_EX_LARGE_FETCH',
   },
-  'folders.ts': {
+  'files/known-folders.ts': {
     ids: {
       programData: 'FOLDERID_ProgramData',
       localAppData: 'FOLDERID_LocalAppData',
@@ -55,17 +55,17 @@ export const fileTables: Tables = {
       programFilesX86: 'FOLDERID_ProgramFilesX86',
     },
   },
-  'mutex.ts': {
+  'process/mutex.ts': {
     takeAndGive: 'SYNCHRONIZE | MUTEX_MODIFY_STATE',
     waits: { taken: 'WAIT_OBJECT_0', abandoned: 'WAIT_ABANDONED', timeout: 'WAIT_TIMEOUT' },
   },
   // The header is memory of ours, not a GUID.
-  'named-objects.ts': {
+  'process/named-objects.ts': {
     pathHeader: null,
     synchronize: 'SYNCHRONIZE',
     noMoreEntries: 'STATUS_NO_MORE_ENTRIES',
   },
-  'pipe.ts': {
+  'process/pipe.ts': {
     ioPending: 'ERROR_IO_PENDING',
     pipeConnected: 'ERROR_PIPE_CONNECTED',
     brokenPipe: 'ERROR_BROKEN_PIPE',
@@ -81,11 +81,11 @@ export const fileTables: Tables = {
     openExisting: 'OPEN_EXISTING',
     overlappedIdentified: 'FILE_FLAG_OVERLAPPED | SECURITY_SQOS_PRESENT | SECURITY_IDENTIFICATION',
   },
-  'recycle-bin.ts': {
+  'files/recycle-bin.ts': {
     info: struct('SHQUERYRBINFO', { bytes: 'i64Size', items: 'i64NumItems' }),
     silently: 'SHERB_NOCONFIRMATION | SHERB_NOPROGRESSUI | SHERB_NOSOUND',
   },
-  'security.ts': {
+  'security/descriptor.ts': {
     revision: 'SDDL_REVISION_1',
     fileObject: 'SE_FILE_OBJECT',
     kernelObject: 'SE_KERNEL_OBJECT',
@@ -97,7 +97,7 @@ export const fileTables: Tables = {
     openExisting: 'OPEN_EXISTING',
     folderOrLinkItself: 'FILE_FLAG_BACKUP_SEMANTICS | FILE_FLAG_OPEN_REPARSE_POINT',
   },
-  'signature.ts': {
+  'security/signature.ts': {
     genericVerify: '=WINTRUST_ACTION_GENERIC_VERIFY_V2',
     file: struct('WINTRUST_FILE_INFO', { path: 'pcwszFilePath' }),
     data: struct('WINTRUST_DATA', {
@@ -124,7 +124,7 @@ export const fileTables: Tables = {
       altered: { 0: 'TRUST_E_BAD_DIGEST', 1: 'TRUST_E_SUBJECT_NOT_TRUSTED' },
     },
   },
-  'sweep.ts': {
+  'files/cleanup.ts': {
     SHARING_VIOLATION: 'ERROR_SHARING_VIOLATION',
     gone: { 0: 'ERROR_FILE_NOT_FOUND', 1: 'ERROR_PATH_NOT_FOUND' },
     // Made of `attributes`.

@@ -1,11 +1,11 @@
 /** Processes, memory, devices, displays, power, events, restore points. */
-import { numbered, structure as struct, type Tables } from '@clearpane/tools/headers'
+import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const machineTables: Tables = {
   // What GetCurrentProcess answers: a function in the headers.
-  'ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
-  'cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS' },
-  'devices.ts': {
+  'security/ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
+  'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS' },
+  'system/devices.ts': {
     info: struct('SP_DEVINFO_DATA', { instance: 'DevInst' }),
     present: 'DIGCF_PRESENT',
     allClasses: 'DIGCF_ALLCLASSES',
@@ -20,7 +20,7 @@ export const machineTables: Tables = {
     },
     hasProblem: 'DN_HAS_PROBLEM',
   },
-  'dism-api.ts': {
+  'dism/api.ts': {
     logErrors: 'DismLogErrors',
     noPackage: 'DismPackageNone',
     entry: struct('DismFeature', { name: 'FeatureName', state: 'State' }),
@@ -36,7 +36,7 @@ export const machineTables: Tables = {
     }),
     restartRequired: { 0: 'ERROR_SUCCESS_REBOOT_REQUIRED' },
   },
-  'display.ts': {
+  'system/display.ts': {
     device: struct('DISPLAY_DEVICEW', {
       name: 'DeviceName',
       nameUnits: '=sizeof(((DISPLAY_DEVICEW *)0)->DeviceName) / 2',
@@ -56,7 +56,7 @@ export const machineTables: Tables = {
     primary: 'DISPLAY_DEVICE_PRIMARY_DEVICE',
     mirroring: 'DISPLAY_DEVICE_MIRRORING_DRIVER',
   },
-  'elevation.ts': {
+  'security/elevation.ts': {
     maxSid: 'SECURITY_MAX_SID_SIZE',
     administratorsSid: 'WinBuiltinAdministratorsSid',
     // What GetCurrentProcess answers: a function in the headers.
@@ -65,14 +65,14 @@ export const machineTables: Tables = {
     sessionInfo: { user: 'WTSUserName', domain: 'WTSDomainName' },
   },
   // A limit Windows documents, not a constant of its headers.
-  'environment.ts': { longest: null },
-  'event-log.ts': {
+  'process/environment.ts': { longest: null },
+  'system/event-log.ts': {
     channelPath: 'EvtQueryChannelPath',
     newestFirst: 'EvtQueryReverseDirection',
     asXml: 'EvtRenderEventXml',
     noSuchLog: 'ERROR_EVT_CHANNEL_NOT_FOUND',
   },
-  'memory.ts': {
+  'system/memory.ts': {
     status: struct('MEMORYSTATUSEX', { total: 'ullTotalPhys', available: 'ullAvailPhys' }),
     info: struct('PERFORMANCE_INFORMATION', {
       committed: 'CommitTotal',
@@ -87,8 +87,8 @@ export const machineTables: Tables = {
       threads: 'ThreadCount',
     }),
   },
-  'packages.ts': { pointerSize: 'sizeof(PWSTR)' },
-  'power-api.ts': {
+  'system/packages.ts': { pointerSize: 'sizeof(PWSTR)' },
+  'power/api.ts': {
     accessors: { scheme: 'ACCESS_SCHEME', subgroup: 'ACCESS_SUBGROUP', setting: 'ACCESS_INDIVIDUAL_SETTING' },
     levels: { capabilities: 'SystemPowerCapabilities', reserveHiberFile: 'SystemReserveHiberFile' },
     capabilities: struct('SYSTEM_POWER_CAPABILITIES', {
@@ -98,10 +98,10 @@ export const machineTables: Tables = {
     noSubgroup: 'NO_SUBGROUP_GUID',
   },
   // Windows documents the modes by their GUIDs and gives them no names.
-  'power-mode.ts': { powerModes: null },
+  'power/mode.ts': { powerModes: null },
   // What GetCurrentProcess answers: a function in the headers.
-  'privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
-  'process.ts': {
+  'security/privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
+  'process/process.ts': {
     waitAndAsk: 'SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION',
     invalidParameter: 'ERROR_INVALID_PARAMETER',
     info: struct('SHELLEXECUTEINFOW', {
@@ -118,7 +118,7 @@ export const machineTables: Tables = {
     apartment: 'COINIT_APARTMENTTHREADED',
     hidden: 'SW_HIDE',
   },
-  'processes.ts': {
+  'process/list.ts': {
     processInformation: 'SystemProcessInformation',
     tooSmall: 'STATUS_INFO_LENGTH_MISMATCH',
     at: struct('SYSTEM_PROCESS_INFORMATION', {
@@ -137,8 +137,8 @@ export const machineTables: Tables = {
       privateBytes: 'PagefileUsage',
     }),
   },
-  'restart-manager.ts': { sessionKeyUnits: 'CCH_RM_SESSION_KEY + 1' },
-  'restore-point.ts': {
+  'process/restart-manager.ts': { sessionKeyUnits: 'CCH_RM_SESSION_KEY + 1' },
+  'system/restore-point.ts': {
     info: struct('RESTOREPOINTINFOW', {
       event: 'dwEventType',
       type: 'dwRestorePtType',
@@ -151,7 +151,7 @@ export const machineTables: Tables = {
     endSystemChange: 'END_SYSTEM_CHANGE',
     modifySettings: 'MODIFY_SETTINGS',
   },
-  'storage.ts': {
+  'system/storage.ts': {
     kinds: numbered(0, {
       unknown: 'DRIVE_UNKNOWN',
       none: 'DRIVE_NO_ROOT_DIR',
@@ -162,5 +162,5 @@ export const machineTables: Tables = {
       memory: 'DRIVE_RAMDISK',
     }),
   },
-  'system.ts': { versionSize: 'sizeof(OSVERSIONINFOW)', netSetupDomainName: 'NetSetupDomainName' },
+  'system/version.ts': { versionSize: 'sizeof(OSVERSIONINFOW)', netSetupDomainName: 'NetSetupDomainName' },
 }

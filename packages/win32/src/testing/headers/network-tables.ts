@@ -1,8 +1,8 @@
 /** Adapters, connections, name servers, firewall. */
-import { numbered, structure as struct, type Tables } from '@clearpane/tools/headers'
+import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const networkTables: Tables = {
-  'dns-api.ts': {
+  'network/dns-api.ts': {
     settings: struct('DNS_INTERFACE_SETTINGS', {
       version: 'Version',
       flags: 'Flags',
@@ -14,7 +14,7 @@ export const networkTables: Tables = {
     version1: 'DNS_INTERFACE_SETTINGS_VERSION1',
     flags: { ipv6: 'DNS_SETTING_IPV6', nameServer: 'DNS_SETTING_NAMESERVER' },
   },
-  'firewall-api.ts': {
+  'firewall/api.ts': {
     profileTypes: {
       domain: 'NET_FW_PROFILE2_DOMAIN',
       private: 'NET_FW_PROFILE2_PRIVATE',
@@ -29,14 +29,14 @@ export const networkTables: Tables = {
     iNetFwPolicy2: 'IID_INetFwPolicy2',
     netFwRule: 'CLSID_NetFwRule',
   },
-  'firewall-rules.ts': {
+  'firewall/rules.ts': {
     firewallProtocols: {
       tcp: 'NET_FW_IP_PROTOCOL_TCP',
       udp: 'NET_FW_IP_PROTOCOL_UDP',
       any: 'NET_FW_IP_PROTOCOL_ANY',
     },
   },
-  'network-adapters.ts': {
+  'network/adapters.ts': {
     adapter: struct('IP_ADAPTER_ADDRESSES', {
       index: 'IfIndex',
       next: 'Next',
@@ -66,14 +66,14 @@ export const networkTables: Tables = {
     unknownSpeed: '(ULONG64)-1',
     types: null,
   },
-  'network-repair.ts': {
+  'network/repair.ts': {
     map: struct('IP_ADAPTER_INDEX_MAP', {
       count: '=offsetof(IP_INTERFACE_INFO, Adapter)',
       name: 'Name',
       nameUnits: '=sizeof(((IP_ADAPTER_INDEX_MAP *)0)->Name) / 2',
     }),
   },
-  'tcp-table.ts': {
+  'network/tcp-table.ts': {
     ownerPidAll: 'TCP_TABLE_OWNER_PID_ALL',
     states: numbered(1, {
       closed: 'MIB_TCP_STATE_CLOSED',

@@ -1,8 +1,8 @@
 /** Services, tasks, the registry. */
-import { numbered, structure as struct, type Tables } from '@clearpane/tools/headers'
+import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const serviceTables: Tables = {
-  'registry-api.ts': {
+  'registry/api.ts': {
     roots: {
       HKCU: '(ULONG_PTR)HKEY_CURRENT_USER',
       HKLM: '(ULONG_PTR)HKEY_LOCAL_MACHINE',
@@ -23,8 +23,8 @@ export const serviceTables: Tables = {
     createdNewKey: 'REG_CREATED_NEW_KEY',
     regLink: 'REG_LINK',
   },
-  'registry-save.ts': { latestFormat: 'REG_LATEST_FORMAT' },
-  'registry-security.ts': {
+  'registry/save.ts': { latestFormat: 'REG_LATEST_FORMAT' },
+  'registry/security.ts': {
     parts: 'OWNER_SECURITY_INFORMATION | GROUP_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION',
     accessList: 'DACL_SECURITY_INFORMATION',
     control: {
@@ -34,8 +34,8 @@ export const serviceTables: Tables = {
     },
   },
   // Made of `access`; the longest name is a limit Windows documents, not a constant of its headers.
-  'registry.ts': { rights: null, longestName: null },
-  'services-api.ts': {
+  'registry/values.ts': { rights: null, longestName: null },
+  'services/api.ts': {
     managerAccess: { CONNECT: 'SC_MANAGER_CONNECT', ENUMERATE: 'SC_MANAGER_ENUMERATE_SERVICE' },
     serviceAccess: {
       QUERY_CONFIG: 'SERVICE_QUERY_CONFIG',
@@ -80,7 +80,7 @@ export const serviceTables: Tables = {
     acceptsStop: 'SERVICE_ACCEPT_STOP',
   },
   // Made of `serviceAccess`; the size of a buffer.
-  'services.ts': {
+  'services/manager.ts': {
     rights: null,
     listBuffer: null,
     serviceStarts: numbered(0, {
@@ -100,7 +100,7 @@ export const serviceTables: Tables = {
       paused: 'SERVICE_PAUSED',
     }),
   },
-  'tasks.ts': {
+  'tasks/tasks.ts': {
     states: numbered(0, {
       unknown: 'TASK_STATE_UNKNOWN',
       disabled: 'TASK_STATE_DISABLED',
@@ -109,7 +109,7 @@ export const serviceTables: Tables = {
       running: 'TASK_STATE_RUNNING',
     }),
   },
-  'tasks-api.ts': {
+  'tasks/api.ts': {
     withHidden: 'TASK_ENUM_HIDDEN',
     creation: { create: 'TASK_CREATE', createOrUpdate: 'TASK_CREATE_OR_UPDATE' },
     logonFromXml: 'TASK_LOGON_NONE',

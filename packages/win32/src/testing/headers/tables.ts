@@ -2,14 +2,14 @@
  * What Windows calls the numbers of this package, by file and top-level constant. `null`: a number of our
  * own.
  */
-import { structure as struct, type Tables } from '@clearpane/tools/headers'
+import { structure as struct, type Tables } from '@clearpane/testkit/headers'
 import { fileTables } from './file-tables.ts'
 import { machineTables } from './machine-tables.ts'
 import { networkTables } from './network-tables.ts'
 import { serviceTables } from './service-tables.ts'
 
 const callTables: Tables = {
-  'call.ts': {
+  'core/call.ts': {
     oneLine: 'FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK',
   },
   'com/collection.ts': { iEnumVariant: 'IID_IEnumVARIANT', noMore: 'S_FALSE' },
@@ -24,7 +24,7 @@ const callTables: Tables = {
     variant: struct('VARIANT', { type: 'vt', value: 'llVal' }),
     types: { i4: 'VT_I4', dispatch: 'VT_DISPATCH', unknown: 'VT_UNKNOWN' },
   },
-  'errors.ts': {
+  'core/errors.ts': {
     codes: {
       SUCCESS: 'ERROR_SUCCESS',
       INVALID_FUNCTION: 'ERROR_INVALID_FUNCTION',

@@ -1,0 +1,35 @@
+/**
+ * What the Windows host must know of a kind: how it is observed in one batch, and how one change of it is
+ * carried out.
+ */
+import type { ActResult } from '@clearpane/engine'
+import type { Kind, Known, Observation, ResourceOf } from '@clearpane/model'
+import type { Identity } from './identity.ts'
+import type { ReinstallOf } from './kinds/appx/reinstall.ts'
+import type { FileClasses } from './kinds/file/places.ts'
+import type { PowerShell } from './powershell/session.ts'
+import type { Programs } from './run-program.ts'
+
+/** What a kind works with besides its resources. One object for the life of a host. */
+export type Surroundings = {
+  readonly identity: Identity
+  readonly powershell: PowerShell
+  readonly reinstallOf: ReinstallOf
+  /** Left out where the host was made without: then files are unavailable. */
+  readonly files?: FileClasses | undefined
+  /** In place of Windows' own programs, for tests. */
+  readonly programs?: Programs | undefined
+}
+
+export type KindOnWindows<K extends Kind> = {
+  /**
+   * One answer per resource, in order. `maxAgeMs`: an answer may be that old; kinds that answer at once
+   * ignore it.
+   */
+  observe(
+    resources: readonly ResourceOf<K>[],
+    around: Surroundings,
+    maxAgeMs: number,
+  ): Observation[] | Promise<Observation[]>
+  act(resource: ResourceOf<K>, to: Known, around: Surroundings): ActResult | Promise<ActResult>
+}

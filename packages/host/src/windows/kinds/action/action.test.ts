@@ -1,0 +1,39 @@
+/** What an action refuses before it calls Windows. The rest runs in Wine. */
+import type { Known, ResourceOf } from '@clearpane/model'
+import { expect, test } from 'vitest'
+import type { UserHive } from '../../identity.ts'
+import type { Surroundings } from '../../kind.ts'
+import { action } from './action.ts'
+
+const done: Known = { status: 'present', state: { kind: 'action', value: 'done' } }
+const ready: Known = { status: 'present', state: { kind: 'action', value: 'ready' } }
+const other: UserHive = { kind: 'other', sid: 'S-1-5-21-1' }
+
+const around = (elevated: boolean, user: UserHive = { kind: 'own' }) =>
+  ({ identity: { elevated, sid: 'S-1-5-21-1', user } }) as Surroundings
+const copy = {
+  kind: 'action',
+  name: 'backupRegistry',
+  scope: 'machine',
+} as const satisfies ResourceOf<'action'>
+const bin = { kind: 'action', name: 'emptyRecycleBin', scope: 'user' } as const satisfies ResourceOf<'action'>
+
+test.each([
+  {
+    case: 'of the whole PC without an administrator is denied',
+    resource: copy,
+    to: done,
+    pc: around(false),
+    status: 'denied',
+  },
+  {
+    case: "of a person by somebody else's process is unavailable",
+    resource: bin,
+    to: done,
+    pc: around(true, other),
+    status: 'unavailable',
+  },
+  { case: 'cannot be taken back', resource: copy, to: ready, pc: around(true), status: 'unavailable' },
+])('an action $case', async ({ resource, to, pc, status }) => {
+  expect(await action.act(resource, to, pc)).toMatchObject({ status })
+})

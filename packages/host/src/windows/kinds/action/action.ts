@@ -1,0 +1,171 @@
+/**
+ * One-shot actions: ready before, ready after. By a function of Windows where there is one, otherwise by one
+ * of its programs (`action-programs.ts`). What this Windows lacks is unavailable before anything is planned.
+ */
+import type { Known, Observation, ResourceOf } from '@clearpane/model'
+import {
+  createThread,
+  hasRecycleBin,
+  type KnownFolder,
+  knownFolder,
+  networkRepairs,
+  onThread,
+  shellProcess,
+  systemFolder,
+} from '@clearpane/win32'
+import type { KindOnWindows, Surroundings } from '../../kind.ts'
+import { endOfChanges, makeRestorePoint } from '../../restore-point.ts'
+import { windowsPrograms } from '../../run-program.ts'
+import { actedOn, present, refusalIn, refuse } from '../../scalar.ts'
+import { partsHere, withTicked } from './disk-cleanup.ts'
+import { foldersInOneDrive } from './one-drive.ts'
+import { pauseUpdates } from './pause-updates.ts'
+import {
+  actionPrograms,
+  cleanupParts,
+  cleanupProgram,
+  type ProgramStep,
+  programSucceeded,
+} from './programs.ts'
+import { copyRegistry } from './registry-copy.ts'
+
+type ActionName = ResourceOf<'action'>['name']
+/** `whyNot`: what this PC lacks for it, or null. `run` may answer a remark in words. */
+type Action = { whyNot(around: Surroundings): string | null; run(around: Surroundings): Promise<unknown> }
+
+/** Leases take seconds per adapter; nothing else waits for them. */
+const slow = createThread()
+
+const hasAll =
+  (...functions: readonly { name: string; exists(): boolean }[]) =>
+  () => {
+    const missing = functions.find((one) => !one.exists())
+    return missing === undefined ? null : `this Windows has no ${missing.name}`
+  }
+const always = () => null
+
+const restorePoint = async ({ identity }: Surroundings): Promise<void> => {
+  const { outcome, reason, sequence } = await makeRestorePoint('Clearpane', identity.elevated)
+  if (sequence !== undefined) await endOfChanges(sequence)
+  if (outcome !== 'created')
+    refuse(outcome === 'unavailable' ? 'unavailable' : 'failed', `no restore point was made: ${reason}`)
+}
+
+const native: Partial<Record<ActionName, Action>> = {
+  flushDnsCache: { whyNot: hasAll(networkRepairs.dnsCache), run: () => onThread('network.flushDnsCache') },
+  clearArpCache: { whyNot: hasAll(networkRepairs.arpCache), run: () => onThread('network.flushNeighbours') },
+  renewAddress: { whyNot: hasAll(networkRepairs.address), run: () => slow.call('network.renewAddresses') },
+  emptyRecycleBin: {
+    whyNot: () => (hasRecycleBin() ? null : 'this Windows has no Recycle Bin'),
+    run: () => onThread('recycleBin.empty'),
+  },
+  restartExplorer: {
+    whyNot: () => (shellProcess() === null ? 'no program draws a desktop in this session' : null),
+    run: () => slow.call('shell.restart'),
+  },
+  createRestorePoint: { whyNot: always, run: restorePoint },
+  pauseUpdates: { whyNot: always, run: async () => pauseUpdates(Date.now()) },
+  backupRegistry: {
+    whyNot: always,
+    run: async ({ identity }) => `the copy lies in ${await copyRegistry(identity.user, Date.now())}`,
+  },
+}
+
+const nameIn = (path: string) => path.slice(path.lastIndexOf('\\') + 1)
+
+const filledIn = (path: string): string =>
+  path
+    .replace('{system}', systemFolder())
+    .replace(/\{(\w+)\}/, (_, folder: KnownFolder) => knownFolder(folder))
+
+const programOf = ({ paths }: ProgramStep, { programs = windowsPrograms }: Surroundings): string | null =>
+  paths.map(filledIn).find((path) => programs.exists(path)) ?? null
+
+const whyNoProgram = (steps: readonly ProgramStep[], around: Surroundings): string | null => {
+  const missing = steps.find((step) => programOf(step, around) === null)
+  return missing === undefined ? null : `this Windows has no ${nameIn(missing.paths[0] ?? '')}`
+}
+
+const runPrograms = async (
+  steps: readonly ProgramStep[],
+  around: Surroundings,
+): Promise<string | undefined> => {
+  const { programs = windowsPrograms } = around
+  const remarks: string[] = []
+  for (const step of steps) {
+    const path =
+      programOf(step, around) ?? refuse('unavailable', whyNoProgram([step], around) ?? 'a program went away')
+    const code = await programs
+      .run(path, step.args)
+      .catch((error: Error) => refuse('failed', `${nameIn(path)} did not start: ${error.message}`))
+    const known = step.codes?.[code]
+    if (known?.done === true) remarks.push(known.words)
+    else if (!programSucceeded.includes(code))
+      refuse('failed', known?.words ?? `${nameIn(path)} answered ${code}`)
+  }
+  return remarks.length === 0 ? undefined : remarks.join('; ')
+}
+
+const byPrograms = (steps: readonly ProgramStep[]): Action => ({
+  whyNot: (around) => whyNoProgram(steps, around),
+  run: (around) => runPrograms(steps, around),
+})
+
+const byDiskCleanup = (parts: readonly string[]): Action => ({
+  whyNot: (around) =>
+    whyNoProgram([cleanupProgram], around) ??
+    (partsHere(parts).length === 0 ? `Disk Cleanup here has no ${parts.join(', ')}` : null),
+  run: (around) => withTicked(partsHere(parts), () => runPrograms([cleanupProgram], around)),
+})
+
+const withoutOneDrive = (action: Action): Action => ({
+  whyNot: (around) => {
+    const within = foldersInOneDrive(around.identity.user)
+    return (
+      action.whyNot(around) ??
+      (within.length === 0 ? null : `${within.join(', ')} lies in OneDrive: move it out first`)
+    )
+  },
+  run: action.run,
+})
+
+const actionOf = (name: ActionName): Action => {
+  const own = native[name]
+  if (own !== undefined) return own
+  const parts = cleanupParts[name]
+  if (parts !== undefined) return byDiskCleanup(parts)
+  const action = byPrograms(
+    actionPrograms[name] ?? refuse('unavailable', `nothing is known that does ${name}`),
+  )
+  return name === 'uninstallOneDrive' ? withoutOneDrive(action) : action
+}
+
+const mustBeReady = ({ name, scope }: ResourceOf<'action'>, around: Surroundings): void => {
+  if (scope === 'user' && around.identity.user.kind !== 'own')
+    refuse('unavailable', 'this process does not run as the person it is for')
+  const missing = actionOf(name).whyNot(around)
+  if (missing !== null) refuse('unavailable', missing)
+}
+
+const observeOne = (resource: ResourceOf<'action'>, around: Surroundings): Observation => {
+  try {
+    mustBeReady(resource, around)
+    return present('action', 'ready')
+  } catch (error) {
+    return refusalIn(error)
+  }
+}
+
+const run = async (resource: ResourceOf<'action'>, to: Known, around: Surroundings): Promise<unknown> => {
+  const isDone = to.status === 'present' && 'value' in to.state && to.state.value === 'done'
+  if (!isDone) refuse('unavailable', 'an action is done; it is neither set nor taken back')
+  mustBeReady(resource, around)
+  if (resource.scope === 'machine' && !around.identity.elevated)
+    refuse('denied', `${resource.name} needs an administrator`)
+  return actionOf(resource.name).run(around)
+}
+
+export const action: KindOnWindows<'action'> = {
+  observe: (resources, around) => resources.map((resource) => observeOne(resource, around)),
+  act: (resource, to, around) => actedOn('action', to, () => run(resource, to, around)),
+}

@@ -1,0 +1,47 @@
+/**
+ * Which of a person's folders lie in OneDrive. Who removes it meanwhile loses sight of the files, of those
+ * too that were never fetched from the cloud. https://learn.microsoft.com/sharepoint/redirect-known-folders
+ */
+import { decodeRegistryData, type Observation, type RegistryResource } from '@clearpane/model'
+import { knownFolder } from '@clearpane/win32'
+import type { UserHive } from '../../identity.ts'
+import { observeRegistry } from '../registry/observe.ts'
+
+const value = (path: string, name: string): RegistryResource => ({
+  kind: 'registry',
+  hive: 'HKCU',
+  path,
+  name,
+})
+
+const accounts = ['Personal', ...Array.from({ length: 9 }, (_, i) => `Business${i + 1}`)]
+const variables = ['OneDrive', 'OneDriveConsumer', 'OneDriveCommercial']
+/** Where an account keeps its folder: anywhere the person chose. */
+const roots: readonly RegistryResource[] = [
+  ...accounts.map((account) => value(`Software\\Microsoft\\OneDrive\\Accounts\\${account}`, 'UserFolder')),
+  ...variables.map((name) => value('Environment', name)),
+]
+
+/** As OneDrive names its own folder, for an account it no longer knows. */
+const named = /\\OneDrive( - [^\\]+)?(\\|$)/i
+const withEnd = (path: string) => `${path.replace(/\\+$/, '')}\\`.toLowerCase()
+
+export const liesInOneDrive = (folder: string, oneDrives: readonly string[]): boolean =>
+  named.test(folder) ||
+  oneDrives.some((root) => root.trim() !== '' && withEnd(folder).startsWith(withEnd(root)))
+
+const textOf = (observation: Observation): string | null => {
+  if (observation.status !== 'present' || observation.state.kind !== 'registry') return null
+  const data = decodeRegistryData(observation.state)?.data
+  return typeof data === 'string' ? data : null
+}
+
+/**
+ * Paths of Documents, Pictures and Desktop that lie in it, for the account this process runs as. Reads alone.
+ */
+export const foldersInOneDrive = (user: UserHive): string[] => {
+  const oneDrives = observeRegistry(roots, user).flatMap((found) => textOf(found) ?? [])
+  return (['documents', 'pictures', 'desktop'] as const)
+    .map(knownFolder)
+    .filter((folder) => liesInOneDrive(folder, oneDrives))
+}

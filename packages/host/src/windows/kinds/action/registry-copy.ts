@@ -1,0 +1,35 @@
+/**
+ * Whole hives as files in a folder of their own for administrators alone: a hive's file knows nothing of the
+ * access lists in it, and holds what other people of this PC may not read, one person's whole HKCU among it.
+ */
+import { onThread } from '@clearpane/win32'
+import { privateAdminFolder } from '../../broker/admin-folder.ts'
+import type { UserHive } from '../../identity.ts'
+import { refuse } from '../../scalar.ts'
+
+/** `20261121-140000` */
+const stamp = (at: number) =>
+  new Date(at)
+    .toISOString()
+    .replace(/\.\d+Z$/, '')
+    .replaceAll(/[-:]/g, '')
+    .replace('T', '-')
+
+const folderFor = (now: number): string => {
+  try {
+    return privateAdminFolder('registry', stamp(now))
+  } catch (error) {
+    return refuse('failed', `there is no safe folder for a copy of the registry: ${(error as Error).message}`)
+  }
+}
+
+/** Answers the folder. */
+export const copyRegistry = async (user: UserHive, now: number): Promise<string> => {
+  if (user.kind === 'unknown') return refuse('unavailable', user.reason)
+  const folder = folderFor(now)
+  await onThread('registry.saveHive', 'HKLM', 'SOFTWARE', `${folder}\\HKLM-SOFTWARE.hiv`)
+  await onThread('registry.saveHive', 'HKLM', 'SYSTEM', `${folder}\\HKLM-SYSTEM.hiv`)
+  const [root, path] = user.kind === 'own' ? (['HKCU', ''] as const) : (['HKU', user.sid] as const)
+  await onThread('registry.saveHive', root, path, `${folder}\\HKCU.hiv`)
+  return folder
+}

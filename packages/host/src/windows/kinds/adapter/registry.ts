@@ -1,0 +1,82 @@
+/**
+ * What the registry holds of a network adapter: the keywords of its driver, and numbers of its interface that
+ * the TCP driver reads.
+ */
+import type { Observation, Scalar } from '@clearpane/model'
+import { deleteValue, listKeys, openKey, queryValue, type RegistryKey, setValue } from '@clearpane/win32'
+import { Refused } from '../../answers.ts'
+import { present } from '../../scalar.ts'
+
+/**
+ * GUID_DEVCLASS_NET.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/system-defined-device-setup-classes-available-to-vendors
+ */
+const drivers = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}'
+const interfaces = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces'
+const [text, number] = [1, 4]
+
+const textOf = (key: RegistryKey, name: string): string | null => {
+  const value = queryValue(key, name)
+  return value === null || value.type !== text ? null : (value.bytes.toString('utf16le').split('\0')[0] ?? '')
+}
+
+const driverKeys = (): string[] => {
+  using key = openKey('HKLM', drivers, 'list')
+  return key === null ? [] : listKeys(key).filter((name) => /^\d{4}$/.test(name))
+}
+
+/** The driver's key of this adapter; null where this PC has no such adapter. */
+const openDriver = (id: string): RegistryKey | null => {
+  for (const name of driverKeys()) {
+    const key = openKey('HKLM', `${drivers}\\${name}`, 'read')
+    if (key !== null && textOf(key, 'NetCfgInstanceId')?.toLowerCase() === id.toLowerCase()) return key
+    key?.[Symbol.dispose]()
+  }
+  return null
+}
+
+const noAdapter = 'this PC has no such network adapter'
+
+/**
+ * A keyword as text.
+ * https://learn.microsoft.com/windows-hardware/drivers/network/standardized-inf-keywords-for-network-devices
+ */
+export const readKeyword = (id: string, keyword: string): Observation => {
+  using key = openDriver(id)
+  if (key === null) return { status: 'unavailable', reason: noAdapter }
+  const value = textOf(key, keyword)
+  if (value !== null) return present('adapter', value)
+  return {
+    status: 'unavailable',
+    reason: `the driver of ${textOf(key, 'DriverDesc') ?? id} has no ${keyword}`,
+  }
+}
+
+/** A number that can be missing: then the TCP driver has its own. */
+export const readInterfaceNumber = (id: string, name: string): Observation => {
+  using key = openKey('HKLM', `${interfaces}\\${id}`, 'read')
+  if (key === null) return { status: 'unavailable', reason: noAdapter }
+  const value = queryValue(key, name)
+  if (value === null) return { status: 'absent' }
+  if (value.type !== number || value.bytes.length !== 4)
+    return { status: 'failed', reason: `${name} is not the number it should be` }
+  return present('adapter', value.bytes.readUInt32LE())
+}
+
+/** `value` null removes it. Throws what Windows answers. */
+export const writeInterfaceNumber = (id: string, name: string, value: Scalar | null): void => {
+  using key = openKey('HKLM', `${interfaces}\\${id}`, 'write')
+  if (key === null) throw new Refused({ status: 'unavailable', reason: noAdapter })
+  if (value === null) {
+    deleteValue(key, name)
+    return
+  }
+  if (typeof value !== 'number' || !Number.isInteger(value) || value < 0 || value > 0xffff_ffff)
+    throw new Refused({
+      status: 'failed',
+      reason: `${name} of an adapter takes a whole number, not ${JSON.stringify(value)}`,
+    })
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(value)
+  setValue(key, name, { type: number, bytes })
+}

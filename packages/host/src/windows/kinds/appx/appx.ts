@@ -1,0 +1,42 @@
+/**
+ * Store apps. An administrator's process asks for everybody's and removes for everybody, through PowerShell,
+ * which alone can; a user's process reads what it may.
+ * https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
+ */
+import type { ResourceOf } from '@clearpane/model'
+import type { KindOnWindows, Surroundings } from '../../kind.ts'
+import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
+import { actedOn, observed, refuse } from '../../scalar.ts'
+import { readInstalledApp } from './installed.ts'
+
+/** An app of some hundred megabytes comes over a slow line. */
+const writeMs = 20 * 60_000
+
+const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: Surroundings) => {
+  const from = reinstallOf(packageFamilyName)
+  if (from === null) return {}
+  return {
+    Reinstall: {
+      Tool: from.tool,
+      Source: from.source ?? '',
+      ...(from.id === undefined ? {} : { Id: from.id }),
+    },
+  }
+}
+
+const act = actLive<'appx'>({ more: whereFrom, writeMs })
+
+export const appx: KindOnWindows<'appx'> = remembered<'appx'>({
+  observe: (resources, around) =>
+    around.identity.elevated
+      ? readLive(resources, around)
+      : resources.map(({ packageFamilyName }) => observed(() => readInstalledApp(packageFamilyName))),
+  act: (resource, to, around) => {
+    // Apps are installed for whoever asks: an administrator who lent the rights is not the person whose app
+    // is missing.
+    if (to.status === 'absent' || around.identity.user.kind === 'own') return act(resource, to, around)
+    return actedOn('appx', to, async () =>
+      refuse('unavailable', 'the app would be installed for the administrator, not for the signed-in user'),
+    )
+  },
+})

@@ -1,0 +1,53 @@
+/**
+ * Apps without an administrator's rights: the user's own by a documented call; whether another account or
+ * every new one has it, by the registry's list of all users' packages, which Microsoft's support pages use
+ * and no reference describes.
+ */
+import type { Observation } from '@clearpane/model'
+import { listKeys, openKey, packagesOfFamily } from '@clearpane/win32'
+import { present } from '../../scalar.ts'
+
+const allUsers = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Appx\\AppxAllUserStore'
+/** One key for each account, and one for what new accounts get. */
+const holds = /^(S-1-5-21-[\d-]+|Applications)$/i
+
+type FullName = { family: string; version: string; resource: string }
+
+/** `name_version_architecture_resource_publisher`; a bundle's resource is `~`. Names hold no underscore. */
+const parseFullName = (fullName: string): FullName | null => {
+  const [name, version, , resource, publisher, ...more] = fullName.split('_')
+  if (name === undefined || version === undefined || publisher === undefined || more.length > 0) return null
+  return { family: `${name}_${publisher}`, version, resource: resource ?? '' }
+}
+
+const keysBelow = (path: string): string[] => {
+  using key = openKey('HKLM', path, 'list')
+  return key === null ? [] : listKeys(key)
+}
+
+const versionIn = (fullNames: readonly string[], family: string): string | null => {
+  const found = fullNames
+    .map(parseFullName)
+    .filter(
+      (one) =>
+        one !== null && one.family.toLowerCase() === family.toLowerCase() && ['', '~'].includes(one.resource),
+    )
+  // The app itself before its bundle, whose version is counted apart.
+  return (found.find((one) => one?.resource === '') ?? found[0])?.version ?? null
+}
+
+/**
+ * Absent only where the list of all users could be read and does not have it. Throws what Windows answers.
+ */
+export const readInstalledApp = (family: string): Observation => {
+  const own = versionIn(packagesOfFamily(family), family)
+  if (own !== null) return present('appx', own)
+  const holders = keysBelow(allUsers).filter((name) => holds.test(name))
+  if (holders.length === 0)
+    return { status: 'unavailable', reason: 'this Windows keeps no list of the apps of all its users' }
+  for (const holder of holders) {
+    const version = versionIn(keysBelow(`${allUsers}\\${holder}`), family)
+    if (version !== null) return present('appx', version)
+  }
+  return { status: 'absent' }
+}

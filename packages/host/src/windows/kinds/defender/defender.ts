@@ -1,0 +1,12 @@
+/**
+ * Defender preferences: Windows offers them to PowerShell alone.
+ * https://learn.microsoft.com/powershell/module/defender/set-mppreference
+ */
+
+import type { KindOnWindows } from '../../kind.ts'
+import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
+
+export const defender: KindOnWindows<'defender'> = remembered<'defender'>({
+  observe: readLive,
+  act: actLive(),
+})

@@ -1,0 +1,67 @@
+/** Optional features and capabilities: there or not, as they will be after the next start of Windows. */
+import type { Observation } from '@clearpane/model'
+import { type DismKind, type DismState, type DismThing, onThread } from '@clearpane/win32'
+import type { KindOnWindows } from '../../kind.ts'
+import { actedOn, observed, observedTogether, present, refuse } from '../../scalar.ts'
+
+/** Null: neither. */
+const willBe: Record<DismState, boolean | null> = {
+  notPresent: false,
+  uninstallPending: false,
+  staged: false,
+  removed: false,
+  installed: true,
+  installPending: true,
+  superseded: null,
+  partiallyInstalled: null,
+}
+
+type Resource = { readonly name: string }
+
+const observation = (kind: DismKind, { name }: Resource, things: readonly DismThing[]): Observation => {
+  const found = things.find((one) => one.name.toLowerCase() === name.toLowerCase())
+  if (found === undefined) return { status: 'absent' }
+  const value = willBe[found.state]
+  return value === null
+    ? refuse('failed', `the ${kind} ${name} is neither in nor out: ${found.state}`)
+    : present(kind, value)
+}
+
+/** Listing takes seconds and needs an administrator: a refusal is an answer that may be old, too. */
+const lister = (kind: DismKind) => {
+  let last: { at: number; answer: Promise<DismThing[]> } | null = null
+  return {
+    list: (maxAgeMs: number): Promise<DismThing[]> => {
+      const now = performance.now()
+      if (last === null || maxAgeMs <= 0 || now - last.at > maxAgeMs)
+        last = { at: now, answer: onThread('dism.list', kind) }
+      return last.answer
+    },
+    forget: () => {
+      last = null
+    },
+  }
+}
+
+export const switchedByDism = <K extends DismKind>(kind: K): KindOnWindows<K> => {
+  const { list, forget } = lister(kind)
+  return {
+    observe: (resources: readonly Resource[], _, maxAgeMs) =>
+      observedTogether(resources.length, async () => {
+        const things = await list(maxAgeMs)
+        return resources.map((resource) => observed(() => observation(kind, resource, things)))
+      }),
+    act: (resource: Resource, to) =>
+      actedOn(kind, to, async (value) => {
+        if (value === null) return refuse('unavailable', `a ${kind} is switched, it is not taken away`)
+        if (typeof value !== 'boolean')
+          return refuse('failed', `a ${kind} takes yes or no, not ${JSON.stringify(value)}`)
+        const now = observation(kind, resource, await list(0))
+        if (now.status !== 'present') return refuse('failed', `there is no such ${kind} on this PC`)
+        if ('value' in now.state && now.state.value === value) return
+        forget()
+        const done = await onThread('dism.switch', kind, resource.name, value)
+        if (done === null) refuse('failed', `there is no such ${kind} on this PC`)
+      }),
+  }
+}

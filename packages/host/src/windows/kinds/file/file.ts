@@ -1,0 +1,115 @@
+/**
+ * Classes of files that can be deleted for good. Observed and deleted by one walk with one set of rules, in a
+ * thread of its own.
+ */
+import type { Known, Observation, ResourceOf } from '@clearpane/model'
+import { createThread, listProcesses, type SweepAsk, type Swept } from '@clearpane/win32'
+import type { KindOnWindows, Surroundings } from '../../kind.ts'
+import { restartPending } from '../../restart-pending.ts'
+import { actedOn, present, refusalIn, refuse } from '../../scalar.ts'
+import { withStopped } from '../service/stopped.ts'
+import { readFolders } from './folders.ts'
+import { type FileClass, neverOf, placesOf } from './places.ts'
+
+type FileResource = ResourceOf<'file'>
+
+/** Walks take seconds; the thread for everything else is not kept waiting. */
+const walker = createThread()
+const dayMs = 86_400_000
+
+const classOf = (resource: FileResource, { files }: Surroundings): FileClass | null => {
+  if (files === undefined) return refuse('unavailable', 'this host was made without classes of files')
+  const found = files.classes[resource.class]
+  return found?.scope === resource.scope ? found : null
+}
+
+/**
+ * Reasons why nothing of the class may be touched now, measuring included: what is in use is not what would
+ * be deleted.
+ */
+const mustWait = (one: FileClass, { identity }: Surroundings): void => {
+  if (one.scope === 'user' && identity.user.kind !== 'own')
+    refuse('unavailable', 'this process does not run as the person whose files these are')
+  if (one.browser !== undefined) {
+    const { name, process } = one.browser
+    const running = listProcesses().some((listed) => listed.name.toLowerCase() === process.toLowerCase())
+    if (running) refuse('unavailable', `${name} is running and uses these files`)
+  }
+  const pending = one.notBeforeRestart === true ? restartPending() : null
+  if (pending !== null)
+    refuse('unavailable', `Windows waits for a restart and may need these files (${pending})`)
+}
+
+const sweepOf = (one: FileClass, { identity, files }: Surroundings): SweepAsk => {
+  const folders = readFolders(identity.elevated)
+  return {
+    places: placesOf(one, folders),
+    recurse: one.recurse,
+    writtenBefore: Date.now() - one.minAgeDays * dayMs,
+    never: neverOf([...one.never, ...(files?.never ?? [])], folders),
+    // The elevated helper deletes these; what only it may delete would be deleted.
+    countRefused: one.scope === 'machine' && !identity.elevated,
+    // Without more rights than the person's own a folder moved elsewhere by a link is theirs to clean.
+    refuseLinksAbove: one.scope === 'machine' || identity.elevated,
+  }
+}
+
+const bytesOf = ({ bytes, linkedPlaces }: Swept): number => {
+  if (bytes === 0 && linkedPlaces.length > 0)
+    refuse('unavailable', `${linkedPlaces.join(', ')} is a link to elsewhere and is not followed`)
+  return bytes
+}
+
+const measure = async (resource: FileResource, around: Surroundings): Promise<Observation> => {
+  const one = classOf(resource, around)
+  if (one === null) return { status: 'absent' }
+  mustWait(one, around)
+  return present('file', bytesOf(await walker.call('files.measure', sweepOf(one, around))))
+}
+
+type Measured = { at: number; answer: Promise<Observation> }
+const lastOf = new WeakMap<Surroundings, Map<string, Measured>>()
+
+const measuredWithin = (
+  resource: FileResource,
+  around: Surroundings,
+  maxAgeMs: number,
+): Promise<Observation> => {
+  const last = lastOf.get(around) ?? new Map<string, Measured>()
+  lastOf.set(around, last)
+  const known = last.get(resource.class)
+  if (known !== undefined && maxAgeMs > 0 && performance.now() - known.at <= maxAgeMs) return known.answer
+  const answer = measure(resource, around).catch(refusalIn)
+  last.set(resource.class, { at: performance.now(), answer })
+  return answer
+}
+
+const deleteClass = async (resource: FileResource, to: Known, around: Surroundings): Promise<void> => {
+  const one = classOf(resource, around)
+  if (one === null)
+    return refuse('failed', `there is no class of files ${resource.class} for ${resource.scope}`)
+  if (to.status === 'absent')
+    return refuse('unavailable', 'of a class of files the bytes are counted; to delete them all asks for 0')
+  if ('value' in to.state && typeof to.state.value !== 'number')
+    return refuse('failed', `a class of files takes a number, not ${JSON.stringify(to.state.value)}`)
+  if ('value' in to.state && to.state.value !== 0)
+    return refuse('unavailable', 'deleted files do not come back')
+  if (one.emptiedBy !== undefined)
+    return refuse('unavailable', `these files are emptied by the action ${one.emptiedBy}`)
+  if (one.consent === 'list')
+    return refuse(
+      'unavailable',
+      "these are the person's own files: they go one by one, from a list the person saw",
+    )
+  mustWait(one, around)
+  await withStopped(one.stops, () => walker.call('files.delete', sweepOf(one, around)))
+}
+
+export const file: KindOnWindows<'file'> = {
+  observe: (resources, around, maxAgeMs) =>
+    Promise.all(resources.map((resource) => measuredWithin(resource, around, maxAgeMs))),
+  act: async (resource, to, around) => {
+    lastOf.get(around)?.delete(resource.class)
+    return actedOn('file', to, () => deleteClass(resource, to, around))
+  },
+}

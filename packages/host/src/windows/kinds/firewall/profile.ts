@@ -1,0 +1,83 @@
+/**
+ * Properties of the firewall's profiles: their names and values as the firewall cmdlets write them, and who
+ * decides them.
+ */
+import type { ResourceOf, Scalar } from '@clearpane/model'
+import { type AskedProperty, openKey, type ProfileProperty, queryValue } from '@clearpane/win32'
+import { refuse } from '../../scalar.ts'
+
+const profiles = ['domain', 'private', 'public'] as const
+
+/** `policy`: the value of a group policy that decides instead. */
+type Property = {
+  is: ProfileProperty
+  policy: string
+  toValue(asked: Scalar): boolean | 'allow' | 'block' | null
+  words: string
+}
+
+const flag = (asked: Scalar) => (typeof asked === 'boolean' ? asked : null)
+const action = (asked: Scalar) => (asked === 'Allow' ? 'allow' : asked === 'Block' ? 'block' : null)
+
+/**
+ * Policy keys and values: https://learn.microsoft.com/openspecs/windows_protocols/ms-gpfas/ (2.2.3). Of these
+ * four the policy wins where it is set:
+ * https://learn.microsoft.com/openspecs/windows_protocols/ms-fasp/5a6e0d39-802d-456b-b483-c7360566fcdd
+ */
+const properties: Record<string, Property> = {
+  enabled: { is: 'enabled', policy: 'EnableFirewall', toValue: flag, words: 'yes or no' },
+  notifyonlisten: { is: 'notify', policy: 'DisableNotifications', toValue: flag, words: 'yes or no' },
+  defaultinboundaction: {
+    is: 'inbound',
+    policy: 'DefaultInboundAction',
+    toValue: action,
+    words: 'Allow or Block',
+  },
+  defaultoutboundaction: {
+    is: 'outbound',
+    policy: 'DefaultOutboundAction',
+    toValue: action,
+    words: 'Allow or Block',
+  },
+}
+
+const policyRoot = 'SOFTWARE\\Policies\\Microsoft\\WindowsFirewall'
+/**
+ * Older templates know a domain and a standard profile, which counts wherever the PC is outside its domain.
+ */
+const policyKeys = {
+  domain: ['DomainProfile'],
+  private: ['PrivateProfile', 'StandardProfile'],
+  public: ['PublicProfile', 'StandardProfile'],
+} as const
+
+const decidedByPolicy = (keys: readonly string[], value: string): boolean =>
+  keys.some((name) => {
+    using key = openKey('HKLM', `${policyRoot}\\${name}`, 'read')
+    return key !== null && queryValue(key, value) !== null
+  })
+
+export type Asked = AskedProperty & Pick<Property, 'toValue' | 'words'>
+
+/**
+ * Throws Refused: no such profile, a property this interface does not tell, or one that a group policy
+ * decides.
+ */
+export const askedOf = ({ name, property }: ResourceOf<'firewall'>): Asked => {
+  const profile = profiles.find((one) => one === name.toLowerCase())
+  if (profile === undefined) return refuse('unavailable', `the firewall has no profile ${name}`)
+  const known = properties[property.toLowerCase()]
+  if (known === undefined)
+    return refuse('unavailable', `the firewall's COM interface does not tell ${property}`)
+  // What it tells is the PC's own setting, which counts for nothing then: to show or change it would pretend.
+  if (decidedByPolicy(policyKeys[profile], known.policy))
+    return refuse(
+      'unavailable',
+      `a group policy decides ${property} of the ${name} profile (${known.policy})`,
+    )
+  return { profile, property: known.is, toValue: known.toValue, words: known.words }
+}
+
+/** As the cmdlets write it. */
+export const cmdletWord = (told: boolean | 'allow' | 'block'): Scalar =>
+  typeof told === 'boolean' ? told : told === 'allow' ? 'Allow' : 'Block'

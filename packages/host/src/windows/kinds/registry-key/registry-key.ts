@@ -1,0 +1,85 @@
+/** Whole registry keys: read as a tree, taken away with all below them, made again exactly. */
+import type { ActResult } from '@clearpane/engine'
+import { type KeyTree, type Known, keyOf, type Observation, type RegistryKeyResource } from '@clearpane/model'
+import { onThread } from '@clearpane/win32'
+import { Refused } from '../../answers.ts'
+import type { UserHive } from '../../identity.ts'
+import type { KindOnWindows } from '../../kind.ts'
+import { refusalIn, refuse } from '../../scalar.ts'
+import { makeKeysAbove, removeEmpty } from '../registry/act.ts'
+import { lineOf, OpenKeys, type Place } from '../registry/key-path.ts'
+
+/** What a before-state may hold: it is written into a journal of JSON lines and read back whole. */
+const limits = { keys: 10_000, bytes: 8 * 1024 * 1024 }
+
+const readPlace = async ({ root, path, asked }: Place): Promise<KeyTree | null> => {
+  const answer = await onThread('registry.readTree', root, path, limits)
+  if (answer === null) return null
+  return 'tree' in answer
+    ? answer.tree
+    : refuse('unavailable', `${asked} cannot be kept for undo: ${answer.unkeepable}`)
+}
+
+const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promise<Observation> => {
+  using keys = new OpenKeys(user)
+  const place = keys.place(resource)
+  const tree = await readPlace(place)
+  if (tree === null) return { status: 'absent', missingKeys: keys.missing(place) }
+  return { status: 'present', state: { kind: 'registryKey', tree } }
+}
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+const take = async ({ root, path, asked }: Place): Promise<void> => {
+  // Those are hives; Windows would refuse it only after everything below had gone.
+  if (!path.includes('\\')) refuse('failed', `${asked} is not taken away as a whole`)
+  const answer = await onThread('registry.takeTree', root, path, limits)
+  if (answer !== null && 'unkeepable' in answer) refuse('unavailable', `${asked} stays: ${answer.unkeepable}`)
+}
+
+const make = async (
+  place: Place,
+  tree: KeyTree,
+  missing: readonly string[],
+  made: string[],
+): Promise<void> => {
+  const above = lineOf(place).filter(({ asked }) => !same(asked, place.asked) && missing.includes(asked))
+  // What is there now would otherwise mix with what comes back.
+  await take(place)
+  makeKeysAbove(above, made)
+  await onThread('registry.makeTree', place.root, place.path, tree)
+}
+
+const remove = async (place: Place, missingKeys: readonly string[], removed: string[]): Promise<void> => {
+  const line = lineOf(place)
+  if (missingKeys.some((key) => !line.some(({ asked }) => same(asked, key))))
+    refuse('failed', `a key that is not above ${place.asked} was named for removal`)
+  await take(place)
+  const above = line.slice(0, -1).filter(({ asked }) => missingKeys.some((key) => same(key, asked)))
+  removed.push(...removeEmpty(above))
+}
+
+const act = async (resource: RegistryKeyResource, to: Known, user: UserHive): Promise<ActResult> => {
+  const keys = { createdKeys: [] as string[], removedKeys: [] as string[] }
+  try {
+    using open = new OpenKeys(user)
+    const place = open.place(resource)
+    if (to.status === 'absent') await remove(place, to.missingKeys ?? [], keys.removedKeys)
+    else if (to.state.kind === 'registryKey')
+      await make(place, to.state.tree, open.missing(place), keys.createdKeys)
+    else
+      throw new Refused({
+        status: 'failed',
+        reason: `a ${to.state.kind} state was asked of ${keyOf(resource)}`,
+      })
+    return { status: 'acted', ...keys }
+  } catch (error) {
+    return { ...refusalIn(error), ...keys }
+  }
+}
+
+export const registryKey: KindOnWindows<'registryKey'> = {
+  observe: (resources, { identity }) =>
+    Promise.all(resources.map((resource) => observeOne(resource, identity.user).catch(refusalIn))),
+  act: (resource, to, { identity }) => act(resource, to, identity.user),
+}

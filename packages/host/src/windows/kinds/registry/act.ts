@@ -1,0 +1,124 @@
+/** Writing and removing registry values, and exactly the keys that belong to a change. */
+import type { ActResult } from '@clearpane/engine'
+import type { Known, RegistryResource, RegistryState } from '@clearpane/model'
+import { createKey, deleteEmptyKey, deleteValue, openKey, type RegistryKey, setValue } from '@clearpane/win32'
+import { orRefusal, type Refusal, Refused } from '../../answers.ts'
+import type { UserHive } from '../../identity.ts'
+import { lineOf, OpenKeys, type Place } from './key-path.ts'
+
+const locate = (resource: RegistryResource, user: UserHive): { line: Place[]; missing: Place[] } => {
+  using keys = new OpenKeys(user)
+  const place = keys.place(resource)
+  const missing = new Set(keys.missing(place))
+  const line = lineOf(place)
+  return { line, missing: line.filter(({ asked }) => missing.has(asked)) }
+}
+
+const nameOf = ({ path }: Place) => path.slice(path.lastIndexOf('\\') + 1)
+const parentOf = ({ path }: Place) => path.slice(0, Math.max(path.lastIndexOf('\\'), 0))
+
+/**
+ * Makes the missing keys one by one, so that each is known to be ours or not; answers the last, open for
+ * writing.
+ */
+const makeKeys = (missing: readonly Place[], made: Place[]): RegistryKey => {
+  let parent: RegistryKey | null = null
+  try {
+    for (const place of missing) {
+      if (parent === null && parentOf(place) !== '') {
+        parent = openKey(place.root, parentOf(place), 'create')
+        if (parent === null)
+          throw new Refused({ status: 'failed', reason: `the key above ${place.asked} went away meanwhile` })
+      }
+      const { key, created } = createKey(parent ?? place.root, nameOf(place))
+      parent?.[Symbol.dispose]()
+      parent = key
+      if (created) made.push(place)
+    }
+    if (parent === null) throw new Error('no key was to be made')
+    return parent
+  } catch (error) {
+    parent?.[Symbol.dispose]()
+    throw error
+  }
+}
+
+/** The same for a key that is made as a whole: `made` gets the full paths of those that are new. */
+export const makeKeysAbove = (missing: readonly Place[], made: string[]): void => {
+  if (missing.length === 0) return
+  const places: Place[] = []
+  try {
+    makeKeys(missing, places)[Symbol.dispose]()
+  } finally {
+    made.push(...places.map(({ asked }) => asked))
+  }
+}
+
+/** Innermost first, each only if nothing is in it; answers the full paths of those removed. */
+export const removeEmpty = (places: readonly Place[]): string[] =>
+  [...places].reverse().flatMap(({ root, path, asked }) => (deleteEmptyKey(root, path) ? [asked] : []))
+
+const write = (resource: RegistryResource, state: RegistryState, user: UserHive): ActResult => {
+  const made: Place[] = []
+  const failed = orRefusal(() => {
+    const { line, missing } = locate(resource, user)
+    const own = line.at(-1)
+    if (own === undefined) throw new Error('a registry value without a key')
+    using key = missing.length > 0 ? makeKeys(missing, made) : openKey(own.root, own.path, 'write')
+    if (key === null) throw new Refused({ status: 'failed', reason: `${own.asked} went away meanwhile` })
+    setValue(key, resource.name, { type: state.type, bytes: Buffer.from(state.hex, 'hex') })
+    return null
+  })
+  if (failed === null)
+    return { status: 'acted', createdKeys: made.map(({ asked }) => asked), removedKeys: [] }
+  return giveUp(failed, made)
+}
+
+/**
+ * A refused change leaves no empty keys of ours behind; what could not be removed again is reported as made.
+ */
+const giveUp = (refusal: Refusal, made: readonly Place[]): ActResult => {
+  const removed = orRefusal(() => removeEmpty(made))
+  const gone = Array.isArray(removed) ? removed : []
+  return {
+    ...refusal,
+    createdKeys: made.map(({ asked }) => asked).filter((asked) => !gone.includes(asked)),
+    removedKeys: [],
+  }
+}
+
+const remove = (resource: RegistryResource, missingKeys: readonly string[], user: UserHive): ActResult => {
+  const removedKeys: string[] = []
+  const failed = orRefusal(() => {
+    const { line } = locate(resource, user)
+    const wanted = new Set(missingKeys.map((key) => key.toLowerCase()))
+    const places = line.filter(({ asked }) => wanted.delete(asked.toLowerCase()))
+    if (wanted.size > 0)
+      throw new Refused({
+        status: 'failed',
+        reason: `${[...wanted].join(', ')} is not above ${resource.name}`,
+      })
+    const own = line.at(-1)
+    if (own === undefined) throw new Error('a registry value without a key')
+    {
+      using key = openKey(own.root, own.path, 'write')
+      if (key !== null) deleteValue(key, resource.name)
+    }
+    for (const place of places.reverse()) removedKeys.push(...removeEmpty([place]))
+    return null
+  })
+  if (failed === null) return { status: 'acted', createdKeys: [], removedKeys }
+  return { ...failed, createdKeys: [], removedKeys }
+}
+
+/** `to` absent removes the value, then those of `missingKeys` that are empty, innermost first. */
+export const actOnRegistry = (resource: RegistryResource, to: Known, user: UserHive): ActResult => {
+  if (to.status === 'absent') return remove(resource, to.missingKeys ?? [], user)
+  if (to.state.kind === 'registry') return write(resource, to.state, user)
+  return {
+    status: 'failed',
+    reason: `a ${to.state.kind} state was asked of a registry value`,
+    createdKeys: [],
+    removedKeys: [],
+  }
+}

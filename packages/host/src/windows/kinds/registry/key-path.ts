@@ -1,0 +1,110 @@
+/** Where a resource's key lies for this process, and what exists of the way to it. */
+import { type Hive, keyOf, type RegistryKeyResource, type RegistryResource } from '@clearpane/model'
+import { isDenied, openKey, type RegistryKey, type Root } from '@clearpane/win32'
+import { Refused } from '../../answers.ts'
+import type { UserHive } from '../../identity.ts'
+
+/** `path` is below `root`; `asked` is the full path as the resource names it. Both grow by the same names. */
+export type Place = { root: Root; path: string; asked: string }
+
+const baseOf = (hive: Hive, user: UserHive): { root: Root; prefix: string } => {
+  if (hive !== 'HKCU') return { root: hive, prefix: '' }
+  if (user.kind === 'own') return { root: 'HKCU', prefix: '' }
+  if (user.kind === 'unknown') throw new Refused({ status: 'unavailable', reason: user.reason })
+  return { root: 'HKU', prefix: `${user.sid}\\` }
+}
+
+export const placeOf = (resource: RegistryResource | RegistryKeyResource, user: UserHive): Place => {
+  const { root, prefix } = baseOf(resource.hive, user)
+  return { root, path: `${prefix}${resource.path}`, asked: keyOf(resource) }
+}
+
+const idOf = ({ root, path }: Place) => `${root}\\${path}`.toLowerCase()
+
+/** The keys on the way, outermost first, the value's own key last. */
+export const lineOf = ({ root, path, asked }: Place): Place[] => {
+  const names = asked.split('\\').slice(1)
+  const prefix = path.slice(0, path.length - names.join('\\').length)
+  const hive = asked.slice(0, asked.indexOf('\\'))
+  return names.map((_, i) => {
+    const below = names.slice(0, i + 1).join('\\')
+    return { root, path: `${prefix}${below}`, asked: `${hive}\\${below}` }
+  })
+}
+
+/**
+ * Keys opened for reading during one batch, each at most once. Nothing here can write: handles have no such
+ * right.
+ */
+export class OpenKeys implements Disposable {
+  readonly #opened = new Map<string, RegistryKey | null>()
+  readonly #exists = new Map<string, boolean>()
+  readonly #user: UserHive
+  #userChecked = false
+
+  constructor(user: UserHive) {
+    this.#user = user
+  }
+
+  place(resource: RegistryResource | RegistryKeyResource): Place {
+    const place = placeOf(resource, this.#user)
+    if (resource.hive === 'HKCU') this.#checkUser()
+    return place
+  }
+
+  /** Null when the key does not exist. Throws what Windows answers. */
+  open(place: Place): RegistryKey | null {
+    const id = idOf(place)
+    const known = this.#opened.get(id)
+    if (known !== undefined) return known
+    const key = openKey(place.root, place.path, 'read')
+    this.#opened.set(id, key)
+    return key
+  }
+
+  /** Full paths of the keys on the way that do not exist, outermost first. */
+  missing(place: Place): string[] {
+    const missing: string[] = []
+    for (const step of lineOf(place).reverse()) {
+      if (this.#has(step)) break
+      missing.unshift(step.asked)
+    }
+    return missing
+  }
+
+  #has(place: Place): boolean {
+    const id = idOf(place)
+    const known = this.#exists.get(id)
+    if (known !== undefined) return known
+    const exists = this.#probe(place)
+    this.#exists.set(id, exists)
+    return exists
+  }
+
+  #probe(place: Place): boolean {
+    try {
+      return this.open(place) !== null
+    } catch (error) {
+      // Only what exists can be closed to us.
+      if (isDenied(error)) return true
+      throw error
+    }
+  }
+
+  /** A person's hive is loaded while they are signed in. Unloaded, every value in it would look absent. */
+  #checkUser(): void {
+    if (this.#userChecked || this.#user.kind !== 'other') return
+    const { sid } = this.#user
+    if (!this.#has({ root: 'HKU', path: sid, asked: `HKU\\${sid}` })) {
+      throw new Refused({
+        status: 'unavailable',
+        reason: `the registry of the signed-in user (${sid}) is not loaded`,
+      })
+    }
+    this.#userChecked = true
+  }
+
+  [Symbol.dispose](): void {
+    for (const key of this.#opened.values()) key?.[Symbol.dispose]()
+  }
+}

@@ -1,0 +1,23 @@
+/** Registry values as they lie there: raw, in one pass, each key opened once. */
+import type { Observation, RegistryResource } from '@clearpane/model'
+import { queryValue } from '@clearpane/win32'
+import { orRefusal } from '../../answers.ts'
+import type { UserHive } from '../../identity.ts'
+import { OpenKeys } from './key-path.ts'
+
+const observeOne = (keys: OpenKeys, resource: RegistryResource): Observation => {
+  const place = keys.place(resource)
+  const key = keys.open(place)
+  if (key === null) return { status: 'absent', missingKeys: keys.missing(place) }
+  const value = queryValue(key, resource.name)
+  if (value === null) return { status: 'absent' }
+  return {
+    status: 'present',
+    state: { kind: 'registry', type: value.type, hex: value.bytes.toString('hex') },
+  }
+}
+
+export const observeRegistry = (resources: readonly RegistryResource[], user: UserHive): Observation[] => {
+  using keys = new OpenKeys(user)
+  return resources.map((resource) => orRefusal(() => observeOne(keys, resource)))
+}

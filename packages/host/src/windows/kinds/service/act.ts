@@ -1,0 +1,179 @@
+/** Changing a service: start type, delayed flag, running state. Triggers and all else stay as they are. */
+import type { ActResult } from '@clearpane/engine'
+import type { Known, ServiceResource, ServiceState } from '@clearpane/model'
+import {
+  changeDelayedStart,
+  changeStart,
+  continueService,
+  openKey,
+  openService,
+  pauseService,
+  queryServiceConfig,
+  queryServiceStatus,
+  queryValue,
+  runningDependants,
+  type Service,
+  type ServiceAccess,
+  settled,
+  startService,
+  stopService,
+} from '@clearpane/win32'
+import { type Refusal, Refused, refusalOf } from '../../answers.ts'
+import { ServiceConnection } from './connection.ts'
+import { stateOf } from './observe.ts'
+import { isDriver } from './words.ts'
+
+const refuse = (status: Refusal['status'], reason: string): never => {
+  throw new Refused({ status, reason })
+}
+
+const opened = (connection: ServiceConnection, name: string, mode: ServiceAccess): Service =>
+  connection.over((manager) => openService(manager, name, mode)) ??
+  refuse('failed', `OpenServiceW answered 1060: there is no service ${name}`)
+
+type Target = { connection: ServiceConnection; name: string; now: ServiceState; to: ServiceState }
+
+/**
+ * The groups that Windows starts in order. A service may carry a group's name that is none of them
+ * (MapsBroker does, and is delayed).
+ */
+const loadOrderGroups = (): string[] => {
+  using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\ServiceGroupOrder', 'read')
+  const value = key === null ? null : queryValue(key, 'List')
+  return value === null ? [] : value.bytes.toString('utf16le').toLowerCase().split('\0')
+}
+
+/** https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info */
+const mayBeDelayed = (group: string | null): void => {
+  if (group !== null && loadOrderGroups().includes(group.toLowerCase()))
+    refuse(
+      'unavailable',
+      `Windows starts it in order with ${group}; a service of such a group cannot have a delayed start`,
+    )
+}
+
+/**
+ * What would make a stop fail is asked before anything has changed: services that run and need it (1051), one
+ * that takes no stop (1052). Nobody else's service is stopped along.
+ */
+const mustStop = ({ connection, name, to, now }: Target): void => {
+  if (to.running !== 'stopped' || now.running === 'stopped') return
+  using service = opened(connection, name, 'stop')
+  const dependants = runningDependants(service)
+  if (dependants.length > 0)
+    refuse('failed', `${dependants.join(', ')} runs and needs it; stop that first. Nothing was changed`)
+  const { state, stoppable } = queryServiceStatus(service)
+  if (state === 'running' && !stoppable)
+    refuse('failed', 'the service takes no stop while it runs. Nothing was changed')
+}
+
+/**
+ * The delayed flag follows the start type; where it fails, the start type is put back, so that nobody is left
+ * with Automatic who asked for a delayed one. `null` means nobody knows the flag: then it is nobody's to
+ * write.
+ */
+const configure = ({ connection, name, now, to }: Target): void => {
+  const flag =
+    to.delayed !== null && to.delayed !== now.delayed && (now.delayed !== null || to.start === 'Automatic')
+      ? to.delayed
+      : null
+  if (to.start === now.start && flag === null) return
+  using service = opened(connection, name, 'configure')
+  const { type, group } = queryServiceConfig(service)
+  if (flag === true) mayBeDelayed(group)
+  if (to.start !== now.start) {
+    if (!isDriver(type) && (to.start === 'Boot' || to.start === 'System'))
+      refuse('failed', `start type ${to.start} is for drivers alone`)
+    changeStart(service, to.start)
+  }
+  if (flag === null) return
+  try {
+    changeDelayedStart(service, flag)
+  } catch (error) {
+    if (to.start !== now.start) changeStart(service, now.start)
+    throw error
+  }
+}
+
+const move = async ({ connection, name, now, to }: Target): Promise<void> => {
+  if (to.running === now.running) return
+  switch (to.running) {
+    case 'running': {
+      if (now.running === 'paused') {
+        using paused = opened(connection, name, 'pause')
+        return await continueService(paused)
+      }
+      using service = opened(connection, name, 'start')
+      return await startService(service)
+    }
+    case 'stopped': {
+      using service = opened(connection, name, 'stop')
+      return await stopService(service)
+    }
+    case 'paused': {
+      using service = opened(connection, name, 'pause')
+      return await pauseService(service)
+    }
+    case 'pending':
+      return refuse('unavailable', 'a service can be asked to run, to pause or to stop, not to be on its way')
+  }
+}
+
+const carryOut = async (target: Target): Promise<void> => {
+  const { start, running } = target.to
+  // What is refused anyway is refused before anything has changed.
+  if (running === 'pending') await move(target)
+  mustStop(target)
+  if (start === 'Disabled' && running === 'running' && target.now.running !== 'running')
+    return startDisabled(target)
+  configure(target)
+  await move(target)
+}
+
+/**
+ * A disabled service cannot be started, but one that was disabled and never stopped has to come back like
+ * that: it is started under Manual and disabled afterwards. Where the start fails its start type is put back.
+ */
+const startDisabled = async (target: Target): Promise<void> => {
+  const { now } = target
+  const startable: ServiceState = now.start === 'Disabled' ? { ...now, start: 'Manual' } : now
+  configure({ ...target, to: startable })
+  try {
+    await move({ ...target, now: startable })
+  } catch (error) {
+    configure({ ...target, now: startable, to: now })
+    throw error
+  }
+  configure({ ...target, now: startable })
+}
+
+const change = async (name: string, to: ServiceState): Promise<void> => {
+  using connection = new ServiceConnection()
+  // Against what is there now, not against what the plan was made from: a field that holds already is not
+  // written.
+  await carryOut({ connection, name, now: await readNow(connection, name), to })
+}
+
+/** Where it got, if it was on its way: Windows takes no request before that (1061). */
+const readNow = async (connection: ServiceConnection, name: string): Promise<ServiceState> => {
+  using service = opened(connection, name, 'read')
+  await settled(service)
+  return stateOf(service, name)
+}
+
+/**
+ * What was changed before a later step failed stays changed, as with Windows' own tools: the read-back tells.
+ */
+export const actOnService = async ({ name }: ServiceResource, to: Known): Promise<ActResult> => {
+  const keys = { createdKeys: [], removedKeys: [] }
+  if (to.status === 'absent')
+    return { status: 'unavailable', reason: 'a service is neither installed nor removed', ...keys }
+  if (to.state.kind !== 'service')
+    return { status: 'failed', reason: `a ${to.state.kind} state was asked of a service`, ...keys }
+  try {
+    await change(name, to.state)
+    return { status: 'acted', ...keys }
+  } catch (error) {
+    return { ...(error instanceof Refused ? error.refusal : refusalOf(error)), ...keys }
+  }
+}

@@ -1,0 +1,64 @@
+/**
+ * A connection to the service control manager that is lost in the middle of a look. Played: Wine drops one
+ * only under load.
+ */
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** How many connections were opened, and which number the living one has. */
+const pc = vi.hoisted(() => ({
+  opened: 0,
+  living: 0,
+  lostAfter: Number.POSITIVE_INFINITY,
+  calls: 0,
+  code: 6,
+}))
+
+vi.mock('@clearpane/win32', async (original) => {
+  const real = await original<typeof import('@clearpane/win32')>()
+  type Manager = { number: number; [Symbol.dispose](): void }
+  return {
+    ...real,
+    openServiceManager: (): Manager => {
+      pc.opened += 1
+      pc.living = pc.opened
+      return { number: pc.opened, [Symbol.dispose]: () => undefined }
+    },
+    openService: ({ number }: Manager) => {
+      pc.calls += 1
+      if (pc.calls === pc.lostAfter) pc.living = 0
+      if (number !== pc.living) throw new real.Win32Error('OpenServiceW', pc.code, 'Invalid handle.')
+      return { [Symbol.dispose]: () => undefined }
+    },
+    queryServiceConfig: () => ({ type: 0x10, start: 'Manual' }),
+    queryServiceStatus: () => ({ state: 'stopped', pid: 0, exitCode: 0, hintMs: 0 }),
+    queryDelayedStart: () => false,
+    queryTriggerCount: () => 0,
+  }
+})
+
+const { observeServices } = await import('./observe.ts')
+
+const look = async () => {
+  const names = ['a', 'b', 'c', 'd'].map((name) => ({ kind: 'service', name }) as const)
+  return (await observeServices(names)).map(({ status }) => status)
+}
+
+beforeEach(() =>
+  Object.assign(pc, { opened: 0, living: 0, lostAfter: Number.POSITIVE_INFINITY, calls: 0, code: 6 }),
+)
+
+describe('a look at services', () => {
+  it('takes one connection', async () => {
+    expect([await look(), pc.opened]).toEqual([Array(4).fill('present'), 1])
+  })
+
+  it('that loses it in the middle goes on over a new one, and fails for no service', async () => {
+    pc.lostAfter = 3
+    expect([await look(), pc.opened]).toEqual([Array(4).fill('present'), 2])
+  })
+
+  it('that is refused is not tried twice', async () => {
+    Object.assign(pc, { lostAfter: 3, code: 5 })
+    expect([await look(), pc.opened]).toEqual([['present', 'present', 'denied', 'denied'], 1])
+  })
+})

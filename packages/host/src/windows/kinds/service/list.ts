@@ -1,0 +1,75 @@
+/**
+ * Many services at once: their running states by one enumeration, the rest from the registry values in which
+ * the service control manager keeps it.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/hklm-system-currentcontrolset-services-registry-tree
+ */
+import type { Observation, ServiceResource } from '@clearpane/model'
+import {
+  keyInfo,
+  type ListedService,
+  listServices,
+  openKey,
+  openService,
+  queryDelayedStart,
+  queryValue,
+  type RegistryKey,
+  type ServiceManager,
+  serviceStarts,
+} from '@clearpane/win32'
+import { isDriver, runningOf } from './words.ts'
+
+const services = 'SYSTEM\\CurrentControlSet\\Services'
+const dwordType = 4
+
+/** Null where the value is missing or no number. */
+const numberOf = (key: RegistryKey, name: string): number | null => {
+  const value = queryValue(key, name)
+  return value !== null && value.type === dwordType && value.bytes.length === 4
+    ? value.bytes.readUInt32LE(0)
+    : null
+}
+
+/** One subkey for each trigger. */
+export const hasTriggerKeys = (name: string): boolean => {
+  using key = openKey('HKLM', `${services}\\${name}\\TriggerInfo`, 'read')
+  return key !== null && keyInfo(key).keys > 0
+}
+
+/** Null: not to be answered from here. */
+const readListed = ({ name, state }: ListedService, tellsDelayed: boolean): Observation | null => {
+  using key = openKey('HKLM', `${services}\\${name}`, 'read')
+  if (key === null) return null
+  const [type, start] = [numberOf(key, 'Type'), serviceStarts[numberOf(key, 'Start') ?? -1]]
+  if (type === null || start === undefined || isDriver(type)) return null
+  const delayed = tellsDelayed ? numberOf(key, 'DelayedAutostart') === 1 : null
+  return {
+    status: 'present',
+    state: { kind: 'service', start, delayed, running: runningOf(state), triggered: hasTriggerKeys(name) },
+  }
+}
+
+/**
+ * A Windows that does not tell the flag of one service tells it of none; then the registry's word is not
+ * taken for it either.
+ */
+const canTellDelayed = (manager: ServiceManager, listed: Iterable<ListedService>): boolean => {
+  for (const { name, type } of listed) {
+    if (isDriver(type)) continue
+    using service = openService(manager, name, 'read')
+    if (service !== null) return queryDelayedStart(service) !== null
+  }
+  return false
+}
+
+/** In the order asked; null where a service has to be asked by itself. */
+export const observeListed = (
+  manager: ServiceManager,
+  resources: readonly ServiceResource[],
+): (Observation | null)[] => {
+  const listed = new Map(listServices(manager).map((service) => [service.name.toLowerCase(), service]))
+  const tellsDelayed = canTellDelayed(manager, listed.values())
+  return resources.map(({ name }) => {
+    const service = listed.get(name.toLowerCase())
+    return service === undefined ? null : readListed(service, tellsDelayed)
+  })
+}

@@ -1,0 +1,76 @@
+/** Services as the service control manager tells them, over one connection for a whole batch. */
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { Observation, ServiceResource, ServiceState } from '@clearpane/model'
+import {
+  openService,
+  queryDelayedStart,
+  queryServiceConfig,
+  queryServiceStatus,
+  queryTriggerCount,
+  type Service,
+  type ServiceManager,
+} from '@clearpane/win32'
+import { orRefusal } from '../../answers.ts'
+import { ServiceConnection } from './connection.ts'
+import { hasTriggerKeys, observeListed } from './list.ts'
+import { isDriver, runningOf } from './words.ts'
+
+/**
+ * Where the service control manager does not answer about triggers, the key they are kept in does: one subkey
+ * each.
+ */
+const hasTriggers = (service: Service, name: string): boolean => {
+  const count = queryTriggerCount(service)
+  if (count !== null) return count > 0
+  return hasTriggerKeys(name)
+}
+
+/** Drivers have neither a delayed start nor triggers, and are not asked for them. */
+export const stateOf = (service: Service, name: string): ServiceState => {
+  const { start, type } = queryServiceConfig(service)
+  const driver = isDriver(type)
+  return {
+    kind: 'service',
+    start,
+    delayed: driver ? null : queryDelayedStart(service),
+    running: runningOf(queryServiceStatus(service).state),
+    triggered: !driver && hasTriggers(service, name),
+  }
+}
+
+const observeOne = (manager: ServiceManager, name: string): Observation => {
+  using service = openService(manager, name, 'read')
+  return service === null ? { status: 'absent' } : { status: 'present', state: stateOf(service, name) }
+}
+
+/** A service takes several calls to another process, some 2 ms: the event loop gets its turn in between. */
+const atOnce = 8
+
+const oneByOne = async (
+  connection: ServiceConnection,
+  resources: readonly ServiceResource[],
+): Promise<Observation[]> => {
+  const answers: Observation[] = []
+  for (const [i, { name }] of resources.entries()) {
+    if (i > 0 && i % atOnce === 0) await nextTurn()
+    answers.push(orRefusal(() => connection.over((manager) => observeOne(manager, name))))
+  }
+  return answers
+}
+
+/**
+ * Few services are asked one by one, many by one enumeration and their registry values, which is where the
+ * service control manager keeps them: a fraction of the time. What that way cannot answer (drivers, an
+ * unreadable key) is asked like a single one.
+ */
+export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observation[]> => {
+  const made = orRefusal(() => new ServiceConnection())
+  if ('status' in made) return resources.map(() => made)
+  using connection = made
+  if (resources.length <= atOnce) return await oneByOne(connection, resources)
+  const listed = orRefusal(() => connection.over((manager) => observeListed(manager, resources)))
+  if ('status' in listed) return await oneByOne(connection, resources)
+  const rest = resources.filter((_, i) => listed[i] === null)
+  const asked = (await oneByOne(connection, rest)).values()
+  return listed.map((answer) => answer ?? asked.next().value ?? { status: 'failed', reason: 'no answer' })
+}

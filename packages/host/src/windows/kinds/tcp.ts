@@ -1,8 +1,0 @@
-/**
- * TCP settings: Windows offers them to PowerShell alone.
- * https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
- */
-import { actLive, readLive, remembered } from '../powershell/live-kind.ts'
-import type { KindOnWindows } from './kind.ts'
-
-export const tcp: KindOnWindows<'tcp'> = remembered<'tcp'>({ observe: readLive, act: actLive() })

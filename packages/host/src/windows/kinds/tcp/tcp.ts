@@ -1,0 +1,9 @@
+/**
+ * TCP settings: Windows offers them to PowerShell alone.
+ * https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
+ */
+
+import type { KindOnWindows } from '../../kind.ts'
+import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
+
+export const tcp: KindOnWindows<'tcp'> = remembered<'tcp'>({ observe: readLive, act: actLive() })

@@ -1,0 +1,12 @@
+/** What the changes made on a sample PC come to: memory freed, the next boot shortened, disk freed. */
+
+import type { Parts } from '../start/seed.ts'
+import type { StartState } from '../start/state.ts'
+import { type Effects, effectsBetween } from './model.ts'
+import { snapshotNow, stockSnapshot } from './snapshot.ts'
+
+export type { Effects } from './model.ts'
+
+/** Within a read transaction. */
+export const effectsOf = (stock: StartState, parts: Parts): Effects =>
+  effectsBetween(stockSnapshot(stock), snapshotNow(parts))

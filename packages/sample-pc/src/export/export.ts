@@ -1,0 +1,76 @@
+/** The sample PC as a .reg file: the start state of a real registry (Wine's) that is to be the same PC. */
+import type { DatabaseSync } from 'node:sqlite'
+import { encodeRegistryData, type RegistryData } from '@clearpane/model'
+import { fold } from '../fold.ts'
+import { regHeader, regSection, regValue } from './reg-text.ts'
+
+const line = (name: string, data: RegistryData) => regValue(name, encodeRegistryData(data))
+
+type Service = { name: string; display: string; delayed: boolean; triggered: boolean }
+type Section = { path: string; lines: string[] }
+
+/**
+ * Services that Wine really runs, because its own parts talk to them: a stub in the place of the Task
+ * Scheduler starts and answers nobody, and the caller ends with an exception (seen: 1753, no more endpoints).
+ */
+const keptAsTheyAre = ['Schedule', 'RpcSs', 'PlugPlay', 'Winmgmt']
+
+/**
+ * Every service arrives as a stub of its own process with start type Manual: many automatic ones make the
+ * next boot of Wine slow, and svchost ones cannot be started there. Start types are set afterwards through
+ * the service control manager.
+ */
+const serviceSections = ({ name, display, delayed, triggered }: Service): Section[] => {
+  const path = `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${name}`
+  const stub = [
+    line('Type', { type: 'REG_DWORD', data: 0x10 }),
+    line('Start', { type: 'REG_DWORD', data: 3 }),
+    line('ErrorControl', { type: 'REG_DWORD', data: 1 }),
+    line('ImagePath', { type: 'REG_EXPAND_SZ', data: '%SystemRoot%\\System32\\spoolsv.exe' }),
+    line('DisplayName', { type: 'REG_SZ', data: display }),
+    line('ObjectName', { type: 'REG_SZ', data: 'LocalSystem' }),
+    ...(delayed ? [line('DelayedAutostart', { type: 'REG_DWORD', data: 1 })] : []),
+  ]
+  // SERVICE_TRIGGER_TYPE_CUSTOM and SERVICE_TRIGGER_ACTION_SERVICE_START:
+  // https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_trigger
+  const trigger = [
+    line('Type', { type: 'REG_DWORD', data: 20 }),
+    line('Action', { type: 'REG_DWORD', data: 1 }),
+  ]
+  return [{ path, lines: stub }, ...(triggered ? [{ path: `${path}\\TriggerInfo\\0`, lines: trigger }] : [])]
+}
+
+/** A real registry with these would start the sample's programs with its next session. */
+const startsPrograms = (key: string) => /\\CURRENTVERSION\\RUN$/.test(key)
+
+const registrySections = (db: DatabaseSync): Section[] => {
+  const valuesOf = db.prepare('select name, type, hex from registry_values where key = ? order by id')
+  const keys = db.prepare('select id, path from keys order by id').all()
+  return keys.map(({ id, path }) => ({
+    path: String(path),
+    lines: (startsPrograms(String(id)) ? [] : valuesOf.all(String(id))).map(({ name, type, hex }) =>
+      regValue(String(name), { type: Number(type), hex: String(hex) }),
+    ),
+  }))
+}
+
+/** Within a read transaction. */
+export const exportRegistry = (db: DatabaseSync): string => {
+  const rows = db.prepare('select name, display, delayed, triggered from services order by id').all()
+  const stubs = rows.filter((row) => !keptAsTheyAre.includes(String(row.name)))
+  const services = stubs.flatMap((row) =>
+    serviceSections({
+      name: String(row.name),
+      display: String(row.display),
+      delayed: row.delayed === 1,
+      triggered: row.triggered === 1,
+    }),
+  )
+  const merged = new Map<string, Section>()
+  for (const { path, lines } of [...registrySections(db), ...services]) {
+    const section = merged.get(fold(path))
+    merged.set(fold(path), { path: section?.path ?? path, lines: [...(section?.lines ?? []), ...lines] })
+  }
+  const texts = [...merged.values()].map(({ path, lines }) => [regSection(path), ...lines].join('\r\n'))
+  return `${[regHeader, ...texts].join('\r\n\r\n')}\r\n`
+}

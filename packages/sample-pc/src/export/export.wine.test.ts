@@ -1,0 +1,73 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { keyOf, type RawValue, type RegistryResource } from '@clearpane/model'
+import { conformanceCases } from '@clearpane/testkit/conformance'
+import {
+  bundleForWine,
+  importReg,
+  newPrefix,
+  runInWine,
+  toWindowsPath,
+  wineAvailable,
+} from '@clearpane/testkit/wine'
+import { describe, expect, test } from 'vitest'
+import { sampleFacts } from '../facts.ts'
+import { startState } from '../start/state.ts'
+import { openTestPc, sampleTweaks } from '../testing/open.ts'
+
+const wine = wineAvailable()
+const skip = wine.ok ? '' : ` (skipped: ${wine.reason})`
+
+/**
+ * Registry editors close a text that has no NUL at its end, even one given as bytes: the format cannot carry
+ * those exactly.
+ */
+const isUnclosedText = ({ type, hex }: RawValue) =>
+  (type === 1 || type === 2) && hex !== '' && (hex.length % 4 !== 0 || !hex.endsWith('0000'))
+
+describe.skipIf(!wine.ok)(`the exported sample PC in a real registry${skip}`, () => {
+  test('every key and every value of the start state and of the conformance table lies there byte by byte, texts without a NUL apart', async () => {
+    using pc = openTestPc()
+    const state = startState(sampleTweaks, sampleFacts)
+    const given = conformanceCases().flatMap((one) => (one.kind === 'registry' ? one.given : []))
+    for (const { resource, raw } of given) {
+      const to = { status: 'present', state: { kind: 'registry', ...raw } } as const
+      await pc.host.act({ resource, from: { status: 'absent' }, to })
+    }
+    // What a Run key holds is not exported: Wine would start it.
+    const exported = state.values.filter(({ resource }) => !/\\Run$/.test(resource.path))
+    const values = [...exported, ...given].filter(({ raw }) => !isUnclosedText(raw))
+    expect(state.values.some(({ raw }) => isUnclosedText(raw))).toBe(false)
+    const keys: RegistryResource[] = state.keys.map((key) => {
+      const [hive, ...path] = key.split('\\')
+      return { kind: 'registry', hive: hive as 'HKLM', path: path.join('\\'), name: 'no such value' }
+    })
+
+    const prefix = await newPrefix()
+    try {
+      await importReg(prefix, pc.exportReg())
+      const [asked, answered] = [join(prefix.dir, 'asked.json'), join(prefix.dir, 'answered.json')]
+      writeFileSync(asked, JSON.stringify([...values.map(({ resource }) => resource), ...keys]))
+      const bundle = await bundleForWine(prefix, 'packages/sample-pc/src/export/export.wine.ts')
+      const result = await runInWine(prefix, { bundle }, [toWindowsPath(asked), toWindowsPath(answered)], {
+        timeoutMs: 60_000,
+      })
+      expect(result).toMatchObject({ code: 0 })
+      const found = JSON.parse(readFileSync(answered, 'utf8')) as Record<string, string>
+      const wrong = [
+        ...values.map(({ resource, raw }) => ({ resource, expected: `${raw.type}:${raw.hex}` })),
+        ...keys.map((resource) => ({ resource, expected: 'no value' })),
+      ].filter(({ resource, expected }) => found[`${keyOf(resource)}\n${resource.name}`] !== expected)
+      expect(
+        wrong.map(({ resource, expected }) => [
+          keyOf(resource),
+          expected.slice(0, 80),
+          found[`${keyOf(resource)}\n${resource.name}`]?.slice(0, 80),
+        ]),
+      ).toEqual([])
+      console.log(`${values.length} values and ${keys.length} keys of the sample PC read back in Wine`)
+    } finally {
+      await prefix.remove()
+    }
+  })
+})

@@ -1,0 +1,126 @@
+/** The sample PC as a host: one observation is one snapshot, one act one durable transaction. */
+import type { Act, ActResult, Clock, Host } from '@clearpane/engine'
+import {
+  type Device,
+  formatResource,
+  type Kind,
+  type Known,
+  type Observation,
+  type PropertyKind,
+  propertyKinds,
+  type Resource,
+  type ResourceOf,
+} from '@clearpane/model'
+import { transaction } from './database.ts'
+import { effectsOf } from './effects/index.ts'
+import { makeRestorePoint } from './restore-point.ts'
+import type { Parts } from './start/seed.ts'
+import type { StartState } from './start/state.ts'
+import { sampleInformation } from './system-information.ts'
+
+type KindOnSample<K extends Kind> = {
+  observe(resource: ResourceOf<K>): Observation
+  act(resource: ResourceOf<K>, to: Known): ActResult
+}
+
+const words = (error: unknown) => (error instanceof Error ? error.message : String(error))
+const nothingDone = (status: 'failed' | 'denied', reason: string): ActResult => ({
+  status,
+  reason,
+  createdKeys: [],
+  removedKeys: [],
+})
+
+/** Lone surrogates would come back from the database as another character: not kept, and said so. */
+const whyNotKept = (resource: Resource): string | null =>
+  /\p{Surrogate}/u.test(formatResource(resource))
+    ? 'the sample PC keeps no name with half a character (a lone surrogate)'
+    : null
+
+/** What the PC is and what moves with its state: the active power scheme, and whether it can hibernate. */
+const deviceNow = (device: Device, { properties }: Parts): Device => {
+  const item = (setting: 'activeScheme' | 'hibernation') => {
+    const known = properties.observe({ kind: 'power', scheme: '', setting, source: 'both' })
+    return known.status === 'present' && 'value' in known.state ? known.state.value : null
+  }
+  const [scheme, hibernation] = [item('activeScheme'), item('hibernation')]
+  const features = { ...device.facts.features, ...(typeof hibernation === 'boolean' ? { hibernation } : {}) }
+  return {
+    ...device,
+    facts: { ...device.facts, features, powerScheme: typeof scheme === 'string' ? scheme : null },
+  }
+}
+
+export const createSampleHost = (parts: Parts, clock: Clock, device: Device, state: StartState): Host => {
+  const { db, registry, trees, services, properties, awkward } = parts
+  const ofOneValue = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
+    [K in PropertyKind]: KindOnSample<K>
+  }
+  const kinds: { [K in Kind]: KindOnSample<K> } = {
+    registry: { observe: registry.observe, act: registry.act },
+    registryKey: { observe: trees.observe, act: trees.act },
+    service: {
+      observe: services.observe,
+      act: (resource, to) => services.act(resource, to, awkward.wontStop(resource.name)),
+    },
+    ...ofOneValue,
+  }
+  const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
+
+  const observeOne = (resource: Resource): Observation => {
+    const unreadable = awkward.whyUnreadable(resource)
+    if (unreadable !== null) return { status: 'denied', reason: unreadable }
+    const notKept = whyNotKept(resource) ?? awkward.whyBroken(resource)
+    return notKept === null ? kindOf(resource).observe(resource) : { status: 'failed', reason: notKept }
+  }
+
+  const actOne = ({ resource, to }: Act): ActResult => {
+    const unwritable = awkward.whyUnwritable(resource)
+    if (unwritable !== null) return nothingDone('denied', unwritable)
+    const notKept = whyNotKept(resource) ?? awkward.whyBroken(resource)
+    if (notKept !== null) return nothingDone('failed', notKept)
+    if (awkward.forgets(resource)) return { status: 'acted', createdKeys: [], removedKeys: [] }
+    return kindOf(resource).act(resource, to)
+  }
+
+  return {
+    id: device.id,
+    device: async () => {
+      try {
+        return transaction(db, 'read', () => deviceNow(device, parts))
+      } catch {
+        // Who it is does not depend on its file; what it answers then does, and says so.
+        return device
+      }
+    },
+    observe: async (resources) => {
+      try {
+        return transaction(db, 'read', () => resources.map(observeOne))
+      } catch (error) {
+        return resources.map(() => ({
+          status: 'failed',
+          reason: `the sample PC's file cannot be read: ${words(error)}`,
+        }))
+      }
+    },
+    act: async (act) => {
+      try {
+        return transaction(db, 'write', () => actOne(act))
+      } catch (error) {
+        return nothingDone('failed', `the sample PC's file cannot be written: ${words(error)}`)
+      }
+    },
+    systemInformation: async () =>
+      transaction(db, 'read', () => {
+        const running = services.list().filter((one) => one.running === 'running').length
+        return sampleInformation(effectsOf(state, parts), running, device.description, clock.now())
+      }),
+    restorePoint: async (title) => {
+      try {
+        return transaction(db, 'write', () => makeRestorePoint(db, registry, clock, title))
+      } catch (error) {
+        return { outcome: 'failed', reason: `the sample PC's file cannot be written: ${words(error)}` }
+      }
+    },
+  }
+}

@@ -1,0 +1,6 @@
+/** The sample PC: a simulated Windows 11 to try everything on. */
+
+export type { Effects } from './effects/index.ts'
+export { openSamplePc, type SamplePc, type SamplePcOptions } from './open.ts'
+export { openAwkwardPc } from './restricted/pc.ts'
+export type { Awkward } from './restricted/restrictions.ts'

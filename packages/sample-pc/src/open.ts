@@ -1,0 +1,103 @@
+/** Opens the sample PC: a simulated stock Windows 11 whose state lives in one SQLite file. */
+import type { DatabaseSync } from 'node:sqlite'
+import type { Clock, Host } from '@clearpane/engine'
+import type { Device, Tweak } from '@clearpane/model'
+import { openDatabase, transaction } from './database.ts'
+import { type Effects, effectsOf } from './effects/index.ts'
+import { openEvents, type SampleEvent } from './events.ts'
+import { exportRegistry } from './export/export.ts'
+import { stockDevice } from './facts.ts'
+import { createSampleHost } from './host.ts'
+import { openProperties } from './properties/index.ts'
+import { openPropertyStore } from './properties/store.ts'
+import { openRegistry } from './registry.ts'
+import { applyManaged } from './restricted/managed.ts'
+import { type Awkward, openAwkward } from './restricted/restrictions.ts'
+import { openServices } from './services.ts'
+import { type Parts, stockUp, wipe } from './start/seed.ts'
+import { startState } from './start/state.ts'
+import { stateHashOf } from './state-hash.ts'
+import { openTrees } from './trees.ts'
+
+export type SamplePcOptions = {
+  /** Made with its folder when missing; `:memory:` keeps nothing. */
+  file: string
+  /** The catalog: the documented default of each setting is the start state. */
+  tweaks: readonly Tweak[]
+  clock: Clock
+  /** Which of the sample PCs; the stock one where none is named. */
+  device?: Device
+  /** What makes this PC awkward; none on the ordinary one. */
+  awkward?: readonly Awkward[]
+  /** Ids of tweaks that a tool left half-way. */
+  halfApplied?: readonly string[]
+}
+
+export type SamplePc = {
+  host: Host
+  /** Back to the start state, restore points and events forgotten. */
+  reset(): void
+  /**
+   * SHA-256 over every key, value, service and thing of one value, sorted: equal before a run and after its
+   * undo.
+   */
+  stateHash(): string
+  /**
+   * The registry and the services as the text of a .reg file; write it as UTF-16LE with a byte order mark.
+   * Registry editors close a text whose bytes lack the NUL (seen in Wine's); no start state has such a value.
+   */
+  exportReg(): string
+  /** What `gpupdate` does: values managed by policy are set again. */
+  refreshPolicy(): void
+  /** What the changes made so far come to: memory, the next boot, disk. See docs/sample-pc.md. */
+  effects(): Effects
+  /** Actions, and changes that wait for the next start, oldest first. */
+  events(): SampleEvent[]
+  close(): void
+}
+
+const openParts = (db: DatabaseSync, clock: Clock): Parts => {
+  const registry = openRegistry(db)
+  const store = openPropertyStore(db)
+  const events = openEvents(db, store, clock)
+  const properties = openProperties(store, events.hooks)
+  return {
+    db,
+    registry,
+    trees: openTrees(db, registry),
+    services: openServices(db),
+    properties,
+    awkward: openAwkward(db),
+    events,
+  }
+}
+
+/** Throws when the file is not a sample PC's, or of a newer format. */
+export const openSamplePc = ({
+  file,
+  tweaks,
+  clock,
+  device = stockDevice,
+  awkward = [],
+  halfApplied = [],
+}: SamplePcOptions): SamplePc => {
+  const db = openDatabase(file)
+  const parts = openParts(db, clock)
+  const state = startState(tweaks, device.facts, halfApplied)
+  const stock = () => stockUp(parts, state, awkward)
+  transaction(db, 'write', stock)
+  return {
+    host: createSampleHost(parts, clock, device, state),
+    reset: () =>
+      transaction(db, 'write', () => {
+        wipe(db)
+        stock()
+      }),
+    stateHash: () => transaction(db, 'read', () => stateHashOf(db)),
+    exportReg: () => transaction(db, 'read', () => exportRegistry(db)),
+    refreshPolicy: () => transaction(db, 'write', () => applyManaged(parts.registry, parts.awkward.list())),
+    effects: () => transaction(db, 'read', () => effectsOf(state, parts)),
+    events: () => transaction(db, 'read', () => parts.events.list()),
+    close: () => db.close(),
+  }
+}

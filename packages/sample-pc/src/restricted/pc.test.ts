@@ -1,0 +1,151 @@
+import { tweaks } from '@clearpane/catalog'
+import {
+  fitTweaks,
+  foldJournal,
+  indexTweaks,
+  observedBy,
+  planSelection,
+  planUndoAll,
+  resourcesOf,
+  runPlan,
+  tweakStatus,
+} from '@clearpane/engine'
+import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
+import { type Choice, deviceSchema, type Resource } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { openAwkwardPc, openSamplePc, type SamplePc } from '../index.ts'
+import { movableClock } from '../testing/open.ts'
+
+const openPc = (): SamplePc & Disposable => {
+  const pc = openAwkwardPc({ file: ':memory:', tweaks, clock: movableClock() })
+  return { ...pc, [Symbol.dispose]: () => pc.close() }
+}
+
+const statuses = async (pc: SamplePc) => {
+  const { facts } = await pc.host.device()
+  const fitted = fitTweaks(tweaks, facts)
+  const resources = resourcesOf(fitted)
+  const observed = observedBy(resources, await pc.host.observe(resources))
+  return fitted.map((tweak) => tweakStatus(tweak, facts, observed))
+}
+
+const run = async (pc: SamplePc, choices: Choice[], store = new MemoryJournalStore()) => {
+  const device = await pc.host.device()
+  const clock = testClock()
+  const catalog = indexTweaks(fitTweaks(tweaks, device.facts))
+  const plan = await planSelection(pc.host, { catalog, choices, device, at: clock.now() })
+  const deps = { host: pc.host, store, clock, ids: testIds(), makeAttachments: () => [] }
+  await runPlan(deps, plan, { title: 'test', startedBy: 'test' })
+  const outcomes = [...store.runs.values()]
+    .flat()
+    .flatMap((record) => (record.type === 'outcome' ? [record.result] : []))
+  return { plan, outcomes, store, deps, device }
+}
+
+describe('the awkward sample PC', () => {
+  test('is marked as a sample, is another device than the stock one, and managed', async () => {
+    using pc = openPc()
+    const device = deviceSchema.parse(await pc.host.device())
+    expect(device).toMatchObject({
+      id: 'awkward',
+      host: 'sample',
+      sample: true,
+      facts: { edition: 'Enterprise' },
+    })
+    expect(device.description).toContain('simulated')
+  })
+
+  test('has tweaks in every state: half-applied, applied, not, not applicable, and not to be told', async () => {
+    using pc = openPc()
+    const states = new Map<string, number>()
+    for (const { state } of await statuses(pc)) states.set(state, (states.get(state) ?? 0) + 1)
+    expect([...states.keys()].sort()).toEqual(['applied', 'notApplicable', 'notApplied', 'partly', 'unknown'])
+    expect(states.get('partly')).toBeGreaterThanOrEqual(6)
+  })
+
+  test.each<[string, Resource, string]>([
+    ['a damaged service', { kind: 'service', name: 'Spooler' }, 'failed'],
+    [
+      'a key closed to everybody',
+      { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Policies\\Microsoft\\Edge', name: 'x' },
+      'denied',
+    ],
+    [
+      'a wired keyword of the wireless adapter',
+      { kind: 'adapter', adapter: '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a02}', property: '*RSS' },
+      'unavailable',
+    ],
+    [
+      'an app nobody installed',
+      { kind: 'appx', packageFamilyName: 'Microsoft.Whiteboard_8wekyb3d8bbwe' },
+      'absent',
+    ],
+    [
+      'what is as it should be',
+      { kind: 'task', path: '\\Microsoft\\Windows\\Defrag\\ScheduledDefrag' },
+      'present',
+    ],
+  ])('answers about %s in its own way', async (_, resource, status) => {
+    using pc = openPc()
+    expect((await pc.host.observe([resource]))[0]?.status).toBe(status)
+  })
+
+  test('a plan names what it could not read, and leaves it out', async () => {
+    using pc = openPc()
+    const { plan } = await run(pc, [{ tweak: 'services.printSpooler' }, { tweak: 'edge.doNotTrack' }])
+    expect(plan.leftOut.map(({ why }) => why).sort()).toEqual(['denied', 'failed'])
+  })
+
+  test.each([
+    ['a write that does not hold', 'privacy.searchHighlights', 'notHeld'],
+    ['a key that can only be read', 'ads.lockScreenTips', 'denied'],
+    ['a network setting that does not hold', 'network.ecn', 'notHeld'],
+  ])('%s is told as what it is', async (_, tweak, result) => {
+    using pc = openPc()
+    const { outcomes } = await run(pc, [{ tweak }])
+    expect(outcomes).toContain(result)
+  })
+
+  test('what the organisation’s policy holds is left to it, with the reason', async () => {
+    using pc = openPc()
+    const { plan, outcomes } = await run(pc, [{ tweak: 'ads.consumerFeatures' }])
+    expect(outcomes).toEqual([])
+    expect(plan.leftOut).toMatchObject([
+      { why: 'notApplicable', detail: expect.stringContaining('managed by your organization') },
+    ])
+  })
+
+  test('what a driver of Windows protects is left to Windows: no profile with it reports a failure of it', async () => {
+    using pc = openPc()
+    const { plan, outcomes } = await run(pc, [{ tweak: 'ads.widgetsPolicy' }])
+    expect(outcomes).toEqual([])
+    expect(plan.leftOut).toMatchObject([
+      { why: 'notApplicable', detail: expect.stringContaining('Windows protects this value') },
+    ])
+  })
+
+  test('a half-applied tweak is finished, and its undo leads back to the half', async () => {
+    using pc = openPc()
+    const before = pc.stateHash()
+    const { plan, store, deps, device } = await run(pc, [{ tweak: 'privacy.ceip' }])
+    expect(plan.leftOut.some(({ why }) => why === 'already')).toBe(true)
+    const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, deps.clock.now(), {
+      kind: 'undoAll',
+      putBack: [],
+    })
+    await runPlan(deps, undo, { title: 'undo', startedBy: 'test' })
+    expect(pc.stateHash()).toBe(before)
+  })
+
+  test('a reset leads back to the same awkward PC, which is not the stock one', async () => {
+    using pc = openPc()
+    const before = pc.stateHash()
+    await run(pc, [{ tweak: 'privacy.ceip' }, { tweak: 'gaming.disableGameBar' }])
+    expect(pc.stateHash()).not.toBe(before)
+    pc.reset()
+    expect(pc.stateHash()).toBe(before)
+    const stock = openSamplePc({ file: ':memory:', tweaks, clock: movableClock() })
+    expect(stock.stateHash()).not.toBe(before)
+    stock.close()
+  })
+})

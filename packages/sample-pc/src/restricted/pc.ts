@@ -1,0 +1,86 @@
+/**
+ * The awkward sample PC: everything a tuning tool meets on other people's PCs. Values are named as on
+ * Windows, not looked up in the catalog: what the catalog does not know of them stays a fact of the PC all
+ * the same.
+ */
+import { encodeRegistryData, type RegistryResource } from '@clearpane/model'
+import { awkwardDevice } from '../facts.ts'
+import { openSamplePc, type SamplePc, type SamplePcOptions } from '../open.ts'
+import type { Awkward } from './restrictions.ts'
+
+const value = (hive: RegistryResource['hive'], path: string, name: string): RegistryResource => ({
+  kind: 'registry',
+  hive,
+  path,
+  name,
+})
+
+const policies = 'SOFTWARE\\Policies\\Microsoft'
+const managed = (path: string, name: string, data: number): Awkward => ({
+  condition: 'managed',
+  resource: value('HKLM', `${policies}\\${path}`, name),
+  value: encodeRegistryData({ type: 'REG_DWORD', data }),
+})
+
+const conditions: readonly Awkward[] = [
+  // The company wants its reports and its own update times.
+  managed('Windows\\DataCollection', 'AllowTelemetry', 3),
+  managed('Windows\\CloudContent', 'DisableWindowsConsumerFeatures', 0),
+  managed('Windows\\WindowsUpdate\\AU', 'AUOptions', 4),
+  managed('Windows\\WindowsUpdate\\AU', 'NoAutoUpdate', 0),
+  // Its security program closed these keys, one to everybody, one to writers.
+  { condition: 'denied', key: `HKLM\\${policies}\\Edge` },
+  { condition: 'readOnly', key: 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\DeviceGuard' },
+  {
+    condition: 'readOnly',
+    key: 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager',
+  },
+  // A driver of Windows keeps these values from every program (UCPD).
+  { condition: 'locked', resource: value('HKLM', `${policies}\\Dsh`, 'AllowNewsAndInterests') },
+  {
+    condition: 'locked',
+    resource: value('HKCU', 'Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced', 'TaskbarDa'),
+  },
+  {
+    condition: 'locked',
+    resource: { kind: 'firewall', item: 'profile', name: 'Domain', property: 'Enabled' },
+  },
+  // One service does not stop, one is damaged.
+  { condition: 'wontStop', service: 'WSearch' },
+  {
+    condition: 'broken',
+    resource: { kind: 'service', name: 'Spooler' },
+    reason: 'QueryServiceConfigW answered 13: the data of the service is invalid',
+  },
+  {
+    condition: 'broken',
+    resource: { kind: 'task', path: '\\Microsoft\\Windows\\Application Experience\\MareBackup' },
+    reason: 'the task image is corrupt or has been tampered with (0x80041321)',
+  },
+  // Something writes these back at once: the call succeeds, the value stays.
+  {
+    condition: 'forgets',
+    resource: value(
+      'HKCU',
+      'Software\\Microsoft\\Windows\\CurrentVersion\\SearchSettings',
+      'IsDynamicSearchBoxEnabled',
+    ),
+  },
+  { condition: 'forgets', resource: { kind: 'tcp', scope: 'Internet', property: 'EcnCapability' } },
+]
+
+/** What another tool began and did not finish. */
+const halfApplied: readonly string[] = [
+  'gaming.disableGameBar',
+  'network.optimizeTCP',
+  'power.optimizePowerSettings',
+  'privacy.appraiser',
+  'privacy.ceip',
+  'privacy.inkingTyping',
+  'privacy.locationServices',
+  'services.unnecessary',
+  'services.xbox',
+]
+
+export const openAwkwardPc = (options: Pick<SamplePcOptions, 'file' | 'tweaks' | 'clock'>): SamplePc =>
+  openSamplePc({ ...options, device: awkwardDevice, awkward: conditions, halfApplied })

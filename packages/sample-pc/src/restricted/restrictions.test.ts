@@ -1,0 +1,144 @@
+import type { Known, RegistryResource, Resource } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { openTestPc } from '../testing/open.ts'
+
+const value = (hive: RegistryResource['hive'], path: string, name: string): RegistryResource => ({
+  kind: 'registry',
+  hive,
+  path,
+  name,
+})
+const absent: Known = { status: 'absent' }
+const dword = (hex: string): Known => ({ status: 'present', state: { kind: 'registry', type: 4, hex } })
+
+const inDenied = value('HKLM', 'SOFTWARE\\Policies\\Microsoft\\Windows\\System', 'Value')
+const inReadOnly = value('HKCU', 'control panel\\mouse\\Deeper', 'Value')
+const managed = value('HKLM', 'SOFTWARE\\Policies\\Contoso', 'Managed')
+const forgetful: Resource[] = [
+  value('HKCU', 'Software\\Forgets', 'Value'),
+  { kind: 'service', name: 'Spooler' },
+]
+const free = value('HKCU', 'Software\\Free', 'Value')
+
+const awkwardPc = () =>
+  openTestPc({
+    awkward: [
+      { condition: 'denied', key: 'HKLM\\software\\policies\\microsoft' },
+      { condition: 'readOnly', key: 'HKCU\\Control Panel' },
+      { condition: 'managed', resource: managed, value: { type: 4, hex: '01000000' } },
+      ...forgetful.map((resource) => ({ condition: 'forgets', resource }) as const),
+    ],
+  })
+
+describe('an awkward sample PC', () => {
+  test('denied, absent and present are three different answers', async () => {
+    using pc = awkwardPc()
+    const answers = await pc.host.observe([inDenied, inReadOnly, managed])
+    expect(answers.map(({ status }) => status)).toEqual(['denied', 'absent', 'present'])
+    expect(answers[0]).toEqual({
+      status: 'denied',
+      reason: 'access to HKLM\\SOFTWARE\\Policies\\Microsoft is denied',
+    })
+  })
+
+  test.each([
+    ['below a denied key', inDenied],
+    ['below a key that can only be read', inReadOnly],
+  ])('writing %s is denied and makes no key', async (_, resource) => {
+    using pc = awkwardPc()
+    const before = pc.stateHash()
+    expect(await pc.host.act({ resource, from: absent, to: dword('05000000') })).toMatchObject({
+      status: 'denied',
+      createdKeys: [],
+    })
+    expect(pc.stateHash()).toBe(before)
+  })
+
+  test('a managed value can be changed, and the next policy refresh sets it again', async () => {
+    using pc = awkwardPc()
+    const before = pc.stateHash()
+    const missing: Known = { status: 'absent', missingKeys: ['HKLM\\SOFTWARE\\Policies\\Contoso'] }
+    await pc.host.act({ resource: managed, from: dword('01000000'), to: missing })
+    expect(await pc.host.observe([managed])).toEqual([missing])
+    pc.refreshPolicy()
+    expect(await pc.host.observe([managed])).toEqual([dword('01000000')])
+    expect(pc.stateHash()).toBe(before)
+  })
+
+  test.each(forgetful.map((resource) => [resource.kind, resource] as const))(
+    'a %s that forgets answers success and stays as it was',
+    async (kind, resource) => {
+      using pc = awkwardPc()
+      const before = pc.stateHash()
+      const state = {
+        kind: 'service',
+        start: 'Disabled',
+        delayed: false,
+        running: 'stopped',
+        triggered: false,
+      } as const
+      const to: Known = kind === 'service' ? { status: 'present', state } : dword('01000000')
+      expect(await pc.host.act({ resource, from: absent, to })).toEqual({
+        status: 'acted',
+        createdKeys: [],
+        removedKeys: [],
+      })
+      expect(pc.stateHash()).toBe(before)
+    },
+  )
+
+  test('what is not awkward works as ever, and the conditions outlive a reset', async () => {
+    using pc = awkwardPc()
+    expect((await pc.host.act({ resource: free, from: absent, to: dword('01000000') })).status).toBe('acted')
+    pc.reset()
+    expect((await pc.host.observe([free, inDenied])).map(({ status }) => status)).toEqual([
+      'absent',
+      'denied',
+    ])
+  })
+})
+
+describe('what no PC lets a program do', () => {
+  test.each([
+    ['make a key right below HKLM', value('HKLM', 'Clearpane', 'Value'), /right below HKLM/],
+    ['make a key right below HKU', value('HKU', 'S-1-5-21-7', 'Value'), /right below HKU/],
+    ['write a name with half a character', value('HKCU', 'Software', 'a\ud800'), /lone surrogate/],
+  ])('%s', async (_, resource, reason) => {
+    using pc = openTestPc()
+    const before = pc.stateHash()
+    const result = await pc.host.act({ resource, from: absent, to: dword('01000000') })
+    expect(result.status === 'failed' && result.reason).toMatch(reason)
+    expect(pc.stateHash()).toBe(before)
+  })
+
+  test('an absent that names keys which are not above the value removes nothing', async () => {
+    using pc = openTestPc()
+    const before = pc.stateHash()
+    const result = await pc.host.act({
+      resource: free,
+      from: absent,
+      to: { status: 'absent', missingKeys: ['HKCU\\Software\\Policies'] },
+    })
+    expect(result.status).toBe('failed')
+    expect(pc.stateHash()).toBe(before)
+  })
+
+  test("the user's HKCU and that branch of HKU are one place, reported as asked", async () => {
+    using pc = openTestPc()
+    const { userSid } = (await pc.host.device()).facts
+    const asUser = value('HKU', `${userSid}\\Software\\Free`, 'Value')
+    expect(await pc.host.observe([asUser])).toEqual([
+      { status: 'absent', missingKeys: [`HKU\\${userSid}\\Software\\Free`] },
+    ])
+    await pc.host.act({ resource: free, from: absent, to: dword('01000000') })
+    expect(await pc.host.observe([asUser])).toEqual([dword('01000000')])
+  })
+
+  test('a file that is gone from under it is an answer, not a crash', async () => {
+    const pc = openTestPc()
+    pc.close()
+    expect((await pc.host.observe([free, managed])).map(({ status }) => status)).toEqual(['failed', 'failed'])
+    expect((await pc.host.act({ resource: free, from: absent, to: dword('01000000') })).status).toBe('failed')
+    expect((await pc.host.restorePoint('x')).outcome).toBe('failed')
+  })
+})

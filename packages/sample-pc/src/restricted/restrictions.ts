@@ -1,0 +1,87 @@
+/**
+ * What makes a PC awkward. Part of the start state, so every process that opens the PC meets the same
+ * conditions.
+ */
+import type { DatabaseSync } from 'node:sqlite'
+import { keyOf, type RawValue, type RegistryResource, type Resource, resourceKey } from '@clearpane/model'
+import { fold } from '../fold.ts'
+import { lineOf } from '../keys.ts'
+
+export type Awkward =
+  /** Neither read nor written, with all below it. `key` is a full path such as `HKLM\SOFTWARE\Policies`. */
+  | { condition: 'denied'; key: string }
+  /** Read, not written, with all below it. */
+  | { condition: 'readOnly'; key: string }
+  /** Set by a company's policy: can be changed, and is put back by the next `refreshPolicy()`. */
+  | { condition: 'managed'; resource: RegistryResource; value: RawValue }
+  /** Answers a stop with a timeout. */
+  | { condition: 'wontStop'; service: string }
+  /** Registered, but damaged: neither read nor changed, each with Windows' own code. */
+  | { condition: 'broken'; resource: Resource; reason: string }
+  /** Read, not written, alone: what is beside it can be. */
+  | { condition: 'locked'; resource: Resource }
+  /** Answers every change with success and keeps nothing of it. */
+  | { condition: 'forgets'; resource: Resource }
+
+const subjectOf = (awkward: Awkward): string => {
+  if ('key' in awkward) return fold(lineOf(awkward.key).at(-1)?.id ?? awkward.key)
+  return 'service' in awkward ? fold(awkward.service) : resourceKey(awkward.resource)
+}
+
+export const openAwkward = (db: DatabaseSync) => {
+  const find = db.prepare('select 1 from awkward where condition = ? and subject = ?')
+  const detail = db.prepare('select detail from awkward where condition = ? and subject = ?')
+  const below = db.prepare(
+    `select 1 from awkward where condition in ('denied', 'readOnly') and substr(subject, 1, ?) = ?`,
+  )
+  const findAny = db.prepare('select 1 from awkward where condition = ? limit 1')
+  const all = db.prepare('select detail from awkward order by condition, subject')
+  const insert = db.prepare('insert or replace into awkward (condition, subject, detail) values (?, ?, ?)')
+
+  const has = (condition: Awkward['condition'], subject: string) => find.get(condition, subject) !== undefined
+
+  /** The outermost key at or above the value that is closed in this way, or null. */
+  const closedAbove = (condition: 'denied' | 'readOnly', resource: Resource): string | null =>
+    (resource.kind === 'registry' || resource.kind === 'registryKey') && findAny.get(condition) !== undefined
+      ? (lineOf(keyOf(resource)).find(({ id }) => has(condition, id))?.asked ?? null)
+      : null
+
+  /** A whole key can be read or taken away only with everything below it. */
+  const closedBelow = (resource: Resource): boolean => {
+    if (resource.kind !== 'registryKey') return false
+    const prefix = `${lineOf(keyOf(resource)).at(-1)?.id ?? ''}\\`
+    return below.get(prefix.length, prefix) !== undefined
+  }
+
+  return {
+    whyUnreadable: (resource: Resource): string | null => {
+      const key = closedAbove('denied', resource)
+      if (key !== null) return `access to ${key} is denied`
+      return closedBelow(resource) ? 'access to a key below it is denied' : null
+    },
+    whyUnwritable: (resource: Resource): string | null => {
+      const key = closedAbove('denied', resource) ?? closedAbove('readOnly', resource)
+      if (key !== null) return `writing below ${key} is denied`
+      if (closedBelow(resource)) return 'writing to a key below it is denied'
+      return has('locked', resourceKey(resource))
+        ? 'Windows lets no program write it (ERROR_ACCESS_DENIED, 5)'
+        : null
+    },
+    whyBroken: (resource: Resource): string | null => {
+      const row = detail.get('broken', resourceKey(resource))
+      if (row === undefined) return null
+      const found = JSON.parse(String(row.detail)) as Awkward
+      return 'reason' in found ? found.reason : null
+    },
+    forgets: (resource: Resource) => has('forgets', resourceKey(resource)),
+    wontStop: (service: string) => has('wontStop', fold(service)),
+    list: (): Awkward[] => all.all().map((row) => JSON.parse(String(row.detail)) as Awkward),
+    replace: (conditions: readonly Awkward[]): void => {
+      db.exec('delete from awkward')
+      for (const awkward of conditions)
+        insert.run(awkward.condition, subjectOf(awkward), JSON.stringify(awkward))
+    },
+  }
+}
+
+export type SampleAwkward = ReturnType<typeof openAwkward>

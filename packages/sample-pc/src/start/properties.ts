@@ -1,0 +1,55 @@
+/**
+ * Everything of one value on a new sample PC: stock things, then the catalog's defaults, then what schemes
+ * differ in.
+ */
+import { type DeviceFacts, type PropertyResource, resourceKey, type Setting } from '@clearpane/model'
+import { keptValue, whyUnavailable } from '../properties/index.ts'
+import { cameWithUpgrade } from '../stock/apps.ts'
+import { differs, schemes } from '../stock/power.ts'
+import { type StockProperty, stockProperties } from '../stock/properties.ts'
+
+type PropertySetting = Extract<Setting, { wanted: { want: 'property' } }>
+const isProperty = (setting: Setting): setting is PropertySetting => setting.wanted.want === 'property'
+
+/** Installed by the upgrade, though a clean Windows has it no more. */
+const stays = (resource: PropertyResource) =>
+  resource.kind === 'appx' && cameWithUpgrade(resource.packageFamilyName)
+
+/** The same settings in every other scheme of the PC, apart from what a scheme is known for. */
+const inOtherSchemes = (found: readonly StockProperty[], active: string | null): StockProperty[] =>
+  schemes
+    .filter(({ id }) => id !== active)
+    .flatMap(({ id }) =>
+      found.flatMap(({ resource, value }) =>
+        resource.kind === 'power' && resource.scheme === active && resource.source !== 'both'
+          ? [
+              {
+                resource: { ...resource, scheme: id },
+                value: differs[id]?.[resource.setting]?.[resource.source] ?? value,
+              },
+            ]
+          : [],
+      ),
+    )
+
+/**
+ * Of two defaults the first stands. `true` is an app in whichever version: it is installed in the stock one,
+ * or the Store's.
+ */
+export const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockProperty[] => {
+  const found = new Map(stockProperties.map((one) => [resourceKey(one.resource), one]))
+  const decided = new Set<string>()
+  for (const { resource, default: wanted } of all.filter(isProperty)) {
+    const key = resourceKey(resource)
+    if (wanted === 'unknown' || decided.has(key) || stays(resource) || whyUnavailable(resource) !== null)
+      continue
+    decided.add(key)
+    if (wanted.value === null) found.delete(key)
+    else if (resource.kind !== 'appx' || !found.has(key)) {
+      const value = keptValue(resource, wanted.value)
+      if (value !== null) found.set(key, { resource, value })
+    }
+  }
+  const own = [...found.values()]
+  return [...own, ...inOtherSchemes(own, facts.powerScheme)]
+}

@@ -1,0 +1,77 @@
+/**
+ * Puts the start state into the database: all of it on a new or reset PC, only what it never had when the
+ * catalog grew.
+ */
+import { createHash } from 'node:crypto'
+import type { DatabaseSync } from 'node:sqlite'
+import { canonicalJson, keyOf, resourceKey } from '@clearpane/model'
+import type { SampleEvents } from '../events.ts'
+import { parentOf } from '../keys.ts'
+import type { SampleProperties } from '../properties/index.ts'
+import type { SampleRegistry } from '../registry.ts'
+import { applyManaged } from '../restricted/managed.ts'
+import type { Awkward, SampleAwkward } from '../restricted/restrictions.ts'
+import type { SampleServices } from '../services.ts'
+import type { SampleTrees } from '../trees.ts'
+import type { StartState } from './state.ts'
+
+export type Parts = {
+  db: DatabaseSync
+  registry: SampleRegistry
+  trees: SampleTrees
+  services: SampleServices
+  properties: SampleProperties
+  awkward: SampleAwkward
+  events: SampleEvents
+}
+
+const tables = [
+  'keys',
+  'registry_values',
+  'services',
+  'properties',
+  'awkward',
+  'restore_points',
+  'events',
+  'stocked',
+  'meta',
+]
+
+/**
+ * Within a write transaction. A thing is stocked once: what a person changed or removed since stays as it is,
+ * and a default that a later catalog corrects arrives with the next reset.
+ */
+export const stockUp = (
+  { db, registry, trees, services, properties, awkward }: Parts,
+  state: StartState,
+  conditions: readonly Awkward[],
+): void => {
+  const hash = createHash('sha256').update(canonicalJson({ state, conditions })).digest('hex')
+  if (db.prepare("select value from meta where name = 'stock'").get()?.value === hash) return
+  const mark = db.prepare('insert into stocked (id) values (?) on conflict (id) do nothing')
+  const isNew = (id: string) => Number(mark.run(id).changes) > 0
+  for (const { resource, tree } of state.trees)
+    if (isNew(resourceKey(resource)) && trees.observe(resource).status === 'absent') {
+      // The roots of the hives are made by the start state alone: no act can.
+      registry.ensureKey(parentOf(keyOf(resource)))
+      trees.act(resource, { status: 'present', state: { kind: 'registryKey', tree } })
+    }
+  for (const key of state.keys) if (isNew(`key:${key.toLowerCase()}`)) registry.ensureKey(key)
+  for (const { resource, raw } of state.values)
+    if (isNew(resourceKey(resource)) && registry.observe(resource).status === 'absent') {
+      registry.ensureKey(keyOf(resource))
+      registry.put(resource, raw)
+    }
+  for (const service of state.services)
+    if (isNew(`service:${service.name.toLowerCase()}`)) services.add(service)
+  for (const { resource, value } of state.properties)
+    if (isNew(resourceKey(resource))) properties.set(resource, value)
+  awkward.replace(conditions)
+  applyManaged(registry, conditions)
+  db.prepare("insert or replace into meta (name, value) values ('stock', ?)").run(hash)
+}
+
+/** Within a write transaction. */
+export const wipe = (db: DatabaseSync): void => {
+  for (const table of tables) db.exec(`delete from ${table}`)
+}

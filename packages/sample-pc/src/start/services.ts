@@ -1,0 +1,34 @@
+/** Services of a new sample PC: the stock ones, and what the catalog knows of theirs and others. */
+import type { Setting } from '@clearpane/model'
+import { fold } from '../fold.ts'
+import type { StockService } from '../services.ts'
+import { stockServices } from '../stock/services.ts'
+
+type ServiceSetting = Extract<Setting, { resource: { kind: 'service' } }>
+const isService = (setting: Setting): setting is ServiceSetting => setting.resource.kind === 'service'
+
+/**
+ * An automatic service has long been running on a PC that is up; the catalog's word on start type wins over
+ * the stock base.
+ */
+export const startServices = (all: readonly Setting[]): StockService[] => {
+  const services = new Map(stockServices.map((service) => [fold(service.name), service]))
+  const decided = new Set<string>()
+  for (const { resource, default: wanted, displayName, triggered } of all.filter(isService)) {
+    const key = fold(resource.name)
+    if (wanted === 'unknown' || wanted.start === undefined || decided.has(key)) continue
+    decided.add(key)
+    const stock = services.get(key)
+    const { start } = wanted
+    services.set(key, {
+      name: resource.name,
+      display: displayName,
+      start,
+      delayed: wanted.delayed ?? stock?.delayed ?? false,
+      running: wanted.running ?? stock?.running ?? (start === 'Automatic' ? 'running' : 'stopped'),
+      triggered: triggered === true || stock?.triggered === true,
+      fixed: stock?.fixed ?? false,
+    })
+  }
+  return [...services.values()]
+}

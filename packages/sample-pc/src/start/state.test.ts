@@ -1,0 +1,230 @@
+import { tweaks } from '@clearpane/catalog'
+import { fitTweaks, resourcesOf, rulesOf, whyNotApplicable } from '@clearpane/engine'
+import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
+import {
+  decodeRegistryData,
+  deviceSchema,
+  formatResource,
+  isKnown,
+  type Known,
+  kinds,
+  type Observation,
+  type Setting,
+} from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { fold } from '../fold.ts'
+import { cameWithUpgrade } from '../stock/apps.ts'
+import { openTestPc } from '../testing/open.ts'
+
+const wanted = { want: 'value', value: { type: 'REG_DWORD', data: 9 } } as const
+const number = (data: number) => ({ want: 'value', value: { type: 'REG_DWORD', data } }) as const
+const mask = { path: 'HKCU\\Control Panel\\Desktop', name: 'UserPreferencesMask' }
+const pairs = {
+  path: 'HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences',
+  name: 'DirectXUserGlobalSettings',
+}
+const bits = (byte: number, value: number) => ({ want: 'bits', byte, mask: value, bits: value }) as const
+
+const registry = (
+  where: { path: string; name: string },
+  fallback: Extract<Setting, { resource: { kind: 'registry' } }>['default'],
+) => registrySetting(where.path, where.name, wanted, { default: fallback })
+
+const shown = (observation: Observation | undefined): unknown => {
+  if (observation?.status !== 'present' || observation.state.kind !== 'registry') return observation?.status
+  return decodeRegistryData(observation.state)?.data
+}
+
+const at = { path: 'HKCU\\Software\\Test\\Start', name: 'Value' }
+
+describe('the start value of a setting', () => {
+  const cases: { name: string; settings: Setting[]; where?: typeof at; more?: object; is: unknown }[] = [
+    { name: 'is its documented default', settings: [registry(at, number(3))], is: 3 },
+    { name: 'is absent where the default is', settings: [registry(at, { want: 'absent' })], is: 'absent' },
+    { name: 'is absent where nobody knows the default', settings: [registry(at, 'unknown')], is: 'absent' },
+    {
+      name: 'is the default that is known, where another tweak knows none',
+      settings: [registry(at, 'unknown'), registry(at, number(4))],
+      is: 4,
+    },
+    {
+      name: 'is the first of two whole values',
+      settings: [registry(at, number(1)), registry(at, number(2))],
+      is: 1,
+    },
+    {
+      name: 'is found under another case of the same name',
+      settings: [registry({ path: at.path.toUpperCase(), name: 'VALUE' }, number(6))],
+      is: 6,
+    },
+    {
+      name: 'is absent for a tweak of a newer Windows',
+      settings: [registry(at, number(3))],
+      more: { minBuild: 26200 },
+      is: 'absent',
+    },
+    {
+      name: 'is absent for a tweak of an older Windows',
+      settings: [registry(at, number(3))],
+      more: { maxBuild: 22631 },
+      is: 'absent',
+    },
+    {
+      name: 'is absent for what this PC has not installed',
+      settings: [registry(at, number(3))],
+      more: { requires: ['officeInstalled'] },
+      is: 'absent',
+    },
+    {
+      name: 'keeps the stock mask where default bits are set in it',
+      settings: [registry(mask, bits(0, 2)), registry(mask, bits(4, 2))],
+      where: mask,
+      is: '9e1e078012000000',
+    },
+    {
+      name: 'sets a default bit the stock mask lacks',
+      settings: [registry(mask, bits(5, 1))],
+      where: mask,
+      is: '9e1e078012010000',
+    },
+    {
+      name: 'joins the default pairs of several settings',
+      settings: [
+        registry(pairs, { want: 'pair', key: 'VRROptimizeEnable', value: '1' }),
+        registry(pairs, { want: 'pair', key: 'SwapEffect', value: '1' }),
+      ],
+      where: pairs,
+      is: 'VRROptimizeEnable=1;SwapEffect=1;',
+    },
+  ]
+  test.each(cases)('$name', async ({ settings, where = at, more = {}, is }) => {
+    using pc = openTestPc({ tweaks: [aTweak('privacy.start', settings, more)] })
+    const [resource] = [registry(where, 'unknown').resource]
+    const [observation] = await pc.host.observe([resource])
+    expect(shown(observation)).toEqual(is)
+  })
+})
+
+describe('the start state of a service', () => {
+  const cases: { name: string; service: string; settings: Setting[]; is: object | null }[] = [
+    {
+      name: 'is the stock one where the catalog is silent',
+      service: 'WSearch',
+      settings: [],
+      is: { start: 'Automatic', delayed: true, running: 'running' },
+    },
+    {
+      name: 'takes its start type from the catalog',
+      service: 'spooler',
+      settings: [serviceSetting('Spooler', { start: 'Disabled' }, 'Manual')],
+      is: { start: 'Manual', running: 'running' },
+    },
+    {
+      name: 'runs where it is automatic',
+      service: 'DiagTrack',
+      settings: [serviceSetting('DiagTrack', { start: 'Disabled' }, 'Automatic')],
+      is: { start: 'Automatic', delayed: false, running: 'running', triggered: false },
+    },
+    {
+      name: 'is stopped where it is manual',
+      service: 'RetailDemo',
+      settings: [serviceSetting('RetailDemo', { start: 'Disabled' }, 'Manual')],
+      is: { start: 'Manual', running: 'stopped' },
+    },
+    {
+      name: 'is absent where nobody knows it',
+      service: 'Unknown',
+      settings: [{ ...serviceSetting('Unknown', { start: 'Disabled' }), default: 'unknown' } as Setting],
+      is: null,
+    },
+    {
+      name: 'carries its triggers',
+      service: 'Trig',
+      settings: [{ ...serviceSetting('Trig', { start: 'Disabled' }), triggered: true } as Setting],
+      is: { triggered: true },
+    },
+  ]
+  test.each(cases)('$name', async ({ service, settings, is }) => {
+    using pc = openTestPc({ tweaks: [aTweak('services.start', settings)] })
+    const [known] = (await pc.host.observe([{ kind: 'service', name: service }])) as Known[]
+    if (is === null) expect(known).toEqual({ status: 'absent' })
+    else expect(known?.status === 'present' && known.state).toMatchObject(is)
+  })
+
+  test('the twelve services of the Services page are there with an empty catalog', async () => {
+    using pc = openTestPc({ tweaks: [] })
+    const names = [
+      'DPS',
+      'CDPSvc',
+      'Fax',
+      'lfsvc',
+      'SysMain',
+      'WSearch',
+      'TapiSrv',
+      'Spooler',
+      'W32Time',
+      'WerSvc',
+      'EventLog',
+      'Schedule',
+    ]
+    const answers = await pc.host.observe(names.map((name) => ({ kind: 'service', name }) as const))
+    expect(answers.every(({ status }) => status === 'present')).toBe(true)
+  })
+})
+
+test('on a new PC the known default of every catalog setting that applies holds, what the upgrade left in place apart', async () => {
+  using pc = openTestPc({ tweaks })
+  const { facts } = await pc.host.device()
+  const settings = fitTweaks(tweaks, facts)
+    .filter((tweak) => whyNotApplicable(tweak, facts) === null)
+    .flatMap((tweak) =>
+      tweak.options.flatMap((option) => option.settings.map((setting) => ({ tweak: tweak.id, setting }))),
+    )
+    .filter(({ setting }) => setting.default !== 'unknown')
+    .filter(
+      ({ setting: { resource } }) => resource.kind !== 'appx' || !cameWithUpgrade(resource.packageFamilyName),
+    )
+  const answers = await pc.host.observe(settings.map(({ setting }) => setting.resource))
+  const wrong = settings.filter(({ setting }, i) => {
+    const answer = answers[i]
+    // A wireless adapter has no wired keyword, and no default of one.
+    if (answer?.status === 'unavailable') return setting.resource.kind !== 'adapter'
+    if (setting.default === 'unknown' || answer === undefined || !isKnown(answer)) return true
+    return !rulesOf(setting.resource).holds({ wanted: setting.default }, answer)
+  })
+  expect(wrong.map(({ tweak, setting }) => `${tweak}: ${formatResource(setting.resource)}`)).toEqual([])
+  expect(settings.length).toBeGreaterThan(600)
+})
+
+test('the sample has something to answer for every kind in the catalog', async () => {
+  using pc = openTestPc({ tweaks })
+  const { facts } = await pc.host.device()
+  const resources = resourcesOf(fitTweaks(tweaks, facts))
+  const answers = await pc.host.observe(resources)
+  const there = new Set(resources.filter((_, i) => answers[i]?.status === 'present').map(({ kind }) => kind))
+  expect([...there].sort()).toEqual([...kinds].sort())
+  expect(answers.filter(({ status }) => status === 'denied' || status === 'failed')).toEqual([])
+})
+
+test('the device is marked as a sample and fits its schema', async () => {
+  using pc = openTestPc()
+  const device = deviceSchema.parse(await pc.host.device())
+  expect(device).toMatchObject({
+    id: 'sample',
+    host: 'sample',
+    sample: true,
+    facts: { build: 26100, edition: 'Pro' },
+  })
+  expect(device.description).toContain('simulated')
+})
+
+test.each([
+  ['Straße', 'STRAßE', true],
+  ['жар', 'ЖАР', true],
+  ['ı', 'I', false],
+  ['ſ', 'S', false],
+  ['İ', 'i', false],
+  ['ss', 'ß', false],
+])('%s and %s are one name: %s', (a, b, same) => {
+  expect(fold(a) === fold(b)).toBe(same)
+})

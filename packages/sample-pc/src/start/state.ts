@@ -1,0 +1,63 @@
+/**
+ * The state a new sample PC is in: the small stock base, and over it the documented default of every catalog
+ * setting that applies to this PC. A default that is not known becomes "absent", the likeliest state of a
+ * setting nobody documented.
+ */
+import { fitTweaks, whyNotApplicable } from '@clearpane/engine'
+import {
+  type DeviceFacts,
+  type KeyTree,
+  keyOf,
+  type RegistryKeyResource,
+  type Setting,
+  type Tweak,
+} from '@clearpane/model'
+import type { StockService } from '../services.ts'
+import { stockKeys } from '../stock/keys.ts'
+import type { StockProperty } from '../stock/properties.ts'
+import type { StockValue } from '../stock/values.ts'
+import { applyHalf } from './half-applied.ts'
+import { startProperties } from './properties.ts'
+import { startServices } from './services.ts'
+import { startValues } from './values.ts'
+
+export type StockTree = { resource: RegistryKeyResource; tree: KeyTree }
+
+export type StartState = {
+  keys: string[]
+  values: StockValue[]
+  trees: StockTree[]
+  services: StockService[]
+  properties: StockProperty[]
+}
+
+/** Whole keys a clean Windows has; what lies in a key that values of the catalog lie in too is theirs. */
+const startTrees = (settings: readonly Setting[]): StockTree[] =>
+  settings.flatMap((setting) =>
+    setting.resource.kind === 'registryKey' &&
+    setting.default !== 'unknown' &&
+    setting.default.want === 'keyPresent'
+      ? [{ resource: setting.resource, tree: setting.default.tree }]
+      : [],
+  )
+
+/** `halfApplied`: tweaks of which the first settings are so already, as a tool that broke off leaves them. */
+export const startState = (
+  tweaks: readonly Tweak[],
+  facts: DeviceFacts,
+  halfApplied: readonly string[] = [],
+): StartState => {
+  const fitted = fitTweaks(tweaks, facts).filter((tweak) => whyNotApplicable(tweak, facts) === null)
+  const settings = fitted.flatMap((tweak) => tweak.options.flatMap((option) => option.settings))
+  const halves = fitted.filter(({ id }) => halfApplied.includes(id))
+  const values = startValues(settings, facts)
+  const services = startServices(settings)
+  const properties = startProperties(settings, facts)
+  const started = applyHalf(halves, { values, services, properties })
+  const ofServices = services.map(({ name }) => `HKLM\\SYSTEM\\CurrentControlSet\\Services\\${name}`)
+  return {
+    keys: [...stockKeys, ...ofServices, ...started.values.map(({ resource }) => keyOf(resource))],
+    trees: startTrees(settings),
+    ...started,
+  }
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import {
+  isDenied,
+  isUnavailable,
+  MissingFunctionError,
+  NativePartError,
+  NotWindowsError,
+  Win32Error,
+} from './errors.ts'
+import { packError, unpackError } from './wire.ts'
+
+const sent = (error: unknown) => unpackError(structuredClone(packError(error)))
+
+test.each([
+  ['a Win32Error', new Win32Error('RegOpenKeyExW', 5, 'Access denied'), Win32Error],
+  [
+    'a missing function',
+    new MissingFunctionError('PowerReadACValueIndex', 'powrprof.dll', 'not found'),
+    MissingFunctionError,
+  ],
+  ['a native file that Windows does not load', new NativePartError('blocked'), NativePartError],
+  ['a call off Windows', new NotWindowsError('linux'), NotWindowsError],
+  ['a defect', new RangeError('out of range'), Error],
+])('%s is the same error on the other side of the thread', (_name, error, kind) => {
+  const back = sent(error)
+  expect(back).toBeInstanceOf(kind)
+  expect({ ...back, message: back.message, name: back.name }).toEqual({
+    ...error,
+    message: error.message,
+    name: error.name,
+  })
+  expect([isDenied(back), isUnavailable(back)]).toEqual([isDenied(error), isUnavailable(error)])
+  expect(back.stack).toBe(error.stack)
+})
+
+test('what was thrown and is no error arrives as one', () => {
+  expect(sent('only words')).toMatchObject({ name: 'Error', message: 'only words' })
+})

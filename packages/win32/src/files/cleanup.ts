@@ -1,0 +1,243 @@
+/**
+ * Measuring and deleting files below given places, by one walk with one set of rules, so that what is deleted
+ * is what was measured. Links are never followed, folders given as places stay, and every file is deleted by
+ * a handle whose real path was compared first: a link planted meanwhile leads nowhere.
+ */
+import { codes, isCode, isDenied, Win32Error } from '../core/errors.ts'
+import { attributes, deleteOpened, finalPath, lookAt, openToDelete, openToLook } from './handle.ts'
+import { type FolderEntry, listFolder } from './list.ts'
+
+export type SweepAsk = {
+  /**
+   * Full paths; `*` and `?` stand for part of a name, `**` for folders of any depth. A folder named in full
+   * is emptied and stays.
+   */
+  places: readonly string[]
+  /** Also what lies below folders that the places name. */
+  recurse: boolean
+  /** Milliseconds since 1970: what was written later stays. */
+  writtenBefore: number
+  /** Full paths of files and folders, or parts of paths, that stay whatever the places say. */
+  never: readonly string[]
+  /** A process without the rights measures for one that has them: refused files then count as deletable. */
+  countRefused: boolean
+  /**
+   * Refuse a place that a link above it leads to as well. For whoever has more rights than those who could
+   * make such a link: a person's folder, or one that anybody may make below ProgramData.
+   */
+  refuseLinksAbove: boolean
+}
+
+/**
+ * Bytes and files measured or deleted; and what stays: `locked` files in use, `refused` by access lists,
+ * `links` and files of cloud drives that are not followed, `changed` ones that were no longer what had been
+ * listed, `linkedPlaces` that are links, or (where that is refused) are led to by one, and were not entered.
+ */
+export type Swept = {
+  bytes: number
+  files: number
+  locked: number
+  refused: number
+  links: number
+  changed: number
+  linkedPlaces: string[]
+}
+
+type Walk = SweepAsk & { remove: boolean; out: Swept; seen: Set<string>; never: readonly string[] }
+/** `real`: the path as the handle of its place answered it, with the names below. */
+type Folder = { asked: string; real: string }
+
+const SHARING_VIOLATION = 32
+const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
+const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
+/** Links, and files that lie in a cloud: opening those would fetch them. */
+const elsewhere =
+  attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
+const isElsewhere = (entry: { attributes: number }) => (entry.attributes & elsewhere) !== 0
+
+const below = ({ asked, real }: Folder, name: string): Folder => ({
+  asked: `${asked}\\${name}`,
+  real: `${real}\\${name}`,
+})
+const plain = (path: string) => path.replace(/^\\\\\?\\/, '').toLowerCase()
+
+const mustStay = (walk: Walk, { asked, real }: Folder): boolean => {
+  const paths = [`${plain(asked)}\\`, `${plain(real)}\\`]
+  return walk.never.some((never) =>
+    paths.some((path) =>
+      never.includes(':') ? path.startsWith(`${never}\\`) : path.includes(`\\${never}\\`),
+    ),
+  )
+}
+
+const namePattern = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replaceAll('*', '.*')
+      .replaceAll('?', '.')}$`,
+    'is',
+  )
+
+/** What a refusal to open or delete counts as; a defect of ours is thrown on. */
+const countRefusal = ({ out }: Walk, error: unknown): void => {
+  if (!(error instanceof Win32Error)) throw error
+  if (error.code === SHARING_VIOLATION) out.locked++
+  else if (!gone.includes(error.code)) out.refused++
+}
+
+const mayGo = (walk: Walk, entry: { attributes: number; modified: number }): boolean => {
+  if (isElsewhere(entry)) {
+    walk.out.links++
+    return false
+  }
+  if ((entry.attributes & attributes.READONLY) !== 0) {
+    walk.out.refused++
+    return false
+  }
+  return entry.modified < walk.writtenBefore
+}
+
+const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
+  const id = plain(at.real)
+  if (walk.seen.has(id) || mustStay(walk, at)) return
+  walk.seen.add(id)
+  if (!mayGo(walk, entry)) return
+  try {
+    using file = openToDelete(at.asked, 'file')
+    const now = lookAt(file)
+    // Between the listing and the handle anything may have been put in its place.
+    if (
+      isFolder(now) ||
+      isElsewhere(now) ||
+      now.modified >= walk.writtenBefore ||
+      plain(finalPath(file)) !== id
+    ) {
+      walk.out.changed++
+      return
+    }
+    if (walk.remove) deleteOpened(file)
+    walk.out.files++
+    walk.out.bytes += now.size
+  } catch (error) {
+    if (!walk.remove && walk.countRefused && isDenied(error)) {
+      walk.out.files++
+      walk.out.bytes += entry.size
+    } else countRefusal(walk, error)
+  }
+}
+
+/** A folder that the places cover goes with its last file, unless it is young; Windows refuses the others. */
+const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
+  if (!walk.remove || entry.modified >= walk.writtenBefore) return
+  try {
+    using folder = openToDelete(at.asked, 'folder')
+    if (!isElsewhere(lookAt(folder)) && plain(finalPath(folder)) === plain(at.real)) deleteOpened(folder)
+  } catch (error) {
+    if (!(error instanceof Win32Error)) throw error
+  }
+}
+
+const entriesOf = (walk: Walk, at: Folder): FolderEntry[] => {
+  try {
+    return listFolder(at.asked) ?? []
+  } catch (error) {
+    countRefusal(walk, error)
+    return []
+  }
+}
+
+const sweepAll = (walk: Walk, at: Folder): void => {
+  for (const entry of entriesOf(walk, at)) sweepEntry(walk, below(at, entry.name), entry, true)
+}
+
+const sweepEntry = (walk: Walk, at: Folder, entry: FolderEntry, goes: boolean): void => {
+  if (!isFolder(entry)) {
+    sweepFile(walk, at, entry)
+    return
+  }
+  if (mustStay(walk, at)) return
+  if (isElsewhere(entry)) {
+    walk.out.links++
+    return
+  }
+  if (!walk.recurse) return
+  sweepAll(walk, at)
+  if (goes) removeFolder(walk, at, entry)
+}
+
+const sweepPattern = (
+  walk: Walk,
+  at: Folder,
+  entries: readonly FolderEntry[],
+  names: readonly string[],
+): void => {
+  const [name = '', ...rest] = names
+  const anyDepth = name === '**'
+  if (anyDepth) sweepPattern(walk, at, entries, rest)
+  const matches = namePattern(anyDepth ? '*' : name)
+  for (const entry of entries) {
+    if (!matches.test(entry.name)) continue
+    const inner = below(at, entry.name)
+    if (rest.length === 0) sweepEntry(walk, inner, entry, name.includes('*'))
+    else if (isFolder(entry) && !isElsewhere(entry) && !mustStay(walk, inner))
+      sweepPattern(walk, inner, entriesOf(walk, inner), anyDepth ? names : rest)
+  }
+}
+
+/** The deepest folder a place names in full, and the rest of it. */
+const split = (place: string): { root: string; names: string[] } => {
+  const parts = place.split('\\')
+  const first = parts.findIndex((part) => /[*?]/.test(part))
+  const at = first === -1 ? parts.length - 1 : first
+  return { root: parts.slice(0, at).join('\\'), names: parts.slice(at) }
+}
+
+/** A real path writes short names out; any other difference to what was asked is a link on the way. */
+const liesWhereAsked = (asked: string, real: string): boolean => {
+  const [names, realNames] = [asked, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [
+    string[],
+    string[],
+  ]
+  return (
+    names.length === realNames.length && names.every((name, i) => name === realNames[i] || /~\d/.test(name))
+  )
+}
+
+const sweepPlace = (walk: Walk, place: string): void => {
+  const { root, names } = split(place)
+  let real: string
+  try {
+    using folder = openToLook(root)
+    if (isElsewhere(lookAt(folder))) {
+      walk.out.linkedPlaces.push(root)
+      return
+    }
+    real = finalPath(folder)
+    if (walk.refuseLinksAbove && !liesWhereAsked(root, real)) {
+      walk.out.linkedPlaces.push(root)
+      return
+    }
+  } catch (error) {
+    if (isCode(error, ...gone)) return
+    throw error
+  }
+  const at = { asked: root, real }
+  if (mustStay(walk, at)) return
+  // A place that may not be read is an answer of its own: nothing is known of it. Deeper down it is counted.
+  sweepPattern(walk, at, listFolder(root) ?? [], names)
+}
+
+const sweep = (ask: SweepAsk, remove: boolean): Swept => {
+  const out: Swept = { bytes: 0, files: 0, locked: 0, refused: 0, links: 0, changed: 0, linkedPlaces: [] }
+  const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
+  const walk: Walk = { ...ask, never, remove, out, seen: new Set() }
+  for (const place of ask.places) sweepPlace(walk, place)
+  return out
+}
+
+/** What `deleteFiles` would delete. Opens every file with the right to delete, and changes nothing. */
+export const measureFiles = (ask: SweepAsk): Swept => sweep(ask, false)
+
+/** Deletes for good. What it could not delete is counted and stays. */
+export const deleteFiles = (ask: SweepAsk): Swept => sweep(ask, true)

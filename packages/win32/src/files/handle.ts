@@ -1,0 +1,113 @@
+/**
+ * Files and folders by handle, links never followed: what is asked and what is deleted is the very thing that
+ * was opened, and its real path tells whether a link above it led somewhere else.
+ * https://learn.microsoft.com/windows/win32/fileio/reparse-points-and-file-operations
+ */
+import { failure, succeed } from '../core/call.ts'
+import { lastError, native } from '../core/ffi.ts'
+import { Handle } from '../core/handle.ts'
+import { readText } from '../core/text.ts'
+
+const CreateFileW = native(
+  'kernel32.dll',
+  'int64_t CreateFileW(const char16_t *path, uint32_t access, uint32_t share, void *attributes, uint32_t how, uint32_t flags, void *like)',
+)
+const GetFileInformationByHandle = native(
+  'kernel32.dll',
+  'int GetFileInformationByHandle(uint64_t file, _Out_ void *info)',
+)
+const GetFinalPathNameByHandleW = native(
+  'kernel32.dll',
+  'uint32_t GetFinalPathNameByHandleW(uint64_t file, _Out_ void *path, uint32_t units, uint32_t flags)',
+)
+const SetFileInformationByHandle = native(
+  'kernel32.dll',
+  'int SetFileInformationByHandle(uint64_t file, int what, void *info, uint32_t size)',
+)
+
+/** https://learn.microsoft.com/windows/win32/fileio/file-attribute-constants */
+export const attributes = {
+  READONLY: 0x1,
+  DIRECTORY: 0x10,
+  REPARSE_POINT: 0x400,
+  OFFLINE: 0x1000,
+  RECALL_ON_OPEN: 0x4_0000,
+  RECALL_ON_DATA_ACCESS: 0x40_0000,
+} as const
+
+/**
+ * Paths of 260 characters and more need the prefix; it also keeps Windows from reading dots and spaces as
+ * something else.
+ */
+export const longPath = (path: string): string => (path.startsWith('\\\\') ? path : `\\\\?\\${path}`)
+
+const [readAttributes, deleteAndReadAttributes] = [0x80, 0x1_0080]
+const [shareAll, openExisting] = [7, 3]
+/**
+ * FILE_FLAG_OPEN_REPARSE_POINT; folders need FILE_FLAG_BACKUP_SEMANTICS too, which for files could bypass
+ * their access lists.
+ */
+const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
+
+const open = (path: string, access: number, flags: number): Handle => {
+  const opened = CreateFileW.call(longPath(path), access, shareAll, null, openExisting, flags, null)
+  if (opened === -1) throw failure(CreateFileW.name, lastError())
+  return new Handle(BigInt(opened))
+}
+
+/** To look at; a link is opened itself. */
+export const openToLook = (path: string): Handle => open(path, readAttributes, linkItself | folderToo)
+
+/** To delete. Throws code 32 where a program has the file open and does not allow it to go. */
+export const openToDelete = (path: string, what: 'file' | 'folder'): Handle =>
+  open(path, deleteAndReadAttributes, what === 'folder' ? linkItself | folderToo : linkItself)
+
+/** Milliseconds since 1970 of a FILETIME: units of 100 ns since 1601. */
+export const fileTime = (buffer: Buffer, at: number): number =>
+  Number(buffer.readBigUInt64LE(at) / 10_000n) - 11_644_473_600_000
+
+/** BY_HANDLE_FILE_INFORMATION, packed to four bytes: attributes, three times, volume, size, links, id. */
+const info = { attributes: 0, lastWrite: 20, sizeHigh: 32, sizeLow: 36, links: 40, size: 52 } as const
+
+/**
+ * `modified`: milliseconds since 1970. `links`: names this file has; its space is free when the last one
+ * goes.
+ */
+export type OpenedFile = { attributes: number; modified: number; size: number; links: number }
+
+export const lookAt = (file: Handle): OpenedFile => {
+  const buffer = Buffer.alloc(info.size)
+  succeed(GetFileInformationByHandle, file.value, buffer)
+  return {
+    attributes: buffer.readUInt32LE(info.attributes),
+    modified: fileTime(buffer, info.lastWrite),
+    size: buffer.readUInt32LE(info.sizeHigh) * 2 ** 32 + buffer.readUInt32LE(info.sizeLow),
+    links: buffer.readUInt32LE(info.links),
+  }
+}
+
+/**
+ * Where it really lies, e.g. `\\?\C:\Windows\Temp\a.tmp`: links above it resolved, every name as it is
+ * written on the disk.
+ */
+export const finalPath = (file: Handle): string => {
+  let buffer = Buffer.alloc(2 * 1024)
+  for (;;) {
+    const units = succeed(GetFinalPathNameByHandleW, file.value, buffer, buffer.length / 2, 0)
+    if (units < buffer.length / 2) return readText(buffer, 0, units)
+    buffer = Buffer.alloc(2 * (units + 1))
+  }
+}
+
+/**
+ * FileDispositionInfo. https://learn.microsoft.com/windows/win32/api/winbase/ns-winbase-file_disposition_info
+ */
+const dispositionInfo = 4
+
+/**
+ * The opened file or empty folder goes when its handles are closed. Refused (5) for read-only files, 145 for
+ * folders that hold something.
+ */
+export const deleteOpened = (file: Handle): void => {
+  succeed(SetFileInformationByHandle, file.value, dispositionInfo, Buffer.from([1]), 1)
+}

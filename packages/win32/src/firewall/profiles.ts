@@ -1,0 +1,68 @@
+/** The firewall's profiles by COM. Runs in the worker thread: callers use `onThread('firewall.…')`. */
+import type { ComObject } from '../com/object.ts'
+import { unknownAnswer } from '../core/errors.ts'
+import { type Told, tell } from '../core/result.ts'
+import { actions, openPolicy, policy, profileTypes } from './api.ts'
+
+export type FirewallProfile = keyof typeof profileTypes
+export type FirewallAction = (typeof actions)[number]
+/** `enabled`, `notify`: boolean; `inbound`, `outbound`: what happens to connections no rule is about. */
+export type ProfileSettings = {
+  enabled: boolean
+  notify: boolean
+  inbound: FirewallAction
+  outbound: FirewallAction
+}
+export type ProfileProperty = keyof ProfileSettings
+
+const actionOf = (asked: string, number: number): FirewallAction => {
+  const action = actions[number]
+  if (action === undefined) throw unknownAnswer(asked, number)
+  return action
+}
+
+type Ways<T> = {
+  get(from: ComObject, profile: number): T
+  set(on: ComObject, profile: number, value: T): void
+}
+
+const ways: { [P in ProfileProperty]: Ways<ProfileSettings[P]> } = {
+  enabled: { get: policy.enabled, set: policy.setEnabled },
+  notify: {
+    get: (from, profile) => !policy.notificationsDisabled(from, profile),
+    set: (on, profile, value) => policy.setNotificationsDisabled(on, profile, !value),
+  },
+  inbound: {
+    get: (from, profile) => actionOf('INetFwPolicy2.get_DefaultInboundAction', policy.inbound(from, profile)),
+    set: (on, profile, value) => policy.setInbound(on, profile, actions.indexOf(value)),
+  },
+  outbound: {
+    get: (from, profile) =>
+      actionOf('INetFwPolicy2.get_DefaultOutboundAction', policy.outbound(from, profile)),
+    set: (on, profile, value) => policy.setOutbound(on, profile, actions.indexOf(value)),
+  },
+}
+
+export type AskedProperty = { profile: FirewallProfile; property: ProfileProperty }
+
+/**
+ * The PC's own settings, which a group policy may overrule. One answer each, in order.
+ * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwpolicy2
+ */
+export const readProfileProperties = (
+  asked: readonly AskedProperty[],
+): Told<ProfileSettings[ProfileProperty]>[] => {
+  using from = openPolicy()
+  return asked.map(({ profile, property }) => tell(() => ways[property].get(from, profileTypes[profile])))
+}
+
+/** Needs an administrator. Throws Win32Error. */
+export const setProfileProperty = <P extends ProfileProperty>(
+  profile: FirewallProfile,
+  property: P,
+  value: ProfileSettings[P],
+): void => {
+  using on = openPolicy()
+  const way: Ways<ProfileSettings[P]> = ways[property]
+  way.set(on, profileTypes[profile], value)
+}

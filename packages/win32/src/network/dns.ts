@@ -1,0 +1,112 @@
+/**
+ * Name servers that were set by hand, for each interface and address family. They go through a service:
+ * callers use `onThread('dns.…')`.
+ * https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
+ */
+
+import { guid } from '../com/values.ts'
+import { failure, status, textAt } from '../core/call.ts'
+import { codes, isUnavailable, Win32Error } from '../core/errors.ts'
+import { addressOf, keepUntilHere } from '../core/ffi.ts'
+import { type Told, tell } from '../core/result.ts'
+import { readText, textBuffer } from '../core/text.ts'
+import { openKey, queryValue } from '../registry/values.ts'
+import { presentInterfaces } from '../system/devices.ts'
+import {
+  type AddressFamily,
+  DnsFlushResolverCache,
+  FreeInterfaceDnsSettings,
+  flags,
+  GetInterfaceDnsSettings,
+  mirrors,
+  SetInterfaceDnsSettings,
+  settings,
+  version1,
+} from './dns-api.ts'
+
+/** `id`: the interface's GUID in braces. */
+export type AskedNameServers = { id: string; family: AddressFamily }
+
+const listOf = (text: string): string[] => text.split(/[\s,;]+/).filter((address) => address !== '')
+
+const withoutBraces = (id: string): string => id.replace(/^\{|\}$/g, '')
+
+const familyFlag = (family: AddressFamily): bigint => (family === 'ipv6' ? flags.ipv6 : 0n)
+
+/** Null where Windows keeps nothing of the interface for this family. */
+const inRegistry = ({ id, family }: AskedNameServers): string[] | null => {
+  using key = openKey('HKLM', `${mirrors[family]}\\${id}`, 'read')
+  if (key === null) return null
+  const value = queryValue(key, 'NameServer')
+  return value === null ? [] : listOf(readText(value.bytes))
+}
+
+/** Null where Windows does not list devices: then the registry's word has to do. */
+const plugged = (): Set<string> | null => {
+  try {
+    return presentInterfaces()
+  } catch (error) {
+    if (error instanceof Win32Error || isUnavailable(error)) return null
+    throw error
+  }
+}
+
+const exists = (id: string, present: Set<string> | null): boolean =>
+  (present === null || present.has(id.toLowerCase())) &&
+  (inRegistry({ id, family: 'ipv4' }) !== null || inRegistry({ id, family: 'ipv6' }) !== null)
+
+const fromService = ({ id, family }: AskedNameServers): string[] => {
+  const memory = Buffer.alloc(settings.size)
+  memory.writeUInt32LE(version1, settings.version)
+  memory.writeBigUInt64LE(familyFlag(family), settings.flags)
+  status(GetInterfaceDnsSettings, [], guid(withoutBraces(id)), memory)
+  try {
+    return listOf(textAt(memory.readBigUInt64LE(settings.nameServer)))
+  } finally {
+    FreeInterfaceDnsSettings.call(memory)
+  }
+}
+
+/**
+ * The registry tells a list somebody set from one the network announced; Windows' own call is believed on
+ * what is in it, where there is one.
+ */
+const readOne = (asked: AskedNameServers, present: Set<string> | null): string[] | null => {
+  if (!exists(asked.id, present)) return null
+  const kept = inRegistry(asked) ?? []
+  if (kept.length === 0) return []
+  try {
+    return fromService(asked)
+  } catch (error) {
+    if (isUnavailable(error)) return kept
+    throw error
+  }
+}
+
+/**
+ * One answer each: addresses in order; empty: what the network announces; null: this PC has no such
+ * interface, or it is not plugged in.
+ */
+export const readNameServers = (asked: readonly AskedNameServers[]): Told<string[] | null>[] => {
+  const present = plugged()
+  return asked.map((one) => tell(() => readOne(one, present)))
+}
+
+/**
+ * Empty: what the network announces. Needs an administrator. False where there is no such interface. Names
+ * already looked up are forgotten.
+ */
+export const setNameServers = ({ id, family }: AskedNameServers, addresses: readonly string[]): boolean => {
+  if (!exists(id, plugged())) return false
+  const text = textBuffer(addresses.join(','))
+  const memory = Buffer.alloc(settings.size)
+  memory.writeUInt32LE(version1, settings.version)
+  memory.writeBigUInt64LE(flags.nameServer | familyFlag(family), settings.flags)
+  memory.writeBigUInt64LE(addressOf(text), settings.nameServer)
+  const code = SetInterfaceDnsSettings.call(guid(withoutBraces(id)), memory)
+  keepUntilHere(text)
+  if (code !== codes.SUCCESS) throw failure(SetInterfaceDnsSettings.name, code)
+  // Old answers would end by themselves; a cache that cannot be emptied makes the change no failure.
+  DnsFlushResolverCache.call()
+  return true
+}

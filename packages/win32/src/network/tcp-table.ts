@@ -1,0 +1,91 @@
+/**
+ * TCP connections and listening ports with the process that holds each.
+ * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getextendedtcptable
+ */
+
+import { failure } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { native } from '../core/ffi.ts'
+import { ipv4Text, ipv6Text } from './address.ts'
+
+const GetExtendedTcpTable = native(
+  'iphlpapi.dll',
+  'uint32_t GetExtendedTcpTable(_Out_ void *table, _Inout_ void *size, int sorted, uint32_t family, int what, uint32_t reserved)',
+)
+
+const ownerPidAll = 5
+/** MIB_TCPROW_OWNER_PID and MIB_TCP6ROW_OWNER_PID */
+const rows = {
+  ipv4: {
+    family: 2,
+    size: 24,
+    state: 0,
+    local: 4,
+    localPort: 8,
+    remote: 12,
+    remotePort: 16,
+    pid: 20,
+    text: ipv4Text,
+  },
+  ipv6: {
+    family: 23,
+    size: 56,
+    local: 0,
+    localPort: 20,
+    remote: 24,
+    remotePort: 44,
+    state: 48,
+    pid: 52,
+    text: ipv6Text,
+  },
+} as const
+
+/** MIB_TCP_STATE from 1 on */
+const states = [
+  ...['closed', 'listening', 'synSent', 'synReceived', 'established', 'finWait1', 'finWait2'],
+  ...['closeWait', 'closing', 'lastAck', 'timeWait', 'deleteTcb'],
+] as const
+
+type Family = keyof typeof rows
+/** `remote` of a listening port is unspecified, its port 0. */
+export type TcpConnection = {
+  family: Family
+  state: string
+  local: { address: string; port: number }
+  remote: { address: string; port: number }
+  pid: number
+}
+
+const readTable = (family: number): Buffer => {
+  const size = Buffer.alloc(4)
+  let table = Buffer.alloc(64 * 1024)
+  for (;;) {
+    size.writeUInt32LE(table.length)
+    const code = GetExtendedTcpTable.call(table, size, 0, family, ownerPidAll, 0)
+    if (code === codes.SUCCESS) return table
+    if (code !== codes.INSUFFICIENT_BUFFER) throw failure(GetExtendedTcpTable.name, code)
+    table = Buffer.alloc(Math.max(size.readUInt32LE(), 2 * table.length))
+  }
+}
+
+const listFamily = (family: Family): TcpConnection[] => {
+  const row = rows[family]
+  const table = readTable(row.family)
+  return Array.from({ length: table.readUInt32LE() }, (_, i) => {
+    const one = table.subarray(4 + i * row.size, 4 + (i + 1) * row.size)
+    const end = (address: number, port: number) => ({
+      address: row.text(one.subarray(address)),
+      port: one.readUInt16BE(port),
+    })
+    const state = states[one.readUInt32LE(row.state) - 1] ?? 'unknown'
+    return {
+      family,
+      state,
+      local: end(row.local, row.localPort),
+      remote: end(row.remote, row.remotePort),
+      pid: one.readUInt32LE(row.pid),
+    }
+  })
+}
+
+export const listTcp = (): TcpConnection[] => [...listFamily('ipv4'), ...listFamily('ipv6')]

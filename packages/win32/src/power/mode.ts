@@ -1,0 +1,29 @@
+/**
+ * The power mode of the Settings app, for mains and battery: Windows 11 documents a function for each. Before
+ * it there were only the undocumented overlay functions, which tell and set the mode of the source in use
+ * alone; they are not used.
+ * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
+ */
+
+import { guid } from '../com/values.ts'
+import { status } from '../core/call.ts'
+import { guidText, readsMode, writesMode } from './api.ts'
+import type { PowerSource } from './settings.ts'
+
+/** Best efficiency, balanced, best performance: the only ones Windows takes. */
+export const powerModes: readonly string[] = [
+  '961cc777-2547-4f9d-8174-7d86181b8a7a',
+  '00000000-0000-0000-0000-000000000000',
+  'ded574b5-45a0-4f42-8737-46345c09c238',
+]
+
+/** What was chosen; other signals can overrule it at times. */
+export const readMode = (source: PowerSource): string => {
+  const slot = Buffer.alloc(16)
+  status(readsMode[source], [], slot)
+  return guidText(slot)
+}
+
+export const writeMode = (source: PowerSource, mode: string): void => {
+  status(writesMode[source], [], guid(mode))
+}

@@ -1,0 +1,44 @@
+/** Many power settings in one call of the thread, one answer each. */
+
+import { type Told, tell } from '../core/result.ts'
+import { readHibernation } from './hibernation.ts'
+import { readMode } from './mode.ts'
+import { activeScheme, listSchemes, type PowerPlace, type PowerSource, readIndex } from './settings.ts'
+
+export type AskedPower =
+  | { what: 'index'; place: PowerPlace; source: PowerSource }
+  | { what: 'activeScheme' }
+  | { what: 'mode'; source: PowerSource }
+  | { what: 'hibernation' }
+
+/** Number, GUID, on or off. A PC without the scheme, the setting, or a way to hibernate is told apart. */
+export type PowerAnswer =
+  | { value: number | string | boolean }
+  | { missing: 'scheme' | 'setting' | 'hibernation' }
+
+const readOne = (asked: AskedPower, schemes: () => readonly string[]): PowerAnswer => {
+  switch (asked.what) {
+    case 'activeScheme':
+      return { value: activeScheme() }
+    case 'mode':
+      return { value: readMode(asked.source) }
+    case 'hibernation': {
+      const { on, possible } = readHibernation()
+      return possible ? { value: on } : { missing: 'hibernation' }
+    }
+    case 'index': {
+      if (!schemes().includes(asked.place.scheme)) return { missing: 'scheme' }
+      const value = readIndex(asked.place, asked.source)
+      return value === null ? { missing: 'setting' } : { value }
+    }
+  }
+}
+
+export const readPower = (asked: readonly AskedPower[]): Told<PowerAnswer>[] => {
+  let listed: string[] | null = null
+  const schemes = () => {
+    listed ??= listSchemes()
+    return listed
+  }
+  return asked.map((one) => tell(() => readOne(one, schemes)))
+}

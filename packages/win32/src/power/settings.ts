@@ -1,0 +1,58 @@
+/**
+ * Power schemes and the values in them. Calls go through the power service and wait for it: callers use
+ * `onThread('power.…')`. https://learn.microsoft.com/windows/win32/power/managing-power-schemes
+ */
+
+import { guid } from '../com/values.ts'
+import { status } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import {
+  enumerate,
+  PowerGetActiveScheme,
+  PowerSetActiveScheme,
+  readsIndex,
+  takeGuid,
+  writesIndex,
+} from './api.ts'
+
+/** On mains, or on battery. */
+export type PowerSource = 'ac' | 'dc'
+/** Three GUIDs in small letters, without braces. */
+export type PowerPlace = { scheme: string; subgroup: string; setting: string }
+
+/** GUIDs of the schemes that can be chosen; those Windows keeps as patterns alone are not among them. */
+export const listSchemes = (): string[] => enumerate('scheme')
+
+export const activeScheme = (): string => {
+  const slot = Buffer.alloc(8)
+  status(PowerGetActiveScheme, [], null, slot)
+  return takeGuid(slot.readBigUInt64LE())
+}
+
+export const setActiveScheme = (scheme: string): void => {
+  status(PowerSetActiveScheme, [], null, guid(scheme))
+}
+
+const placeOf = ({ scheme, subgroup, setting }: PowerPlace) =>
+  [null, guid(scheme), guid(subgroup), guid(setting)] as const
+
+/**
+ * The value that counts, whether the scheme has it written or takes the default; null where this PC has no
+ * such setting.
+ * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerreadacvalueindex
+ */
+export const readIndex = (place: PowerPlace, source: PowerSource): number | null => {
+  const slot = Buffer.alloc(4)
+  const code = status(readsIndex[source], [codes.FILE_NOT_FOUND], ...placeOf(place), slot)
+  return code === codes.SUCCESS ? slot.readUInt32LE() : null
+}
+
+/**
+ * Writes one value, 0 to 0xffffffff. In the scheme that is active it counts once that is made the active one
+ * again, which is done here.
+ * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerwriteacvalueindex
+ */
+export const writeIndex = (place: PowerPlace, source: PowerSource, index: number): void => {
+  status(writesIndex[source], [], ...placeOf(place), index)
+  if (activeScheme() === place.scheme) setActiveScheme(place.scheme)
+}

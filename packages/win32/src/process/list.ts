@@ -1,0 +1,95 @@
+/**
+ * All processes at once.
+ * https://learn.microsoft.com/windows/win32/api/winternl/nf-winternl-ntquerysysteminformation
+ */
+import { copyMemory } from '../core/call.ts'
+import { addressOf, native } from '../core/ffi.ts'
+import { checkNt } from '../core/nt-status.ts'
+
+const NtQuerySystemInformation = native(
+  'ntdll.dll',
+  'int32_t NtQuerySystemInformation(int what, _Out_ void *info, uint32_t size, _Out_ void *needed)',
+)
+
+const processInformation = 5
+const tooSmall = 0xc000_0004 | 0
+
+/** SYSTEM_PROCESS_INFORMATION on 64-bit Windows: where the parts read here lie. */
+const at = {
+  next: 0,
+  threads: 4,
+  created: 32,
+  userTime: 40,
+  kernelTime: 48,
+  nameBytes: 56,
+  name: 64,
+  pid: 80,
+  parent: 88,
+  handles: 96,
+  session: 100,
+  workingSet: 144,
+  privateBytes: 200,
+} as const
+
+/**
+ * Times in milliseconds, `startedAt` since 1970 (null for the idle process), memory in bytes. `name` without
+ * its path, e.g. `msedge.exe`.
+ */
+export type ListedProcess = {
+  pid: number
+  parent: number
+  name: string
+  session: number
+  threads: number
+  handles: number
+  startedAt: number | null
+  cpuMs: number
+  workingSet: number
+  privateBytes: number
+}
+
+const read = (): Buffer => {
+  let buffer = Buffer.alloc(512 * 1024)
+  const needed = Buffer.alloc(4)
+  for (;;) {
+    const answer = NtQuerySystemInformation.call(processInformation, buffer, buffer.length, needed)
+    if (answer >= 0) return buffer
+    if (answer !== tooSmall) checkNt(NtQuerySystemInformation.name, answer)
+    // More may start until the next call.
+    buffer = Buffer.alloc(Math.max(needed.readUInt32LE() + 64 * 1024, 2 * buffer.length))
+  }
+}
+
+const nameIn = (buffer: Buffer, entry: number, base: bigint): string => {
+  const bytes = buffer.readUInt16LE(entry + at.nameBytes)
+  const address = buffer.readBigUInt64LE(entry + at.name)
+  if (bytes === 0 || address === 0n) return ''
+  const offset = Number(address - base)
+  const inside = offset >= 0 && offset + bytes <= buffer.length
+  return (inside ? buffer.subarray(offset, offset + bytes) : copyMemory(address, bytes)).toString('utf16le')
+}
+
+export const listProcesses = (): ListedProcess[] => {
+  const buffer = read()
+  const base = addressOf(buffer)
+  const ms = (where: number) => Number(buffer.readBigUInt64LE(where) / 10_000n)
+  const list: ListedProcess[] = []
+  for (let entry = 0; ; ) {
+    const created = ms(entry + at.created)
+    list.push({
+      pid: Number(buffer.readBigUInt64LE(entry + at.pid)),
+      parent: Number(buffer.readBigUInt64LE(entry + at.parent)),
+      name: nameIn(buffer, entry, base),
+      session: buffer.readUInt32LE(entry + at.session),
+      threads: buffer.readUInt32LE(entry + at.threads),
+      handles: buffer.readUInt32LE(entry + at.handles),
+      startedAt: created === 0 ? null : created - 11_644_473_600_000,
+      cpuMs: ms(entry + at.userTime) + ms(entry + at.kernelTime),
+      workingSet: Number(buffer.readBigUInt64LE(entry + at.workingSet)),
+      privateBytes: Number(buffer.readBigUInt64LE(entry + at.privateBytes)),
+    })
+    const next = buffer.readUInt32LE(entry + at.next)
+    if (next === 0) return list
+    entry += next
+  }
+}

@@ -1,0 +1,83 @@
+/**
+ * Restarting the program that draws the desktop, the way installers do.
+ * https://learn.microsoft.com/windows/win32/rstmgr/about-restart-manager
+ */
+import { failure, succeed } from '../core/call.ts'
+import { codes, Win32Error } from '../core/errors.ts'
+import { native } from '../core/ffi.ts'
+import { openProcess } from './process.ts'
+
+const rstrtmgr = (prototype: string) => native('rstrtmgr.dll', prototype)
+const RmStartSession = rstrtmgr(
+  'uint32_t RmStartSession(_Out_ void *session, uint32_t flags, _Out_ void *key)',
+)
+const RmRegisterResources = rstrtmgr(
+  'uint32_t RmRegisterResources(uint32_t session, uint32_t files, void *names, uint32_t programs, void *processes, uint32_t services, void *service_names)',
+)
+const RmShutdown = rstrtmgr('uint32_t RmShutdown(uint32_t session, uint32_t flags, void *status)')
+const RmRestart = rstrtmgr('uint32_t RmRestart(uint32_t session, uint32_t flags, void *status)')
+const RmEndSession = rstrtmgr('uint32_t RmEndSession(uint32_t session)')
+const GetProcessTimes = native(
+  'kernel32.dll',
+  'int GetProcessTimes(uint64_t process, _Out_ void *created, _Out_ void *ended, _Out_ void *kernel, _Out_ void *user)',
+)
+const GetShellWindow = native('user32.dll', 'uint64_t GetShellWindow()')
+const GetWindowThreadProcessId = native(
+  'user32.dll',
+  'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *pid)',
+)
+
+/** Process id of the program that draws this session's desktop; null where there is none. */
+export const shellProcess = (): number | null => {
+  const window = GetShellWindow.call()
+  if (window === 0) return null
+  const pid = Buffer.alloc(4)
+  GetWindowThreadProcessId.call(window, pid)
+  return pid.readUInt32LE() === 0 ? null : pid.readUInt32LE()
+}
+
+/**
+ * RM_UNIQUE_PROCESS: id and creation time, so that the id given to another process meanwhile is not taken for
+ * it.
+ */
+const uniqueProcess = (pid: number): Buffer => {
+  using process = openProcess(pid)
+  if (process === null)
+    throw new Win32Error('OpenProcess', codes.FILE_NOT_FOUND, 'the program ended meanwhile')
+  const [unique, time] = [Buffer.alloc(12), () => Buffer.alloc(8)]
+  succeed(GetProcessTimes, process.value, unique.subarray(4), time(), time(), time())
+  unique.writeUInt32LE(pid)
+  return unique
+}
+
+const mustSucceed = (name: string, code: number): void => {
+  if (code !== codes.SUCCESS) throw failure(name, code)
+}
+
+const sessionKeyUnits = 33
+
+/**
+ * Ends the desktop's program as it agrees to be ended and starts it again; false where this session has none.
+ * Waits up to 30 s.
+ */
+export const restartShell = (): boolean => {
+  const pid = shellProcess()
+  if (pid === null) return false
+  const slot = Buffer.alloc(4)
+  mustSucceed(RmStartSession.name, RmStartSession.call(slot, 0, Buffer.alloc(2 * sessionKeyUnits)))
+  const session = slot.readUInt32LE()
+  try {
+    mustSucceed(
+      RmRegisterResources.name,
+      RmRegisterResources.call(session, 0, null, 1, uniqueProcess(pid), 0, null),
+    )
+    const ended = RmShutdown.call(session, 0, null)
+    // Also after a refused end: what had ended by then must come back.
+    const started = RmRestart.call(session, 0, null)
+    mustSucceed(RmShutdown.name, ended)
+    mustSucceed(RmRestart.name, started)
+    return true
+  } finally {
+    RmEndSession.call(session)
+  }
+}

@@ -1,0 +1,56 @@
+/**
+ * Owner, group and access list of a key, as bytes. The audit list needs a privilege nobody has at rest, and
+ * is left out.
+ */
+import { status } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { withPrivilege } from '../security/privilege.ts'
+import { RegGetKeySecurity, RegSetKeySecurity } from './api.ts'
+import type { RegistryKey } from './values.ts'
+
+/** OWNER_SECURITY_INFORMATION | GROUP_SECURITY_INFORMATION | DACL_SECURITY_INFORMATION */
+const parts = 0x1 | 0x2 | 0x4
+const accessList = 0x4
+
+/** A self-relative security descriptor as hexadecimal bytes. */
+export const keySecurity = (key: RegistryKey): string => {
+  let descriptor = Buffer.alloc(1024)
+  const size = Buffer.alloc(4)
+  for (;;) {
+    size.writeUInt32LE(descriptor.length)
+    const code = status(
+      RegGetKeySecurity,
+      [codes.INSUFFICIENT_BUFFER, codes.MORE_DATA],
+      key.value,
+      parts,
+      descriptor,
+      size,
+    )
+    if (code === codes.SUCCESS) return descriptor.toString('hex', 0, size.readUInt32LE())
+    descriptor = Buffer.alloc(Math.max(size.readUInt32LE(), 2 * descriptor.length))
+  }
+}
+
+/**
+ * SECURITY_DESCRIPTOR_CONTROL. https://learn.microsoft.com/windows/win32/secauthz/security-descriptor-control
+ */
+const control = { at: 2, autoInheritAsked: 0x0100, autoInherited: 0x0400 } as const
+
+/**
+ * Gives a key the descriptor that `keySecurity` answered once. An owner other than this account needs an
+ * administrator.
+ */
+export const setKeySecurity = (key: RegistryKey, hex: string): void => {
+  const descriptor = Buffer.from(hex, 'hex')
+  const flags = descriptor.readUInt16LE(control.at)
+  // Windows keeps "inherited from above" only for callers that ask for it with this flag.
+  if ((flags & control.autoInherited) !== 0)
+    descriptor.writeUInt16LE(flags | control.autoInheritAsked, control.at)
+  try {
+    withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
+  } catch (error) {
+    // Only the owner may be what is refused: who may do what counts more, and comes back without it.
+    RegSetKeySecurity.call(key.value, accessList, descriptor)
+    throw error
+  }
+}

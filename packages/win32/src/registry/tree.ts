@@ -1,0 +1,189 @@
+/**
+ * Whole keys: read, taken away, and made again with class, security descriptor and links. A tree is taken
+ * whole or not at all: every key is opened with the right to delete before the first one goes, and is deleted
+ * by that handle.
+ */
+import { failure, status } from '../core/call.ts'
+import { codes, Win32Error } from '../core/errors.ts'
+import { handleIn, handleSlot } from '../core/handle.ts'
+import { checkNt } from '../core/nt-status.ts'
+import { textBuffer } from '../core/text.ts'
+import { access, makeLink, NtDeleteKey, openLink, RegCreateKeyExW, type Root, regLink, roots } from './api.ts'
+import { keySecurity, setKeySecurity } from './security.ts'
+import {
+  type KeyAccess,
+  keyInfo,
+  listKeys,
+  listValues,
+  openKey,
+  queryValue,
+  RegistryKey,
+  setValue,
+} from './values.ts'
+
+/**
+ * `security`: owner, group and access list as hexadecimal bytes. `link`: the link itself; where it leads is
+ * not looked at.
+ */
+export type RegistryTree = {
+  className: string
+  security: string | null
+  link: boolean
+  values: { name: string; type: number; hex: string }[]
+  keys: { name: string; tree: RegistryTree }[]
+}
+
+/** Keys, and bytes of values, that a tree may have. */
+export type TreeLimits = { keys: number; bytes: number }
+/** `unkeepable`: why this key cannot be saved as a tree. */
+export type TreeAnswer = { tree: RegistryTree } | { unkeepable: string }
+
+class Unkeepable extends Error {}
+
+type Opened = { key: RegistryKey; below: Opened[]; tree: RegistryTree }
+type Walk = { mode: KeyAccess; left: TreeLimits; limits: TreeLimits; opened: RegistryKey[] }
+
+const checkName = (name: string, what: string): void => {
+  // Only the native interface makes such names, and only it could make them again.
+  if (name.includes('\0'))
+    throw new Unkeepable(`it holds a ${what} with a NUL in its name: ${JSON.stringify(name)}`)
+}
+
+const count = (walk: Walk, what: keyof TreeLimits, amount: number): void => {
+  walk.left[what] -= amount
+  if (walk.left[what] < 0)
+    throw new Unkeepable(
+      `it holds more than ${walk.limits[what]} ${what === 'keys' ? 'keys' : 'bytes of values'}`,
+    )
+}
+
+const readOpened = (key: RegistryKey, walk: Walk): Opened => {
+  count(walk, 'keys', 1)
+  const values: RegistryTree['values'] = []
+  for (const name of listValues(key)) {
+    checkName(name, 'value')
+    const value = queryValue(key, name)
+    if (value === null) continue
+    count(walk, 'bytes', value.bytes.length)
+    values.push({ name, type: value.type, hex: value.bytes.toString('hex') })
+  }
+  const below: Opened[] = []
+  const keys: RegistryTree['keys'] = []
+  for (const name of listKeys(key)) {
+    checkName(name, 'key')
+    const inner = openKey(key, name, walk.mode, { link: true })
+    if (inner === null) continue
+    walk.opened.push(inner)
+    const read = readOpened(inner, walk)
+    below.push(read)
+    keys.push({ name, tree: read.tree })
+  }
+  const link = values.some(({ name, type }) => type === regLink && name.toLowerCase() === 'symboliclinkvalue')
+  return {
+    key,
+    below,
+    tree: { className: keyInfo(key).className, security: keySecurity(key), link, values, keys },
+  }
+}
+
+const withTree = <T>(
+  root: Root,
+  path: string,
+  mode: KeyAccess,
+  limits: TreeLimits,
+  use: (opened: Opened) => T,
+): T | TreeAnswer | null => {
+  const key = openKey(root, path, mode, { link: true })
+  if (key === null) return null
+  const opened = [key]
+  try {
+    return use(readOpened(key, { mode, limits, left: { ...limits }, opened }))
+  } catch (error) {
+    if (error instanceof Unkeepable) return { unkeepable: error.message }
+    throw error
+  } finally {
+    for (const one of opened) one[Symbol.dispose]()
+  }
+}
+
+/**
+ * The key and all below it; null where it does not exist. Throws the first refusal: half a tree is no
+ * before-state.
+ */
+export const readTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null =>
+  withTree<TreeAnswer>(root, path, 'list', limits, ({ tree }) => ({ tree }))
+
+const takeOpened = ({ key, below }: Opened): void => {
+  for (const inner of below) takeOpened(inner)
+  checkNt(NtDeleteKey.name, NtDeleteKey.call(key.value))
+}
+
+/**
+ * Takes the key and all below it away; answers what it took, or null where there was nothing. Where one key
+ * cannot be opened nothing is taken; where one refuses to go after that (a key was made below it meanwhile)
+ * what went before is made again.
+ */
+export const takeTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null => {
+  let tree: RegistryTree | null = null
+  try {
+    return withTree<TreeAnswer>(root, path, 'take', limits, (opened) => {
+      tree = opened.tree
+      takeOpened(opened)
+      return { tree }
+    })
+  } catch (error) {
+    if (tree !== null) makeTree(root, path, tree)
+    throw error
+  }
+}
+
+const create = (parent: bigint, name: string, { className, link }: RegistryTree): RegistryKey => {
+  const sam = access.MAXIMUM_ALLOWED | access.WOW64_64KEY
+  const made = (options: number, expected: number[]): RegistryKey | null => {
+    const slot = handleSlot()
+    const words = className === '' ? null : textBuffer(className)
+    const code = status(
+      RegCreateKeyExW,
+      expected,
+      ...[parent, name, 0, words, options, sam, null, slot, Buffer.alloc(4)],
+    )
+    return code === codes.SUCCESS ? new RegistryKey(handleIn(slot)) : null
+  }
+  // A link is made as one or, where it is there already, opened as one.
+  const key = link ? (made(makeLink, [codes.ALREADY_EXISTS]) ?? made(openLink, [])) : made(0, [])
+  if (key === null) throw failure(RegCreateKeyExW.name, codes.ALREADY_EXISTS)
+  return key
+}
+
+const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Win32Error[]): void => {
+  using key = create(parent, name, tree)
+  for (const { name: value, type, hex } of tree.values)
+    setValue(key, value, { type, bytes: Buffer.from(hex, 'hex') })
+  for (const { name: below, tree: inner } of tree.keys) makeBelow(key.value, below, inner, refused)
+  // Last: with its own access list a key may refuse what had to be put into it.
+  if (tree.security === null || keySecurity(key) === tree.security) return
+  try {
+    setKeySecurity(key, tree.security)
+  } catch (error) {
+    if (!(error instanceof Win32Error)) throw error
+    refused.push(error)
+  }
+}
+
+/**
+ * Makes the key `path` with all that is in the tree; the key above it exists. What is there already and not
+ * in the tree stays. Values and keys come first: where only a descriptor is refused, the rest is there when
+ * this throws.
+ */
+export const makeTree = (root: Root, path: string, tree: RegistryTree): void => {
+  const [above, name] = [
+    path.slice(0, Math.max(path.lastIndexOf('\\'), 0)),
+    path.slice(path.lastIndexOf('\\') + 1),
+  ]
+  const refused: Win32Error[] = []
+  using parent = above === '' ? null : openKey(root, above, 'create')
+  if (parent === null && above !== '') throw failure(RegCreateKeyExW.name, codes.FILE_NOT_FOUND)
+  makeBelow(parent?.value ?? roots[root], name, tree, refused)
+  const [first] = refused
+  if (first !== undefined) throw first
+}

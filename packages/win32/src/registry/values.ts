@@ -1,0 +1,199 @@
+/**
+ * The registry, raw: bytes and type number as they lie there, always in the 64-bit view, handles with only
+ * the rights asked for. `RegGetValueW` is not used: it expands variables and repairs strings, and exact undo
+ * is about bytes.
+ */
+import { status } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { Handle, handleIn, handleSlot } from '../core/handle.ts'
+import { readText } from '../core/text.ts'
+import {
+  access,
+  createdNewKey,
+  openLink,
+  RegCloseKey,
+  RegCreateKeyExW,
+  RegDeleteKeyExW,
+  RegDeleteValueW,
+  RegEnumKeyExW,
+  RegEnumValueW,
+  RegOpenKeyExW,
+  RegQueryInfoKeyW,
+  RegQueryValueExW,
+  RegSetValueExW,
+  type Root,
+  roots,
+} from './api.ts'
+
+export type RawRegistryValue = { type: number; bytes: Buffer }
+
+/**
+ * `read` can never write; `list` reads and enumerates; `write` sets and deletes values; `create` makes keys
+ * below; `take` reads all and deletes the key.
+ */
+export type KeyAccess = 'read' | 'list' | 'write' | 'create' | 'take'
+
+const rights: Record<KeyAccess, number> = {
+  read: access.QUERY_VALUE,
+  list: access.QUERY_VALUE | access.ENUMERATE_SUB_KEYS | access.READ_CONTROL,
+  write: access.SET_VALUE,
+  create: access.CREATE_SUB_KEY,
+  take: access.QUERY_VALUE | access.ENUMERATE_SUB_KEYS | access.READ_CONTROL | access.DELETE,
+}
+
+/** An open key. Close it with `using`. */
+export class RegistryKey extends Handle {
+  constructor(value: bigint) {
+    super(value, RegCloseKey)
+  }
+}
+
+type Parent = Root | RegistryKey
+const handleOf = (parent: Parent): bigint => (typeof parent === 'string' ? roots[parent] : parent.value)
+
+/**
+ * Opens `path` below `parent`; null when it does not exist. `link` opens a symbolic link itself.
+ * Throws Win32Error, code 5 where this process may not.
+ */
+export const openKey = (
+  parent: Parent,
+  path: string,
+  mode: KeyAccess,
+  { link = false } = {},
+): RegistryKey | null => {
+  const slot = handleSlot()
+  const missing = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
+  const sam = rights[mode] | access.WOW64_64KEY
+  const code = status(RegOpenKeyExW, missing, handleOf(parent), path, link ? openLink : 0, sam, slot)
+  return code === codes.SUCCESS ? new RegistryKey(handleIn(slot)) : null
+}
+
+// Shared by all reads: calls are synchronous, and what is handed out is a copy.
+const scratch = Buffer.alloc(64 * 1024)
+const typeSlot = Buffer.alloc(4)
+const sizeSlot = Buffer.alloc(4)
+
+/**
+ * The value as it lies there; null when absent. `name` '' is the key's default value. Any size, also while it
+ * grows.
+ */
+export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | null => {
+  let buffer = scratch
+  for (;;) {
+    sizeSlot.writeUInt32LE(buffer.length)
+    const code = status(
+      RegQueryValueExW,
+      [codes.FILE_NOT_FOUND, codes.MORE_DATA],
+      ...[key.value, name, null, typeSlot, buffer, sizeSlot],
+    )
+    if (code === codes.FILE_NOT_FOUND) return null
+    const size = sizeSlot.readUInt32LE()
+    if (code === codes.SUCCESS)
+      return { type: typeSlot.readUInt32LE(), bytes: Buffer.from(buffer.subarray(0, size)) }
+    // It may have grown again by the next call; at least double, so that this ends.
+    buffer = Buffer.alloc(Math.max(size, 2 * buffer.length))
+  }
+}
+
+/**
+ * Writes exactly these bytes. Windows looks at the character behind an unterminated string and, where that is
+ * NUL, stores it too; so the bytes lie in a buffer whose next character is not NUL.
+ */
+export const setValue = (key: RegistryKey, name: string, { type, bytes }: RawRegistryValue): void => {
+  const padded = Buffer.concat([bytes, Buffer.from([0xff, 0xff, 0xff, 0xff])])
+  status(RegSetValueExW, [], key.value, name, 0, type, padded, bytes.length)
+}
+
+/** False when there was no such value. */
+export const deleteValue = (key: RegistryKey, name: string): boolean =>
+  status(RegDeleteValueW, [codes.FILE_NOT_FOUND], key.value, name) === codes.SUCCESS
+
+/**
+ * Makes one key where it does not exist; `name` has no backslash. `created`: it is new, made by this very
+ * call.
+ */
+export const createKey = (parent: Parent, name: string): { key: RegistryKey; created: boolean } => {
+  const slot = handleSlot()
+  const disposition = Buffer.alloc(4)
+  const sam = rights.create | rights.write | access.WOW64_64KEY
+  status(RegCreateKeyExW, [], handleOf(parent), name, 0, null, 0, sam, null, slot, disposition)
+  return { key: new RegistryKey(handleIn(slot)), created: disposition.readUInt32LE() === createdNewKey }
+}
+
+export type KeyInfo = { className: string; keys: number; values: number }
+
+/**
+ * Counts and class of a key opened with `list`, or `read` (then without counts of keys it may not see:
+ * Windows counts all).
+ */
+export const keyInfo = (key: RegistryKey): KeyInfo => {
+  let className = Buffer.alloc(512)
+  for (;;) {
+    const [units, keys, values] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.alloc(4)]
+    units.writeUInt32LE(className.length / 2)
+    const code = status(
+      RegQueryInfoKeyW,
+      [codes.MORE_DATA],
+      ...[key.value, className, units, null, keys, null, null, values, null, null, null, null],
+    )
+    if (code === codes.SUCCESS)
+      return {
+        className: readText(className, 0, units.readUInt32LE()),
+        keys: keys.readUInt32LE(),
+        values: values.readUInt32LE(),
+      }
+    className = Buffer.alloc(className.length * 4)
+  }
+}
+
+/**
+ * Removes the key `name` of `parent` if it holds neither values nor keys; answers whether it did. Windows
+ * itself checks only for keys, so values are looked for first: a value written between the two calls by
+ * someone else would be lost.
+ */
+export const deleteEmptyKey = (parent: Parent, name: string): boolean => {
+  {
+    using key = openKey(parent, name, 'read', { link: true })
+    if (key === null) return false
+    const { keys, values } = keyInfo(key)
+    if (keys + values > 0) return false
+  }
+  return (
+    status(RegDeleteKeyExW, [codes.FILE_NOT_FOUND], handleOf(parent), name, access.WOW64_64KEY, 0) ===
+    codes.SUCCESS
+  )
+}
+
+/**
+ * 16,383 characters and a NUL. https://learn.microsoft.com/windows/win32/sysinfo/registry-element-size-limits
+ */
+const longestName = 16_384
+const nameBuffer = Buffer.alloc(2 * longestName)
+
+const enumerate = (fn: typeof RegEnumKeyExW, key: RegistryKey): string[] => {
+  const names: string[] = []
+  for (let index = 0; ; index++) {
+    sizeSlot.writeUInt32LE(longestName)
+    const code = status(
+      fn,
+      [codes.NO_MORE_ITEMS],
+      key.value,
+      index,
+      nameBuffer,
+      sizeSlot,
+      null,
+      null,
+      null,
+      null,
+    )
+    if (code === codes.NO_MORE_ITEMS) return names
+    // By length, not up to a NUL: the native API lets programs make names with a NUL inside.
+    names.push(nameBuffer.toString('utf16le', 0, 2 * sizeSlot.readUInt32LE()))
+  }
+}
+
+/** Names of the keys directly below, in the registry's order. The key was opened with `list`. */
+export const listKeys = (key: RegistryKey): string[] => enumerate(RegEnumKeyExW, key)
+
+/** Names of the values, in the registry's order; '' is the default value. */
+export const listValues = (key: RegistryKey): string[] => enumerate(RegEnumValueW, key)

@@ -1,0 +1,45 @@
+/**
+ * Lets administrators ask whose process this is. The list Windows gives a process names its user, the system
+ * and the sign-in, so a program that was elevated as somebody else (another administrator's password,
+ * Administrator protection) may not even open it.
+ * https://learn.microsoft.com/windows/win32/procthread/process-security-and-access-rights
+ */
+import { succeed } from '../core/call.ts'
+import { native } from '../core/ffi.ts'
+import { Handle, handleIn, handleSlot } from '../core/handle.ts'
+import { accessListOf, setAccessList } from './descriptor.ts'
+
+const OpenProcessToken = native(
+  'advapi32.dll',
+  'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)',
+)
+
+const currentProcess = -1
+/** READ_CONTROL | WRITE_DAC */
+const readAndWriteList = 0x2_0000 | 0x4_0000
+
+/**
+ * The entries, as they are written and as Windows tells them back: for a process SYNCHRONIZE |
+ * PROCESS_QUERY_LIMITED_INFORMATION, to wait for its end and to open its token; for a token TOKEN_QUERY, for
+ * which SDDL has letters.
+ */
+const entries = { process: ['(A;;0x101000;;;BA)'], token: ['(A;;0x8;;;BA)', '(A;;SW;;;BA)'] } as const
+
+/** An object without a list is open to everybody. */
+const allow = (object: bigint, [entry, ...spelled]: readonly [string, ...string[]]): void => {
+  const list = accessListOf(object)
+  if ([entry, ...spelled, 'NO_ACCESS_CONTROL'].some((text) => list.includes(text))) return
+  setAccessList(object, `${list}${entry}`)
+}
+
+/**
+ * For the life of this process. Administrators could take these rights anyway. Throws Win32Error where
+ * Windows refuses.
+ */
+export const letAdministratorsAsk = (): void => {
+  allow(BigInt.asUintN(64, BigInt(currentProcess)), entries.process)
+  const slot = handleSlot()
+  succeed(OpenProcessToken, currentProcess, readAndWriteList, slot)
+  using token = new Handle(handleIn(slot))
+  allow(token.value, entries.token)
+}

@@ -1,0 +1,134 @@
+/** Who may do what with an object: security descriptors written and read as text (SDDL). */
+import { copyMemory, failure, freeLocal, succeed } from '../core/call.ts'
+import { MissingFunctionError } from '../core/errors.ts'
+import { lastError, native } from '../core/ffi.ts'
+import { Handle } from '../core/handle.ts'
+
+const ToDescriptor = native(
+  'advapi32.dll',
+  'int ConvertStringSecurityDescriptorToSecurityDescriptorW(const char16_t *sddl, uint32_t revision, _Out_ void *descriptor, void *size)',
+)
+const ToText = native(
+  'advapi32.dll',
+  'int ConvertSecurityDescriptorToStringSecurityDescriptorW(uint64_t descriptor, uint32_t revision, uint32_t parts, _Out_ void *text, _Out_ void *units)',
+)
+const GetSecurityInfo = native(
+  'advapi32.dll',
+  'uint32_t GetSecurityInfo(uint64_t handle, int type, uint32_t parts, void *owner, void *group, void *dacl, void *sacl, _Out_ void *descriptor)',
+)
+const SetKernelObjectSecurity = native(
+  'advapi32.dll',
+  'int SetKernelObjectSecurity(uint64_t handle, uint32_t parts, uint64_t descriptor)',
+)
+const CreateDirectoryW = native(
+  'kernel32.dll',
+  'int CreateDirectoryW(const char16_t *path, void *attributes)',
+)
+const CreateFileW = native(
+  'kernel32.dll',
+  'int64_t CreateFileW(const char16_t *path, uint32_t access, uint32_t share, void *attributes, uint32_t how, uint32_t flags, void *like)',
+)
+
+const WineVersion = native('ntdll.dll', 'uint64_t wine_get_version()')
+
+const revision = 1
+const [fileObject, kernelObject] = [1, 6]
+const [ownerAndAccess, accessAlone] = [0x1 | 0x4, 0x4]
+
+/** SECURITY_ATTRIBUTES around this descriptor (length, padding, pointer, inherit), alive while `use` runs. */
+export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T => {
+  const slot = Buffer.alloc(8)
+  succeed(ToDescriptor, sddl, revision, slot, null)
+  const descriptor = slot.readBigUInt64LE()
+  try {
+    const attributes = Buffer.alloc(24)
+    attributes.writeUInt32LE(attributes.length, 0)
+    attributes.writeBigUInt64LE(descriptor, 8)
+    return use(attributes)
+  } finally {
+    freeLocal(descriptor)
+  }
+}
+
+const alreadyExists = 183
+
+/**
+ * Makes a folder that has this descriptor from its first moment; false where something of that name is there
+ * already.
+ */
+export const createFolder = (path: string, sddl: string): boolean =>
+  withSecurity(sddl, (attributes) => {
+    try {
+      succeed(CreateDirectoryW, path, attributes)
+      return true
+    } catch (error) {
+      if (error instanceof Error && 'code' in error && error.code === alreadyExists) return false
+      throw error
+    }
+  })
+
+/**
+ * READ_CONTROL; the reparse flag opens a link itself, so that a link cannot borrow the rights of what it
+ * points to.
+ */
+const [readControl, shareAll, openExisting, folderOrLinkItself] = [0x2_0000, 7, 3, 0x0200_0000 | 0x0020_0000]
+
+/** The named parts of an object's descriptor as SDDL. */
+const describeSecurity = (handle: bigint, type: number, parts: number): string => {
+  const slot = Buffer.alloc(8)
+  const code = GetSecurityInfo.call(handle, type, parts, null, null, null, null, slot)
+  if (code !== 0) throw failure(GetSecurityInfo.name, code)
+  const descriptor = slot.readBigUInt64LE()
+  try {
+    const [text, units] = [Buffer.alloc(8), Buffer.alloc(4)]
+    succeed(ToText, descriptor, revision, parts, text, units)
+    const address = text.readBigUInt64LE()
+    try {
+      return copyMemory(address, 2 * units.readUInt32LE())
+        .toString('utf16le')
+        .replace(/\0.*$/s, '')
+    } finally {
+      freeLocal(address)
+    }
+  } finally {
+    freeLocal(descriptor)
+  }
+}
+
+/**
+ * Owner and access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. A link answers for
+ * itself.
+ */
+export const securityOf = (path: string): string => {
+  const opened = CreateFileW.call(path, readControl, shareAll, null, openExisting, folderOrLinkItself, null)
+  if (opened === -1) throw failure(CreateFileW.name, lastError())
+  using file = new Handle(BigInt(opened))
+  return describeSecurity(file.value, fileObject, ownerAndAccess)
+}
+
+/**
+ * Access list of a process, token or the like as SDDL, e.g. `D:(A;;0x1fffff;;;SY)`. Its handle needs
+ * READ_CONTROL.
+ */
+export const accessListOf = (handle: bigint): string => describeSecurity(handle, kernelObject, accessAlone)
+
+/**
+ * Its handle needs WRITE_DAC.
+ * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity
+ */
+export const setAccessList = (handle: bigint, sddl: string): void =>
+  withSecurity(
+    sddl,
+    (attributes) => void succeed(SetKernelObjectSecurity, handle, accessAlone, attributes.readBigUInt64LE(8)),
+  )
+
+/** False in Wine, which keeps no access lists of its own: every file belongs to the one account there is. */
+export const enforcesAccess = (): boolean => {
+  try {
+    WineVersion.call()
+    return false
+  } catch (error) {
+    if (error instanceof MissingFunctionError) return true
+    throw error
+  }
+}

@@ -1,0 +1,58 @@
+/**
+ * Rights an account has but that are switched off until asked for: restoring owners, taking backups, asking
+ * about others' processes.
+ */
+import { codes } from '../core/errors.ts'
+import { lastError, native } from '../core/ffi.ts'
+import { Handle, handleIn, handleSlot } from '../core/handle.ts'
+
+const OpenProcessToken = native(
+  'advapi32.dll',
+  'int OpenProcessToken(int64_t process, uint32_t access, _Out_ void *token)',
+)
+const LookupPrivilegeValueW = native(
+  'advapi32.dll',
+  'int LookupPrivilegeValueW(void *system, const char16_t *name, _Out_ void *id)',
+)
+const AdjustTokenPrivileges = native(
+  'advapi32.dll',
+  'int AdjustTokenPrivileges(uint64_t token, int disable_all, void *state, uint32_t size, void *previous, void *needed)',
+)
+
+/** https://learn.microsoft.com/windows/win32/secauthz/privilege-constants */
+type Privilege = 'SeRestorePrivilege' | 'SeBackupPrivilege' | 'SeCreatePagefilePrivilege' | 'SeDebugPrivilege'
+
+const [currentProcess, adjustAndQuery] = [-1, 0x28]
+
+/**
+ * False where the account does not have it.
+ * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-adjusttokenprivileges
+ */
+const switchPrivilege = (name: Privilege, on: boolean): boolean => {
+  const slot = handleSlot()
+  if (OpenProcessToken.call(currentProcess, adjustAndQuery, slot) === 0) return false
+  using token = new Handle(handleIn(slot))
+  // TOKEN_PRIVILEGES: a count, then LUID and attributes, packed to four bytes.
+  const state = Buffer.alloc(16)
+  state.writeUInt32LE(1, 0)
+  state.writeUInt32LE(on ? 0x2 : 0, 12)
+  if (LookupPrivilegeValueW.call(null, name, state.subarray(4, 12)) === 0) return false
+  // It answers success as well where nothing was switched; the last error tells.
+  return (
+    AdjustTokenPrivileges.call(token.value, 0, state, 0, null, null) !== 0 && lastError() === codes.SUCCESS
+  )
+}
+
+/**
+ * Does `work` with the right switched on, or without it where the account does not have it: then Windows
+ * refuses what needs it. Off again afterwards, because with the two for copies every file and key opens to
+ * this process.
+ */
+export const withPrivilege = <T>(name: Privilege, work: () => T): T => {
+  const isOn = switchPrivilege(name, true)
+  try {
+    return work()
+  } finally {
+    if (isOn) switchPrivilege(name, false)
+  }
+}

@@ -1,0 +1,152 @@
+/**
+ * Changing services: configuration at once, running state with a bounded wait that leaves the event loop
+ * free.
+ */
+import { setTimeout as sleep } from 'node:timers/promises'
+import { failure, succeed } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import {
+  ChangeServiceConfig2W,
+  ChangeServiceConfigW,
+  ControlService,
+  controls,
+  levels,
+  noChange,
+  StartServiceW,
+} from './api.ts'
+import {
+  queryServiceStatus,
+  type Service,
+  type ServiceRunState,
+  type ServiceStart,
+  serviceStarts,
+} from './manager.ts'
+
+/** The service was opened with `configure`. Everything but the start type stays as it is. */
+export const changeStart = (service: Service, start: ServiceStart): void => {
+  const number = serviceStarts.indexOf(start)
+  succeed(
+    ChangeServiceConfigW,
+    service.value,
+    noChange,
+    number,
+    noChange,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+    null,
+  )
+}
+
+/**
+ * The service was opened with `configure`. Where Windows does not implement it `isUnavailable` holds for what
+ * is thrown.
+ */
+export const changeDelayedStart = (service: Service, delayed: boolean): void => {
+  const info = Buffer.alloc(4)
+  info.writeUInt32LE(delayed ? 1 : 0)
+  succeed(ChangeServiceConfig2W, service.value, levels.delayed, info)
+}
+
+/** The state did not come: in time, or ever. `state` is what it was at the end. */
+export class ServiceStateError extends Error {
+  override readonly name = 'ServiceStateError'
+  readonly state: ServiceRunState
+
+  constructor(message: string, state: ServiceRunState) {
+    super(message)
+    this.state = state
+  }
+}
+
+/**
+ * A process that ended, or a service that fell back, will not get there: the states that end a wait early.
+ */
+const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
+  running: ['stopped'],
+  paused: ['stopped'],
+}
+
+const waitFor = async (service: Service, wanted: ServiceRunState, timeoutMs: number): Promise<void> => {
+  const until = performance.now() + timeoutMs
+  for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
+    const { state, exitCode } = queryServiceStatus(service)
+    if (state === wanted) return
+    if (hopeless[wanted]?.includes(state))
+      throw new ServiceStateError(`the service ended by itself with code ${exitCode}`, state)
+    if (performance.now() > until) {
+      throw new ServiceStateError(
+        `the service was still ${state} after ${timeoutMs} ms; ${wanted} was asked`,
+        state,
+      )
+    }
+    await sleep(pause)
+  }
+}
+
+const isPending = (state: ServiceRunState): boolean => state.endsWith('Pending')
+
+/**
+ * Waits for one that is on its way somewhere; answers where it got. Windows takes no other request meanwhile.
+ */
+export const settled = async (service: Service, timeoutMs = 30_000): Promise<ServiceRunState> => {
+  const until = performance.now() + timeoutMs
+  for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
+    const { state } = queryServiceStatus(service)
+    if (!isPending(state)) return state
+    if (performance.now() > until)
+      throw new ServiceStateError(`the service was still ${state} after ${timeoutMs} ms`, state)
+    await sleep(pause)
+  }
+}
+
+/** Both calls wait up to 30 s for the service to answer, so they run off the event loop. */
+export const startService = async (service: Service, timeoutMs = 30_000): Promise<void> => {
+  const { state } = queryServiceStatus(service)
+  if (state !== 'startPending' && (await settled(service, timeoutMs)) !== 'running') {
+    const { result, lastError } = await StartServiceW.wait(service.value, 0, null)
+    if (result === 0 && lastError !== codes.SERVICE_ALREADY_RUNNING)
+      throw failure(StartServiceW.name, lastError)
+  }
+  await waitFor(service, 'running', timeoutMs)
+}
+
+/** It may get on its way between the look and the request: then it is asked again once it has arrived. */
+const request = async (
+  service: Service,
+  code: number,
+  wanted: ServiceRunState,
+  until: number,
+): Promise<void> => {
+  for (;;) {
+    if ((await settled(service, Math.max(0, until - performance.now()))) === wanted) return
+    const { result, lastError } = await ControlService.wait(service.value, code, Buffer.alloc(28))
+    if (result !== 0 || (wanted === 'stopped' && lastError === codes.SERVICE_NOT_ACTIVE)) return
+    if (lastError !== codes.SERVICE_CANNOT_ACCEPT_CONTROL || performance.now() > until)
+      throw failure(ControlService.name, lastError)
+    await sleep(100)
+  }
+}
+
+const control = async (
+  service: Service,
+  code: number,
+  wanted: ServiceRunState,
+  timeoutMs: number,
+): Promise<void> => {
+  await request(service, code, wanted, performance.now() + timeoutMs)
+  await waitFor(service, wanted, timeoutMs)
+}
+
+/** Services that depend on it are not stopped with it: Windows then refuses with 1051, and so do we. */
+export const stopService = (service: Service, timeoutMs = 30_000): Promise<void> =>
+  control(service, controls.stop, 'stopped', timeoutMs)
+
+export const pauseService = (service: Service, timeoutMs = 30_000): Promise<void> =>
+  control(service, controls.pause, 'paused', timeoutMs)
+
+export const continueService = (service: Service, timeoutMs = 30_000): Promise<void> =>
+  control(service, controls.continue, 'running', timeoutMs)

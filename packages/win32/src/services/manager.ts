@@ -1,0 +1,226 @@
+/** Services as the service control manager tells them. Reading handles cannot change anything. */
+import { failure, succeed } from '../core/call.ts'
+import { codes, isUnavailable } from '../core/errors.ts'
+import { addressOf, lastError } from '../core/ffi.ts'
+import { Handle } from '../core/handle.ts'
+import { readText } from '../core/text.ts'
+import {
+  acceptsStop,
+  activeState,
+  allStates,
+  allWin32,
+  CloseServiceHandle,
+  config,
+  dependentEntry,
+  EnumDependentServicesW,
+  EnumServicesStatusExW,
+  enumEntry,
+  levels,
+  managerAccess,
+  OpenSCManagerW,
+  OpenServiceW,
+  QueryServiceConfig2W,
+  QueryServiceConfigW,
+  QueryServiceStatusEx,
+  serviceAccess,
+  statusProcess,
+} from './api.ts'
+
+/** SERVICE_BOOT_START … SERVICE_DISABLED, by number. */
+export const serviceStarts = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] as const
+export type ServiceStart = (typeof serviceStarts)[number]
+
+/** SERVICE_STOPPED … SERVICE_PAUSED, by number from 1. */
+export const serviceStates = [
+  'stopped',
+  'startPending',
+  'stopPending',
+  'running',
+  'continuePending',
+  'pausePending',
+  'paused',
+] as const
+export type ServiceRunState = (typeof serviceStates)[number]
+
+export type ServiceAccess = 'read' | 'configure' | 'start' | 'stop' | 'pause'
+
+// Each may also read the state, to see what came of it.
+const rights: Record<ServiceAccess, number> = {
+  read: serviceAccess.QUERY_CONFIG | serviceAccess.QUERY_STATUS,
+  configure: serviceAccess.CHANGE_CONFIG | serviceAccess.QUERY_CONFIG,
+  start: serviceAccess.START | serviceAccess.QUERY_STATUS,
+  stop: serviceAccess.STOP | serviceAccess.QUERY_STATUS | serviceAccess.ENUMERATE_DEPENDENTS,
+  pause: serviceAccess.PAUSE_CONTINUE | serviceAccess.QUERY_STATUS,
+}
+
+export class ServiceManager extends Handle {
+  constructor(value: number) {
+    super(BigInt(value), CloseServiceHandle)
+  }
+}
+
+export class Service extends Handle {
+  constructor(value: number) {
+    super(BigInt(value), CloseServiceHandle)
+  }
+}
+
+/** Connects to this PC's service control manager; any user may. */
+export const openServiceManager = (): ServiceManager =>
+  new ServiceManager(succeed(OpenSCManagerW, null, null, managerAccess.CONNECT | managerAccess.ENUMERATE))
+
+/** Null when no service has this name. Throws Win32Error, code 5 where this process may not. */
+export const openService = (manager: ServiceManager, name: string, mode: ServiceAccess): Service | null => {
+  const handle = OpenServiceW.call(manager.value, name, rights[mode])
+  if (handle !== 0) return new Service(handle)
+  const code = lastError()
+  if (code === codes.SERVICE_DOES_NOT_EXIST) return null
+  throw failure(OpenServiceW.name, code)
+}
+
+/** Calls that say how much room they need: the first try has enough for nearly all. */
+const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
+  let buffer = Buffer.alloc(size)
+  const needed = Buffer.alloc(4)
+  for (;;) {
+    if (call(buffer, needed) !== 0) return buffer
+    const code = lastError()
+    if (code !== codes.INSUFFICIENT_BUFFER && code !== codes.MORE_DATA) throw failure(name, code)
+    buffer = Buffer.alloc(Math.max(needed.readUInt32LE(), 2 * buffer.length))
+  }
+}
+
+/** `group`: the load order group it is a member of; null for none. */
+export type ServiceConfig = { type: number; start: ServiceStart; group: string | null }
+
+/** Windows puts the texts behind the numbers, into the same buffer: a pointer is a place in it. */
+const textIn = (buffer: Buffer, at: number): string => {
+  const address = buffer.readBigUInt64LE(at)
+  return address === 0n ? '' : readText(buffer, Number(address - addressOf(buffer)))
+}
+
+export const queryServiceConfig = (service: Service): ServiceConfig => {
+  const buffer = grown(
+    2048,
+    (b, needed) => QueryServiceConfigW.call(service.value, b, b.length, needed),
+    QueryServiceConfigW.name,
+  )
+  const start = serviceStarts[buffer.readUInt32LE(config.start)]
+  if (start === undefined) throw new Error(`a service has start type ${buffer.readUInt32LE(config.start)}`)
+  return { type: buffer.readUInt32LE(config.type), start, group: textIn(buffer, config.group) || null }
+}
+
+const queryConfig2 = (service: Service, level: number): Buffer =>
+  grown(
+    256,
+    (b, needed) => QueryServiceConfig2W.call(service.value, level, b, b.length, needed),
+    QueryServiceConfig2W.name,
+  )
+
+/**
+ * Null where this Windows cannot tell.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
+ */
+export const queryDelayedStart = (service: Service): boolean | null => {
+  try {
+    return queryConfig2(service, levels.delayed).readUInt32LE(0) !== 0
+  } catch (error) {
+    if (isUnavailable(error)) return null
+    throw error
+  }
+}
+
+/** How many start or stop triggers it has; null where this Windows cannot tell. */
+export const queryTriggerCount = (service: Service): number | null => {
+  try {
+    return queryConfig2(service, levels.triggers).readUInt32LE(0)
+  } catch (error) {
+    if (isUnavailable(error)) return null
+    throw error
+  }
+}
+
+/** `stoppable`: whether it takes a stop as it is now. */
+export type ServiceStatus = {
+  state: ServiceRunState
+  stoppable: boolean
+  pid: number
+  exitCode: number
+  hintMs: number
+}
+
+export const queryServiceStatus = (service: Service): ServiceStatus => {
+  const buffer = Buffer.alloc(statusProcess.size)
+  succeed(QueryServiceStatusEx, service.value, 0, buffer, buffer.length, Buffer.alloc(4))
+  const state = serviceStates[buffer.readUInt32LE(statusProcess.state) - 1]
+  if (state === undefined)
+    throw new Error(`a service is in state ${buffer.readUInt32LE(statusProcess.state)}`)
+  return {
+    state,
+    stoppable: (buffer.readUInt32LE(statusProcess.accepts) & acceptsStop) !== 0,
+    pid: buffer.readUInt32LE(statusProcess.pid),
+    exitCode: buffer.readUInt32LE(statusProcess.exitCode),
+    hintMs: buffer.readUInt32LE(statusProcess.hint),
+  }
+}
+
+/**
+ * Display names of the services that run and need this one, their own dependants included. The service was
+ * opened with `stop`. https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
+ */
+export const runningDependants = (service: Service): string[] => {
+  const returned = Buffer.alloc(4)
+  const buffer = grown(
+    4096,
+    (b, needed) => EnumDependentServicesW.call(service.value, activeState, b, b.length, needed, returned),
+    EnumDependentServicesW.name,
+  )
+  return Array.from({ length: returned.readUInt32LE() }, (_, i) =>
+    textIn(buffer, i * dependentEntry.size + dependentEntry.display),
+  )
+}
+
+export type ListedService = {
+  name: string
+  displayName: string
+  type: number
+  state: ServiceRunState
+  pid: number
+}
+
+const readEntry = (buffer: Buffer, at: number): ListedService => ({
+  name: textIn(buffer, at + enumEntry.name),
+  displayName: textIn(buffer, at + enumEntry.display),
+  type: buffer.readUInt32LE(at + enumEntry.type),
+  state: serviceStates[buffer.readUInt32LE(at + enumEntry.state) - 1] ?? 'stopped',
+  pid: buffer.readUInt32LE(at + enumEntry.pid),
+})
+
+/** 256 KB is the most that one call fills. */
+const listBuffer = 256 * 1024
+
+/** Every Win32 service with its state, drivers left out, in one or few calls. */
+export const listServices = (manager: ServiceManager): ListedService[] => {
+  const list: ListedService[] = []
+  const buffer = Buffer.alloc(listBuffer)
+  const [needed, returned, resume] = [Buffer.alloc(4), Buffer.alloc(4), Buffer.alloc(4)]
+  for (;;) {
+    const args = [
+      manager.value,
+      0,
+      allWin32,
+      allStates,
+      buffer,
+      buffer.length,
+      needed,
+      returned,
+      resume,
+      null,
+    ]
+    const whole = EnumServicesStatusExW.call(...args) !== 0
+    const code = whole ? codes.SUCCESS : lastError()
+    if (!whole && code !== codes.MORE_DATA) throw failure(EnumServicesStatusExW.name, code)
+    for (let i = 0; i < returned.readUInt32LE(); i++) list.push(readEntry(buffer, i * enumEntry.size))
+    if (whole) return list
+  }
+}

@@ -1,0 +1,63 @@
+/** The processor: what it is, and how its time was spent. */
+import { failure, succeed } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { lastError, native } from '../core/ffi.ts'
+import { readText } from '../core/text.ts'
+import { openKey, queryValue } from '../registry/values.ts'
+
+/** https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-getsystemtimes */
+const GetSystemTimes = native(
+  'kernel32.dll',
+  'int GetSystemTimes(_Out_ void *idle, _Out_ void *kernel, _Out_ void *user)',
+)
+/** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-getlogicalprocessorinformationex */
+const GetLogicalProcessorInformationEx = native(
+  'kernel32.dll',
+  'int GetLogicalProcessorInformationEx(int relation, _Out_ void *buffer, _Inout_ void *size)',
+)
+/** https://learn.microsoft.com/windows/win32/api/winbase/nf-winbase-getactiveprocessorcount */
+const GetActiveProcessorCount = native('kernel32.dll', 'uint32_t GetActiveProcessorCount(uint16_t group)')
+/** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-gettickcount64 */
+const GetTickCount64 = native('kernel32.dll', 'uint64_t GetTickCount64()')
+
+/** Milliseconds since the start of the PC, over all processors together. */
+export type CpuTimes = { idleMs: number; busyMs: number }
+
+/** In this group of at most 64 processors alone, says its page. Two readings tell the load between them. */
+export const readCpuTimes = (): CpuTimes => {
+  const [idle, kernel, user] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
+  succeed(GetSystemTimes, idle, kernel, user)
+  const ms = (time: Buffer) => Number(time.readBigUInt64LE() / 10_000n)
+  // Time in the kernel holds the idle time.
+  return { idleMs: ms(idle), busyMs: ms(kernel) + ms(user) - ms(idle) }
+}
+
+/** RelationProcessorCore: one record for each core, each beginning with relation and size. */
+const countCores = (): number => {
+  const [size, cores] = [Buffer.alloc(4), 0]
+  GetLogicalProcessorInformationEx.call(cores, null, size)
+  const code = lastError()
+  if (code !== codes.INSUFFICIENT_BUFFER) throw failure(GetLogicalProcessorInformationEx.name, code)
+  const buffer = Buffer.alloc(size.readUInt32LE())
+  succeed(GetLogicalProcessorInformationEx, cores, buffer, size)
+  let count = 0
+  for (let at = 0; at + 8 <= size.readUInt32LE(); at += buffer.readUInt32LE(at + 4)) count++
+  return count
+}
+
+const allGroups = 0xffff
+
+/** `name` as the processor names itself; null where Windows does not say. */
+export const readProcessor = (): { name: string | null; cores: number; threads: number } => {
+  using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
+  const value = key === null ? null : queryValue(key, 'ProcessorNameString')
+  const name = value === null ? '' : readText(value.bytes).replace(/\s+/g, ' ').trim()
+  return {
+    name: name === '' ? null : name,
+    cores: countCores(),
+    threads: succeed(GetActiveProcessorCount, allGroups),
+  }
+}
+
+/** Milliseconds since Windows started. With fast startup a shutdown is none: it goes on counting. */
+export const readUptimeMs = (): number => GetTickCount64.call()

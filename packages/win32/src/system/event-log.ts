@@ -1,0 +1,88 @@
+/** Events of a log, newest first. https://learn.microsoft.com/windows/win32/api/winevt/ */
+import { failure } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { lastError, type NativeFunction, native } from '../core/ffi.ts'
+import { Handle } from '../core/handle.ts'
+import { readText } from '../core/text.ts'
+
+const wevtapi = (prototype: string) => native('wevtapi.dll', prototype)
+const EvtQuery = wevtapi(
+  'uint64_t EvtQuery(uint64_t session, const char16_t *log, const char16_t *query, uint32_t flags)',
+)
+const EvtNext = wevtapi(
+  'int EvtNext(uint64_t results, uint32_t size, _Out_ void *events, uint32_t timeout, uint32_t flags, _Out_ void *returned)',
+)
+const EvtRender = wevtapi(
+  'int EvtRender(uint64_t context, uint64_t event, uint32_t flags, uint32_t size, _Out_ void *buffer, _Out_ void *used, _Out_ void *properties)',
+)
+const EvtClose: NativeFunction = wevtapi('int EvtClose(uint64_t object)')
+
+const [channelPath, newestFirst, asXml] = [0x1, 0x200, 1]
+const noSuchLog = 15007
+
+/** `at`: ISO time. `data` by name, as text; what the event calls its parts. */
+export type LoggedEvent = { id: number; at: string; data: Record<string, string> }
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+const plainText = (xml: string): string =>
+  xml.replace(
+    /&(?:#x([0-9a-f]+)|#(\d+)|(\w+));/gi,
+    (whole, hex: string | undefined, decimal: string | undefined, name: string | undefined) => {
+      if (name !== undefined) return entities[name] ?? whole
+      return String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
+    },
+  )
+
+/**
+ * Reads what Windows itself wrote in its event schema:
+ * https://learn.microsoft.com/windows/win32/wes/eventschema-schema
+ */
+export const eventOfXml = (xml: string): LoggedEvent => {
+  const data: Record<string, string> = {}
+  for (const [, name = '', text = ''] of xml.matchAll(/<Data Name=['"]([^'"]*)['"]>([^<]*)<\/Data>/g))
+    data[plainText(name)] = plainText(text)
+  return {
+    id: Number(/<EventID[^>]*>(\d+)<\/EventID>/.exec(xml)?.[1] ?? Number.NaN),
+    at: /<TimeCreated[^>]*SystemTime=['"]([^'"]+)['"]/.exec(xml)?.[1] ?? '',
+    data,
+  }
+}
+
+const render = (event: bigint): string => {
+  let buffer = Buffer.alloc(16 * 1024)
+  const [used, properties] = [Buffer.alloc(4), Buffer.alloc(4)]
+  for (;;) {
+    if (EvtRender.call(0n, event, asXml, buffer.length, buffer, used, properties) !== 0)
+      return readText(buffer)
+    const code = lastError()
+    if (code !== codes.INSUFFICIENT_BUFFER) throw failure(EvtRender.name, code)
+    buffer = Buffer.alloc(Math.max(used.readUInt32LE(), 2 * buffer.length))
+  }
+}
+
+/**
+ * At most `limit` events that `query` (XPath, e.g. `*[System[EventID=100]]`) selects; null where Windows has
+ * no such log. Code 5 where this process may not read it. Takes up to a second.
+ */
+export const readEvents = (log: string, query: string, limit: number): LoggedEvent[] | null => {
+  const opened = EvtQuery.call(0n, log, query, channelPath | newestFirst)
+  if (opened === 0) {
+    const code = lastError()
+    if (code === noSuchLog) return null
+    throw failure(EvtQuery.name, code)
+  }
+  using results = new Handle(BigInt(opened), EvtClose)
+  const events: LoggedEvent[] = []
+  const [slot, returned] = [Buffer.alloc(8), Buffer.alloc(4)]
+  while (events.length < limit) {
+    if (EvtNext.call(results.value, 1, slot, 5000, 0, returned) === 0) {
+      const code = lastError()
+      if (code === codes.NO_MORE_ITEMS) break
+      throw failure(EvtNext.name, code)
+    }
+    using event = new Handle(slot.readBigUInt64LE(), EvtClose)
+    events.push(eventOfXml(render(event.value)))
+  }
+  return events
+}

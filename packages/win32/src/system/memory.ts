@@ -1,0 +1,70 @@
+/** Memory of the PC, in bytes. */
+import { failure, succeed } from '../core/call.ts'
+import { lastError, native } from '../core/ffi.ts'
+
+/** https://learn.microsoft.com/windows/win32/api/sysinfoapi/nf-sysinfoapi-globalmemorystatusex */
+const GlobalMemoryStatusEx = native('kernel32.dll', 'int GlobalMemoryStatusEx(_Inout_ void *status)')
+/** https://learn.microsoft.com/windows/win32/api/psapi/nf-psapi-getperformanceinfo */
+const K32GetPerformanceInfo = native(
+  'kernel32.dll',
+  'int K32GetPerformanceInfo(_Out_ void *info, uint32_t size)',
+)
+
+/** MEMORYSTATUSEX */
+const status = { total: 8, available: 16, size: 64 } as const
+
+/**
+ * What Windows can use, and what of it programs can have at once: free, and standby memory that only
+ * remembers files.
+ */
+export const readMemory = (): { total: number; available: number } => {
+  const buffer = Buffer.alloc(status.size)
+  buffer.writeUInt32LE(status.size)
+  succeed(GlobalMemoryStatusEx, buffer)
+  return {
+    total: Number(buffer.readBigUInt64LE(status.total)),
+    available: Number(buffer.readBigUInt64LE(status.available)),
+  }
+}
+
+/** PERFORMANCE_INFORMATION on 64-bit Windows; amounts are pages. */
+const info = {
+  ...{ committed: 8, limit: 16, peak: 24, cache: 48, kernelPaged: 64, kernelNonpaged: 72, page: 80 },
+  ...{ handles: 88, processes: 92, threads: 96, size: 104 },
+} as const
+
+/**
+ * `committed` of `commitLimit`: what programs were promised, and memory and page files together. Counts are
+ * of the whole PC.
+ */
+export type PerformanceInfo = {
+  committed: number
+  commitLimit: number
+  commitPeak: number
+  systemCache: number
+  kernelPaged: number
+  kernelNonpaged: number
+  handles: number
+  processes: number
+  threads: number
+}
+
+export const readPerformance = (): PerformanceInfo => {
+  const buffer = Buffer.alloc(info.size)
+  buffer.writeUInt32LE(info.size)
+  if (K32GetPerformanceInfo.call(buffer, info.size) === 0)
+    throw failure(K32GetPerformanceInfo.name, lastError())
+  const page = Number(buffer.readBigUInt64LE(info.page))
+  const bytes = (at: number) => Number(buffer.readBigUInt64LE(at)) * page
+  return {
+    committed: bytes(info.committed),
+    commitLimit: bytes(info.limit),
+    commitPeak: bytes(info.peak),
+    systemCache: bytes(info.cache),
+    kernelPaged: bytes(info.kernelPaged),
+    kernelNonpaged: bytes(info.kernelNonpaged),
+    handles: buffer.readUInt32LE(info.handles),
+    processes: buffer.readUInt32LE(info.processes),
+    threads: buffer.readUInt32LE(info.threads),
+  }
+}

@@ -1,0 +1,33 @@
+/**
+ * Store apps that this user has, by family.
+ * https://learn.microsoft.com/windows/win32/api/appmodel/nf-appmodel-getpackagesbypackagefamily
+ */
+import { failure } from '../core/call.ts'
+import { codes } from '../core/errors.ts'
+import { native } from '../core/ffi.ts'
+
+const GetPackagesByPackageFamily = native(
+  'kernel32.dll',
+  'int32_t GetPackagesByPackageFamily(const char16_t *family, _Inout_ void *count, _Out_ void *names, _Inout_ void *units, _Out_ void *text)',
+)
+
+const pointerSize = 8
+
+/**
+ * Full names (`name_version_architecture_resource_publisher`) of the family's packages of the user this
+ * process runs as.
+ */
+export const packagesOfFamily = (family: string): string[] => {
+  const [count, units] = [Buffer.alloc(4), Buffer.alloc(4)]
+  for (;;) {
+    const room = units.readUInt32LE()
+    const [names, text] =
+      room === 0 ? [null, null] : [Buffer.alloc(pointerSize * count.readUInt32LE()), Buffer.alloc(2 * room)]
+    const code = GetPackagesByPackageFamily.call(family, count, names, units, text)
+    // The first call asks for the sizes; they may have grown by the second.
+    if (code === codes.INSUFFICIENT_BUFFER && units.readUInt32LE() > room) continue
+    if (code !== codes.SUCCESS) throw failure(GetPackagesByPackageFamily.name, code)
+    // One after the other in the text, each ended by a NUL: the pointers say no more than that.
+    return (text?.toString('utf16le') ?? '').split('\0').filter((name) => name !== '')
+  }
+}

@@ -1,0 +1,138 @@
+/** System Restore. https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint */
+
+import { check } from '../com/hresult.ts'
+import { freeLocal, succeed } from '../core/call.ts'
+import { native } from '../core/ffi.ts'
+import { openKey, queryValue } from '../registry/values.ts'
+
+const SRSetRestorePointW = native('srclient.dll', 'int SRSetRestorePointW(void *info, _Out_ void *status)')
+const CoInitializeEx = native('ole32.dll', 'int32_t CoInitializeEx(void *reserved, uint32_t how)')
+const CoInitializeSecurity = native(
+  'ole32.dll',
+  'int32_t CoInitializeSecurity(void *descriptor, int32_t services, void *list, void *reserved, uint32_t authentication, uint32_t impersonation, void *auth, uint32_t capabilities, void *reserved2)',
+)
+const ConvertSddl = native(
+  'advapi32.dll',
+  'int ConvertStringSecurityDescriptorToSecurityDescriptorW(const char16_t *sddl, uint32_t revision, _Out_ void *descriptor, void *size)',
+)
+const MakeAbsoluteSD = native(
+  'advapi32.dll',
+  'int MakeAbsoluteSD(uint64_t from, _Out_ void *to, _Inout_ void *to_size, _Out_ void *dacl, _Inout_ void *dacl_size, void *sacl, _Inout_ void *sacl_size, _Out_ void *owner, _Inout_ void *owner_size, _Out_ void *group, _Inout_ void *group_size)',
+)
+
+/** RESTOREPOINTINFOW and STATEMGRSTATUS, both packed to single bytes. */
+const info = { event: 0, type: 4, sequence: 8, description: 16, descriptionUnits: 256, size: 528 } as const
+const status = { code: 0, sequence: 4, size: 12 } as const
+const [beginSystemChange, endSystemChange] = [100, 101]
+const modifySettings = 12
+
+/**
+ * Owner and group administrators; the system's own accounts may call back, as System Restore asks of its
+ * callers.
+ */
+const callers = 'O:BAG:BAD:(A;;0x3;;;BA)(A;;0x3;;;SY)(A;;0x3;;;LS)(A;;0x3;;;NS)'
+
+const sizeOf = (bytes: number): Buffer => {
+  const size = Buffer.alloc(4)
+  size.writeUInt32LE(bytes)
+  return size
+}
+
+/** COM keeps pointers into these for the life of the process. */
+const kept: Buffer[] = []
+let comReady = false
+
+/**
+ * Lets Windows' own accounts call this process back, as System Restore needs: first thing in an elevated
+ * process, because the first use of COM anywhere in it settles the matter for good. Once per process; the
+ * calling thread joins the free-threaded apartment, which threads without one of their own then share.
+ * https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
+ */
+export const letWindowsCallBack = (): void => {
+  if (comReady) return
+  // 1 (already so) and RPC_E_CHANGED_MODE are answers of a process that uses COM already.
+  CoInitializeEx.call(null, 0)
+  const slot = Buffer.alloc(8)
+  succeed(ConvertSddl, callers, 1, slot, null)
+  const relative = slot.readBigUInt64LE()
+  const [descriptor, dacl, owner, group] = [
+    Buffer.alloc(64),
+    Buffer.alloc(512),
+    Buffer.alloc(68),
+    Buffer.alloc(68),
+  ]
+  kept.push(descriptor, dacl, owner, group)
+  const sizes = [sizeOf(64), sizeOf(512), sizeOf(0), sizeOf(68), sizeOf(68)] as const
+  try {
+    succeed(
+      MakeAbsoluteSD,
+      ...[relative, descriptor, sizes[0], dacl, sizes[1], null, sizes[2], owner, sizes[3], group, sizes[4]],
+    )
+  } finally {
+    freeLocal(relative)
+  }
+  const [packetPrivacy, identify] = [6, 2]
+  const code = CoInitializeSecurity.call(descriptor, -1, null, null, packetPrivacy, identify, null, 0, null)
+  const tooLate = 0x80010119 | 0
+  if (code !== tooLate) check(CoInitializeSecurity.name, code)
+  comReady = true
+}
+
+/** The number of the newest restore point; null where the registry does not say. */
+const newestSequence = (): bigint | null => {
+  using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore', 'read')
+  const value = key === null ? null : queryValue(key, 'LastIndex')
+  return value?.bytes.length === 4 ? BigInt(value.bytes.readUInt32LE()) : null
+}
+
+/**
+ * `skipped`: Windows made none because there is one from the last 24 hours. `unknown`: it answered success and nothing says which of the
+ * two. `failed`: `code` is Windows' status.
+ */
+export type RestorePointOutcome =
+  | { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint }
+  | { outcome: 'failed'; code: number }
+
+const tellWindows = async (
+  event: number,
+  description: string,
+  sequence: bigint,
+): Promise<{ ok: boolean; code: number; sequence: bigint }> => {
+  const asked = Buffer.alloc(info.size)
+  asked.writeUInt32LE(event, info.event)
+  asked.writeUInt32LE(modifySettings, info.type)
+  asked.writeBigInt64LE(sequence, info.sequence)
+  asked.write(description.slice(0, info.descriptionUnits - 1), info.description, 'utf16le')
+  const answer = Buffer.alloc(status.size)
+  const { result } = await SRSetRestorePointW.wait(asked, answer)
+  return {
+    ok: result !== 0,
+    code: answer.readUInt32LE(status.code),
+    sequence: answer.readBigInt64LE(status.sequence),
+  }
+}
+
+/** A skipped one is answered with success too, and with the number of the point that is there already. */
+const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped' | 'unknown' => {
+  if (before !== null) return sequence > before ? 'created' : 'skipped'
+  return newestSequence() === sequence ? 'created' : 'unknown'
+}
+
+/**
+ * Makes a restore point, off the event loop; takes seconds to a minute. Needs an administrator. What was
+ * created is ended by
+ * `endRestorePoint` once the changes are over. Throws MissingFunctionError where Windows has no System Restore (server editions).
+ */
+export const createRestorePoint = async (description: string): Promise<RestorePointOutcome> => {
+  letWindowsCallBack()
+  const before = newestSequence()
+  const { ok, code, sequence } = await tellWindows(beginSystemChange, description, 0n)
+  return ok ? { outcome: whichOf(sequence, before), sequence } : { outcome: 'failed', code }
+}
+
+/**
+ * The changes that the point was made for are over. False where Windows refuses.
+ * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
+ */
+export const endRestorePoint = async (sequence: bigint): Promise<boolean> =>
+  (await tellWindows(endSystemChange, '', sequence)).ok

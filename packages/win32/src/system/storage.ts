@@ -1,0 +1,67 @@
+/** Drives and their space. */
+import { failure, succeed } from '../core/call.ts'
+import { lastError, native } from '../core/ffi.ts'
+import { readText } from '../core/text.ts'
+
+/** https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getlogicaldrives */
+const GetLogicalDrives = native('kernel32.dll', 'uint32_t GetLogicalDrives()')
+const GetDriveTypeW = native('kernel32.dll', 'uint32_t GetDriveTypeW(const char16_t *root)')
+/** https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getdiskfreespaceexw */
+const GetDiskFreeSpaceExW = native(
+  'kernel32.dll',
+  'int GetDiskFreeSpaceExW(const char16_t *folder, _Out_ void *for_us, _Out_ void *total, _Out_ void *free)',
+)
+/** https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-getvolumeinformationw */
+const GetVolumeInformationW = native(
+  'kernel32.dll',
+  'int GetVolumeInformationW(const char16_t *root, _Out_ void *label, uint32_t units, _Out_ void *serial, void *longest, void *flags, _Out_ void *system, uint32_t system_units)',
+)
+
+/** https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-querydosdevicew */
+const QueryDosDeviceW = native(
+  'kernel32.dll',
+  'uint32_t QueryDosDeviceW(const char16_t *name, _Out_ void *target, uint32_t units)',
+)
+
+const kinds = ['unknown', 'none', 'removable', 'fixed', 'network', 'disc', 'memory'] as const
+/** `drive` e.g. `C:`. */
+export type Drive = { drive: string; kind: (typeof kinds)[number] }
+
+export const listDrives = (): Drive[] => {
+  const mask = succeed(GetLogicalDrives)
+  return Array.from({ length: 26 }, (_, i) => i)
+    .filter((i) => (mask & (1 << i)) !== 0)
+    .map((i) => {
+      const drive = `${String.fromCharCode(65 + i)}:`
+      return { drive, kind: kinds[GetDriveTypeW.call(`${drive}\\`)] ?? 'unknown' }
+    })
+}
+
+/**
+ * Letters that stand for a share or (SUBST) for a folder belong to one sign-in: with an administrator's
+ * rights, or as another account, there is no such drive. `drive` e.g. `Z:`.
+ * https://learn.microsoft.com/troubleshoot/windows-client/networking/mapped-drives-not-available-from-elevated-command
+ */
+export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
+  const network = 4
+  if (GetDriveTypeW.call(`${drive}\\`) === network) return 'share'
+  const target = Buffer.alloc(2048)
+  if (QueryDosDeviceW.call(drive, target, target.length / 2) === 0) return null
+  return readText(target).startsWith('\\??\\') ? 'folder' : null
+}
+
+/**
+ * Bytes of the whole volume, and what nobody uses of it. Throws for a locked drive, an empty one, a network
+ * that does not answer.
+ */
+export type Volume = { total: number; free: number; label: string; fileSystem: string }
+
+export const readVolume = (drive: string): Volume => {
+  const [mine, total, free] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
+  succeed(GetDiskFreeSpaceExW, `${drive}\\`, mine, total, free)
+  const [label, system] = [Buffer.alloc(522), Buffer.alloc(522)]
+  if (GetVolumeInformationW.call(`${drive}\\`, label, 261, Buffer.alloc(4), null, null, system, 261) === 0)
+    throw failure(GetVolumeInformationW.name, lastError())
+  const bytes = (of: Buffer) => Number(of.readBigUInt64LE())
+  return { total: bytes(total), free: bytes(free), label: readText(label), fileSystem: readText(system) }
+}

@@ -1,0 +1,67 @@
+/**
+ * Interfaces of taskschd.h: methods by their place.
+ * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-2-0-interfaces
+ */
+import { numbered } from '../com/collection.ts'
+import { createObject } from '../com/create.ts'
+import { asksFlag, asksNumber, asksObject, asksText, type ComObject, method } from '../com/object.ts'
+import { emptyVariant } from '../com/values.ts'
+
+export const service = {
+  getFolder: asksObject('ITaskService.GetFolder', 7, 'text'),
+  connect: method('ITaskService.Connect', 10, 'variant', 'variant', 'variant', 'variant'),
+}
+
+export const folder = {
+  path: asksText('ITaskFolder.get_Path', 8),
+  getFolders: asksObject('ITaskFolder.GetFolders', 10, 'number'),
+  createFolder: asksObject('ITaskFolder.CreateFolder', 11, 'text', 'variant'),
+  deleteFolder: method('ITaskFolder.DeleteFolder', 12, 'text', 'number'),
+  getTask: asksObject('ITaskFolder.GetTask', 13, 'text'),
+  getTasks: asksObject('ITaskFolder.GetTasks', 14, 'number'),
+  deleteTask: method('ITaskFolder.DeleteTask', 15, 'text', 'number'),
+  registerTask: asksObject(
+    'ITaskFolder.RegisterTask',
+    16,
+    'text',
+    'text',
+    'number',
+    'variant',
+    'variant',
+    'number',
+    'variant',
+  ),
+}
+
+export const registeredTask = {
+  path: asksText('IRegisteredTask.get_Path', 8),
+  state: asksNumber('IRegisteredTask.get_State', 9),
+  enabled: asksFlag('IRegisteredTask.get_Enabled', 10),
+  setEnabled: method('IRegisteredTask.put_Enabled', 11, 'flag'),
+  xml: asksText('IRegisteredTask.get_Xml', 20),
+}
+
+export const eachFolder = numbered('ITaskFolderCollection')
+export const eachTask = numbered('IRegisteredTaskCollection')
+
+/** TASK_ENUM_HIDDEN: hidden tasks too. */
+export const withHidden = 1
+/** TASK_CREATE refuses a task that is there, TASK_CREATE_OR_UPDATE replaces it. */
+export const creation = { create: 2, createOrUpdate: 6 } as const
+/** TASK_LOGON_NONE: the XML says who the task runs as. */
+export const logonFromXml = 0
+
+const taskScheduler = '0f87369f-a4e5-4cfc-bd3e-73e6154572dd'
+const iTaskService = '2faba4c7-4da9-4013-9697-20cc3fd40f85'
+
+/** Connected to this PC's Task Scheduler as the account of this process. */
+export const connectScheduler = (): ComObject => {
+  const made = createObject(taskScheduler, iTaskService)
+  try {
+    service.connect(made, emptyVariant(), emptyVariant(), emptyVariant(), emptyVariant())
+    return made
+  } catch (error) {
+    made[Symbol.dispose]()
+    throw error
+  }
+}

@@ -1,0 +1,147 @@
+/**
+ * Scheduled tasks by the Task Scheduler's COM interface. Runs in the worker thread: callers use
+ * `onThread('tasks.…')`.
+ */
+import type { ComObject } from '../com/object.ts'
+import { emptyVariant } from '../com/values.ts'
+import { codes, isCode } from '../core/errors.ts'
+import { type Told, tell } from '../core/result.ts'
+import { type PackedError, packError } from '../core/wire.ts'
+import {
+  connectScheduler,
+  creation,
+  eachFolder,
+  eachTask,
+  folder,
+  logonFromXml,
+  registeredTask,
+  service,
+  withHidden,
+} from './api.ts'
+
+/** TASK_STATE, by number. */
+const states = ['unknown', 'disabled', 'queued', 'ready', 'running'] as const
+export type TaskState = (typeof states)[number]
+/** `path` is whole: folder and name. */
+export type ScheduledTask = { path: string; enabled: boolean; state: TaskState }
+
+const readTask = (task: ComObject): ScheduledTask => ({
+  path: registeredTask.path(task),
+  enabled: registeredTask.enabled(task),
+  state: states[registeredTask.state(task)] ?? 'unknown',
+})
+
+/** Null where the task, or a folder on the way to it, is not there. */
+const find = (root: ComObject, path: string): ComObject | null => {
+  try {
+    return folder.getTask(root, path)
+  } catch (error) {
+    if (isCode(error, codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND)) return null
+    throw error
+  }
+}
+
+const withRoot = <T>(work: (root: ComObject) => T): T => {
+  using scheduler = connectScheduler()
+  using root = service.getFolder(scheduler, '\\')
+  return work(root)
+}
+
+/** `refused`: folders and tasks that did not let themselves be read; the rest is listed all the same. */
+export type TaskList = { tasks: ScheduledTask[]; refused: { folder: string; error: PackedError }[] }
+
+const listInto = (list: TaskList, at: ComObject): void => {
+  const path = folder.path(at)
+  const orRefused = (work: () => void): void => {
+    try {
+      work()
+    } catch (error) {
+      list.refused.push({ folder: path, error: packError(error) })
+    }
+  }
+  orRefused(() => {
+    using found = folder.getTasks(at, withHidden)
+    eachTask(found, (task) => orRefused(() => list.tasks.push(readTask(task))))
+  })
+  orRefused(() => {
+    using below = folder.getFolders(at, 0)
+    eachFolder(below, (one) => listInto(list, one))
+  })
+}
+
+/**
+ * Every task of a folder and of the folders below it, hidden ones too. Throws Win32Error 2 where there is no
+ * such folder.
+ */
+export const listTasks = (path = '\\'): TaskList => {
+  using scheduler = connectScheduler()
+  using start = service.getFolder(scheduler, path)
+  const list: TaskList = { tasks: [], refused: [] }
+  listInto(list, start)
+  return list
+}
+
+/**
+ * One answer per path, in order: the task, or null where there is none. Throws where the Task Scheduler
+ * itself does not answer.
+ */
+export const readTasks = (paths: readonly string[]): Told<ScheduledTask | null>[] =>
+  withRoot((root) =>
+    paths.map((path) =>
+      tell(() => {
+        using task = find(root, path)
+        return task === null ? null : readTask(task)
+      }),
+    ),
+  )
+
+/** The task as the XML it can be registered from; null where there is none. */
+export const readTaskXml = (path: string): string | null =>
+  withRoot((root) => {
+    using task = find(root, path)
+    return task === null ? null : registeredTask.xml(task)
+  })
+
+/**
+ * False where there is no such task. Answering true is not proof: read back.
+ * https://learn.microsoft.com/windows/win32/api/taskschd/nf-taskschd-iregisteredtask-put_enabled
+ */
+export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
+  withRoot((root) => {
+    using task = find(root, path)
+    if (task === null) return false
+    registeredTask.setEnabled(task, enabled)
+    return true
+  })
+
+/**
+ * Makes the task or replaces it, and the folders on the way. Who it runs as is what the XML says. Throws
+ * Win32Error.
+ */
+export const registerTask = (path: string, xml: string): void =>
+  withRoot((root) => {
+    const [user, password, security] = [emptyVariant(), emptyVariant(), emptyVariant()]
+    folder
+      .registerTask(root, path, xml, creation.createOrUpdate, user, password, logonFromXml, security)
+      [Symbol.dispose]()
+  })
+
+const gone = (work: () => void): boolean => {
+  try {
+    work()
+    return true
+  } catch (error) {
+    if (isCode(error, codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND)) return false
+    throw error
+  }
+}
+
+/** False where there was no such task. */
+export const deleteTask = (path: string): boolean =>
+  withRoot((root) => gone(() => folder.deleteTask(root, path, 0)))
+
+/**
+ * Only an empty folder goes: Windows answers 145 for one that holds something. False where there was none.
+ */
+export const deleteTaskFolder = (path: string): boolean =>
+  withRoot((root) => gone(() => folder.deleteFolder(root, path, 0)))

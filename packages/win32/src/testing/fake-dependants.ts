@@ -1,0 +1,29 @@
+/**
+ * Services that need another one, which Wine tells of none: the list as Windows writes it, texts behind the
+ * entries in the same buffer.
+ */
+import { addressOf, replaceNative } from '../core/ffi.ts'
+import { dependentEntry } from '../services/api.ts'
+
+/**
+ * `names` are display names; as service names they serve as well. The first call says that its buffer is too
+ * small.
+ */
+export const playDependants = (names: readonly string[]): Disposable => {
+  let asked = 0
+  return replaceNative('EnumDependentServicesW', (args) => {
+    const [buffer, needed, returned] = [args[2] as Buffer, args[4] as Buffer, args[5] as Buffer]
+    if (asked++ === 0) {
+      needed.writeUInt32LE(buffer.length + 1)
+      return { result: 0, lastError: 234 }
+    }
+    let at = names.length * dependentEntry.size
+    for (const [i, name] of names.entries()) {
+      for (const field of [dependentEntry.name, dependentEntry.display])
+        buffer.writeBigUInt64LE(addressOf(buffer) + BigInt(at), i * dependentEntry.size + field)
+      at += buffer.write(`${name}\0`, at, 'utf16le')
+    }
+    returned.writeUInt32LE(names.length)
+    return 1
+  })
+}

@@ -1,0 +1,194 @@
+/**
+ * A firewall for Wine, whose own answers "not implemented" to nearly everything: profiles and rules are kept
+ * here, behind the methods of the interfaces by name. Making objects stays real. Addresses come back with
+ * their mask, as Windows gives them.
+ */
+import { Bstr, readBstr } from '../com/values.ts'
+import { type NativeValue, replaceNative, type StandIn } from '../core/ffi.ts'
+
+export type PlayedRule = Record<string, string | number>
+
+/** What a new rule says of itself before anything is put. */
+const blank: PlayedRule = {
+  Name: '',
+  Description: '',
+  ApplicationName: '',
+  ServiceName: '',
+  Protocol: 256,
+  LocalPorts: '*',
+  RemotePorts: '*',
+  LocalAddresses: '*',
+  RemoteAddresses: '*',
+  Direction: 1,
+  InterfaceTypes: 'All',
+  Enabled: 0,
+  Grouping: '',
+  Profiles: 0x7fff_ffff,
+  EdgeTraversal: 0,
+  Action: 1,
+}
+
+const withMasks = (text: string): string =>
+  text
+    .split(',')
+    .map((one) =>
+      /^[\d.]+$/.test(one) ? `${one}/255.255.255.255` : one.replace(/^([\d.]+)\/8$/, '$1/255.0.0.0'),
+    )
+    .join(',')
+
+const answer = (slot: NativeValue | undefined, value: string | number): number => {
+  const out = slot as Buffer
+  // The caller frees the BSTR, as it does a real one.
+  if (typeof value === 'string') out.writeBigUInt64LE(new Bstr(value).address)
+  else if (out.length === 2) out.writeInt16LE(value)
+  else out.writeInt32LE(value)
+  return 0
+}
+
+/** Those of the newer interfaces: who and which program a rule is for. */
+const newer: PlayedRule = {
+  LocalAppPackageId: '',
+  LocalUserOwner: '',
+  LocalUserAuthorizedList: '',
+  RemoteUserAuthorizedList: '',
+  RemoteMachineAuthorizedList: '',
+  SecureFlags: 0,
+}
+
+/** Addresses that are none of an object's: the enumerator, and the rules it hands out. */
+const enumerator = 0x10n
+const firstRule = 0x1000n
+const isPlayed = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
+
+export type PlayedFirewall = Disposable & {
+  /** By property and profile number, e.g. `FirewallEnabled 2`; values as the interface has them. */
+  readonly profiles: Record<string, number>
+  /** What the firewall keeps; tests put those of others in. */
+  readonly rules: PlayedRule[]
+  /** What plays `INetFwRules.Add`, for a stand-in that refuses some. */
+  add(args: NativeValue[]): number
+}
+
+const profileStart = {
+  FirewallEnabled: -1,
+  NotificationsDisabled: 0,
+  DefaultInboundAction: 0,
+  DefaultOutboundAction: 1,
+}
+
+const profileMethods = (profiles: Record<string, number>): [string, StandIn][] =>
+  Object.entries(profileStart).flatMap(([property, start]): [string, StandIn][] => [
+    [
+      `INetFwPolicy2.get_${property}`,
+      ([, profile, slot]) => answer(slot, profiles[`${property} ${profile}`] ?? start),
+    ],
+    [
+      `INetFwPolicy2.put_${property}`,
+      ([, profile, value]) => {
+        profiles[`${property} ${profile}`] = Number(value)
+        return 0
+      },
+    ],
+  ])
+
+const ruleMethods = (rules: PlayedRule[], drafts: Map<NativeValue, PlayedRule>): [string, StandIn][] => {
+  const at = (address: NativeValue | undefined): PlayedRule =>
+    rules[Number((address as bigint) - firstRule)] ?? {}
+  return Object.keys(blank).flatMap((field): [string, StandIn][] => [
+    [`INetFwRule.get_${field}`, ([self, slot]) => answer(slot, at(self)[field] ?? 0)],
+    [
+      `INetFwRule.put_${field}`,
+      ([self = 0n, value = 0n]) => {
+        // The name is put first, and memory of an object that is gone may be a new one's.
+        if (field === 'Name') drafts.set(self, { ...blank })
+        const kept = typeof blank[field] === 'string' ? readBstr(value as bigint) : Number(value)
+        const draft = drafts.get(self)
+        if (draft !== undefined) draft[field] = field === 'RemoteAddresses' ? withMasks(String(kept)) : kept
+        return 0
+      },
+    ],
+  ])
+}
+
+const newerMethods = (rules: PlayedRule[]): [string, StandIn][] => {
+  const get =
+    (field: string): StandIn =>
+    ([self, slot]) =>
+      answer(slot, rules[Number((self as bigint) - firstRule)]?.[field] ?? newer[field] ?? 0)
+  return [
+    ['INetFwRule2.get_EdgeTraversalOptions', get('EdgeTraversalOptions')],
+    ...Object.keys(newer).map((field): [string, StandIn] => [`INetFwRule3.get_${field}`, get(field)]),
+  ]
+}
+
+const listMethods = (rules: PlayedRule[]): [string, StandIn][] => {
+  let next = 0
+  return [
+    ['INetFwRules.get_Count', ([, slot]) => answer(slot, rules.length)],
+    [
+      'INetFwRules.get__NewEnum',
+      ([, slot]) => {
+        next = 0
+        ;(slot as Buffer).writeBigUInt64LE(enumerator)
+        return 0
+      },
+    ],
+    [
+      'IEnumVARIANT.Next',
+      ([, , slot]) => {
+        if (next >= rules.length) return 1
+        ;(slot as Buffer).writeUInt16LE(9)
+        ;(slot as Buffer).writeBigUInt64LE(firstRule + BigInt(next++), 8)
+        return 0
+      },
+    ],
+    [
+      'INetFwRules.Remove',
+      ([, name]) => {
+        const found = rules.findIndex(({ Name }) => Name === readBstr(name as bigint))
+        if (found >= 0) rules.splice(found, 1)
+        return 0
+      },
+    ],
+    ['INetFwRule.get_Interfaces', () => 0],
+  ]
+}
+
+const objectMethods: [string, StandIn][] = [
+  ['IUnknown.Release', (args, real) => (isPlayed(args[0]) ? 0 : real(...args))],
+  [
+    'IUnknown.QueryInterface',
+    (args, real) => {
+      if (!isPlayed(args[0])) return real(...args)
+      ;(args[2] as Buffer).writeBigUInt64LE(args[0] as bigint)
+      return 0
+    },
+  ],
+]
+
+/** Its methods by name, for the report of what was played. */
+export const playFirewall = (): PlayedFirewall => {
+  const [profiles, rules, drafts]: [Record<string, number>, PlayedRule[], Map<NativeValue, PlayedRule>] = [
+    {},
+    [],
+    new Map(),
+  ]
+  const add = ([, rule = 0n]: NativeValue[]): number => rules.push({ ...drafts.get(rule) }) * 0
+  const methods: [string, StandIn][] = [
+    ['INetFwRules.Add', add],
+    ...profileMethods(profiles),
+    ...ruleMethods(rules, drafts),
+    ...newerMethods(rules),
+    ...listMethods(rules),
+    ...objectMethods,
+  ]
+  const replaced = methods.map(([name, by]) => replaceNative(name, by))
+  return {
+    profiles,
+    rules,
+    add,
+    [Symbol.dispose]: () => {
+      for (const one of replaced) one[Symbol.dispose]()
+    },
+  }
+}

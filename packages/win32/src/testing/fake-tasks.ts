@@ -1,0 +1,27 @@
+/**
+ * Wine answers success to put_Enabled and changes nothing. This carries it out, by registering the task
+ * again; all else stays real.
+ */
+import { ComObject } from '../com/object.ts'
+import { replaceNative } from '../core/ffi.ts'
+import { registeredTask } from '../tasks/api.ts'
+import { registerTask } from '../tasks/tasks.ts'
+
+/** A task that never starts by itself. */
+export const taskXml = (enabled: boolean): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-16"?>',
+    '<Task version="1.2" xmlns="http://schemas.microsoft.com/windows/2004/02/mit/task">',
+    '<RegistrationInfo><Author>Clearpane test – ü</Author></RegistrationInfo><Triggers/>',
+    `<Settings><Enabled>${enabled}</Enabled></Settings>`,
+    '<Actions><Exec><Command>cmd.exe</Command></Exec></Actions></Task>',
+  ].join('\n')
+
+/** Until disposed, tasks made of `taskXml` can be switched. */
+export const playTaskSwitch = (): Disposable =>
+  replaceNative('IRegisteredTask.put_Enabled', ([self, flag]) => {
+    // Not given back here: the reference is the caller's.
+    const task = new ComObject(self as bigint)
+    registerTask(registeredTask.path(task), taskXml(flag !== 0))
+    return 0
+  })
