@@ -2,7 +2,7 @@
  * From argv to exit code. Ambient things (terminal, platform, working folder) come in, so tests run it
  * in-process.
  */
-import { DataFolderError, dataFolderTrouble, openPcs } from '@clearpane/server'
+import { DataFolderError, dataFolderTrouble, openDevices } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
 import { broker, elevatedProgram } from './commands/broker.ts'
 import { apply, undo } from './commands/change.ts'
@@ -52,7 +52,7 @@ export const runCli = async (
     if (untrusted !== null) return refuse({ terminal }, [nativeUntrusted(untrusted)])
     const placed = (path: string | null) => (path === null ? null : resolvePath(path))
     const args = { ...parsed.run, out: placed(parsed.run.out), from: placed(parsed.run.from) }
-    const pcs = await openPcs({
+    const pcs = await openDevices({
       dataDir: placed(args.dataDir),
       version,
       broker: { program: elevatedProgram(), when: args.broker },

@@ -1,7 +1,7 @@
 /** What every command gets: the parsed arguments, the device's use cases, and where to write. */
 
 import type { Diagnostic } from '@clearpane/model'
-import type { Pcs, Workbench } from '@clearpane/server'
+import type { DeviceRegistry, DeviceService } from '@clearpane/server'
 import type { Args } from './args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
 import { diagnosticText } from './words.ts'
@@ -22,8 +22,8 @@ export type Terminal = {
  * What a command needs that looks at no PC of its own: `serve` opens them as pages ask, and must be ready
  * before that.
  */
-export type PlainContext = { args: Args; pcs: Pcs; terminal: Terminal; version: string }
-export type Context = PlainContext & { bench: Workbench }
+export type PlainContext = { args: Args; pcs: DeviceRegistry; terminal: Terminal; version: string }
+export type Context = PlainContext & { bench: DeviceService }
 
 export type PlainCommand = (context: PlainContext) => Promise<Exit>
 export type Command = (context: Context) => Promise<Exit>

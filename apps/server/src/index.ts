@@ -15,10 +15,10 @@ export { StartRefused } from './http/start-refused.ts'
 export type { WebSource } from './http/web-files.ts'
 export { type FileJournalStore, openJournalStore } from './journal/index.ts'
 export { defaultDataDir, type Paths, pathsIn } from './paths.ts'
-export { type Catalog, type OpenPcsOptions, openPcs, type Pc, type Pcs } from './pcs.ts'
+export { type Catalog, type OpenPcsOptions, openDevices, type DeviceSession, type DeviceRegistry } from './pcs.ts'
 export { restoreDefaults } from './restore-defaults.ts'
 export { compiledFile } from './workbench/compiled.ts'
-export type { Answer, Applied, ApplyRequest, CompiledFile, Workbench } from './workbench/types.ts'
+export type { Result, Applied, ApplyRequest, CompiledFile, DeviceService } from './workbench/types.ts'
 
 /**
  * The dashboard that this data folder's person runs already, with a fresh link to it. `withFile`: also for

@@ -6,11 +6,11 @@ import type { Origin } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from './clock.ts'
 import { createApp } from './http/app.ts'
-import { openPcs, type Pcs } from './pcs.ts'
+import { openDevices, type DeviceRegistry } from './pcs.ts'
 import { stockHost, testPcs } from './testing/server.ts'
 
 let dataDir = ''
-const opened: Pcs[] = []
+const opened: DeviceRegistry[] = []
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'clearpane-pcs-'))
 })
@@ -20,12 +20,12 @@ afterEach(async () => {
 })
 
 const open = async (platform = 'linux') => {
-  const pcs = await openPcs({ dataDir, version: '0.0.0', platform })
+  const pcs = await openDevices({ dataDir, version: '0.0.0', platform })
   opened.push(pcs)
   return pcs
 }
 
-const stateHash = async (pcs: Pcs) => {
+const stateHash = async (pcs: DeviceRegistry) => {
   const { openSamplePc } = await import('@clearpane/sample-pc')
   const pc = openSamplePc({
     file: pcs.paths.sample,
@@ -39,7 +39,7 @@ const stateHash = async (pcs: Pcs) => {
   }
 }
 
-const workbench = async (pcs: Pcs, id: 'sample' | 'awkward' | 'generic' | 'this') => {
+const workbench = async (pcs: DeviceRegistry, id: 'sample' | 'awkward' | 'generic' | 'this') => {
   const pc = await pcs.open(id)
   if (!pc.ok) throw new Error(pc.diagnostics[0]?.what)
   return pc.value.workbench
@@ -72,7 +72,7 @@ describe('the devices', () => {
       if (broken) throw new Error('the disk is away')
       return { host, lock, reset: null, close: () => {} }
     }
-    const pcs = await openPcs({
+    const pcs = await openDevices({
       dataDir,
       version: '0.0.0',
       catalog: { tweaks: [], presets: [] },
@@ -89,7 +89,7 @@ describe('the devices', () => {
 })
 
 describe('the sample PC with the whole catalog', () => {
-  const everyOther = async (pcs: Pcs): Promise<Origin> => {
+  const everyOther = async (pcs: DeviceRegistry): Promise<Origin> => {
     const { tweaks } = await pcs.catalog()
     // What cannot be undone is no part of it: deleted files stay deleted.
     const exact = tweaks.filter(({ reversible }) => reversible === 'exact')

@@ -13,13 +13,13 @@ import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
 import { heldBy, refusal } from './workbench/refusals.ts'
-import type { Answer, Workbench } from './workbench/types.ts'
+import type { Result, DeviceService } from './workbench/types.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-export type Pc = { id: DeviceId; workbench: Workbench }
+export type DeviceSession = { id: DeviceId; workbench: DeviceService }
 
-export type Pcs = {
+export type DeviceRegistry = {
   platform: string
   paths: Paths
   defaultDevice: DeviceId
@@ -27,11 +27,11 @@ export type Pcs = {
   /** `this` means the generic device off Windows. */
   resolve(id: DeviceId): DeviceId
   /** UNKNOWN_DEVICE for one this machine does not have. */
-  open(id: DeviceId): Promise<Answer<Pc>>
+  open(id: DeviceId): Promise<Result<DeviceSession>>
   /** Without those whose files cannot be used; rejects when that is all of them. */
   devices(): Promise<Device[]>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
-  resetSample(startedBy: string, id?: DeviceId): Promise<Answer<null>>
+  resetSample(startedBy: string, id?: DeviceId): Promise<Result<null>>
   close(): Promise<void>
 }
 
@@ -65,11 +65,11 @@ const noSample = () =>
     todo: 'Nothing was changed; use undo for a real PC.',
   })
 
-type Held = Pc & { device: OpenedDevice }
+type Held = DeviceSession & { device: OpenedDevice }
 
 const noBroker: BrokerOptions = { program: null, when: 'auto' }
 
-export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
+export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegistry> => {
   const { version, platform = process.platform, clock = systemClock, broker = noBroker } = options
   const paths = pathsIn(options.dataDir ?? defaultDataDir(platform, process.env), platform, process.env)
   const openers = options.openers ?? openersFor(platform)
@@ -83,7 +83,7 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
     // Made by an earlier version, or under a umask that lets everybody in. What lies in a closed folder is
     // closed.
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
-    const [device, { createWorkbench }, { cleanupClasses }] = await Promise.all([
+    const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
       opener({ paths, clock, tweaks, broker }),
       import('./workbench/create.ts'),
       import('@clearpane/catalog'),
@@ -94,7 +94,7 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
     return {
       id,
       device,
-      workbench: createWorkbench({
+      workbench: createDeviceService({
         host,
         openHost,
         lookAsAdministrator,
@@ -111,7 +111,7 @@ export const openPcs = async (options: OpenPcsOptions): Promise<Pcs> => {
 
   const resolve = (id: DeviceId): DeviceId => (id === 'this' && openers.this === undefined ? 'generic' : id)
 
-  const hold = async (asked: DeviceId): Promise<Answer<Held>> => {
+  const hold = async (asked: DeviceId): Promise<Result<Held>> => {
     const id = resolve(asked)
     const opener = openers[id]
     if (opener === undefined) return refusal(unknownDevice(asked, known))

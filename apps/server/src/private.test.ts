@@ -20,7 +20,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DataFolderError, keepPrivate, makeOwnFile } from './data-folder.ts'
-import { openPcs } from './pcs.ts'
+import { openDevices } from './pcs.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -73,7 +73,7 @@ describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
       ...made,
     ])
       chmodSync(folder, 0o777)
-    const pcs = await openPcs({ dataDir: join(dir, 'data'), version: '0.0.0', platform: 'linux' })
+    const pcs = await openDevices({ dataDir: join(dir, 'data'), version: '0.0.0', platform: 'linux' })
     expect((await pcs.open('sample')).ok).toBe(true)
     await pcs.close()
     expect(['journal/sample', 'locks', 'sample'].map((name) => modeOf(join(dir, 'data', name)))).toEqual([
@@ -118,7 +118,7 @@ test('a folder where a file belongs is named as trouble with the data folder', (
 test('a sample PC whose file is rubbish is refused by name, and hides no other device', async () => {
   mkdirSync(join(dir, 'sample'))
   writeFileSync(join(dir, 'sample', 'pc.sqlite'), 'rubbish'.repeat(1000))
-  const pcs = await openPcs({ dataDir: dir, version: '0.0.0', platform: 'linux' })
+  const pcs = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   try {
     await expect(pcs.open('sample')).rejects.toThrow(DataFolderError)
     expect((await pcs.devices()).map(({ id }) => id)).toEqual(['awkward', 'generic'])

@@ -1,5 +1,5 @@
 /** A profile's words match what it does, as far as a program can tell. Each rule has a bad sample. */
-import { defaultOption, type Preset, type Setting, settingAsks, type Tweak } from '@clearpane/model'
+import { defaultOption, type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { isStock } from './entry-sort.ts'
 import { presets, tweakById } from './index.ts'
@@ -14,7 +14,7 @@ const chosenOf = (preset: Preset): Chosen[] =>
     const tweak = tweakById.get(id)
     return tweak === undefined || option === defaultOption
       ? []
-      : [{ tweak, asks: settingAsks(tweak, option) ?? [] }]
+      : [{ tweak, asks: settingRequests(tweak, option) ?? [] }]
   })
 
 /** Words that promise that nobody loses anything. */

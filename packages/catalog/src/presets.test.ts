@@ -1,5 +1,5 @@
 import { indexTweaks, select } from '@clearpane/engine'
-import { defaultOption, presetSchema, settingAsks, type Tweak } from '@clearpane/model'
+import { defaultOption, presetSchema, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { presets, tweakById, tweaks } from './index.ts'
 import { presetProblems } from './testing/catalog-rules.ts'
@@ -56,7 +56,7 @@ test('the normal profile takes back whatever another profile changes and can be 
     .filter((preset) => preset.id !== 'normal')
     .flatMap((preset) => preset.choices.map((choice) => choice.tweak))
     .filter((id) => !['no', 'reinstall'].includes(tweakById.get(id)?.reversible ?? ''))
-    .filter((id) => (settingAsks(tweakById.get(id) as Tweak, defaultOption) ?? []).length > 0)
+    .filter((id) => (settingRequests(tweakById.get(id) as Tweak, defaultOption) ?? []).length > 0)
   expect(normal?.choices.every((choice) => choice.option === defaultOption)).toBe(true)
   expect(new Set(normal?.choices.map((choice) => choice.tweak))).toEqual(new Set(others))
 })

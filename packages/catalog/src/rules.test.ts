@@ -1,7 +1,7 @@
 /**
  * Every rule has a bad sample: a rule that cannot fail is no rule. The messages are what a newcomer reads.
  */
-import { type Preset, type Setting, settingAsks, type Tweak } from '@clearpane/model'
+import { type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { presets, tweaks } from './index.ts'
 import {
@@ -286,7 +286,7 @@ describe('a profile may not hold', () => {
       unverified: true as const,
       options: on(policy('HKLM\\SOFTWARE\\Policies\\Example', 'A', dword(1), { unverified: true })),
     }
-    expect(settingAsks(unset, 'default')).toHaveLength(1)
+    expect(settingRequests(unset, 'default')).toHaveLength(1)
   })
 })
 

@@ -5,7 +5,7 @@
 export { encodeReg, encodeScript } from './encode.ts'
 export type { FileClasses } from './kinds.ts'
 export { constrainedWord, liveProgram } from './live.ts'
-export { adapterWay, bootElement, type LiveKind, liveKinds, placeOf } from './place/index.ts'
+export { adapterWay, bootElement, type LiveKind, liveKinds, scriptTargetOf } from './place/index.ts'
 export { compileReg, compileUndoReg } from './reg.ts'
 export { type CompiledScript, compileScript, type ScriptInput, type ScriptRemark } from './script.ts'
 export type { ScriptSettings } from './script-settings.ts'

@@ -7,7 +7,7 @@ import {
   kinds,
   resourceKey,
   type Setting,
-  type SettingAsk,
+  type SettingRequest,
   type Tweak,
 } from '@clearpane/model'
 import { describeWanted } from './describe.ts'
@@ -109,7 +109,7 @@ type Asked = { lines: readonly string[]; functions: readonly string[] }
 /** Calls of these say in words what they ask for; of the others a comment does. */
 const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
 
-const askedOf = ({ setting, wanted }: SettingAsk, classes: FileClasses): Asked => {
+const askedOf = ({ setting, wanted }: SettingRequest, classes: FileClasses): Asked => {
   const kind = kindTexts[setting.resource.kind]
   const call = kind.request(setting, wanted, classes)
   if (typeof call === 'string')
@@ -124,10 +124,10 @@ const askedOf = ({ setting, wanted }: SettingAsk, classes: FileClasses): Asked =
  * whole catalog takes almost three times as long. Held weakly, by the object itself: a copy with something
  * else in it is another one.
  */
-const madeAsks = new WeakMap<Setting, { wanted: SettingAsk['wanted']; classes: FileClasses; asked: Asked }>()
+const madeAsks = new WeakMap<Setting, { wanted: SettingRequest['wanted']; classes: FileClasses; asked: Asked }>()
 const madeRemarks = new WeakMap<Tweak, { remarks: readonly string[]; calls: readonly string[] }>()
 
-const asked = (ask: SettingAsk, classes: FileClasses): Asked => {
+const asked = (ask: SettingRequest, classes: FileClasses): Asked => {
   const made = madeAsks.get(ask.setting)
   if (made !== undefined && made.wanted === ask.wanted && made.classes === classes) return made.asked
   const fresh = askedOf(ask, classes)
@@ -136,7 +136,7 @@ const asked = (ask: SettingAsk, classes: FileClasses): Asked => {
 }
 
 /** The call of one setting, or why there is none. */
-const addAsk = (text: Text, ask: SettingAsk, guarded: ReadonlySet<string>, classes: FileClasses): void => {
+const addAsk = (text: Text, ask: SettingRequest, guarded: ReadonlySet<string>, classes: FileClasses): void => {
   const { setting } = ask
   if (isGuarded(setting, guarded)) {
     const note = setting.note === undefined ? '' : `. ${setting.note}`

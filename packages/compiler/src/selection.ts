@@ -1,7 +1,7 @@
 /** Choices and their tweaks as the settings a script asks for. */
-import { type Choice, defaultOption, type SettingAsk, settingAsks, type Tweak } from '@clearpane/model'
+import { type Choice, defaultOption, type SettingRequest, settingRequests, type Tweak } from '@clearpane/model'
 
-export type Chosen = { tweak: Tweak; label: string; asks: SettingAsk[] }
+export type Chosen = { tweak: Tweak; label: string; asks: SettingRequest[] }
 
 const labelOf = (tweak: Tweak, option: string | undefined): string =>
   option === defaultOption
@@ -20,7 +20,7 @@ export const chosenOf = (choices: readonly Choice[], tweaks: readonly Tweak[]): 
     const tweak = byId.get(choice.tweak)
     if (tweak === undefined) throw new Error(`no tweak ${choice.tweak} was handed to the compiler`)
     if (chosen.has(tweak.id)) continue
-    const asks = settingAsks(tweak, choice.option, choice.items)
+    const asks = settingRequests(tweak, choice.option, choice.items)
     if (asks === null) throw new Error(`${tweak.id} has no option ${choice.option}`)
     chosen.set(tweak.id, { tweak, label: labelOf(tweak, choice.option), asks })
   }

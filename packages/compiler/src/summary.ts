@@ -2,7 +2,7 @@
  * What a script asks for in a few lines, for its header: counts, what to take care of, what no undo brings
  * back.
  */
-import { type Kind, kinds, type Resource, type Restart, type SettingAsk } from '@clearpane/model'
+import { type Kind, kinds, type Resource, type Restart, type SettingRequest } from '@clearpane/model'
 import { traitsOfAction } from './kinds/action.ts'
 import { kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
@@ -12,7 +12,7 @@ import type { Chosen } from './selection.ts'
  * One call of the script: what it asks for, the resource's key, and how many lines of the list come before
  * it.
  */
-export type Placed = { ask: SettingAsk; key: string; line: number }
+export type Placed = { ask: SettingRequest; key: string; line: number }
 
 const counted: Readonly<Record<Kind, readonly [one: string, more: string]>> = {
   registry: ['registry value', 'registry values'],
@@ -49,13 +49,13 @@ const isForGood = (resource: Resource): boolean =>
  * Features, capabilities and apps that are to come may have to be fetched; nothing else in a script asks a
  * network.
  */
-const isOnline = ({ setting: { resource }, wanted }: SettingAsk): boolean => {
+const isOnline = ({ setting: { resource }, wanted }: SettingRequest): boolean => {
   if (resource.kind === 'action') return traitsOfAction(resource).online
   const fetched = resource.kind === 'feature' || resource.kind === 'capability' || resource.kind === 'appx'
   return fetched && wanted.want === 'property' && wanted.value !== null && wanted.value !== false
 }
 
-const isAppToGo = ({ setting, wanted }: SettingAsk): boolean =>
+const isAppToGo = ({ setting, wanted }: SettingRequest): boolean =>
   setting.resource.kind === 'appx' && wanted.want === 'property' && wanted.value === null
 
 const list = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(', '))

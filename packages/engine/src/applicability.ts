@@ -42,8 +42,8 @@ export const whyNotApplicable = (tweak: Tweak, facts: DeviceFacts): string | nul
 }
 
 /** Resources whose value this product wrote last: those are nobody's policy. By `resourceKey`. */
-export type Own = ReadonlySet<string>
-export const nothingOwn: Own = new Set()
+export type WrittenByUs = ReadonlySet<string>
+export const nothingWritten: WrittenByUs = new Set()
 
 /**
  * Null, or why a value is left to the organisation that manages the PC: it is there, it is a policy value,
@@ -53,7 +53,7 @@ export const whyManaged = (
   setting: Setting,
   observed: Observation,
   facts: DeviceFacts,
-  own: Own,
+  own: WrittenByUs,
 ): string | null => {
   const isPolicy = 'via' in setting && setting.via === 'policy'
   if (
@@ -71,7 +71,7 @@ export const whyKept = (
   setting: Setting,
   observed: Observation,
   facts: DeviceFacts,
-  own: Own,
+  own: WrittenByUs,
 ): string | null => whyManaged(setting, observed, facts, own) ?? whyProtected(setting.resource, facts)
 
 /** The setting may work outside the editions it is documented for; people are told, it is not hidden. */

@@ -1,9 +1,9 @@
 /** When are two states "the same"? Always asked for a change, because the change says which fields count. */
 import { canonicalJson, type Known, type Observation, type Resource } from '@clearpane/model'
-import type { Cares } from './kinds/kind-rules.ts'
+import type { FieldMask } from './kinds/kind-rules.ts'
 import { rulesOf } from './kinds/rules.ts'
 
-const shape = (resource: Resource, known: Known, cares: Cares, strict: boolean): string =>
+const shape = (resource: Resource, known: Known, cares: FieldMask, strict: boolean): string =>
   known.status === 'absent' ? 'absent' : canonicalJson(rulesOf(resource).relevant(known.state, cares, strict))
 
 /**
@@ -13,7 +13,7 @@ const shape = (resource: Resource, known: Known, cares: Cares, strict: boolean):
  */
 export const sameState = (
   resource: Resource,
-  cares: Cares,
+  cares: FieldMask,
   a: Observation,
   b: Known,
   strict = false,

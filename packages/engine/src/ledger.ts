@@ -16,8 +16,8 @@ import {
   resourceKey,
 } from '@clearpane/model'
 import { sameState } from './compare.ts'
-import type { Cares } from './kinds/kind-rules.ts'
-import { bothCare, rulesOf } from './kinds/rules.ts'
+import type { FieldMask } from './kinds/kind-rules.ts'
+import { mergeMasks, rulesOf } from './kinds/rules.ts'
 import { strongestRestart } from './plan.ts'
 import type { LostRun, StoredRun } from './ports.ts'
 
@@ -49,8 +49,8 @@ export type LostLedgerRun = LostRun & { run: string; damaged: number }
 export type Ledger = {
   key: string
   resource: Resource
-  capture: { before: Known; cares: Cares; restart: Restart } | null
-  wrote: { left: Known; cares: Cares; change: LedgerChange } | null
+  capture: { before: Known; cares: FieldMask; restart: Restart } | null
+  wrote: { left: Known; cares: FieldMask; change: LedgerChange } | null
   accepted: Observation | null
 }
 
@@ -80,7 +80,7 @@ const resultOf = (
   )[recovered.resolved]
 }
 
-const caresOf = ({ resource, before, to }: { resource: Resource; before: Known; to: Known }): Cares =>
+const touchedFields = ({ resource, before, to }: { resource: Resource; before: Known; to: Known }): FieldMask =>
   rulesOf(resource).cares(before, to)
 
 /**
@@ -94,7 +94,7 @@ const leftBehind = (
 ): Known | null => {
   if (result === 'stale' || result === 'recoveredNotApplied') return null
   if (after !== null && isKnown(after)) {
-    return sameState(intent.resource, caresOf(intent), after, intent.before, true) ? null : after
+    return sameState(intent.resource, touchedFields(intent), after, intent.before, true) ? null : after
   }
   return result === 'denied' || result === 'unavailable' ? null : intent.to
 }
@@ -208,7 +208,7 @@ const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, pi
     journal.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
   if (change.left === null || !rulesOf(change.resource).undoable) return
   const key = resourceKey(change.resource)
-  const cares = caresOf(change)
+  const cares = touchedFields(change)
   const entry = journal.resources.get(key) ?? {
     key,
     resource: change.resource,
@@ -222,7 +222,7 @@ const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, pi
   entry.accepted = null
   const capture = entry.capture ?? { before: change.before, cares, restart: change.restart }
   const restart = strongestRestart([capture.restart, change.restart])
-  entry.capture = { before: capture.before, cares: bothCare(capture.cares, cares), restart }
+  entry.capture = { before: capture.before, cares: mergeMasks(capture.cares, cares), restart }
   const restored =
     origin.kind !== 'selection' &&
     sameState(change.resource, entry.capture.cares, change.left, capture.before, true)
@@ -281,7 +281,7 @@ const giveUpKeys = (journal: Journal, paths: readonly string[]) => {
 }
 
 /** The resources whose present value is our writing, by `resourceKey`. */
-export const ownOf = (journal: Journal): ReadonlySet<string> =>
+export const writtenByUs = (journal: Journal): ReadonlySet<string> =>
   new Set([...journal.resources.values()].flatMap(({ key, wrote }) => (wrote === null ? [] : [key])))
 
 /**

@@ -16,13 +16,13 @@ import {
   type Restart,
   type Tweak,
 } from '@clearpane/model'
-import { nothingOwn, type Own, whyKept, whyNotApplicable } from './applicability.ts'
+import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from './applicability.ts'
 import { sameState } from './compare.ts'
 import { planHash } from './hash.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { withOwnRules } from './own-rules.ts'
 import type { Host } from './ports.ts'
-import { type Ask, type Asked, select } from './select.ts'
+import { type TweakRequest, type ResourceRequests, select } from './select.ts'
 
 const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongestRestart = (all: readonly Restart[]): Restart =>
@@ -41,18 +41,18 @@ export type PlanInput = {
   rules?: readonly OwnRule[] | undefined
   device: Device
   /** What we wrote ourselves is not taken for an organisation's policy. */
-  own?: Own | undefined
+  own?: WrittenByUs | undefined
   at: string
 }
 
 type Verdict = { change: Omit<Change, 'id'> } | { leftOut: LeftOut }
 
-const idsOf = (asks: readonly Ask[]) => [...new Set(asks.map((ask) => ask.tweak.id))]
+const idsOf = (asks: readonly TweakRequest[]) => [...new Set(asks.map((ask) => ask.tweak.id))]
 
 /** Combines every ask of one resource: field edits build on one another. */
 const combine = (
   resource: Resource,
-  asks: readonly Ask[],
+  asks: readonly TweakRequest[],
   current: Known,
 ): { to: Known } | { notApplicable: string } => {
   let to = current
@@ -66,7 +66,7 @@ const combine = (
   return { to }
 }
 
-const judge = ({ resource, asks }: Asked, observed: Observation, device: Device, own: Own): Verdict => {
+const judge = ({ resource, asks }: ResourceRequests, observed: Observation, device: Device, own: WrittenByUs): Verdict => {
   const tweakIds = idsOf(asks)
   const out = (why: LeftOut['why'], detail: string, ids = tweakIds): Verdict => ({
     leftOut: { resource, observed, tweakIds: ids, why, detail },
@@ -123,7 +123,7 @@ export const sealPlan = (
 /** Plan made from observations already at hand, in the order of `selected.asked`. */
 export const planFrom = (
   input: PlanInput,
-  asked: readonly Asked[],
+  asked: readonly ResourceRequests[],
   observations: readonly Observation[],
   refusals: Diagnostic[],
 ): Plan => {
@@ -134,7 +134,7 @@ export const planFrom = (
       one,
       observations[i] ?? { status: 'failed', reason: 'the host gave no answer' },
       input.device,
-      input.own ?? nothingOwn,
+      input.own ?? nothingWritten,
     )
     if ('change' in verdict) changes.push(verdict.change)
     else leftOut.push(verdict.leftOut)

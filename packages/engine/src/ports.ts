@@ -32,7 +32,7 @@ export type ActResult =
     }
 
 /** The one thing handed to a host to change: exactly a plan's change, reduced to what the act needs. */
-export type Act = { resource: Resource; from: Known; to: Known }
+export type ChangeRequest = { resource: Resource; from: Known; to: Known }
 
 /**
  * `maxAgeMs`: an answer may be that old (0, the default: asked now). For pages that look about once a second, where asking some kinds
@@ -51,7 +51,7 @@ export interface Host {
    * Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again
    * where empty, innermost first.
    */
-  act(act: Act): Promise<ActResult>
+  act(act: ChangeRequest): Promise<ActResult>
   restorePoint(title: string): Promise<RestorePoint>
   /**
    * The run that may have asked for a restore point is over, however it ended. Never rejects for what Windows

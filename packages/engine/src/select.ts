@@ -11,16 +11,16 @@ import {
   keyOf,
   type Resource,
   resourceKey,
-  type SettingAsk,
-  settingAsks,
+  type SettingRequest,
+  settingRequests,
   type Tweak,
 } from '@clearpane/model'
 import { rulesOf } from './kinds/rules.ts'
 
-export type Ask = SettingAsk & { tweak: Tweak }
+export type TweakRequest = SettingRequest & { tweak: Tweak }
 /** All that is asked of one resource, in the order of the choices. */
-export type Asked = { key: string; resource: Resource; asks: Ask[] }
-export type Selected = { asked: Asked[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
+export type ResourceRequests = { key: string; resource: Resource; asks: TweakRequest[] }
+export type Selected = { asked: ResourceRequests[]; tweaks: Tweak[]; diagnostics: Diagnostic[] }
 
 const unknownTweak = (id: string) =>
   diagnostic('UNKNOWN_TWEAK', {
@@ -54,11 +54,11 @@ const conflict = (a: Tweak, b: Tweak, over: string) =>
     subject: `${a.id} ${b.id}`,
   })
 
-const asksOf = (
+const requestsOf = (
   tweak: Tweak,
   option: string | undefined,
   items: readonly string[] | undefined,
-): Ask[] | null => settingAsks(tweak, option, items)?.map((ask) => ({ tweak, ...ask })) ?? null
+): TweakRequest[] | null => settingRequests(tweak, option, items)?.map((ask) => ({ tweak, ...ask })) ?? null
 
 export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak> =>
   new Map(tweaks.map((tweak) => [tweak.id, tweak]))
@@ -66,7 +66,7 @@ export const indexTweaks = (tweaks: readonly Tweak[]): ReadonlyMap<string, Tweak
 export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Choice[]): Selected => {
   const diagnostics: Diagnostic[] = []
   const tweaks: Tweak[] = []
-  const byKey = new Map<string, Asked>()
+  const byKey = new Map<string, ResourceRequests>()
   const seen = new Map<string, string | undefined>()
   for (const choice of choices) {
     const tweak = catalog.get(choice.tweak)
@@ -79,7 +79,7 @@ export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Ch
       if (seen.get(tweak.id) !== option) diagnostics.push(conflict(tweak, tweak, 'the same tweak'))
       continue
     }
-    const asks = asksOf(tweak, option, choice.items)
+    const asks = requestsOf(tweak, option, choice.items)
     if (asks === null) {
       diagnostics.push(
         choice.items === undefined ? unknownOption(tweak, choice.option ?? '') : unknownItem(tweak),
@@ -102,7 +102,7 @@ export const select = (catalog: ReadonlyMap<string, Tweak>, choices: readonly Ch
 /**
  * A key that is to go takes everything below it along: whatever else is asked for down there contradicts it.
  */
-const buried = (all: readonly Asked[]): Diagnostic[] => {
+const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
   const paths = all.flatMap(({ resource, asks }) =>
     resource.kind === 'registry' || resource.kind === 'registryKey'
       ? [{ path: `${keyOf(resource).toLowerCase()}\\`, resource, asks }]
@@ -118,7 +118,7 @@ const buried = (all: readonly Asked[]): Diagnostic[] => {
   )
 }
 
-const contradictions = (all: readonly Asked[]): Diagnostic[] => {
+const contradictions = (all: readonly ResourceRequests[]): Diagnostic[] => {
   const found: Diagnostic[] = buried(all)
   for (const { resource, asks } of all) {
     for (const [i, a] of asks.entries()) {

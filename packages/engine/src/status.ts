@@ -14,10 +14,10 @@ import {
   type Tweak,
   type TweakStatus,
 } from '@clearpane/model'
-import { nothingOwn, type Own, whyKept, whyNotApplicable } from './applicability.ts'
+import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from './applicability.ts'
 import { hasMoved } from './drift.ts'
 import { rulesOf } from './kinds/rules.ts'
-import { type Journal, type LedgerChange, ownOf } from './ledger.ts'
+import { type Journal, type LedgerChange, writtenByUs } from './ledger.ts'
 import { select } from './select.ts'
 
 export type Observed = ReadonlyMap<string, Observation>
@@ -56,7 +56,7 @@ const look = (
   wanted: Setting['wanted'],
   observed: Observed,
   facts: DeviceFacts,
-  own: Own,
+  own: WrittenByUs,
 ): Held => {
   const now = lookUp(observed, setting.resource)
   const shared = { observed: now, setting }
@@ -91,7 +91,7 @@ export const tweakStatus = (
   tweak: Tweak,
   facts: DeviceFacts,
   observed: Observed,
-  own: Own = nothingOwn,
+  own: WrittenByUs = nothingWritten,
 ): TweakStatus => {
   const options = tweak.options.map((option) => ({
     option,
@@ -127,7 +127,7 @@ const valuesOf = (
   choices: readonly Choice[],
   facts: DeviceFacts,
   observed: Observed,
-  own: Own = nothingOwn,
+  own: WrittenByUs = nothingWritten,
 ): { key: string; holds: boolean }[] =>
   select(catalog, choices).asked.flatMap(({ key, asks }) => {
     const live = asks.filter(
@@ -173,7 +173,7 @@ export const presetStatus = (
   observed: Observed,
   journal: Journal,
 ): PresetStatus & { values: number } => {
-  const values = valuesOf(catalog, preset.choices, facts, observed, ownOf(journal))
+  const values = valuesOf(catalog, preset.choices, facts, observed, writtenByUs(journal))
   const run = standingRun(journal, preset.id)
   const off = values.filter(({ holds }) => !holds)
   const moved = off.filter(({ key }) => {

@@ -16,7 +16,7 @@ import {
   type UndoConflict,
 } from '@clearpane/model'
 import { sameState } from './compare.ts'
-import type { Cares } from './kinds/kind-rules.ts'
+import type { FieldMask } from './kinds/kind-rules.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { createdKeysAbove, type Journal, type LedgerChange } from './ledger.ts'
 import { sealPlan } from './plan.ts'
@@ -31,7 +31,7 @@ type Back = {
   resource: Resource
   before: Known
   left: Known | null
-  cares: Cares
+  cares: FieldMask
   tweakIds: string[]
   restart: Restart
 }

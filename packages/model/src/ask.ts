@@ -6,7 +6,7 @@ import { resourceKey } from './resource.ts'
 import { defaultOption, type Setting, type Tweak } from './tweak.ts'
 import type { Wanted } from './wanted.ts'
 
-export type SettingAsk = { setting: Setting; wanted: Wanted }
+export type SettingRequest = { setting: Setting; wanted: Wanted }
 
 /** Options repeat resources; the edits of two fields of one value are two settings all the same. */
 const fieldOf = ({ wanted }: Setting): string => {
@@ -22,9 +22,9 @@ const unique = (settings: readonly Setting[]) => [
 
 const only = (
   tweak: Tweak,
-  asks: SettingAsk[],
+  asks: SettingRequest[],
   items: readonly string[] | undefined,
-): SettingAsk[] | null => {
+): SettingRequest[] | null => {
   if (items === undefined) return asks
   const wanted = new Set(items)
   const found = asks.filter(({ setting }) => wanted.has(resourceKey(setting.resource)))
@@ -52,11 +52,11 @@ export const defaultOf = (setting: Setting): Setting['default'] =>
  * (`defaultOf`). `items` narrows it to some settings of a tweak that is chosen item by item. Null: no such
  * option, or no such item.
  */
-export const settingAsks = (
+export const settingRequests = (
   tweak: Tweak,
   option: string | undefined,
   items?: readonly string[],
-): SettingAsk[] | null => {
+): SettingRequest[] | null => {
   if (option === defaultOption) {
     const defaults = unique(tweak.options.flatMap(({ settings }) => settings)).flatMap((setting) => {
       const wanted = defaultOf(setting)
@@ -70,4 +70,4 @@ export const settingAsks = (
 }
 
 /** Is there anything "back to default" would write? Without, only undo leads back. */
-export const hasDefault = (tweak: Tweak): boolean => (settingAsks(tweak, defaultOption)?.length ?? 0) > 0
+export const hasDefault = (tweak: Tweak): boolean => (settingRequests(tweak, defaultOption)?.length ?? 0) > 0

@@ -2,7 +2,7 @@
  * The words of Clearpane: one schema per idea; types, checks, the HTTP contract and the journal derive from
  * it.
  */
-export { defaultOf, hasDefault, type SettingAsk, settingAsks } from './ask.ts'
+export { defaultOf, hasDefault, type SettingRequest, settingRequests } from './ask.ts'
 export { canonicalJson } from './canonical.ts'
 export {
   type Device,

@@ -1,4 +1,4 @@
-import type { Act, ActResult, Host } from '@clearpane/engine'
+import type { ChangeRequest, ActResult, Host } from '@clearpane/engine'
 import {
   type KeyTree,
   type Known,
@@ -19,7 +19,7 @@ import { sampleTargets } from './testing/targets.ts'
 type Fault = {
   fault: string
   observe?: (answer: Observation, resource: Resource) => Observation
-  act?: (host: Host, act: Act) => Promise<ActResult>
+  act?: (host: Host, act: ChangeRequest) => Promise<ActResult>
 }
 
 const bend = (host: Host, { observe, act }: Fault): Host => ({
@@ -38,12 +38,12 @@ const onRegistry = (answer: Observation, edit: (state: RegistryState) => Registr
     ? { ...answer, state: edit(answer.state) }
     : answer
 
-const onTo = (act: Act, edit: (state: RegistryState) => RegistryState): Act =>
+const onTo = (act: ChangeRequest, edit: (state: RegistryState) => RegistryState): ChangeRequest =>
   act.to.status === 'present' && act.to.state.kind === 'registry'
     ? { ...act, to: { ...act.to, state: edit(act.to.state) } }
     : act
 
-const onServiceTo = (act: Act, edit: (state: ServiceState) => ServiceState): Act =>
+const onServiceTo = (act: ChangeRequest, edit: (state: ServiceState) => ServiceState): ChangeRequest =>
   act.to.status === 'present' && act.to.state.kind === 'service'
     ? { ...act, to: { ...act.to, state: edit(act.to.state) } }
     : act
@@ -53,7 +53,7 @@ const onTree = (answer: Observation, edit: (tree: KeyTree) => KeyTree): Observat
     ? { ...answer, state: { kind: 'registryKey', tree: edit(answer.state.tree) } }
     : answer
 
-const onKeyTo = (act: Act, edit: (tree: KeyTree) => KeyTree): Act =>
+const onKeyTo = (act: ChangeRequest, edit: (tree: KeyTree) => KeyTree): ChangeRequest =>
   act.to.status === 'present' ? { ...act, to: onTree(act.to, edit) as Known } : act
 
 const withoutDefaults = (tree: KeyTree): KeyTree => ({

@@ -1,5 +1,5 @@
 /** The sample PC as a host: one observation is one snapshot, one act one durable transaction. */
-import type { Act, ActResult, Clock, Host } from '@clearpane/engine'
+import type { ChangeRequest, ActResult, Clock, Host } from '@clearpane/engine'
 import {
   type Device,
   formatResource,
@@ -74,7 +74,7 @@ export const createSampleHost = (parts: Parts, clock: Clock, device: Device, sta
     return notKept === null ? kindOf(resource).observe(resource) : { status: 'failed', reason: notKept }
   }
 
-  const actOne = ({ resource, to }: Act): ActResult => {
+  const actOne = ({ resource, to }: ChangeRequest): ActResult => {
     const unwritable = awkward.whyUnwritable(resource)
     if (unwritable !== null) return nothingDone('denied', unwritable)
     const notKept = whyNotKept(resource) ?? awkward.whyBroken(resource)

@@ -15,9 +15,9 @@ export {
 } from './core/errors.ts'
 export { koffiFile, setKoffiFile } from './core/ffi.ts'
 export { Handle } from './core/handle.ts'
-export { type Told, told } from './core/result.ts'
+export { type PackedResult, unwrap } from './core/result.ts'
 export type { DismKind, DismState, DismThing } from './dism/dism.ts'
-export type { SweepAsk, Swept } from './files/cleanup.ts'
+export type { CleanupRequest, CleanupResult } from './files/cleanup.ts'
 export { type KnownFolder, knownFolder, systemFolder, tempFolder } from './files/known-folders.ts'
 export { hasRecycleBin, readRecycleBin } from './files/recycle-bin.ts'
 export type {

@@ -15,7 +15,7 @@ import {
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openPcs } from '@clearpane/server'
+import { openDevices } from '@clearpane/server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { parse } from '../args.ts'
 import { runCli } from '../cli.ts'
@@ -120,7 +120,7 @@ describe('the browser', () => {
     })
     const parsed = parse(['serve', '--json', '--data-dir', join(dir, 'data'), ...more], '0.0.0')
     if (!('run' in parsed)) throw new Error('no command')
-    const pcs = await openPcs({ dataDir: parsed.run.dataDir, version: '0.0.0' })
+    const pcs = await openDevices({ dataDir: parsed.run.dataDir, version: '0.0.0' })
     const terminal = {
       out: (text: string) => (out += text),
       err: (text: string) => (err += text),

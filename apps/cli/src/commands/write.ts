@@ -4,7 +4,7 @@
  */
 
 import { type Choice, diagnostic, type SelectionFile } from '@clearpane/model'
-import { type Answer, type CompiledFile, compiledFile } from '@clearpane/server'
+import { type Result, type CompiledFile, compiledFile } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
@@ -16,7 +16,7 @@ const noChoices = diagnostic('DEVICE_UNSUPPORTED', {
   todo: 'Use the undo.ps1 that lies beside each run.',
 })
 
-type Compile = (context: Context, choices: readonly Choice[], title: string) => Promise<Answer<CompiledFile>>
+type Compile = (context: Context, choices: readonly Choice[], title: string) => Promise<Result<CompiledFile>>
 
 const writeFile =
   (compile: Compile): Command =>

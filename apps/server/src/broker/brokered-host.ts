@@ -1,5 +1,5 @@
 /** A PC for one run: what needs an administrator goes to the broker, all else to the process's own host. */
-import { type Act, type ActResult, type Host, keysMoved } from '@clearpane/engine'
+import { type ChangeRequest, type ActResult, type Host, keysMoved } from '@clearpane/engine'
 import {
   type Change,
   type Observation,
@@ -43,7 +43,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
   }
 
   /** Its process is gone, so nothing of it is still under way: what it did, if anything, can be read now. */
-  const readBack = async ({ resource, from, to }: Act): Promise<ActResult> => {
+  const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
     const [after = { status: 'failed', reason: 'no answer' } as Observation] = await own.observe([resource])
     return { status: 'failed', reason: gone ?? '', ...keysMoved({ before: from, to }, after) }
   }

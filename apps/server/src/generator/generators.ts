@@ -4,7 +4,7 @@ import { advancedDefaults, type CustomScript, type ShortScript } from '@clearpan
 import { indexTweaks, select } from '@clearpane/engine'
 import type { Choice, Tweak } from '@clearpane/model'
 import { compiledFile } from '../workbench/compiled.ts'
-import type { Answer, CompiledFile } from '../workbench/types.ts'
+import type { Result, CompiledFile } from '../workbench/types.ts'
 import { type Conflict, findConflicts } from './conflicts.ts'
 import { largestConsistent } from './consistent.ts'
 import { customOptions, type GeneratorGroup, type SpecTable, shortOptions } from './options.ts'
@@ -20,8 +20,8 @@ type Described = {
 
 export type Generators = {
   describe(): Promise<{ short: Described; custom: Described }>
-  short(body: ShortScript): Answer<Generated>
-  custom(body: CustomScript): Answer<Generated>
+  short(body: ShortScript): Result<Generated>
+  custom(body: CustomScript): Result<Generated>
 }
 
 export type GeneratorDeps = {
@@ -52,7 +52,7 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
     { choices, tweaks: own, leftOut }: Selected,
     title: string,
     settings: Partial<ScriptSettings>,
-  ): Answer<Generated> => {
+  ): Result<Generated> => {
     const { diagnostics } = select(indexTweaks(own), choices)
     if (diagnostics.length > 0) return { ok: false, diagnostics }
     const remarks = leftOut.map(({ option, why }) => ({ subject: option, why }))

@@ -2,7 +2,7 @@
 import { indexTweaks, select } from '@clearpane/engine'
 import { type Choice, type Diagnostic, diagnostic, selectionFileSchema, type Tweak } from '@clearpane/model'
 import { z } from 'zod'
-import type { Answer } from '../workbench/types.ts'
+import type { Result } from '../workbench/types.ts'
 
 export type ReadSelection = {
   title: string | null
@@ -12,7 +12,7 @@ export type ReadSelection = {
   renamed: { from: string; to: string }[]
 }
 
-const bad = (why: string): Answer<never> => ({
+const bad = (why: string): Result<never> => ({
   ok: false,
   diagnostics: [
     diagnostic('BAD_SELECTION', {
@@ -38,7 +38,7 @@ export const readSelection = (
   text: string,
   tweaks: readonly Tweak[],
   aliases: Readonly<Record<string, string>>,
-): Answer<ReadSelection> => {
+): Result<ReadSelection> => {
   const json = parse(text)
   if (json === undefined) return bad('It is not valid JSON.')
   const file = selectionFileSchema.safeParse(json)

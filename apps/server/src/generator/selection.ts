@@ -1,7 +1,7 @@
 /** From what a generator sent to choices of the catalog. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import { type Choice, type Diagnostic, diagnostic, type Tweak } from '@clearpane/model'
-import type { Answer } from '../workbench/types.ts'
+import type { Result } from '../workbench/types.ts'
 import { badDns, dnsTweak, ownServers, withOwnServers } from './custom-dns.ts'
 import { customOptions, type GeneratorOption, type SpecTable, shortOptions } from './options.ts'
 
@@ -12,7 +12,7 @@ export type Selected = {
   leftOut: { option: string; why: string }[]
 }
 
-const refused = (one: Diagnostic): Answer<never> => ({ ok: false, diagnostics: [one] })
+const refused = (one: Diagnostic): Result<never> => ({ ok: false, diagnostics: [one] })
 
 const nothing = () =>
   diagnostic('EMPTY_SELECTION', {
@@ -29,7 +29,7 @@ const unknownApp = (app: string) =>
     subject: app,
   })
 
-const gather = (options: readonly GeneratorOption[], tweaks: readonly Tweak[]): Answer<Selected> => {
+const gather = (options: readonly GeneratorOption[], tweaks: readonly Tweak[]): Result<Selected> => {
   if (options.length === 0) return refused(nothing())
   const choices = options.flatMap((option) => option.choices)
   const leftOut = options.flatMap(({ id, why }) => (why === null ? [] : [{ option: id, why }]))
@@ -42,7 +42,7 @@ export const selectCustom = (
   table: SpecTable,
   tweaks: readonly Tweak[],
   body: CustomScript,
-): Answer<Selected> => {
+): Result<Selected> => {
   const isOn = (group: string, key: string) =>
     (body[group as keyof CustomScript] as Switches | undefined)?.[key] === true
   const on = customOptions(table).flatMap(({ id, options }) => options.filter(({ key }) => isOn(id, key)))
@@ -68,7 +68,7 @@ export const selectShort = (
   table: SpecTable,
   tweaks: readonly Tweak[],
   body: ShortScript,
-): Answer<Selected> => {
+): Result<Selected> => {
   const apps = new Set(body.debloat?.microsoftApps)
   const groups = shortOptions(table)
   const known = new Set(groups.find(({ id }) => id === 'microsoftApps')?.options.map(({ key }) => key))

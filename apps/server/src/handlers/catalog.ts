@@ -6,9 +6,9 @@ import { calls } from '@clearpane/contracts'
 import type { Choice, Origin } from '@clearpane/model'
 import { largestConsistent, type Pair } from '../generator/index.ts'
 import { fine, mount } from '../http/mount.ts'
-import type { Pc } from '../pcs.ts'
+import type { DeviceSession } from '../pcs.ts'
 import { refusal, unknownPreset } from '../workbench/refusals.ts'
-import type { Answer } from '../workbench/types.ts'
+import type { Result } from '../workbench/types.ts'
 import { carryOut } from './change.ts'
 import type { Services } from './services.ts'
 import { told } from './told.ts'
@@ -19,7 +19,7 @@ type Against = Pair & { why: string }
  * Subject of a CHOICES_CONFLICT: the two tweaks. One plan names each value's first contradiction, so it is
  * asked until none is left.
  */
-const contradictions = async (pc: Pc, choices: readonly Choice[]): Promise<Answer<Against[]>> => {
+const contradictions = async (pc: DeviceSession, choices: readonly Choice[]): Promise<Result<Against[]>> => {
   const planned = await pc.workbench.plan({ kind: 'selection', choices: [...choices] })
   if (!planned.ok) return planned
   const wrong = planned.value.refusals.filter(
@@ -35,9 +35,9 @@ const contradictions = async (pc: Pc, choices: readonly Choice[]): Promise<Answe
 }
 
 const consistentPart = async (
-  pc: Pc,
+  pc: DeviceSession,
   asked: readonly Choice[],
-): Promise<Answer<{ taken: Choice[]; pairs: Against[] }>> => {
+): Promise<Result<{ taken: Choice[]; pairs: Against[] }>> => {
   // Asked for twice in two ways, the first one counts.
   const unique = [
     ...new Map(asked.toReversed().map((choice) => [choice.tweak, choice])).values(),

@@ -2,10 +2,10 @@
 import { calls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
 import { fine, mount } from '../http/mount.ts'
-import type { Pc } from '../pcs.ts'
+import type { DeviceSession } from '../pcs.ts'
 import { restoreDefaults } from '../restore-defaults.ts'
 import { refusal } from '../workbench/refusals.ts'
-import type { Answer, Applied } from '../workbench/types.ts'
+import type { Result, Applied } from '../workbench/types.ts'
 import { changed, type Services } from './services.ts'
 import { told } from './told.ts'
 
@@ -14,7 +14,7 @@ const startedBy = 'dashboard'
 type Asked = { progressId: string | null; origin: Origin; planHash: string | undefined; title: string }
 
 /** The one way a call changes a PC: a job around the workbench's `apply`. */
-export const carryOut = async (services: Services, pc: Pc, asked: Asked): Promise<Answer<Applied>> => {
+export const carryOut = async (services: Services, pc: DeviceSession, asked: Asked): Promise<Result<Applied>> => {
   const { progressId, title, origin, planHash } = asked
   const work = services.jobs.run({ device: pc.id, title, progressId }, (job) =>
     pc.workbench.apply({ origin, planHash, title, startedBy, ...job }),
@@ -42,7 +42,7 @@ const tweaksOfRun = () =>
     todo: 'Nothing was changed. Name one of the two.',
   })
 
-const titleOf = (pc: Pc, origin: Origin): string => {
+const titleOf = (pc: DeviceSession, origin: Origin): string => {
   if (origin.kind === 'undoAll')
     return origin.tweaks === undefined ? 'Undo of everything' : 'Reset to previous values'
   if (origin.kind === 'undo')
@@ -57,7 +57,7 @@ const titleOf = (pc: Pc, origin: Origin): string => {
  * Documented Windows defaults, to be reviewed apart: a fallback with a label, never what undo writes. Null
  * when it cannot be planned.
  */
-const planDefaults = async ({ pcs }: Services, pc: Pc) => {
+const planDefaults = async ({ pcs }: Services, pc: DeviceSession) => {
   const { tweaks } = await pcs.catalog()
   const choices = tweaks
     .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))

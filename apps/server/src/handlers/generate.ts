@@ -2,7 +2,7 @@
 import { calls } from '@clearpane/contracts'
 import { createGenerators, type Generated, type Generators, readSelection } from '../generator/index.ts'
 import { fine, mount } from '../http/mount.ts'
-import type { Answer } from '../workbench/types.ts'
+import type { Result } from '../workbench/types.ts'
 import type { Services } from './services.ts'
 
 export const mountGenerators = (services: Services): void => {
@@ -15,7 +15,7 @@ export const mountGenerators = (services: Services): void => {
     return made
   }
 
-  const keep = (generated: Answer<Generated>) => {
+  const keep = (generated: Result<Generated>) => {
     if (!generated.ok) return generated
     const { text, leftOut, ...file } = generated.value
     const { id, fileName, sha256 } = scripts.add(file)

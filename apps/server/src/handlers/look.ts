@@ -2,30 +2,30 @@
 import { calls } from '@clearpane/contracts'
 import { fine, mount } from '../http/mount.ts'
 import { refusal, unknownRun } from '../workbench/refusals.ts'
-import type { Workbench } from '../workbench/types.ts'
+import type { DeviceService } from '../workbench/types.ts'
 import type { Services } from './services.ts'
 
 /** The part of each answer that is news when it differs. */
 const statusesOf = {
-  tweaks: async (bench: Workbench) => {
+  tweaks: async (bench: DeviceService) => {
     const answer = await bench.tweaks()
     return { answer, news: answer.tweaks.map(({ status }) => status) }
   },
-  presets: async (bench: Workbench) => {
+  presets: async (bench: DeviceService) => {
     const answer = await bench.presets()
     return { answer, news: answer.presets.map(({ status }) => status) }
   },
-  drift: async (bench: Workbench) => {
+  drift: async (bench: DeviceService) => {
     const answer = await bench.drift()
     return { answer, news: answer.drift }
   },
-  runs: async (bench: Workbench) => {
+  runs: async (bench: DeviceService) => {
     const runs = await bench.runs()
     return { answer: { runs }, news: runs }
   },
 }
 
-export const mountLooks = (services: Services): void => {
+export const registerReadRoutes = (services: Services): void => {
   const { app, pcs, jobs, watch, version, defaultDevice } = services
 
   mount(app, services, calls.app, async () => fine({ version, platform: pcs.platform, defaultDevice }))
@@ -38,7 +38,7 @@ export const mountLooks = (services: Services): void => {
   })
 
   const watched =
-    <T>(name: string, look: (bench: Workbench) => Promise<{ answer: T; news: unknown }>) =>
+    <T>(name: string, look: (bench: DeviceService) => Promise<{ answer: T; news: unknown }>) =>
     async (call: { pc(): ReturnType<Services['open']> }) => {
       const pc = await call.pc()
       if (!pc.ok) return pc

@@ -13,7 +13,7 @@ import {
   summaryOf,
 } from '../catalog-pages/privacy.ts'
 import { fine, mount } from '../http/mount.ts'
-import type { Pc } from '../pcs.ts'
+import type { DeviceSession } from '../pcs.ts'
 import { refusal } from '../workbench/refusals.ts'
 import { carryOut } from './change.ts'
 import type { Services } from './services.ts'
@@ -40,7 +40,7 @@ const selectionOf = (ids: readonly string[]): Origin => ({
   choices: ids.map((tweak): Choice => ({ tweak })),
 })
 
-const read = async (pc: Pc): Promise<PrivacyRows & { observedAt: string }> => {
+const read = async (pc: DeviceSession): Promise<PrivacyRows & { observedAt: string }> => {
   const [{ tweaks, observedAt }, { specKeys }] = await Promise.all([
     pc.workbench.tweaks(),
     import('@clearpane/catalog'),
@@ -111,7 +111,7 @@ export const mountPrivacy = (services: Services): void => {
 
   const recommend =
     (title: string, idsOf: (all: PrivacyRows) => string[]) =>
-    async (pc: Pc, asked: { planHash: string | undefined; progressId: string | null }) => {
+    async (pc: DeviceSession, asked: { planHash: string | undefined; progressId: string | null }) => {
       const ids = idsOf(await read(pc))
       const run = await carryOut(services, pc, { origin: selectionOf(ids), title, ...asked })
       return run.ok ? fine({ ...told(run.value), settings: openSettings(await read(pc)) }) : run

@@ -5,10 +5,10 @@ import { securityState } from '../catalog-pages/security.ts'
 import { reportHtml, reportJson } from '../catalog-pages/security-report.ts'
 import { sendRefusal } from '../http/errors.ts'
 import { fine, mount, openPc } from '../http/mount.ts'
-import type { Pc } from '../pcs.ts'
+import type { DeviceSession } from '../pcs.ts'
 import type { Services } from './services.ts'
 
-const read = async ({ workbench }: Pc): Promise<SecurityState> => {
+const read = async ({ workbench }: DeviceSession): Promise<SecurityState> => {
   const [{ tweaks: rows, observedAt }, rules, { specKeys }] = await Promise.all([
     workbench.tweaks(),
     workbench.ownRules(),

@@ -3,12 +3,12 @@ import type { DeviceId } from '@clearpane/model'
 import type { FastifyInstance } from 'fastify'
 import type { MountDeps } from '../http/mount.ts'
 import type { Hub, Jobs, Watch } from '../jobs/index.ts'
-import type { Pcs } from '../pcs.ts'
+import type { DeviceRegistry } from '../pcs.ts'
 import type { Scripts } from './script-store.ts'
 
 export type Services = MountDeps & {
   app: FastifyInstance
-  pcs: Pcs
+  pcs: DeviceRegistry
   jobs: Jobs
   hub: Hub
   watch: Watch

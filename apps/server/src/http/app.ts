@@ -15,13 +15,13 @@ import { mountCatalog } from '../handlers/catalog.ts'
 import { mountChanges } from '../handlers/change.ts'
 import { mountData } from '../handlers/data.ts'
 import { mountGenerators } from '../handlers/generate.ts'
-import { mountLooks } from '../handlers/look.ts'
+import { registerReadRoutes } from '../handlers/look.ts'
 import { mountPrivacy } from '../handlers/privacy.ts'
 import { createScripts } from '../handlers/script-store.ts'
 import { mountSecurity } from '../handlers/security.ts'
 import { createHub, createJobs, createWatch, type Hub, type Jobs } from '../jobs/index.ts'
-import type { Pc, Pcs } from '../pcs.ts'
-import type { Answer } from '../workbench/types.ts'
+import type { DeviceSession, DeviceRegistry } from '../pcs.ts'
+import type { Result } from '../workbench/types.ts'
 import { diagnosticOf, sendRefusal } from './errors.ts'
 import { mountEvents } from './events.ts'
 import { sessionOf } from './guard.ts'
@@ -36,7 +36,7 @@ import { createTurns } from './turns.ts'
 import type { WebSource } from './web-files.ts'
 
 export type AppOptions = {
-  pcs: Pcs
+  pcs: DeviceRegistry
   web: WebSource | null
   version: string
   /** Null: the platform's default. */
@@ -62,18 +62,18 @@ export type App = {
   linkSecret: string
   hub: Hub
   jobs: Jobs
-  open(device: DeviceId): Promise<Answer<Pc>>
+  open(device: DeviceId): Promise<Result<DeviceSession>>
   defaultDevice: DeviceId
 }
 
 /** Settles runs whose process died, once per device and server, before anything is said about that device. */
-const recovering = (pcs: Pcs) => {
+const recovering = (pcs: DeviceRegistry) => {
   const settled = new Map<DeviceId, Promise<unknown>>()
-  const settle = async ({ workbench }: Pc) => {
+  const settle = async ({ workbench }: DeviceSession) => {
     const dead = (await workbench.runs()).some(({ result }) => result === 'uncertain')
     if (dead) await workbench.recover()
   }
-  return async (device: DeviceId): Promise<Answer<Pc>> => {
+  return async (device: DeviceId): Promise<Result<DeviceSession>> => {
     const pc = await pcs.open(device)
     if (!pc.ok) return pc
     const { id } = pc.value
@@ -149,7 +149,7 @@ export const createApp = ({
     defaultDevice,
     turns: createTurns(),
   }
-  mountLooks(services)
+  registerReadRoutes(services)
   mountChanges(services)
   mountData(services)
   mountCatalog(services)

@@ -3,9 +3,9 @@ import { type Contract, calls, wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Pc } from '../pcs.ts'
+import type { DeviceSession } from '../pcs.ts'
 import { refusal } from '../workbench/refusals.ts'
-import type { Answer } from '../workbench/types.ts'
+import type { Result } from '../workbench/types.ts'
 import { badRequest, sendRefusal, tooMany } from './errors.ts'
 import type { Turns } from './turns.ts'
 
@@ -13,11 +13,11 @@ export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodTyp
   params: z.output<P>
   body: z.output<B>
   /** The device the header names, or the server's default. */
-  pc(): Promise<Answer<Pc>>
+  pc(): Promise<Result<DeviceSession>>
   progressId: string | null
 }
 
-export type MountDeps = { open(device: DeviceId): Promise<Answer<Pc>>; defaultDevice: DeviceId; turns: Turns }
+export type MountDeps = { open(device: DeviceId): Promise<Result<DeviceSession>>; defaultDevice: DeviceId; turns: Turns }
 
 /** Calls whose work is computing, and grows with what is asked. */
 const computing: ReadonlySet<Contract> = new Set<Contract>([
@@ -52,7 +52,7 @@ export const fine = <const T>(value: T): { ok: true; value: T } => ({ ok: true, 
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Null: the server's default device. */
-export const openPc = async (named: unknown, { open, defaultDevice }: MountDeps): Promise<Answer<Pc>> => {
+export const openPc = async (named: unknown, { open, defaultDevice }: MountDeps): Promise<Result<DeviceSession>> => {
   if (named == null) return open(defaultDevice)
   const device = deviceIdSchema.safeParse(named)
   return device.success ? open(device.data) : refusal(unknownDevice())
@@ -63,7 +63,7 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
   app: FastifyInstance,
   deps: MountDeps,
   contract: Contract<P, Q, B, O>,
-  handler: (call: Call<P, B>) => Promise<Answer<z.input<O>>>,
+  handler: (call: Call<P, B>) => Promise<Result<z.input<O>>>,
   failure?: string,
 ): void => {
   const takesTurns = computing.has(contract)

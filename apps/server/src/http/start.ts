@@ -1,6 +1,6 @@
 /** The server with a port. */
 import type { DeviceId } from '@clearpane/model'
-import type { Pcs } from '../pcs.ts'
+import type { DeviceRegistry } from '../pcs.ts'
 import { createApp } from './app.ts'
 import type { Link } from './link.ts'
 import { listen } from './listen.ts'
@@ -9,7 +9,7 @@ import { checkDataFolder, folderRefused } from './start-refused.ts'
 import type { WebSource } from './web-files.ts'
 
 export type StartOptions = {
-  pcs: Pcs
+  pcs: DeviceRegistry
   /**
    * Null: 47325, or another one when that is taken, remembered in the data folder. 0: any. Otherwise exactly
    * this.

@@ -7,7 +7,7 @@ import type { ApiEvent, Job } from '@clearpane/contracts'
 import type { Clock, IsCancelled, OnProgress } from '@clearpane/engine'
 import { type DeviceId, diagnostic } from '@clearpane/model'
 import { refusal } from '../workbench/refusals.ts'
-import type { Answer } from '../workbench/types.ts'
+import type { Result } from '../workbench/types.ts'
 
 export type JobControl = { onProgress: OnProgress; isCancelled: IsCancelled }
 
@@ -19,11 +19,11 @@ export type Jobs = {
    */
   run<T>(
     asked: { device: DeviceId; title: string; progressId: string | null },
-    work: (job: JobControl) => Promise<Answer<T>>,
-  ): Promise<Answer<T>>
+    work: (job: JobControl) => Promise<Result<T>>,
+  ): Promise<Result<T>>
   list(): Job[]
   /** UNKNOWN_JOB for one that is not there (any more). */
-  cancel(id: string): Answer<null>
+  cancel(id: string): Result<null>
   /** Cancels all and resolves when the last has ended. */
   stop(): Promise<void>
 }

@@ -2,10 +2,10 @@
  * Child of the rights test: one run on the sample PC, under the umask it was started with. `one-run.ts <data
  * folder>`
  */
-import { openPcs } from '../pcs.ts'
+import { openDevices } from '../pcs.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
-const pcs = await openPcs({ dataDir, version: '0.0.0', platform: 'linux' })
+const pcs = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
 const pc = await pcs.open('sample')
 if (!pc.ok) throw new Error('no sample PC')
 const origin = { kind: 'selection' as const, choices: [{ tweak: 'privacy.ceip' }] }

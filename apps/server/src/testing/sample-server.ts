@@ -11,14 +11,14 @@ import { expect } from 'vitest'
 import type { z } from 'zod'
 import { createApp } from '../http/app.ts'
 import { routePath } from '../http/mount.ts'
-import { openPcs } from '../pcs.ts'
+import { openDevices } from '../pcs.ts'
 import { port, signedIn } from './server.ts'
 
 type Ask = { body?: object; params?: Record<string, string>; device?: DeviceId }
 
 export const sampleServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-sample-'))
-  const pcs = await openPcs({ dataDir, version: '0.0.0', platform: 'linux' })
+  const pcs = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
   const defects: Error[] = []
   const made = createApp({
     pcs,

@@ -12,7 +12,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type App, createApp } from '../http/app.ts'
 import type { WebSource } from '../http/web-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
-import { openPcs, type Pcs } from '../pcs.ts'
+import { openDevices, type DeviceRegistry } from '../pcs.ts'
 
 const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })
 
@@ -72,7 +72,7 @@ export const stockHost = (): GatedHost => {
 
 export type TestServer = App & {
   host: GatedHost
-  pcs: Pcs
+  pcs: DeviceRegistry
   dataDir: string
   defects: Error[]
   /** The Cookie header of a browser that is signed in, and the secret that belongs to it. */
@@ -85,8 +85,8 @@ export type TestServer = App & {
 
 export const port = 47325
 
-export const testPcs = async (host: GatedHost, dataDir: string): Promise<Pcs> =>
-  openPcs({
+export const testPcs = async (host: GatedHost, dataDir: string): Promise<DeviceRegistry> =>
+  openDevices({
     dataDir,
     version: '0.0.0',
     platform: 'linux',

@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { type ApiEvent, eventSchema, wire } from '@clearpane/contracts'
 import { expect, vi } from 'vitest'
 import { type RunningServer, type StartOptions, startServer } from '../http/start.ts'
-import type { Pcs } from '../pcs.ts'
+import type { DeviceRegistry } from '../pcs.ts'
 import { type GatedHost, stockHost, testPcs } from './server.ts'
 
 const patience = { timeout: 5000, interval: 5 }
 
 export type SocketServer = {
   server: RunningServer
-  pcs: Pcs
+  pcs: DeviceRegistry
   host: GatedHost
   dataDir: string
   close(): Promise<void>

@@ -5,7 +5,7 @@
 import type { Host } from '@clearpane/engine'
 import { type Observation, type Resource, resourceKey } from '@clearpane/model'
 import { noAdministrator, refusal } from './refusals.ts'
-import type { Answer } from './types.ts'
+import type { Result } from './types.ts'
 
 /** Observes with an administrator's rights; one prompt. */
 export type LookAsAdministrator = (
@@ -60,7 +60,7 @@ export const readDenied = async (
   looking: Remembering,
   look: LookAsAdministrator | undefined,
   resources: readonly Resource[],
-): Promise<Answer<{ read: number; denied: number }>> => {
+): Promise<Result<{ read: number; denied: number }>> => {
   if (look === undefined) return refusal(noAdministrator('this device has no administrator to ask'))
   const observed = await looking.own.observe(resources)
   const denied = resources.filter((_, i) => observed[i]?.status === 'denied')

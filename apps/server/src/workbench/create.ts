@@ -23,7 +23,7 @@ import {
   markOne,
   type OpenHost,
   observedBy,
-  ownOf,
+  writtenByUs,
   planSelection,
   planUndo,
   planUndoAll,
@@ -54,7 +54,7 @@ import { compiledFile } from './compiled.ts'
 import { deviceAfter, fitter } from './fitted.ts'
 import { observeOwnRules } from './own-rules.ts'
 import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun, unreadableRun } from './refusals.ts'
-import type { Answer, Applied, ApplyRequest, Workbench } from './types.ts'
+import type { Result, Applied, ApplyRequest, DeviceService } from './types.ts'
 
 export type WorkbenchDeps = {
   host: Host
@@ -91,7 +91,7 @@ const wholeSelection = (plan: Plan): Change[] => {
   return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
 }
 
-const fine = <T>(value: T): Answer<T> => ({ ok: true, value })
+const ok = <T>(value: T): Result<T> => ({ ok: true, value })
 
 /**
  * Pages look again about every second; what takes seconds to ask may be a little older. Every read-back of a
@@ -99,7 +99,7 @@ const fine = <T>(value: T): Answer<T> => ({ ok: true, value })
  */
 const forPages = { maxAgeMs: 4000 }
 
-export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
+export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
   const { host, openHost, lookAsAdministrator, store, lock, clock, ids } = deps
   /** For plans and pages; runs, recovery and drift ask the PC itself. */
   const looking = remembering(host, clock.now)
@@ -149,21 +149,21 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
    * A preset's choices come from the catalog, whatever the caller sent: a run under a profile's name is that
    * profile.
    */
-  const resolvePreset = (origin: Origin): Answer<Origin> => {
-    if (origin.kind !== 'selection' || origin.preset === undefined) return fine(origin)
+  const resolvePreset = (origin: Origin): Result<Origin> => {
+    if (origin.kind !== 'selection' || origin.preset === undefined) return ok(origin)
     const preset = presetById.get(origin.preset)
     return preset === undefined
       ? refusal(unknownPreset(origin.preset))
-      : fine({ ...origin, choices: preset.choices })
+      : ok({ ...origin, choices: preset.choices })
   }
 
-  const planOrigin = async (origin: Origin): Promise<Answer<Plan>> => {
+  const planOrigin = async (origin: Origin): Promise<Result<Plan>> => {
     const device = await host.device()
     const at = clock.now()
     if (origin.kind === 'selection') {
       const { choices, preset, rules } = origin
-      const own = ownOf(await journal())
-      return fine(
+      const own = writtenByUs(await journal())
+      return ok(
         await planSelection(looking.host, {
           catalog: fit(deviceAfter(device, written, choices)).catalog,
           choices,
@@ -176,21 +176,21 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       )
     }
     const kept = await journal()
-    if (origin.kind === 'undoAll') return fine(await planUndoAll(looking.host, kept, device, at, origin))
+    if (origin.kind === 'undoAll') return ok(await planUndoAll(looking.host, kept, device, at, origin))
     const lost = kept.lost.find((one) => one.run === origin.run)
     if (lost !== undefined) return refusal(unreadableRun(lost.run, lost))
     const run = kept.runs.find((one) => one.run === origin.run)
     if (run !== undefined && run.end === null) return refusal(notFinished(origin.run))
     const plan = await planUndo(looking.host, kept, device, at, origin)
-    return plan === null ? refusal(unknownRun(origin.run)) : fine(plan)
+    return plan === null ? refusal(unknownRun(origin.run)) : ok(plan)
   }
 
-  const plan = async (origin: Origin): Promise<Answer<Plan>> => {
+  const plan = async (origin: Origin): Promise<Result<Plan>> => {
     const resolved = resolvePreset(origin)
     return resolved.ok ? planOrigin(resolved.value) : resolved
   }
 
-  const withLock = async <T>(startedBy: string, work: () => Promise<Answer<T>>): Promise<Answer<T>> => {
+  const withLock = async <T>(startedBy: string, work: () => Promise<Result<T>>): Promise<Result<T>> => {
     const taken = await lock.acquire(startedBy)
     if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
     try {
@@ -200,7 +200,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     }
   }
 
-  const execute = async (request: ApplyRequest): Promise<Answer<Applied>> => {
+  const execute = async (request: ApplyRequest): Promise<Result<Applied>> => {
     await recover(host, store, clock)
     request.onProgress?.({ stage: 'plan', message: 'Reading what is there and planning', done: 0, total: 0 })
     const planned = await plan(request.origin)
@@ -208,13 +208,13 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
     const { value } = planned
     if (value.refusals.length > 0) return { ok: false, diagnostics: value.refusals }
     if (request.planHash !== undefined && request.planHash !== value.hash) return refusal(stale())
-    if (value.changes.length === 0) return fine({ run: null, report: reportOf(value, null) })
+    if (value.changes.length === 0) return ok({ run: null, report: reportOf(value, null) })
     const own = { run: () => (alive = ids.run()) }
     const { title, startedBy, onProgress, isCancelled } = request
     try {
       const deps = { host, openHost, store, clock, ids: own, makeAttachments }
       const run = await readRun(await runPlan(deps, value, { title, startedBy, onProgress, isCancelled }))
-      return fine({ run, report: reportOf(value, run) })
+      return ok({ run, report: reportOf(value, run) })
     } finally {
       alive = null
       looking.forget()
@@ -247,7 +247,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
         .filter(({ changes }) => changes.length > 0)
         .reverse()
     },
-    recover: () => withLock('recovery', async () => fine(await recover(host, store, clock))),
+    recover: () => withLock('recovery', async () => ok(await recover(host, store, clock))),
 
     readAsAdministrator: (startedBy) =>
       withLock(startedBy, async () =>
@@ -258,7 +258,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       const device = await host.device()
       const { tweaks, resources } = fit(device)
       const observed = observedBy(resources, await looking.host.observe(resources, forPages))
-      const own = ownOf(await journal())
+      const own = writtenByUs(await journal())
       // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
       return {
         observedAt: clock.now(),
@@ -306,7 +306,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
             await opened.close()
           }
         }
-        return fine(chosen.length)
+        return ok(chosen.length)
       }),
 
     script: (choices, title) => {
@@ -319,7 +319,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
         version: deps.version,
         fileClasses: deps.fileClasses,
       })
-      return fine(compiledFile(fileName, text, encodeScript(text)))
+      return ok(compiledFile(fileName, text, encodeScript(text)))
     },
 
     reg: async (choices: readonly Choice[], title) => {
@@ -327,7 +327,7 @@ export const createWorkbench = (deps: WorkbenchDeps): Workbench => {
       if (!planned.ok) return planned
       if (planned.value.refusals.length > 0) return { ok: false, diagnostics: planned.value.refusals }
       const text = compileReg({ changes: wholeSelection(planned.value), title })
-      return fine(compiledFile('clearpane.reg', text, encodeReg(text)))
+      return ok(compiledFile('clearpane.reg', text, encodeReg(text)))
     },
   }
 }

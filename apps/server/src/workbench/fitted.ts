@@ -8,7 +8,7 @@ import {
   canonicalJson,
   type Device,
   type Resource,
-  settingAsks,
+  settingRequests,
   type Tweak,
 } from '@clearpane/model'
 
@@ -40,7 +40,7 @@ export const deviceAfter = (
 ): Device => {
   const schemes = choices.flatMap(({ tweak, option, items }) => {
     const known = catalog.get(tweak)
-    const asks = known === undefined ? null : settingAsks(known, option, items)
+    const asks = known === undefined ? null : settingRequests(known, option, items)
     return (asks ?? []).flatMap(({ setting: { resource }, wanted }) =>
       resource.kind === 'power' &&
       resource.setting === 'activeScheme' &&

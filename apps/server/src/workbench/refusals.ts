@@ -1,9 +1,9 @@
 /** The refusals of the use cases, worded once: what happened, why, what to do. */
 import type { Holder } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, type Unreadable } from '@clearpane/model'
-import type { Answer } from './types.ts'
+import type { Result } from './types.ts'
 
-export const refusal = (one: Diagnostic): Extract<Answer<never>, { ok: false }> => ({
+export const refusal = (one: Diagnostic): Extract<Result<never>, { ok: false }> => ({
   ok: false,
   diagnostics: [one],
 })

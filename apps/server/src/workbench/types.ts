@@ -22,7 +22,7 @@ import type {
 } from '@clearpane/model'
 
 /** Expected refusals are data; only defects are thrown. */
-export type Answer<T> =
+export type Result<T> =
   | { ok: true; value: T }
   | { ok: false; diagnostics: Diagnostic[]; holder?: Holder | null }
 
@@ -46,7 +46,7 @@ export type Applied = { run: RunDetail | null; report: ChangeReport }
  */
 export type CompiledFile = { fileName: string; text: string; bytes: Uint8Array; sha256: string }
 
-export interface Workbench {
+export interface DeviceService {
   device(): Promise<Device>
   /** Readings of the PC, now. */
   systemInformation(): Promise<SystemInformation>
@@ -57,9 +57,9 @@ export interface Workbench {
   }>
   /** Choices of a preset, or null for an unknown id. */
   preset(id: string): Preset | null
-  plan(origin: Origin): Promise<Answer<Plan>>
+  plan(origin: Origin): Promise<Result<Plan>>
   /** Plans, checks the hash, takes the lock, recovers dead runs, runs. */
-  apply(request: ApplyRequest): Promise<Answer<Applied>>
+  apply(request: ApplyRequest): Promise<Result<Applied>>
   runs(): Promise<RunSummary[]>
   run(id: string): Promise<RunDetail | null>
   /** Runs that had to do with this tweak, newest first, each with the changes that did. */
@@ -67,20 +67,20 @@ export interface Workbench {
   drift(): Promise<{ observedAt: string; drift: DriftEntry[] }>
   /** Firewall rules of ours, by the journal, as they are now. */
   ownRules(): Promise<{ name: string; observed: Observation }[]>
-  acceptDrift(keys: readonly string[]): Promise<Answer<number>>
+  acceptDrift(keys: readonly string[]): Promise<Result<number>>
   /** Settles runs whose process died; answers their ids. Refused while another run holds the PC. */
-  recover(): Promise<Answer<string[]>>
+  recover(): Promise<Result<string[]>>
   /**
    * One prompt; reads what this process is denied and remembers it for the next plan: five minutes, or until
    * a run. How many are known now, and how many are denied to an administrator too. NO_ADMINISTRATOR when
    * there is none.
    */
-  readAsAdministrator(startedBy: string): Promise<Answer<{ read: number; denied: number }>>
+  readAsAdministrator(startedBy: string): Promise<Result<{ read: number; denied: number }>>
   /** The portable PowerShell script of a selection. */
-  script(choices: readonly Choice[], title: string): Answer<CompiledFile>
+  script(choices: readonly Choice[], title: string): Result<CompiledFile>
   /**
    * The registry part of a selection on this PC as a .reg file, field edits resolved against what is
    * observed.
    */
-  reg(choices: readonly Choice[], title: string): Promise<Answer<CompiledFile>>
+  reg(choices: readonly Choice[], title: string): Promise<Result<CompiledFile>>
 }

@@ -7,7 +7,7 @@ export const DamageNote = ({ runs, lines }: { runs: number; lines: number }) => 
   if (runs === 0 && lines === 0) return null
   return (
     <Notice
-      sort="warn"
+      variant="warn"
       title={t(runs > 0 ? 'unreadable.undoRuns' : 'unreadable.undoLines', { count: runs > 0 ? runs : lines })}
     >
       {runs > 0 && <p>{t('unreadable.undoRunsText')}</p>}

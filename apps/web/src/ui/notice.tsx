@@ -22,26 +22,26 @@ export type NoticeSort = keyof typeof icons
  * title.
  */
 export const Notice = ({
-  sort,
+  variant,
   title,
   action,
   children,
 }: {
-  sort: NoticeSort
+  variant: NoticeSort
   title?: string
   action?: ReactNode
   /** Why, and what to do. Always there: a state without a reason is a dead end. */
   children: ReactNode
 }) => {
   const { t } = useTranslation()
-  const Icon = icons[sort]
-  const heading = title ?? (sort === 'info' || sort === 'warn' ? undefined : t(`notice.${sort}`))
+  const Icon = icons[variant]
+  const heading = title ?? (variant === 'info' || variant === 'warn' ? undefined : t(`notice.${variant}`))
   return (
     <div
       role="note"
       className={cx(
         'flex flex-wrap items-start gap-x-3 gap-y-2 rounded-card border px-4 py-3',
-        sort === 'warn' ? 'border-warn/45 bg-warn/6' : 'border-line bg-surface',
+        variant === 'warn' ? 'border-warn/45 bg-warn/6' : 'border-line bg-surface',
       )}
     >
       <Icon
@@ -50,7 +50,7 @@ export const Notice = ({
         aria-hidden="true"
         className={cx(
           'mt-0.5 shrink-0',
-          sort === 'warn' ? 'text-warn' : sort === 'info' ? 'text-accent' : 'text-muted',
+          variant === 'warn' ? 'text-warn' : variant === 'info' ? 'text-accent' : 'text-muted',
         )}
       />
       <div className="flex min-w-0 flex-1 basis-60 flex-col gap-0.5">

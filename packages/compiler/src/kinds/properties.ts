@@ -3,7 +3,7 @@
  * the PC is decided here.
  */
 import type { PropertyKind, ResourceOf } from '@clearpane/model'
-import { type LiveKind, placeOf } from '../place/index.ts'
+import { type LiveKind, scriptTargetOf } from '../place/index.ts'
 import { actionPlace } from './action.ts'
 import { filePlace } from './file.ts'
 import type { Fields, KindText } from './kind.ts'
@@ -63,7 +63,7 @@ const appxPlace = (
   resource: ResourceOf<'appx'>,
   setting: Parameters<KindText['request']>[0] | null,
 ): Fields | string => {
-  const place = placeOf(resource)
+  const place = scriptTargetOf(resource)
   const reinstall = setting !== null && 'reinstall' in setting ? setting.reinstall : undefined
   if (typeof place === 'string' || reinstall === undefined) return place
   const { tool, source, id } = reinstall
@@ -71,7 +71,7 @@ const appxPlace = (
 }
 
 const live = <K extends LiveKind>(kind: K, missing = '') =>
-  propertyText<K>(kind, { missing, place: (resource) => placeOf(resource) })
+  propertyText<K>(kind, { missing, place: (resource) => scriptTargetOf(resource) })
 
 export const propertyTexts: Readonly<Record<PropertyKind, KindText>> = {
   task: propertyText('task', {

@@ -42,7 +42,7 @@ const placeOfTcp = ({ scope, property }: ResourceOf<'tcp'>): Fields => ({
 })
 
 /** Fields for the runtime's functions, or why there is no such thing on any Windows. */
-export const placeOf = (resource: ResourceOf<LiveKind>): Fields | string => {
+export const scriptTargetOf = (resource: ResourceOf<LiveKind>): Fields | string => {
   switch (resource.kind) {
     case 'appx':
       return { PackageFamilyName: resource.packageFamilyName }

@@ -2,7 +2,7 @@
 import { tweaks } from '@clearpane/catalog'
 import { formatResource, type ResourceOf } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
-import { adapterWay, bootElement, type LiveKind, liveKinds, placeOf } from './index.ts'
+import { adapterWay, bootElement, type LiveKind, liveKinds, scriptTargetOf } from './index.ts'
 
 type Live = ResourceOf<LiveKind>
 const isLive = (resource: { kind: string }): resource is Live =>
@@ -24,7 +24,7 @@ const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 
 describe('the catalog', () => {
   it('names only what the runtime finds a place for', () => {
-    const lost = settings.filter(({ resource }) => typeof placeOf(resource as Live) === 'string')
+    const lost = settings.filter(({ resource }) => typeof scriptTargetOf(resource as Live) === 'string')
     expect(lost.map(({ resource }) => formatResource(resource))).toEqual([])
     expect(settings.length).toBeGreaterThan(150)
   })
@@ -109,7 +109,7 @@ describe('places', () => {
       { Preference: 'IsTamperProtected', Protected: false, From: 'status' },
     ],
   ])('%s', (_, resource, fields) => {
-    expect(placeOf(resource)).toEqual(fields)
+    expect(scriptTargetOf(resource)).toEqual(fields)
   })
 
   it.each<[string, Live]>([
@@ -122,6 +122,6 @@ describe('places', () => {
     ['a property that is more than a word', { kind: 'adapter', adapter, property: '*RSS; calc' }],
     ['an interface number with a path', { kind: 'adapter', adapter, property: 'Interface ..\\..\\x' }],
   ])('%s has none', (_, resource) => {
-    expect(typeof placeOf(resource)).toBe('string')
+    expect(typeof scriptTargetOf(resource)).toBe('string')
   })
 })

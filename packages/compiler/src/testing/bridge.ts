@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { Act, ActResult, Host } from '@clearpane/engine'
+import type { ChangeRequest, ActResult, Host } from '@clearpane/engine'
 import type { Known, Observation, Resource } from '@clearpane/model'
 import { encodeScript } from '../encode.ts'
 import { kindTable } from '../frame.ts'
@@ -139,7 +139,7 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
     })
     return observationOf(resource, answer as unknown as Answer, powerShell.prefix === null)
   }
-  const act = async ({ resource, to }: Act): Promise<ActResult> => {
+  const act = async ({ resource, to }: ChangeRequest): Promise<ActResult> => {
     const { kind } = resource
     const state = stateFields(resource, to)
     const answer = await ask({ verb: 'write', kind, resource: kindTexts[kind].resource(resource), to: state })

@@ -5,7 +5,7 @@ import type { Known, Setting, State, Wanted } from '@clearpane/model'
 export type Resolved = { to: Known } | { notApplicable: string }
 
 /** Which optional fields of a state a change (or several together) is about. */
-export type Cares = Readonly<Record<string, boolean>>
+export type FieldMask = Readonly<Record<string, boolean>>
 
 export interface KindRules {
   /** Can what was there be put back at all? Deleted files cannot. */
@@ -19,9 +19,9 @@ export interface KindRules {
   /** Can both be true of one resource at once? */
   contradict(a: Wanted, b: Wanted): boolean
   /** The fields a change from `before` to `to` is about. */
-  cares(before: Known, to: Known): Cares
+  cares(before: Known, to: Known): FieldMask
   /** The fields of a present state that count; volatile ones are left out unless `strict`. */
-  relevant(state: State, cares: Cares, strict: boolean): unknown
+  relevant(state: State, cares: FieldMask, strict: boolean): unknown
   /** `to` with the fields the change does not care about taken from what is there now. */
-  rebase(to: Known, cares: Cares, now: Known): Known
+  rebase(to: Known, cares: FieldMask, now: Known): Known
 }

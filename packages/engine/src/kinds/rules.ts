@@ -1,13 +1,13 @@
 /** The rules of every kind. One entry each; a missing one does not compile. */
 import type { Kind, Resource } from '@clearpane/model'
-import type { Cares, KindRules } from './kind-rules.ts'
+import type { FieldMask, KindRules } from './kind-rules.ts'
 import { propertyRules } from './property.ts'
 import { registryRules } from './registry.ts'
 import { registryKeyRules } from './registry-key.ts'
 import { serviceRules } from './service.ts'
 
 /** What two changes of one resource are about together. */
-export const bothCare = (a: Cares, b: Cares): Cares =>
+export const mergeMasks = (a: FieldMask, b: FieldMask): FieldMask =>
   Object.fromEntries(
     [...Object.keys(a), ...Object.keys(b)].map((field) => [field, a[field] === true || b[field] === true]),
   )

@@ -12,7 +12,7 @@ import {
   resourceKey,
   type ServiceState,
 } from '@clearpane/model'
-import type { Act, ActResult, Host } from '../ports.ts'
+import type { ChangeRequest, ActResult, Host } from '../ports.ts'
 import { MemoryRegistry } from './memory-registry.ts'
 
 /**
@@ -79,7 +79,7 @@ export class MemoryHost implements Host {
     return state === undefined ? { status: 'absent' } : { status: 'present', state }
   }
 
-  async act({ resource, to }: Act): Promise<ActResult> {
+  async act({ resource, to }: ChangeRequest): Promise<ActResult> {
     this.acts += 1
     const bent = this.bent.get(resourceKey(resource))
     if (bent === 'liar') return { status: 'acted', createdKeys: [], removedKeys: [] }

@@ -6,7 +6,7 @@ import type { Host } from '@clearpane/engine'
 import type { Kind, Observation, ResourceOf } from '@clearpane/model'
 import { readDevice } from './device.ts'
 import { type Identity, readIdentity } from './identity.ts'
-import type { KindOnWindows, Surroundings } from './kind.ts'
+import type { KindOnWindows, HostContext } from './kind.ts'
 import { action } from './kinds/action/action.ts'
 import { adapter } from './kinds/adapter/adapter.ts'
 import { appx } from './kinds/appx/appx.ts'
@@ -95,7 +95,7 @@ export const createWindowsHost = ({
     found ??= readIdentity(userSid)
     return found
   }
-  const around: Surroundings = {
+  const around: HostContext = {
     get identity() {
       return identity()
     },

@@ -11,7 +11,7 @@ import type { PowerShell } from './powershell/session.ts'
 import type { Programs } from './run-program.ts'
 
 /** What a kind works with besides its resources. One object for the life of a host. */
-export type Surroundings = {
+export type HostContext = {
   readonly identity: Identity
   readonly powershell: PowerShell
   readonly reinstallOf: ReinstallOf
@@ -28,8 +28,8 @@ export type KindOnWindows<K extends Kind> = {
    */
   observe(
     resources: readonly ResourceOf<K>[],
-    around: Surroundings,
+    around: HostContext,
     maxAgeMs: number,
   ): Observation[] | Promise<Observation[]>
-  act(resource: ResourceOf<K>, to: Known, around: Surroundings): ActResult | Promise<ActResult>
+  act(resource: ResourceOf<K>, to: Known, around: HostContext): ActResult | Promise<ActResult>
 }

@@ -3,9 +3,9 @@
  */
 import { type PackedError, packError, unpackError } from './wire.ts'
 
-export type Told<T> = { value: T } | { error: PackedError }
+export type PackedResult<T> = { value: T } | { error: PackedError }
 
-export const tell = <T>(ask: () => T): Told<T> => {
+export const packResult = <T>(ask: () => T): PackedResult<T> => {
   try {
     return { value: ask() }
   } catch (error) {
@@ -14,7 +14,7 @@ export const tell = <T>(ask: () => T): Told<T> => {
 }
 
 /** The value, or what was thrown in the thread, its class kept. */
-export const told = <T>(answer: Told<T>): T => {
+export const unwrap = <T>(answer: PackedResult<T>): T => {
   if ('error' in answer) throw unpackError(answer.error)
   return answer.value
 }

@@ -4,8 +4,8 @@
  */
 import { MissingFunctionError, NativePartError, NotWindowsError, Win32Error } from './errors.ts'
 
-export type Asked = { id: number; name: string; args: unknown[] }
-export type Answered = { id: number; result: unknown } | { id: number; error: PackedError }
+export type ThreadRequest = { id: number; name: string; args: unknown[] }
+export type ThreadAnswer = { id: number; result: unknown } | { id: number; error: PackedError }
 export type PackedError = {
   name: string
   message: string

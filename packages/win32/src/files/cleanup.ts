@@ -7,7 +7,7 @@ import { codes, isCode, isDenied, Win32Error } from '../core/errors.ts'
 import { attributes, deleteOpened, finalPath, lookAt, openToDelete, openToLook } from './handle.ts'
 import { type FolderEntry, listFolder } from './list.ts'
 
-export type SweepAsk = {
+export type CleanupRequest = {
   /**
    * Full paths; `*` and `?` stand for part of a name, `**` for folders of any depth. A folder named in full
    * is emptied and stays.
@@ -33,7 +33,7 @@ export type SweepAsk = {
  * `links` and files of cloud drives that are not followed, `changed` ones that were no longer what had been
  * listed, `linkedPlaces` that are links, or (where that is refused) are led to by one, and were not entered.
  */
-export type Swept = {
+export type CleanupResult = {
   bytes: number
   files: number
   locked: number
@@ -43,7 +43,7 @@ export type Swept = {
   linkedPlaces: string[]
 }
 
-type Walk = SweepAsk & { remove: boolean; out: Swept; seen: Set<string>; never: readonly string[] }
+type Walk = CleanupRequest & { remove: boolean; out: CleanupResult; seen: Set<string>; never: readonly string[] }
 /** `real`: the path as the handle of its place answered it, with the names below. */
 type Folder = { asked: string; real: string }
 
@@ -228,8 +228,8 @@ const sweepPlace = (walk: Walk, place: string): void => {
   sweepPattern(walk, at, listFolder(root) ?? [], names)
 }
 
-const sweep = (ask: SweepAsk, remove: boolean): Swept => {
-  const out: Swept = { bytes: 0, files: 0, locked: 0, refused: 0, links: 0, changed: 0, linkedPlaces: [] }
+const sweep = (ask: CleanupRequest, remove: boolean): CleanupResult => {
+  const out: CleanupResult = { bytes: 0, files: 0, locked: 0, refused: 0, links: 0, changed: 0, linkedPlaces: [] }
   const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
   const walk: Walk = { ...ask, never, remove, out, seen: new Set() }
   for (const place of ask.places) sweepPlace(walk, place)
@@ -237,7 +237,7 @@ const sweep = (ask: SweepAsk, remove: boolean): Swept => {
 }
 
 /** What `deleteFiles` would delete. Opens every file with the right to delete, and changes nothing. */
-export const measureFiles = (ask: SweepAsk): Swept => sweep(ask, false)
+export const measureFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, false)
 
 /** Deletes for good. What it could not delete is counted and stays. */
-export const deleteFiles = (ask: SweepAsk): Swept => sweep(ask, true)
+export const deleteFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, true)

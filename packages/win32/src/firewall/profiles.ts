@@ -1,7 +1,7 @@
 /** The firewall's profiles by COM. Runs in the worker thread: callers use `onThread('firewall.…')`. */
 import type { ComObject } from '../com/object.ts'
 import { unknownAnswer } from '../core/errors.ts'
-import { type Told, tell } from '../core/result.ts'
+import { type PackedResult, packResult } from '../core/result.ts'
 import { actions, openPolicy, policy, profileTypes } from './api.ts'
 
 export type FirewallProfile = keyof typeof profileTypes
@@ -51,9 +51,9 @@ export type AskedProperty = { profile: FirewallProfile; property: ProfilePropert
  */
 export const readProfileProperties = (
   asked: readonly AskedProperty[],
-): Told<ProfileSettings[ProfileProperty]>[] => {
+): PackedResult<ProfileSettings[ProfileProperty]>[] => {
   using from = openPolicy()
-  return asked.map(({ profile, property }) => tell(() => ways[property].get(from, profileTypes[profile])))
+  return asked.map(({ profile, property }) => packResult(() => ways[property].get(from, profileTypes[profile])))
 }
 
 /** Needs an administrator. Throws Win32Error. */

@@ -8,7 +8,7 @@ import { guid } from '../com/values.ts'
 import { failure, status, textAt } from '../core/call.ts'
 import { codes, isUnavailable, Win32Error } from '../core/errors.ts'
 import { addressOf, keepUntilHere } from '../core/ffi.ts'
-import { type Told, tell } from '../core/result.ts'
+import { type PackedResult, packResult } from '../core/result.ts'
 import { readText, textBuffer } from '../core/text.ts'
 import { openKey, queryValue } from '../registry/values.ts'
 import { presentInterfaces } from '../system/devices.ts'
@@ -87,9 +87,9 @@ const readOne = (asked: AskedNameServers, present: Set<string> | null): string[]
  * One answer each: addresses in order; empty: what the network announces; null: this PC has no such
  * interface, or it is not plugged in.
  */
-export const readNameServers = (asked: readonly AskedNameServers[]): Told<string[] | null>[] => {
+export const readNameServers = (asked: readonly AskedNameServers[]): PackedResult<string[] | null>[] => {
   const present = plugged()
-  return asked.map((one) => tell(() => readOne(one, present)))
+  return asked.map((one) => packResult(() => readOne(one, present)))
 }
 
 /**

@@ -1,6 +1,6 @@
 /** Many power settings in one call of the thread, one answer each. */
 
-import { type Told, tell } from '../core/result.ts'
+import { type PackedResult, packResult } from '../core/result.ts'
 import { readHibernation } from './hibernation.ts'
 import { readMode } from './mode.ts'
 import { activeScheme, listSchemes, type PowerPlace, type PowerSource, readIndex } from './settings.ts'
@@ -34,11 +34,11 @@ const readOne = (asked: AskedPower, schemes: () => readonly string[]): PowerAnsw
   }
 }
 
-export const readPower = (asked: readonly AskedPower[]): Told<PowerAnswer>[] => {
+export const readPower = (asked: readonly AskedPower[]): PackedResult<PowerAnswer>[] => {
   let listed: string[] | null = null
   const schemes = () => {
     listed ??= listSchemes()
     return listed
   }
-  return asked.map((one) => tell(() => readOne(one, schemes)))
+  return asked.map((one) => packResult(() => readOne(one, schemes)))
 }

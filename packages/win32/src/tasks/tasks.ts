@@ -5,7 +5,7 @@
 import type { ComObject } from '../com/object.ts'
 import { emptyVariant } from '../com/values.ts'
 import { codes, isCode } from '../core/errors.ts'
-import { type Told, tell } from '../core/result.ts'
+import { type PackedResult, packResult } from '../core/result.ts'
 import { type PackedError, packError } from '../core/wire.ts'
 import {
   connectScheduler,
@@ -85,10 +85,10 @@ export const listTasks = (path = '\\'): TaskList => {
  * One answer per path, in order: the task, or null where there is none. Throws where the Task Scheduler
  * itself does not answer.
  */
-export const readTasks = (paths: readonly string[]): Told<ScheduledTask | null>[] =>
+export const readTasks = (paths: readonly string[]): PackedResult<ScheduledTask | null>[] =>
   withRoot((root) =>
     paths.map((path) =>
-      tell(() => {
+      packResult(() => {
         using task = find(root, path)
         return task === null ? null : readTask(task)
       }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../core/ffi.ts'
-import { deleteFiles, measureFiles, type SweepAsk, type Swept } from '../files/cleanup.ts'
+import { deleteFiles, measureFiles, type CleanupRequest, type CleanupResult } from '../files/cleanup.ts'
 import { listFolder } from '../files/list.ts'
 import { listProcesses } from '../process/list.ts'
 
@@ -20,7 +20,7 @@ const put = (path: string, bytes: number, ageMs = 2 * weekMs): void => {
   utimesSync(path, new Date(now - ageMs), new Date(now - ageMs))
 }
 
-const ask = (places: string[], more: Partial<SweepAsk> = {}): SweepAsk => ({
+const ask = (places: string[], more: Partial<CleanupRequest> = {}): CleanupRequest => ({
   ...{
     places,
     recurse: true,
@@ -32,10 +32,10 @@ const ask = (places: string[], more: Partial<SweepAsk> = {}): SweepAsk => ({
   ...more,
 })
 
-const nothing: Swept = { bytes: 0, files: 0, locked: 0, refused: 0, links: 0, changed: 0, linkedPlaces: [] }
+const nothing: CleanupResult = { bytes: 0, files: 0, locked: 0, refused: 0, links: 0, changed: 0, linkedPlaces: [] }
 
 /** Measured, deleted with the same answer, and nothing left of it. */
-const goes = (asked: SweepAsk, expected: Partial<Swept>): void => {
+const goes = (asked: CleanupRequest, expected: Partial<CleanupResult>): void => {
   assert.deepEqual(measureFiles(asked), { ...nothing, ...expected })
   assert.deepEqual(deleteFiles(asked), { ...nothing, ...expected })
   const after = measureFiles(asked)

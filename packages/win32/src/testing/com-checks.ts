@@ -6,7 +6,7 @@ import { codeOf } from '../com/hresult.ts'
 import { Bstr, guid, readBstr } from '../com/values.ts'
 import { codes, isCode, isDenied, isUnavailable } from '../core/errors.ts'
 import { replaceNative } from '../core/ffi.ts'
-import { told } from '../core/result.ts'
+import { unwrap } from '../core/result.ts'
 import { connectScheduler, folder, service } from '../tasks/api.ts'
 import {
   deleteTask,
@@ -108,7 +108,7 @@ const withTask = (work: () => void): void => {
 const readOne = (path: string) => {
   const [answer] = readTasks([path])
   assert(answer !== undefined)
-  return told(answer)
+  return unwrap(answer)
 }
 
 const taskChecks: readonly Check[] = [
@@ -175,8 +175,8 @@ const taskChecks: readonly Check[] = [
         )
         const [closed, open] = readTasks([one, one])
         assert(closed !== undefined && open !== undefined)
-        assert.throws(() => told(closed), isDenied)
-        assert.equal(told(open)?.enabled, true)
+        assert.throws(() => unwrap(closed), isDenied)
+        assert.equal(unwrap(open)?.enabled, true)
       }),
   },
   {

@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isUnavailable } from '../core/errors.ts'
 import { replaceNative } from '../core/ffi.ts'
-import { told } from '../core/result.ts'
+import { unwrap } from '../core/result.ts'
 import { textBuffer } from '../core/text.ts'
 import { readNameServers, setNameServers } from '../network/dns.ts'
 import { mirrors } from '../network/dns-api.ts'
@@ -20,7 +20,7 @@ const [ipv4, ipv6] = [
   { id, family: 'ipv6' },
 ] as const
 const none = { id: '{00000000-0000-0000-0000-00c1ea29a9e0}', family: 'ipv4' } as const
-const read = () => readNameServers([ipv4, ipv6]).map(told)
+const read = () => readNameServers([ipv4, ipv6]).map(unwrap)
 
 const write = (text: string) => {
   using key = openKey('HKLM', `${mirrors.ipv4}\\${id}`, 'write')
@@ -34,7 +34,7 @@ export const dnsChecks: readonly Check[] = [
     run: async () => {
       using _interface = makeInterface(id)
       write('9.9.9.9 149.112.112.112')
-      assert.deepEqual((await onThread('dns.read', [ipv4, ipv6, none])).map(told), [
+      assert.deepEqual((await onThread('dns.read', [ipv4, ipv6, none])).map(unwrap), [
         ['9.9.9.9', '149.112.112.112'],
         [],
         null,
@@ -61,7 +61,7 @@ export const dnsChecks: readonly Check[] = [
     name: 'name servers: an interface nobody has is neither read nor set',
     run: () => {
       using pc = playDns()
-      assert.deepEqual(readNameServers([none]).map(told), [null])
+      assert.deepEqual(readNameServers([none]).map(unwrap), [null])
       assert.deepEqual([setNameServers(none, ['9.9.9.9']), pc.flushes], [false, 0])
     },
   },
@@ -91,8 +91,8 @@ export const dnsChecks: readonly Check[] = [
       assert.equal(pc.flushes, 1)
       using _broken = replaceNative('GetInterfaceDnsSettings', () => 1168)
       const [first, second] = readNameServers([ipv4, ipv6])
-      assert.throws(() => told(first as never), { function: 'GetInterfaceDnsSettings', code: 1168 })
-      assert.deepEqual(told(second as never), [])
+      assert.throws(() => unwrap(first as never), { function: 'GetInterfaceDnsSettings', code: 1168 })
+      assert.deepEqual(unwrap(second as never), [])
     },
   },
 ]

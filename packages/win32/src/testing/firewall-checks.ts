@@ -3,7 +3,7 @@ import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isDenied, isUnavailable } from '../core/errors.ts'
 import { replaceNative } from '../core/ffi.ts'
-import { told } from '../core/result.ts'
+import { unwrap } from '../core/result.ts'
 import { type ProfileProperty, readProfileProperties, setProfileProperty } from '../firewall/profiles.ts'
 import { listFirewallRules, type NewFirewallRule, setFirewallRule } from '../firewall/rules.ts'
 import { playFirewall } from './fake-firewall.ts'
@@ -24,7 +24,7 @@ const accessDenied = 0x8007_0005 | 0
 const readOne = (property: ProfileProperty) => {
   const [answer] = readProfileProperties([{ profile: 'public', property }])
   assert(answer !== undefined)
-  return told(answer)
+  return unwrap(answer)
 }
 const names = () => listFirewallRules(group).map(({ name }) => name)
 

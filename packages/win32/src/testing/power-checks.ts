@@ -6,7 +6,7 @@ import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isUnavailable, MissingFunctionError } from '../core/errors.ts'
 import { replaceNative } from '../core/ffi.ts'
-import { told } from '../core/result.ts'
+import { unwrap } from '../core/result.ts'
 import { guidText } from '../power/api.ts'
 import { activateScheme } from '../power/copy.ts'
 import { setHibernation } from '../power/hibernation.ts'
@@ -41,8 +41,8 @@ const asWineAnswers: readonly Check[] = [
         { what: 'index', place, source: 'ac' },
         { what: 'mode', source: 'dc' },
       ])
-      for (const answer of answers) assert.throws(() => told(answer), isUnavailable)
-      assert.throws(() => told(answers[0] as never), {
+      for (const answer of answers) assert.throws(() => unwrap(answer), isUnavailable)
+      assert.throws(() => unwrap(answers[0] as never), {
         function: 'PowerGetActiveScheme',
         code: codes.CALL_NOT_IMPLEMENTED,
       })
@@ -53,10 +53,10 @@ const asWineAnswers: readonly Check[] = [
   {
     name: 'power: hibernation is read for real; switching it is what this Windows lacks, and it stays as it was',
     run: async () => {
-      const before = (await onThread('power.read', [{ what: 'hibernation' }])).map(told)
+      const before = (await onThread('power.read', [{ what: 'hibernation' }])).map(unwrap)
       assert.deepEqual(before, [{ value: true }])
       await assert.rejects(onThread('power.setHibernation', false), isUnavailable)
-      assert.deepEqual((await onThread('power.read', [{ what: 'hibernation' }])).map(told), before)
+      assert.deepEqual((await onThread('power.read', [{ what: 'hibernation' }])).map(unwrap), before)
     },
   },
   {
@@ -94,7 +94,7 @@ const onPlayedSchemes: readonly Check[] = [
         { what: 'index', place: { ...place, setting: nobody }, source: 'dc' },
         { what: 'activeScheme' },
         { what: 'hibernation' },
-      ]).map(told)
+      ]).map(unwrap)
       assert.deepEqual(answers, [
         { value: 5 },
         { missing: 'scheme' },
@@ -203,7 +203,7 @@ const onPlayedSchemes: readonly Check[] = [
           ;(args[3] as Buffer).fill(0).writeUInt8(possible, 6)
           return 0
         })
-        return readPower([{ what: 'hibernation' }]).map(told)
+        return readPower([{ what: 'hibernation' }]).map(unwrap)
       }
       assert.deepEqual([one(0), one(1)], [[{ missing: 'hibernation' }], [{ value: false }]])
     },

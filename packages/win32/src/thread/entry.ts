@@ -1,15 +1,15 @@
 /** Runs in the worker thread: one call after the other, answers by id. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { koffiFromFile, setKoffiLoader } from '../core/ffi.ts'
-import { type Answered, type Asked, packError } from '../core/wire.ts'
+import { type ThreadAnswer, type ThreadRequest, packError } from '../core/wire.ts'
 import { threadCalls } from './calls.ts'
 
 const { koffi } = workerData as { koffi: string | null }
 // A worker made from text finds no packages by name: the main thread tells where its koffi is.
 if (koffi !== null) setKoffiLoader(() => koffiFromFile(koffi))
 
-parentPort?.on('message', async ({ id, name, args }: Asked) => {
-  const answer = (told: Answered) => parentPort?.postMessage(told)
+parentPort?.on('message', async ({ id, name, args }: ThreadRequest) => {
+  const answer = (told: ThreadAnswer) => parentPort?.postMessage(told)
   try {
     const call = (threadCalls as Record<string, (...given: unknown[]) => unknown>)[name]
     if (call === undefined) throw new Error(`the thread has no call ${name}`)

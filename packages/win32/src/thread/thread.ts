@@ -6,7 +6,7 @@
 import { Worker } from 'node:worker_threads'
 import { NotWindowsError } from '../core/errors.ts'
 import { koffiFile } from '../core/ffi.ts'
-import { type Answered, type Asked, unpackError } from '../core/wire.ts'
+import { type ThreadAnswer, type ThreadRequest, unpackError } from '../core/wire.ts'
 import type { ThreadCall, ThreadCalls } from './calls.ts'
 
 /**
@@ -48,7 +48,7 @@ export const createThread = (): Win32Thread => {
   const started = (): Worker => {
     if (worker !== null) return worker
     const made = startWorker()
-    made.on('message', (answer: Answered) => {
+    made.on('message', (answer: ThreadAnswer) => {
       const one = waiting.get(answer.id)
       waiting.delete(answer.id)
       if (waiting.size === 0) made.unref()
@@ -74,7 +74,7 @@ export const createThread = (): Win32Thread => {
         const thread = started()
         waiting.set(id, { done: done as Waiting['done'], fail })
         thread.ref()
-        thread.postMessage({ id, name, args } satisfies Asked)
+        thread.postMessage({ id, name, args } satisfies ThreadRequest)
       })
     },
     end: async () => {

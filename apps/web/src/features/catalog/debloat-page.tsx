@@ -30,7 +30,7 @@ const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
   if (unsafe.length === 0) return null
   return (
-    <Notice sort="warn" title={t('debloat.unsafe', { count: unsafe.length })}>
+    <Notice variant="warn" title={t('debloat.unsafe', { count: unsafe.length })}>
       {t('debloat.unsafeText')}
     </Notice>
   )

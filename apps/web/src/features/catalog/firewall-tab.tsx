@@ -86,7 +86,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
         }
       >
         {firewall.unread.map(({ name, reason }) => (
-          <Notice key={name} sort="unavailable" title={name}>
+          <Notice key={name} variant="unavailable" title={name}>
             {reason}
           </Notice>
         ))}

@@ -5,7 +5,7 @@
 import type { Area, Tweak } from '@clearpane/model'
 
 /** A section of rows: named ids in this order, or every entry a rule takes. */
-export type Pick = { ids: readonly string[] } | { every(tweak: Tweak): boolean }
+export type RowQuery = { ids: readonly string[] } | { every(tweak: Tweak): boolean }
 
 const named = (area: string, names: string): string[] =>
   names
@@ -84,7 +84,7 @@ const listed = new Set([...storeApps, ...features])
 
 export const debloatSections: readonly {
   id: 'store' | 'features' | 'more' | 'parts' | 'kept'
-  pick: Pick
+  pick: RowQuery
 }[] = [
   { id: 'store', pick: { ids: storeApps } },
   { id: 'features', pick: { ids: features } },

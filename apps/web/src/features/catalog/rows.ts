@@ -1,6 +1,6 @@
 /** Rows of a page out of what the catalog call answered. Pure. */
 import type { Row } from '../../tweaks/catalog/index.ts'
-import type { Pick } from './page-data.ts'
+import type { RowQuery } from './page-data.ts'
 
 export type Rows = { all: readonly Row[]; byId: ReadonlyMap<string, Row> }
 
@@ -10,7 +10,7 @@ export const rowsOf = (all: readonly Row[]): Rows => ({
 })
 
 /** Ids that this catalog does not have are no rows. */
-export const pick = ({ all, byId }: Rows, wanted: Pick): Row[] =>
+export const pick = ({ all, byId }: Rows, wanted: RowQuery): Row[] =>
   'ids' in wanted
     ? wanted.ids.flatMap((id) => byId.get(id) ?? [])
     : all.filter(({ tweak }) => wanted.every(tweak))

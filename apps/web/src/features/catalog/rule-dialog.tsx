@@ -98,7 +98,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
             onChange={(event) => set({ [field]: event.target.value })}
           />
         ))}
-        {broad && <Notice sort="warn">{t('security.broad')}</Notice>}
+        {broad && <Notice variant="warn">{t('security.broad')}</Notice>}
         {rule !== null && <p className="font-mono text-12 break-words text-muted">{rule}</p>}
         <button type="submit" className="hidden" />
       </form>

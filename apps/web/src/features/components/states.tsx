@@ -14,13 +14,13 @@ export const States = () => {
     <>
       <Section id="notices-title" title={t('components.notices')}>
         <div className="grid gap-3 lg:grid-cols-2">
-          <Notice sort="info">{t('components.info')}</Notice>
-          <Notice sort="warn">{t('components.warning')}</Notice>
-          <Notice sort="admin" action={<Button small>{t('action.retry')}</Button>}>
+          <Notice variant="info">{t('components.info')}</Notice>
+          <Notice variant="warn">{t('components.warning')}</Notice>
+          <Notice variant="admin" action={<Button small>{t('action.retry')}</Button>}>
             {t('components.adminText')}
           </Notice>
-          <Notice sort="unavailable">{t('components.unavailableText')}</Notice>
-          <Notice sort="notApplicable">{t('components.notApplicableText')}</Notice>
+          <Notice variant="unavailable">{t('components.unavailableText')}</Notice>
+          <Notice variant="notApplicable">{t('components.notApplicableText')}</Notice>
         </div>
       </Section>
       <Section id="states-title" title={t('components.states')}>

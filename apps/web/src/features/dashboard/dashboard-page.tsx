@@ -41,7 +41,7 @@ export const DashboardPage = () => {
         }
         actions={<ResetAll />}
       />
-      <Notice sort="warn">{t('dashboard.warning')}</Notice>
+      <Notice variant="warn">{t('dashboard.warning')}</Notice>
       <Overview device={device} />
       <ProfileSection />
       <div className="grid gap-x-4 gap-y-6 @4xl:grid-cols-3 @4xl:*:first:col-span-2">

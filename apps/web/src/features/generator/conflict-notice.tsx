@@ -10,7 +10,7 @@ export const ConflictNotice = ({ conflicts, nameOf, onTakeOut }: Props) => {
   return conflicts.map(({ a, b, why }) => (
     <Notice
       key={`${a} ${b}`}
-      sort="warn"
+      variant="warn"
       title={t('generator.conflictTitle')}
       action={
         <span className="flex flex-wrap gap-2">

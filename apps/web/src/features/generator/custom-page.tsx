@@ -72,7 +72,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           </Button>
         </div>
       </Card>
-      <Notice sort="warn">{t('generator.warning')}</Notice>
+      <Notice variant="warn">{t('generator.warning')}</Notice>
       <ConflictNotice
         conflicts={contradictions}
         nameOf={nameOf}

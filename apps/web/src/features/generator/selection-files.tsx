@@ -32,7 +32,7 @@ const Found = ({ read }: { read: Read }) => {
           : t('generator.importFound', { count: read.choices.length })}
       </p>
       {remarks.map(({ title, lines }) => (
-        <Notice key={title} sort="warn" title={title}>
+        <Notice key={title} variant="warn" title={title}>
           <ul className="list-inside list-disc break-words">
             {lines.map((line) => (
               <li key={line}>{line}</li>

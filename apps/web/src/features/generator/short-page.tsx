@@ -180,7 +180,7 @@ const Options = ({ generator }: { generator: Generator }) => {
         </Button>
         <SelectionFiles choices={choices} />
       </div>
-      <Notice sort="warn">{t('generator.warning')}</Notice>
+      <Notice variant="warn">{t('generator.warning')}</Notice>
       <ConflictNotice
         conflicts={contradictions}
         nameOf={nameOf}

@@ -2,7 +2,7 @@
  * What an option comes to in the catalog: its tweaks, how many values they write, the highest risk, whether
  * all of it can be undone.
  */
-import { type Choice, type Setting, settingAsks, type Tweak } from '@clearpane/model'
+import { type Choice, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import type { TweakIndex } from '../../tweaks/index.ts'
 
 export type Written = { tweak: Tweak; settings: { setting: Setting; wanted: Setting['wanted'] }[] }
@@ -29,7 +29,7 @@ const order: Tweak['risk'][] = ['safe', 'caution', 'unsafe']
 export const writesOf = (choices: readonly Choice[], index: TweakIndex): Writes => {
   const tweaks = choices.flatMap(({ tweak: id, option }): Written[] => {
     const tweak = index.get(id)
-    return tweak === undefined ? [] : [{ tweak, settings: settingAsks(tweak, option) ?? [] }]
+    return tweak === undefined ? [] : [{ tweak, settings: settingRequests(tweak, option) ?? [] }]
   })
   const kinds = tweaks.flatMap(({ settings }) =>
     settings.flatMap(({ setting }) => (setting.guard === true ? [] : setting.resource)),

@@ -43,7 +43,7 @@ const Unreadable = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <Notice sort="warn" title={t('unreadable.heading')}>
+    <Notice variant="warn" title={t('unreadable.heading')}>
       <p>
         {t(`unreadable.why.${why}`)}
         {detail !== '' && ` (${detail})`}

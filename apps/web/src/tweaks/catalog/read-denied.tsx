@@ -32,7 +32,7 @@ export const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly 
   }
   return (
     <Notice
-      sort="admin"
+      variant="admin"
       title={t('catalog.readDenied.title', { count: denied })}
       action={
         <Button small disabled={asking} onClick={() => void ask()}>

@@ -46,7 +46,7 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
       {leftOut.length > 0 && (
         <div className="order-last w-full">
           <Notice
-            sort="info"
+            variant="info"
             title={t('catalog.safeLeftOut', { count: leftOut.length })}
             action={
               <Button small look="quiet" onClick={() => setLeftOut([])}>

@@ -2,12 +2,12 @@
 import type { Observation, ResourceOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
-import type { KindOnWindows, Surroundings } from '../kind.ts'
+import type { KindOnWindows, HostContext } from '../kind.ts'
 import { bcd } from '../kinds/bcd/bcd.ts'
 import { actLive, readLive, remembered } from './live-kind.ts'
 import type { Answer, Ask } from './protocol.ts'
 
-const surroundings = (answer: (ask: Ask) => Answer): { around: Surroundings; asked: Ask[][] } => {
+const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; asked: Ask[][] } => {
   const asked: Ask[][] = []
   const powershell = {
     ask: async (asks: readonly Ask[]) => {
@@ -22,7 +22,7 @@ const surroundings = (answer: (ask: Ask) => Answer): { around: Surroundings; ask
     identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } },
     reinstallOf: () => null,
   }
-  return { asked, around: around as unknown as Surroundings }
+  return { asked, around: around as unknown as HostContext }
 }
 
 const pua: ResourceOf<'defender'> = { kind: 'defender', preference: 'PUAProtection' }

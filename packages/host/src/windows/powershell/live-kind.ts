@@ -2,9 +2,9 @@
  * A kind that PowerShell reads and writes: one call for a batch, the last answers kept for pages that look
  * again and again.
  */
-import { type LiveKind, placeOf } from '@clearpane/compiler'
+import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
 import { type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
-import type { KindOnWindows, Surroundings } from '../kind.ts'
+import type { KindOnWindows, HostContext } from '../kind.ts'
 import { actedOn, observedTogether, present, refuse } from '../scalar.ts'
 import type { Answer, Ask } from './protocol.ts'
 
@@ -15,7 +15,7 @@ export type LiveOptions<K extends LiveKind> = {
   /**
    * Fields that this PC or this host adds to a resource's own; throws `Refused` where the change cannot be.
    */
-  more?(resource: ResourceOf<K>, around: Surroundings): Fields
+  more?(resource: ResourceOf<K>, around: HostContext): Fields
   /** How long one change may take; reading has `readMs`. */
   writeMs?: number
 }
@@ -32,14 +32,14 @@ const observationOf = (resource: Resource, answer: Answer): Observation => {
 }
 
 const fieldsOf = (resource: Resource): Fields => {
-  const place = placeOf(resource)
+  const place = scriptTargetOf(resource)
   return typeof place === 'string' ? refuse('unavailable', place) : place
 }
 
 /** Asks all that have a place in one batch; the others are answered here. */
-export const readLive = (resources: readonly Resource[], around: Surroundings): Promise<Observation[]> =>
+export const readLive = (resources: readonly Resource[], around: HostContext): Promise<Observation[]> =>
   observedTogether(resources.length, async () => {
-    const places = resources.map((resource) => placeOf(resource))
+    const places = resources.map((resource) => scriptTargetOf(resource))
     const asks = resources.flatMap(({ kind }, i): Ask[] => {
       const resource = places[i]
       return resource === undefined || typeof resource === 'string' ? [] : [{ verb: 'read', kind, resource }]
@@ -85,8 +85,8 @@ export const remembered = <K extends LiveKind>(
   { observe, act }: KindOnWindows<K>,
   now = () => performance.now(),
 ): KindOnWindows<K> => {
-  const memories = new WeakMap<Surroundings, Memory>()
-  const memoryOf = (around: Surroundings): Memory => {
+  const memories = new WeakMap<HostContext, Memory>()
+  const memoryOf = (around: HostContext): Memory => {
     const memory = memories.get(around) ?? { kept: new Map(), line: Promise.resolve() }
     memories.set(around, memory)
     return memory
@@ -100,7 +100,7 @@ export const remembered = <K extends LiveKind>(
   const ask = async (
     { kept }: Memory,
     resources: readonly ResourceOf<K>[],
-    around: Surroundings,
+    around: HostContext,
     maxAgeMs: number,
   ) => {
     const isFresh = (one: Kept | undefined) => one !== undefined && maxAgeMs > 0 && now() - one.at <= maxAgeMs

@@ -6,7 +6,7 @@ import { liveKinds } from '@clearpane/compiler'
 import type { Host } from '@clearpane/engine'
 import type { PropertyResource, Scalar } from '@clearpane/model'
 import { type ConformanceCase, conformanceCases } from '@clearpane/testkit/conformance'
-import type { Surroundings } from '../kind.ts'
+import type { HostContext } from '../kind.ts'
 import { actLive, readLive } from '../powershell/live-kind.ts'
 import type { PowerShell } from '../powershell/session.ts'
 
@@ -56,9 +56,9 @@ export const liveCases = ({ registry }: { registry: boolean }): ConformanceCase[
   )
 
 /** What these kinds use of it. */
-export const surroundingsOf = (powershell: PowerShell): Surroundings => {
+export const surroundingsOf = (powershell: PowerShell): HostContext => {
   const identity = { elevated: true, sid: 'S-1-5-21-1-2-3-1001', user: { kind: 'own' } }
-  return { powershell, identity, reinstallOf: () => null } as unknown as Surroundings
+  return { powershell, identity, reinstallOf: () => null } as unknown as HostContext
 }
 
 /** Every resource through PowerShell, also those the host reads itself. */

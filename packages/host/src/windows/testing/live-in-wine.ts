@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type LiveKind, placeOf } from '@clearpane/compiler'
+import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
 import type { ResourceOf, Scalar } from '@clearpane/model'
 import type { PropertyTarget } from '@clearpane/testkit/conformance'
 import { createKey, openKey, setValue } from '@clearpane/win32'
@@ -55,7 +55,7 @@ export const liveTargets = (kind: LiveKind): PropertyTarget[] =>
   targets.filter(({ resource }) => resource.kind === kind)
 
 const fieldsOf = (resource: ResourceOf<LiveKind>) => {
-  const fields = placeOf(resource)
+  const fields = scriptTargetOf(resource)
   if (typeof fields === 'string') throw new Error(fields)
   return fields
 }

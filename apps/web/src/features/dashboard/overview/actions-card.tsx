@@ -29,7 +29,7 @@ const Restart = ({ device }: { device: Device }) => {
   if (waiting.runs.length === 0) return null
   return (
     <Notice
-      sort="info"
+      variant="info"
       title={t(waiting.known ? 'overview.restartNeeded' : 'overview.restartMaybe')}
       action={
         <Link href="/history" className={buttonClass('secondary', true)}>

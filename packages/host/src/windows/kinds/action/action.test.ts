@@ -2,7 +2,7 @@
 import type { Known, ResourceOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import type { UserHive } from '../../identity.ts'
-import type { Surroundings } from '../../kind.ts'
+import type { HostContext } from '../../kind.ts'
 import { action } from './action.ts'
 
 const done: Known = { status: 'present', state: { kind: 'action', value: 'done' } }
@@ -10,7 +10,7 @@ const ready: Known = { status: 'present', state: { kind: 'action', value: 'ready
 const other: UserHive = { kind: 'other', sid: 'S-1-5-21-1' }
 
 const around = (elevated: boolean, user: UserHive = { kind: 'own' }) =>
-  ({ identity: { elevated, sid: 'S-1-5-21-1', user } }) as Surroundings
+  ({ identity: { elevated, sid: 'S-1-5-21-1', user } }) as HostContext
 const copy = {
   kind: 'action',
   name: 'backupRegistry',

@@ -13,7 +13,7 @@ import {
   shellProcess,
   systemFolder,
 } from '@clearpane/win32'
-import type { KindOnWindows, Surroundings } from '../../kind.ts'
+import type { KindOnWindows, HostContext } from '../../kind.ts'
 import { endOfChanges, makeRestorePoint } from '../../restore-point.ts'
 import { windowsPrograms } from '../../run-program.ts'
 import { actedOn, present, refusalIn, refuse } from '../../scalar.ts'
@@ -31,7 +31,7 @@ import { copyRegistry } from './registry-copy.ts'
 
 type ActionName = ResourceOf<'action'>['name']
 /** `whyNot`: what this PC lacks for it, or null. `run` may answer a remark in words. */
-type Action = { whyNot(around: Surroundings): string | null; run(around: Surroundings): Promise<unknown> }
+type Action = { whyNot(around: HostContext): string | null; run(around: HostContext): Promise<unknown> }
 
 /** Leases take seconds per adapter; nothing else waits for them. */
 const slow = createThread()
@@ -44,7 +44,7 @@ const hasAll =
   }
 const always = () => null
 
-const restorePoint = async ({ identity }: Surroundings): Promise<void> => {
+const restorePoint = async ({ identity }: HostContext): Promise<void> => {
   const { outcome, reason, sequence } = await makeRestorePoint('Clearpane', identity.elevated)
   if (sequence !== undefined) await endOfChanges(sequence)
   if (outcome !== 'created')
@@ -78,17 +78,17 @@ const filledIn = (path: string): string =>
     .replace('{system}', systemFolder())
     .replace(/\{(\w+)\}/, (_, folder: KnownFolder) => knownFolder(folder))
 
-const programOf = ({ paths }: ProgramStep, { programs = windowsPrograms }: Surroundings): string | null =>
+const programOf = ({ paths }: ProgramStep, { programs = windowsPrograms }: HostContext): string | null =>
   paths.map(filledIn).find((path) => programs.exists(path)) ?? null
 
-const whyNoProgram = (steps: readonly ProgramStep[], around: Surroundings): string | null => {
+const whyNoProgram = (steps: readonly ProgramStep[], around: HostContext): string | null => {
   const missing = steps.find((step) => programOf(step, around) === null)
   return missing === undefined ? null : `this Windows has no ${nameIn(missing.paths[0] ?? '')}`
 }
 
 const runPrograms = async (
   steps: readonly ProgramStep[],
-  around: Surroundings,
+  around: HostContext,
 ): Promise<string | undefined> => {
   const { programs = windowsPrograms } = around
   const remarks: string[] = []
@@ -140,14 +140,14 @@ const actionOf = (name: ActionName): Action => {
   return name === 'uninstallOneDrive' ? withoutOneDrive(action) : action
 }
 
-const mustBeReady = ({ name, scope }: ResourceOf<'action'>, around: Surroundings): void => {
+const mustBeReady = ({ name, scope }: ResourceOf<'action'>, around: HostContext): void => {
   if (scope === 'user' && around.identity.user.kind !== 'own')
     refuse('unavailable', 'this process does not run as the person it is for')
   const missing = actionOf(name).whyNot(around)
   if (missing !== null) refuse('unavailable', missing)
 }
 
-const observeOne = (resource: ResourceOf<'action'>, around: Surroundings): Observation => {
+const observeOne = (resource: ResourceOf<'action'>, around: HostContext): Observation => {
   try {
     mustBeReady(resource, around)
     return present('action', 'ready')
@@ -156,7 +156,7 @@ const observeOne = (resource: ResourceOf<'action'>, around: Surroundings): Obser
   }
 }
 
-const run = async (resource: ResourceOf<'action'>, to: Known, around: Surroundings): Promise<unknown> => {
+const run = async (resource: ResourceOf<'action'>, to: Known, around: HostContext): Promise<unknown> => {
   const isDone = to.status === 'present' && 'value' in to.state && to.state.value === 'done'
   if (!isDone) refuse('unavailable', 'an action is done; it is neither set nor taken back')
   mustBeReady(resource, around)

@@ -4,7 +4,7 @@
  * https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
  */
 import type { ResourceOf } from '@clearpane/model'
-import type { KindOnWindows, Surroundings } from '../../kind.ts'
+import type { KindOnWindows, HostContext } from '../../kind.ts'
 import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 import { actedOn, observed, refuse } from '../../scalar.ts'
 import { readInstalledApp } from './installed.ts'
@@ -12,7 +12,7 @@ import { readInstalledApp } from './installed.ts'
 /** An app of some hundred megabytes comes over a slow line. */
 const writeMs = 20 * 60_000
 
-const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: Surroundings) => {
+const whereFrom = ({ packageFamilyName }: ResourceOf<'appx'>, { reinstallOf }: HostContext) => {
   const from = reinstallOf(packageFamilyName)
   if (from === null) return {}
   return {

@@ -1,7 +1,7 @@
 /** Name servers of an adapter that were set by hand. An empty list takes what the network announces. */
 import { isIP } from 'node:net'
 import type { Observation, ResourceOf, Scalar } from '@clearpane/model'
-import { type AskedNameServers, keyInfo, onThread, openKey, told } from '@clearpane/win32'
+import { type AskedNameServers, keyInfo, onThread, openKey, unwrap } from '@clearpane/win32'
 import { orRefusal } from '../../answers.ts'
 import type { KindOnWindows } from '../../kind.ts'
 import { actedOn, observed, observedTogether, present, refuse } from '../../scalar.ts'
@@ -57,7 +57,7 @@ export const dns: KindOnWindows<'dns'> = {
         if (!('id' in one)) return one
         const answer = answers[known.indexOf(one)]
         if (answer === undefined) return { status: 'failed', reason: 'no answer' }
-        return observed(() => present('dns', told(answer) ?? noAdapter(one.id)))
+        return observed(() => present('dns', unwrap(answer) ?? noAdapter(one.id)))
       })
     }),
   act: (resource, to) =>

@@ -3,8 +3,8 @@
  * thread of its own.
  */
 import type { Known, Observation, ResourceOf } from '@clearpane/model'
-import { createThread, listProcesses, type SweepAsk, type Swept } from '@clearpane/win32'
-import type { KindOnWindows, Surroundings } from '../../kind.ts'
+import { createThread, listProcesses, type CleanupRequest, type CleanupResult } from '@clearpane/win32'
+import type { KindOnWindows, HostContext } from '../../kind.ts'
 import { restartPending } from '../../restart-pending.ts'
 import { actedOn, present, refusalIn, refuse } from '../../scalar.ts'
 import { withStopped } from '../service/stopped.ts'
@@ -17,7 +17,7 @@ type FileResource = ResourceOf<'file'>
 const walker = createThread()
 const dayMs = 86_400_000
 
-const classOf = (resource: FileResource, { files }: Surroundings): FileClass | null => {
+const classOf = (resource: FileResource, { files }: HostContext): FileClass | null => {
   if (files === undefined) return refuse('unavailable', 'this host was made without classes of files')
   const found = files.classes[resource.class]
   return found?.scope === resource.scope ? found : null
@@ -27,7 +27,7 @@ const classOf = (resource: FileResource, { files }: Surroundings): FileClass | n
  * Reasons why nothing of the class may be touched now, measuring included: what is in use is not what would
  * be deleted.
  */
-const mustWait = (one: FileClass, { identity }: Surroundings): void => {
+const mustWait = (one: FileClass, { identity }: HostContext): void => {
   if (one.scope === 'user' && identity.user.kind !== 'own')
     refuse('unavailable', 'this process does not run as the person whose files these are')
   if (one.browser !== undefined) {
@@ -40,7 +40,7 @@ const mustWait = (one: FileClass, { identity }: Surroundings): void => {
     refuse('unavailable', `Windows waits for a restart and may need these files (${pending})`)
 }
 
-const sweepOf = (one: FileClass, { identity, files }: Surroundings): SweepAsk => {
+const sweepOf = (one: FileClass, { identity, files }: HostContext): CleanupRequest => {
   const folders = readFolders(identity.elevated)
   return {
     places: placesOf(one, folders),
@@ -54,13 +54,13 @@ const sweepOf = (one: FileClass, { identity, files }: Surroundings): SweepAsk =>
   }
 }
 
-const bytesOf = ({ bytes, linkedPlaces }: Swept): number => {
+const bytesOf = ({ bytes, linkedPlaces }: CleanupResult): number => {
   if (bytes === 0 && linkedPlaces.length > 0)
     refuse('unavailable', `${linkedPlaces.join(', ')} is a link to elsewhere and is not followed`)
   return bytes
 }
 
-const measure = async (resource: FileResource, around: Surroundings): Promise<Observation> => {
+const measure = async (resource: FileResource, around: HostContext): Promise<Observation> => {
   const one = classOf(resource, around)
   if (one === null) return { status: 'absent' }
   mustWait(one, around)
@@ -68,11 +68,11 @@ const measure = async (resource: FileResource, around: Surroundings): Promise<Ob
 }
 
 type Measured = { at: number; answer: Promise<Observation> }
-const lastOf = new WeakMap<Surroundings, Map<string, Measured>>()
+const lastOf = new WeakMap<HostContext, Map<string, Measured>>()
 
 const measuredWithin = (
   resource: FileResource,
-  around: Surroundings,
+  around: HostContext,
   maxAgeMs: number,
 ): Promise<Observation> => {
   const last = lastOf.get(around) ?? new Map<string, Measured>()
@@ -84,7 +84,7 @@ const measuredWithin = (
   return answer
 }
 
-const deleteClass = async (resource: FileResource, to: Known, around: Surroundings): Promise<void> => {
+const deleteClass = async (resource: FileResource, to: Known, around: HostContext): Promise<void> => {
   const one = classOf(resource, around)
   if (one === null)
     return refuse('failed', `there is no class of files ${resource.class} for ${resource.scope}`)

@@ -9,7 +9,7 @@ import {
   type ResourceOf,
   type Scalar,
 } from '@clearpane/model'
-import { onThread, type ReadFirewallRule, told } from '@clearpane/win32'
+import { onThread, type ReadFirewallRule, unwrap } from '@clearpane/win32'
 import { orRefusal } from '../../answers.ts'
 import type { KindOnWindows } from '../../kind.ts'
 import { actedOn, fromService, observed, observedTogether, present, refuse } from '../../scalar.ts'
@@ -35,7 +35,7 @@ const observeProfiles = (resources: readonly Firewall[]): Promise<Observation[]>
       if (!('profile' in one)) return one
       const answer = answers[known.indexOf(one)]
       return observed(() =>
-        answer === undefined ? refuse('failed', 'no answer') : present('firewall', cmdletWord(told(answer))),
+        answer === undefined ? refuse('failed', 'no answer') : present('firewall', cmdletWord(unwrap(answer))),
       )
     })
   })

@@ -11,7 +11,7 @@ import {
   onThread,
   type PowerAnswer,
   powerModes,
-  told,
+  unwrap,
 } from '@clearpane/win32'
 import { orRefusal } from '../../answers.ts'
 import type { KindOnWindows } from '../../kind.ts'
@@ -60,7 +60,7 @@ const observe = (resources: readonly Power[]): Promise<Observation[]> =>
       return observed(() =>
         answer === undefined
           ? refuse('failed', 'no answer')
-          : observation(resources[i] as Power, told(answer)),
+          : observation(resources[i] as Power, unwrap(answer)),
       )
     })
   })
@@ -104,7 +104,7 @@ export const power: KindOnWindows<'power'> = {
       if (value === null) return refuse('unavailable', 'a power setting always has a value')
       const asked = askedOf(resource)
       const [answer] = await onThread('power.read', [asked])
-      const now = answer === undefined ? refuse('failed', 'no answer') : observation(resource, told(answer))
+      const now = answer === undefined ? refuse('failed', 'no answer') : observation(resource, unwrap(answer))
       if (now.status !== 'present' || !('value' in now.state))
         return refuse('failed', 'this PC has no such power setting')
       // Writing what counts already would turn a default that Windows may renew into a value of its own.

@@ -7,12 +7,12 @@ import type { UserHive } from '../../identity.ts'
 import type { KindOnWindows } from '../../kind.ts'
 import { refusalIn, refuse } from '../../scalar.ts'
 import { makeKeysAbove, removeEmpty } from '../registry/act.ts'
-import { lineOf, OpenKeys, type Place } from '../registry/key-path.ts'
+import { lineOf, OpenKeys, type KeyPath } from '../registry/key-path.ts'
 
 /** What a before-state may hold: it is written into a journal of JSON lines and read back whole. */
 const limits = { keys: 10_000, bytes: 8 * 1024 * 1024 }
 
-const readPlace = async ({ root, path, asked }: Place): Promise<KeyTree | null> => {
+const readPlace = async ({ root, path, asked }: KeyPath): Promise<KeyTree | null> => {
   const answer = await onThread('registry.readTree', root, path, limits)
   if (answer === null) return null
   return 'tree' in answer
@@ -30,7 +30,7 @@ const observeOne = async (resource: RegistryKeyResource, user: UserHive): Promis
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-const take = async ({ root, path, asked }: Place): Promise<void> => {
+const take = async ({ root, path, asked }: KeyPath): Promise<void> => {
   // Those are hives; Windows would refuse it only after everything below had gone.
   if (!path.includes('\\')) refuse('failed', `${asked} is not taken away as a whole`)
   const answer = await onThread('registry.takeTree', root, path, limits)
@@ -38,7 +38,7 @@ const take = async ({ root, path, asked }: Place): Promise<void> => {
 }
 
 const make = async (
-  place: Place,
+  place: KeyPath,
   tree: KeyTree,
   missing: readonly string[],
   made: string[],
@@ -50,7 +50,7 @@ const make = async (
   await onThread('registry.makeTree', place.root, place.path, tree)
 }
 
-const remove = async (place: Place, missingKeys: readonly string[], removed: string[]): Promise<void> => {
+const remove = async (place: KeyPath, missingKeys: readonly string[], removed: string[]): Promise<void> => {
   const line = lineOf(place)
   if (missingKeys.some((key) => !line.some(({ asked }) => same(asked, key))))
     refuse('failed', `a key that is not above ${place.asked} was named for removal`)

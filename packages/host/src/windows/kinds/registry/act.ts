@@ -4,9 +4,9 @@ import type { Known, RegistryResource, RegistryState } from '@clearpane/model'
 import { createKey, deleteEmptyKey, deleteValue, openKey, type RegistryKey, setValue } from '@clearpane/win32'
 import { orRefusal, type Refusal, Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
-import { lineOf, OpenKeys, type Place } from './key-path.ts'
+import { lineOf, OpenKeys, type KeyPath } from './key-path.ts'
 
-const locate = (resource: RegistryResource, user: UserHive): { line: Place[]; missing: Place[] } => {
+const locate = (resource: RegistryResource, user: UserHive): { line: KeyPath[]; missing: KeyPath[] } => {
   using keys = new OpenKeys(user)
   const place = keys.place(resource)
   const missing = new Set(keys.missing(place))
@@ -14,14 +14,14 @@ const locate = (resource: RegistryResource, user: UserHive): { line: Place[]; mi
   return { line, missing: line.filter(({ asked }) => missing.has(asked)) }
 }
 
-const nameOf = ({ path }: Place) => path.slice(path.lastIndexOf('\\') + 1)
-const parentOf = ({ path }: Place) => path.slice(0, Math.max(path.lastIndexOf('\\'), 0))
+const nameOf = ({ path }: KeyPath) => path.slice(path.lastIndexOf('\\') + 1)
+const parentOf = ({ path }: KeyPath) => path.slice(0, Math.max(path.lastIndexOf('\\'), 0))
 
 /**
  * Makes the missing keys one by one, so that each is known to be ours or not; answers the last, open for
  * writing.
  */
-const makeKeys = (missing: readonly Place[], made: Place[]): RegistryKey => {
+const makeKeys = (missing: readonly KeyPath[], made: KeyPath[]): RegistryKey => {
   let parent: RegistryKey | null = null
   try {
     for (const place of missing) {
@@ -44,9 +44,9 @@ const makeKeys = (missing: readonly Place[], made: Place[]): RegistryKey => {
 }
 
 /** The same for a key that is made as a whole: `made` gets the full paths of those that are new. */
-export const makeKeysAbove = (missing: readonly Place[], made: string[]): void => {
+export const makeKeysAbove = (missing: readonly KeyPath[], made: string[]): void => {
   if (missing.length === 0) return
-  const places: Place[] = []
+  const places: KeyPath[] = []
   try {
     makeKeys(missing, places)[Symbol.dispose]()
   } finally {
@@ -55,11 +55,11 @@ export const makeKeysAbove = (missing: readonly Place[], made: string[]): void =
 }
 
 /** Innermost first, each only if nothing is in it; answers the full paths of those removed. */
-export const removeEmpty = (places: readonly Place[]): string[] =>
+export const removeEmpty = (places: readonly KeyPath[]): string[] =>
   [...places].reverse().flatMap(({ root, path, asked }) => (deleteEmptyKey(root, path) ? [asked] : []))
 
 const write = (resource: RegistryResource, state: RegistryState, user: UserHive): ActResult => {
-  const made: Place[] = []
+  const made: KeyPath[] = []
   const failed = orRefusal(() => {
     const { line, missing } = locate(resource, user)
     const own = line.at(-1)
@@ -77,7 +77,7 @@ const write = (resource: RegistryResource, state: RegistryState, user: UserHive)
 /**
  * A refused change leaves no empty keys of ours behind; what could not be removed again is reported as made.
  */
-const giveUp = (refusal: Refusal, made: readonly Place[]): ActResult => {
+const giveUp = (refusal: Refusal, made: readonly KeyPath[]): ActResult => {
   const removed = orRefusal(() => removeEmpty(made))
   const gone = Array.isArray(removed) ? removed : []
   return {

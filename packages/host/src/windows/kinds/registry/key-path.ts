@@ -5,7 +5,7 @@ import { Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
 
 /** `path` is below `root`; `asked` is the full path as the resource names it. Both grow by the same names. */
-export type Place = { root: Root; path: string; asked: string }
+export type KeyPath = { root: Root; path: string; asked: string }
 
 const baseOf = (hive: Hive, user: UserHive): { root: Root; prefix: string } => {
   if (hive !== 'HKCU') return { root: hive, prefix: '' }
@@ -14,15 +14,15 @@ const baseOf = (hive: Hive, user: UserHive): { root: Root; prefix: string } => {
   return { root: 'HKU', prefix: `${user.sid}\\` }
 }
 
-export const placeOf = (resource: RegistryResource | RegistryKeyResource, user: UserHive): Place => {
+export const keyPathOf = (resource: RegistryResource | RegistryKeyResource, user: UserHive): KeyPath => {
   const { root, prefix } = baseOf(resource.hive, user)
   return { root, path: `${prefix}${resource.path}`, asked: keyOf(resource) }
 }
 
-const idOf = ({ root, path }: Place) => `${root}\\${path}`.toLowerCase()
+const idOf = ({ root, path }: KeyPath) => `${root}\\${path}`.toLowerCase()
 
 /** The keys on the way, outermost first, the value's own key last. */
-export const lineOf = ({ root, path, asked }: Place): Place[] => {
+export const lineOf = ({ root, path, asked }: KeyPath): KeyPath[] => {
   const names = asked.split('\\').slice(1)
   const prefix = path.slice(0, path.length - names.join('\\').length)
   const hive = asked.slice(0, asked.indexOf('\\'))
@@ -46,14 +46,14 @@ export class OpenKeys implements Disposable {
     this.#user = user
   }
 
-  place(resource: RegistryResource | RegistryKeyResource): Place {
-    const place = placeOf(resource, this.#user)
+  place(resource: RegistryResource | RegistryKeyResource): KeyPath {
+    const place = keyPathOf(resource, this.#user)
     if (resource.hive === 'HKCU') this.#checkUser()
     return place
   }
 
   /** Null when the key does not exist. Throws what Windows answers. */
-  open(place: Place): RegistryKey | null {
+  open(place: KeyPath): RegistryKey | null {
     const id = idOf(place)
     const known = this.#opened.get(id)
     if (known !== undefined) return known
@@ -63,7 +63,7 @@ export class OpenKeys implements Disposable {
   }
 
   /** Full paths of the keys on the way that do not exist, outermost first. */
-  missing(place: Place): string[] {
+  missing(place: KeyPath): string[] {
     const missing: string[] = []
     for (const step of lineOf(place).reverse()) {
       if (this.#has(step)) break
@@ -72,7 +72,7 @@ export class OpenKeys implements Disposable {
     return missing
   }
 
-  #has(place: Place): boolean {
+  #has(place: KeyPath): boolean {
     const id = idOf(place)
     const known = this.#exists.get(id)
     if (known !== undefined) return known
@@ -81,7 +81,7 @@ export class OpenKeys implements Disposable {
     return exists
   }
 
-  #probe(place: Place): boolean {
+  #probe(place: KeyPath): boolean {
     try {
       return this.open(place) !== null
     } catch (error) {

@@ -3,7 +3,7 @@
  * are switched in place").
  */
 import type { Observation } from '@clearpane/model'
-import { onThread, openKey, told } from '@clearpane/win32'
+import { onThread, openKey, unwrap } from '@clearpane/win32'
 import { orRefusal } from '../../answers.ts'
 import type { Identity } from '../../identity.ts'
 import type { KindOnWindows } from '../../kind.ts'
@@ -39,7 +39,7 @@ const readTasks = async (
 ): Promise<Map<string, Observation>> => {
   const answers = await fromService('Task Scheduler', () => onThread('tasks.read', paths))
   const observation = (path: string, answer: (typeof answers)[number]): Observation => {
-    const found = told(answer)
+    const found = unwrap(answer)
     if (found !== null) return present('task', found.enabled)
     return isHidden(path, elevated)
       ? refuse('denied', 'the Task Scheduler does not show this task to a plain user')
