@@ -125,7 +125,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await tip.waitFor({ state: 'hidden' })
   })
 
-  test('the palette finds pages, tweaks, actions and the awkward sample PC', async () => {
+  test('the palette finds pages, tweaks, actions and the restricted sample PC', async () => {
     await open('/', 'Clearpane')
     const finds = async (typed: string, found: string | RegExp) => {
       await page.keyboard.press('Control+k')
@@ -140,7 +140,7 @@ describe.skipIf(noChromium)(`frame${noChromium === null ? '' : `: ${noChromium}`
     await finds('components', /^Components/)
     await finds('advertising', /advertising/i)
     await finds('light', 'Theme: Light')
-    await finds('awkward', /^Switch to .*awkward/i)
+    await finds('restricted', /^Switch to .*restricted/i)
   })
 
   test('German is chosen in the bar, remembered, and English comes back', async () => {

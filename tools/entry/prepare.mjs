@@ -23,10 +23,10 @@ const readJson = (file) => {
  * of a clone the time of the clone, and a checkout of an older commit makes the lockfile look new.
  */
 export const isInstalled = (at = root) => {
-  const wanted = readJson(join(at, 'package-lock.json'))
+  const desired = readJson(join(at, 'package-lock.json'))
   const found = readJson(join(at, 'node_modules', '.package-lock.json'))
-  if (!wanted?.packages || !found?.packages) return false
-  for (const [path, entry] of Object.entries(wanted.packages)) {
+  if (!desired?.packages || !found?.packages) return false
+  for (const [path, entry] of Object.entries(desired.packages)) {
     if (!path.includes('node_modules/') || entry.optional || entry.devOptional || entry.peer) continue
     const there = found.packages[path]
     if (!there || there.version !== entry.version || there.link !== entry.link) return false

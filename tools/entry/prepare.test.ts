@@ -21,41 +21,41 @@ describe('what counts as installed', () => {
   }
   const zod = 'node_modules/zod'
 
-  type Case = { name: string; wanted: Record<string, Entry>; found: Record<string, Entry>; is: boolean }
+  type Case = { name: string; desired: Record<string, Entry>; found: Record<string, Entry>; is: boolean }
   test.each<Case>([
     {
       name: 'the same versions',
-      wanted: { [zod]: { version: '1.0.0' } },
+      desired: { [zod]: { version: '1.0.0' } },
       found: { [zod]: { version: '1.0.0' } },
       is: true,
     },
     {
       name: 'another version',
-      wanted: { [zod]: { version: '1.0.1' } },
+      desired: { [zod]: { version: '1.0.1' } },
       found: { [zod]: { version: '1.0.0' } },
       is: false,
     },
-    { name: 'a package not there yet', wanted: { [zod]: { version: '1.0.0' } }, found: {}, is: false },
+    { name: 'a package not there yet', desired: { [zod]: { version: '1.0.0' } }, found: {}, is: false },
     {
       name: 'a package of another platform not there',
-      wanted: { 'node_modules/x-win32': { version: '1.0.0', optional: true } },
+      desired: { 'node_modules/x-win32': { version: '1.0.0', optional: true } },
       found: {},
       is: true,
     },
     {
       name: 'a workspace not linked',
-      wanted: { 'node_modules/@clearpane/new': { link: true } },
+      desired: { 'node_modules/@clearpane/new': { link: true } },
       found: {},
       is: false,
     },
     {
       name: "a workspace's own entry, which is no package",
-      wanted: { 'packages/model': { version: '0.1.0' } },
+      desired: { 'packages/model': { version: '0.1.0' } },
       found: {},
       is: true,
     },
-  ])('$name: $is', ({ wanted, found, is }) => {
-    lock('package-lock.json', wanted)
+  ])('$name: $is', ({ desired, found, is }) => {
+    lock('package-lock.json', desired)
     lock('node_modules/.package-lock.json', found)
     expect(isInstalled(folder)).toBe(is)
   })

@@ -68,7 +68,7 @@ export const commands: Record<CommandName, { does: string; takes: OptionName[] }
 }
 
 const about: Record<OptionName, string> = {
-  device: '--device sample|awkward|this|generic  which PC (default: this on Windows, else sample)',
+  device: '--device sample|restricted|this|generic  which PC (default: this on Windows, else sample)',
   'data-dir': '--data-dir DIR                 where journals and the sample PC live',
   preset: '--preset ID                    a profile; may be repeated',
   tweak: '--tweak ID[=OPTION]            a tweak, with an option of it; may be repeated',
@@ -135,7 +135,7 @@ const deviceOf = (text: string | undefined): Args['device'] => {
   if (text === undefined) return null
   const known = deviceIdSchema.safeParse(text)
   if (known.success) return known.data
-  throw new UsageError(`--device takes sample, awkward, this or generic, not "${text}".`)
+  throw new UsageError(`--device takes sample, restricted, this or generic, not "${text}".`)
 }
 
 const brokerOf = (text: string | undefined): Args['broker'] => {

@@ -35,7 +35,7 @@ const json = async (...argv: string[]) => {
 }
 
 test('a tweak whose every value is denied ends with 3, not with "nothing to do"', async () => {
-  const argv = ['apply', '--tweak', 'edge.diagnosticData', '--yes', '--device', 'awkward']
+  const argv = ['apply', '--tweak', 'edge.diagnosticData', '--yes', '--device', 'restricted']
   const { exit, answer } = await json(...argv)
   expect([exit, answer.run, answer.report.result]).toEqual([exits.partly, null, 'blocked'])
   expect(answer.report.denied).toBeGreaterThan(0)

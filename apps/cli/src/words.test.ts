@@ -1,13 +1,13 @@
-import type { Plan, PropertyKind, Scalar } from '@clearpane/model'
+import type { Plan, Scalar, ScalarKind } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { planText, stateText } from './words.ts'
 
-test.each<[string, PropertyKind, Scalar, string]>([
+test.each<[string, ScalarKind, Scalar, string]>([
   ['a task is enabled or not', 'task', false, 'disabled'],
   ['a feature is enabled or not', 'feature', true, 'enabled'],
   ['a capability is installed or not', 'capability', true, 'installed'],
   ['an app has a version', 'appx', '1.2.3.4', 'installed, version 1.2.3.4'],
-  ['an app can be wanted in any version', 'appx', true, 'installed'],
+  ['an app can be desired in any version', 'appx', true, 'installed'],
   ['other switches are on or off', 'defender', false, 'off'],
   ['a number is a number', 'power', 600, '600'],
   ['a word is a word', 'tcp', 'Normal', 'Normal'],

@@ -9,11 +9,11 @@ import {
   type Observation,
   type Plan,
   type PlanDamage,
-  type PropertyKind,
-  type PropertyState,
   type RunDetail,
   registryTypeName,
   rulesThatLetIn,
+  type ScalarKind,
+  type ScalarState,
   type Unreadable,
 } from '@clearpane/model'
 
@@ -31,7 +31,7 @@ const several = (n: number, what: string) => (n === 1 ? `1 ${what}` : `${n} ${wh
 const keyText = ({ values, keys }: KeyTree): string =>
   `there, with ${several(values.length, 'value')} and ${several(keys.length, 'key')}`
 
-const switches: Partial<Record<PropertyKind, readonly [on: string, off: string]>> = {
+const switches: Partial<Record<ScalarKind, readonly [on: string, off: string]>> = {
   task: ['enabled', 'disabled'],
   feature: ['enabled', 'disabled'],
   capability: ['installed', 'not installed'],
@@ -43,7 +43,7 @@ const bytesText = (bytes: number): string => {
   return bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
 }
 
-const propertyText = ({ kind, value }: PropertyState): string => {
+const propertyText = ({ kind, value }: ScalarState): string => {
   if (kind === 'appx') return value === true ? 'installed' : `installed, version ${String(value)}`
   if (kind === 'file' && typeof value === 'number') return value === 0 ? 'no files' : bytesText(value)
   if (typeof value === 'boolean') {

@@ -8,6 +8,15 @@ import type { Paths } from './paths.ts'
 export type { BrokerArgs } from './broker/main.ts'
 export type { BrokerOptions } from './broker/open-broker.ts'
 export { DataFolderError, dataFolderTrouble } from './data-folder.ts'
+export {
+  type Catalog,
+  type DeviceRegistry,
+  type DeviceSession,
+  type OpenPcsOptions,
+  openDevices,
+} from './device-registry.ts'
+export { compiledFile } from './device-service/compiled.ts'
+export type { Applied, ApplyRequest, CompiledFile, DeviceService, Result } from './device-service/types.ts'
 export type { OpenedDevice, Openers } from './devices/openers.ts'
 export { readSelection } from './generator/selection-file.ts'
 export type { RunningServer, StartOptions } from './http/start.ts'
@@ -15,10 +24,7 @@ export { StartRefused } from './http/start-refused.ts'
 export type { WebSource } from './http/web-files.ts'
 export { type FileJournalStore, openJournalStore } from './journal/index.ts'
 export { defaultDataDir, type Paths, pathsIn } from './paths.ts'
-export { type Catalog, type OpenPcsOptions, openDevices, type DeviceSession, type DeviceRegistry } from './pcs.ts'
 export { restoreDefaults } from './restore-defaults.ts'
-export { compiledFile } from './workbench/compiled.ts'
-export type { Result, Applied, ApplyRequest, CompiledFile, DeviceService } from './workbench/types.ts'
 
 /**
  * The dashboard that this data folder's person runs already, with a fresh link to it. `withFile`: also for

@@ -27,7 +27,7 @@ export type Paths = {
   lock(device: DeviceId): string
   /** The sample PCs' states. */
   sample: string
-  awkward: string
+  restricted: string
   /** The port that was taken when the usual one was not free. */
   port: string
   /** Where the dashboard that runs now can be asked for a link. */
@@ -57,7 +57,7 @@ export const pathsIn = (dataDir: string, platform: string, environment: Environm
     journal: (device) => join(dataDir, 'journal', device),
     lock: (device) => join(dataDir, 'locks', `${device}.lock`),
     sample: join(dataDir, 'sample', 'pc.sqlite'),
-    awkward: join(dataDir, 'sample', 'awkward.sqlite'),
+    restricted: join(dataDir, 'sample', 'restricted.sqlite'),
     port: join(dataDir, 'port.json'),
     running: join(dir, `running${mark}.json`),
     linkFile: join(dir, `open-dashboard${mark}.html`),

@@ -20,7 +20,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DataFolderError, keepPrivate, makeOwnFile } from './data-folder.ts'
-import { openDevices } from './pcs.ts'
+import { openDevices } from './device-registry.ts'
 
 let dir = ''
 beforeEach(() => {
@@ -121,7 +121,7 @@ test('a sample PC whose file is rubbish is refused by name, and hides no other d
   const pcs = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   try {
     await expect(pcs.open('sample')).rejects.toThrow(DataFolderError)
-    expect((await pcs.devices()).map(({ id }) => id)).toEqual(['awkward', 'generic'])
+    expect((await pcs.devices()).map(({ id }) => id)).toEqual(['restricted', 'generic'])
   } finally {
     await pcs.close()
   }

@@ -8,7 +8,7 @@ import { expect } from 'vitest'
 import { cliEntry } from './serve.ts'
 
 /**
- * The command line on the same data folder. Answers its JSON; a code other than the wanted ones fails the
+ * The command line on the same data folder. Answers its JSON; a code other than the desired ones fails the
  * test.
  */
 export const cli = async (

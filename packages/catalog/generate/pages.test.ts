@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { presets, tweaks } from '../src/index.ts'
-import { catalogPages, wantedText } from './pages.ts'
+import { catalogPages, desiredText } from './pages.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/catalog/', import.meta.url))
 
@@ -18,5 +18,5 @@ test('every tweak stands on a page with every value it writes', () => {
     .map(({ text }) => text)
     .join('\n')
   for (const { id } of tweaks) expect(all).toContain(`\`${id}\` · `)
-  expect(wantedText({ want: 'value', value: { type: 'REG_DWORD', data: 1 } })).toBe('`REG_DWORD 1`')
+  expect(desiredText({ want: 'value', value: { type: 'REG_DWORD', data: 1 } })).toBe('`REG_DWORD 1`')
 })

@@ -4,11 +4,11 @@
 import {
   type Area,
   areas,
+  type Desired,
   formatResource,
   type Preset,
   type Setting,
   type Tweak,
-  type Wanted,
 } from '@clearpane/model'
 import { tally } from '../src/tally.ts'
 
@@ -22,26 +22,27 @@ const code = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll
 const scalar = (value: unknown): string =>
   Array.isArray(value) ? (value.length === 0 ? '(empty list)' : value.join(', ')) : String(value)
 
-export const wantedText = (wanted: Wanted | 'unknown'): string => {
-  if (wanted === 'unknown') return 'not known'
-  switch (wanted.want) {
+export const desiredText = (desired: Desired | 'unknown'): string => {
+  if (desired === 'unknown') return 'not known'
+  switch (desired.want) {
     case 'value':
-      return code(`${wanted.value.type} ${scalar(wanted.value.data)}`)
+      return code(`${desired.value.type} ${scalar(desired.value.data)}`)
     case 'absent':
     case 'keyAbsent':
       return 'not there'
     case 'keyPresent':
       return 'there'
     case 'bits':
-      return `byte ${wanted.byte}, bits ${code(wanted.mask.toString(2))} = ${code((wanted.bits & wanted.mask).toString(2))}`
+      return `byte ${desired.byte}, bits ${code(desired.mask.toString(2))} = ${code((desired.bits & desired.mask).toString(2))}`
     case 'pair':
-      return wanted.value === null ? `no ${code(wanted.key)}` : code(`${wanted.key}=${wanted.value};`)
+      return desired.value === null ? `no ${code(desired.key)}` : code(`${desired.key}=${desired.value};`)
     case 'service': {
-      const start = wanted.start === undefined ? [] : [`${wanted.start}${wanted.delayed ? ' (delayed)' : ''}`]
-      return [...start, ...(wanted.running === undefined ? [] : [wanted.running])].join(', ')
+      const start =
+        desired.start === undefined ? [] : [`${desired.start}${desired.delayed ? ' (delayed)' : ''}`]
+      return [...start, ...(desired.running === undefined ? [] : [desired.running])].join(', ')
     }
     case 'property':
-      return wanted.value === null ? 'not there' : code(scalar(wanted.value))
+      return desired.value === null ? 'not there' : code(scalar(desired.value))
   }
 }
 
@@ -57,8 +58,8 @@ const remarks = (setting: Setting): string => {
 }
 
 const row = (setting: Setting): string => {
-  const { resource, wanted, default: stock } = setting
-  return `| ${resource.kind} | ${code(formatResource(resource))} | ${wantedText(wanted)} | ${wantedText(stock)} | ${remarks(setting)} |`
+  const { resource, desired, default: stock } = setting
+  return `| ${resource.kind} | ${code(formatResource(resource))} | ${desiredText(desired)} | ${desiredText(stock)} | ${remarks(setting)} |`
 }
 
 const applies = ({ minBuild, maxBuild, minRevision, editions, requires }: Tweak): string => {

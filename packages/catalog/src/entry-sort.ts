@@ -12,12 +12,12 @@ export type EntrySort = 'change' | 'repair' | 'check'
 
 /** Is what a setting asks for there on a clean Windows, as a value or because a missing value means it? */
 export const isStock = (setting: Setting): boolean => {
-  const { wanted, default: stock } = setting
+  const { desired, default: stock } = setting
   if (stock === 'unknown') return false
-  if (canonicalJson({ ...wanted, running: undefined }) === canonicalJson({ ...stock, running: undefined }))
+  if (canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined }))
     return true
   const meaning = 'absentMeans' in setting ? setting.absentMeans : undefined
-  return stock.want === 'absent' && meaning !== undefined && canonicalJson(meaning) === canonicalJson(wanted)
+  return stock.want === 'absent' && meaning !== undefined && canonicalJson(meaning) === canonicalJson(desired)
 }
 
 export const entrySort = ({ options }: Tweak): EntrySort => {

@@ -73,7 +73,7 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     /removes no app/,
   ],
   [
-    'an app wanted at a version',
+    'an app desired at a version',
     'no',
     property({ kind: 'appx', packageFamilyName: calculator }, '1.2', true),
     /wants "1.2"/,
@@ -138,7 +138,7 @@ test.each(wordless)('an entry that sets nothing %s', (_, one, problems) => {
 describe('two tweaks at once', () => {
   const keyGone: Setting = {
     resource: { kind: 'registryKey', hive: 'HKLM', path: 'SOFTWARE\\Example' },
-    wanted: { want: 'keyAbsent' },
+    desired: { want: 'keyAbsent' },
     default: 'unknown',
   }
   const deletes = tweak('debloat.deletes', 'exact', keyGone)

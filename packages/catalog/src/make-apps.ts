@@ -36,5 +36,9 @@ export const keptApp = (packageFamilyName: string, remarks: Remarks & { displayN
 })
 
 /** A capability by its full name with version, installed or not. */
-export const capability = (name: string, wanted: boolean, shipped: boolean, remarks: Remarks = {}): Setting =>
-  property({ kind: 'capability', name }, wanted, shipped, remarks)
+export const capability = (
+  name: string,
+  desired: boolean,
+  shipped: boolean,
+  remarks: Remarks = {},
+): Setting => property({ kind: 'capability', name }, desired, shipped, remarks)

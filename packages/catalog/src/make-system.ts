@@ -8,9 +8,9 @@ import {
   everyAdapter,
   type Hive,
   type KeyTree,
-  type PropertyResource,
-  type PropertyWanted,
   type Scalar,
+  type ScalarDesired,
+  type ScalarResource,
   type Setting,
 } from '@clearpane/model'
 
@@ -19,17 +19,17 @@ type Value = Scalar | null
 type Clean = Value | 'unknown'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 
-const wants = (value: Value): PropertyWanted => ({ want: 'property', value })
+const wants = (value: Value): ScalarDesired => ({ want: 'property', value })
 
 /** Any of these kinds; the functions below name the parts of each. */
 export const property = (
-  resource: PropertyResource,
-  wanted: Value,
+  resource: ScalarResource,
+  desired: Value,
   clean: Clean,
   remarks: Remarks = {},
 ): Setting => ({
   resource,
-  wanted: wants(wanted),
+  desired: wants(desired),
   default: clean === 'unknown' ? 'unknown' : wants(clean),
   ...remarks,
 })
@@ -41,17 +41,17 @@ export const property = (
 export const tcp = (
   scope: string,
   name: string,
-  wanted: string,
+  desired: string,
   clean: Clean,
   remarks: Remarks = {},
-): Setting => property({ kind: 'tcp', scope, property: name }, wanted, clean, remarks)
+): Setting => property({ kind: 'tcp', scope, property: name }, desired, clean, remarks)
 
 /**
  * A keyword of each adapter's driver. Its values are text, as the driver's registry keeps them. `optional`,
  * because no adapter has all of them: one that lacks a keyword is left alone.
  */
-export const keyword = (name: `*${string}`, wanted: string, clean: string, remarks: Remarks = {}): Setting =>
-  property({ kind: 'adapter', adapter: everyAdapter, property: name }, wanted, clean, {
+export const keyword = (name: `*${string}`, desired: string, clean: string, remarks: Remarks = {}): Setting =>
+  property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
     optional: true,
     ...remarks,
   })
@@ -59,13 +59,13 @@ export const keyword = (name: `*${string}`, wanted: string, clean: string, remar
 /** A named property of each adapter, see `AdapterProperty`. */
 export const adapter = (
   name: AdapterProperty,
-  wanted: Value,
+  desired: Value,
   clean: Clean,
   remarks: Remarks = {},
 ): Setting => {
   // What a clean adapter has no value for is made; the others an adapter has or has not.
   const optional = clean === null ? {} : { optional: true as const }
-  return property({ kind: 'adapter', adapter: everyAdapter, property: name }, wanted, clean, {
+  return property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
     ...optional,
     ...remarks,
   })
@@ -98,14 +98,14 @@ type Sources<V> = { ac: V; dc: V }
  */
 export const power = (
   path: `${string}/${string}`,
-  wanted: Sources<number>,
+  desired: Sources<number>,
   clean: Sources<number | 'unknown'>,
   remarks: Remarks = {},
 ): Setting[] =>
   (['ac', 'dc'] as const).map((source) =>
     property(
       { kind: 'power', scheme: activeScheme, setting: path, source },
-      wanted[source],
+      desired[source],
       clean[source],
       remarks,
     ),
@@ -119,50 +119,50 @@ export const powerPlan = (scheme: string, clean: string, remarks: Remarks = {}):
 export const powerMode = (source: 'ac' | 'dc', mode: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'power', scheme: '', setting: 'mode', source }, mode, clean, remarks)
 
-export const hibernation = (wanted: boolean): Setting =>
-  property({ kind: 'power', scheme: '', setting: 'hibernation', source: 'both' }, wanted, true)
+export const hibernation = (desired: boolean): Setting =>
+  property({ kind: 'power', scheme: '', setting: 'hibernation', source: 'both' }, desired, true)
 
 /** A property of one of the three firewall profiles. */
 export const firewall = (
   profile: 'Domain' | 'Private' | 'Public',
   name: string,
-  wanted: Value,
+  desired: Value,
   clean: Clean,
-): Setting => property({ kind: 'firewall', item: 'profile', name: profile, property: name }, wanted, clean)
+): Setting => property({ kind: 'firewall', item: 'profile', name: profile, property: name }, desired, clean)
 
-export const defender = (preference: string, wanted: Value, clean: Clean, remarks: Remarks = {}): Setting =>
-  property({ kind: 'defender', preference }, wanted, clean, remarks)
+export const defender = (preference: string, desired: Value, clean: Clean, remarks: Remarks = {}): Setting =>
+  property({ kind: 'defender', preference }, desired, clean, remarks)
 
 /** An element of the boot store; null: not there. */
 export const bcd = (
   entry: '{current}' | '{bootmgr}',
   element: string,
-  wanted: Value,
+  desired: Value,
   clean: Clean,
-): Setting => property({ kind: 'bcd', entry, element }, wanted, clean)
+): Setting => property({ kind: 'bcd', entry, element }, desired, clean)
 
 /** An optional feature by its DISM name, on or off. */
 export const featureState = (
   name: string,
-  wanted: boolean,
+  desired: boolean,
   clean: boolean | 'unknown',
   remarks: Remarks = {},
-): Setting => property({ kind: 'feature', name }, wanted, clean, remarks)
+): Setting => property({ kind: 'feature', name }, desired, clean, remarks)
 
 /** A scheduled task, enabled or not. */
 export const taskState = (
   path: string,
-  wanted: boolean,
+  desired: boolean,
   clean: boolean | 'unknown',
   remarks: Remarks = {},
-): Setting => property({ kind: 'task', path }, wanted, clean, remarks)
+): Setting => property({ kind: 'task', path }, desired, clean, remarks)
 
 type FileClass = { id: string; scope: 'user' | 'machine' }
 /** All files of a class gone: 0 bytes left. */
 export const emptied = ({ id, scope }: FileClass, remarks: Remarks = {}): Setting =>
   property({ kind: 'file', class: id, scope }, 0, 'unknown', { optional: true, ...remarks })
 
-type ActionName = Extract<PropertyResource, { kind: 'action' }>['name']
+type ActionName = Extract<ScalarResource, { kind: 'action' }>['name']
 /** Something that is done, not set: it can be neither observed nor undone. */
 export const action = (name: ActionName, scope: 'user' | 'machine'): Setting =>
   property({ kind: 'action', name, scope }, 'done', 'unknown')
@@ -170,7 +170,7 @@ export const action = (name: ActionName, scope: 'user' | 'machine'): Setting =>
 /** A whole key that goes; `clean` is the key of a clean Windows 11. */
 export const keyGone = (hive: Hive, path: string, clean: KeyTree): Setting => ({
   resource: { kind: 'registryKey', hive, path },
-  wanted: { want: 'keyAbsent' },
+  desired: { want: 'keyAbsent' },
   default: { want: 'keyPresent', tree: clean },
   via: 'setting',
 })

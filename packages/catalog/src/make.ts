@@ -8,9 +8,9 @@ import type {
   Hive,
   Option,
   RegistryData,
+  RegistryDesired,
   RegistryResource,
-  RegistryWanted,
-  ServiceWanted,
+  ServiceDesired,
   Setting,
   Tweak,
 } from '@clearpane/model'
@@ -43,8 +43,8 @@ const valueAt = (key: string, name: string): RegistryResource => {
   return { kind: 'registry', hive: key.slice(0, slash) as Hive, path: key.slice(slash + 1), name }
 }
 
-type ValueWanted = Extract<RegistryWanted, { want: 'value' | 'absent' }>
-const whole = (content: Content): ValueWanted =>
+type ValueDesired = Extract<RegistryDesired, { want: 'value' | 'absent' }>
+const whole = (content: Content): ValueDesired =>
   content === 'absent' ? { want: 'absent' } : { want: 'value', value: content }
 
 /** A value Settings or a program writes. `clean` is what a clean Windows 11 holds. */
@@ -58,7 +58,7 @@ export const setting = (
   const meaning = absentMeans ?? (typeof clean === 'string' || remarks.unverified ? undefined : clean)
   return {
     resource: valueAt(key, name),
-    wanted: whole(content),
+    desired: whole(content),
     default: clean === 'unknown' ? 'unknown' : whole(clean),
     ...(meaning === undefined ? {} : { absentMeans: whole(meaning) }),
     via: 'setting',
@@ -82,11 +82,11 @@ type Bits = { byte: number; mask: number; bits: number; clean: number; base: str
 export const bits = (
   key: string,
   name: string,
-  { byte, mask, bits: wanted, clean, base }: Bits,
+  { byte, mask, bits: desired, clean, base }: Bits,
   remarks: Remarks = {},
 ): Setting => ({
   resource: valueAt(key, name),
-  wanted: { want: 'bits', byte, mask, bits: wanted, base },
+  desired: { want: 'bits', byte, mask, bits: desired, base },
   default: { want: 'bits', byte, mask, bits: clean, base },
   via: 'setting',
   ...remarks,
@@ -101,7 +101,7 @@ export const pair = (
   remarks: Remarks = {},
 ): Setting => ({
   resource: valueAt(key, name),
-  wanted: { want: 'pair', key: pairKey, value },
+  desired: { want: 'pair', key: pairKey, value },
   default: { want: 'pair', key: pairKey, value: null },
   via: 'setting',
   ...remarks,
@@ -111,7 +111,7 @@ export const pair = (
 type Start = 'Automatic' | 'AutomaticDelayed' | 'AutomaticEither' | 'Manual' | 'Disabled'
 type ServiceRemarks = Remarks & { triggered?: true }
 
-const started = (start: Start): ServiceWanted => {
+const started = (start: Start): ServiceDesired => {
   switch (start) {
     case 'Automatic':
       return { want: 'service', start: 'Automatic', delayed: false }
@@ -129,13 +129,13 @@ export const service = (
   name: string,
   displayName: string,
   clean: Start | 'unknown',
-  wanted: Start | `${Start}+stop`,
+  desired: Start | `${Start}+stop`,
   remarks: ServiceRemarks = {},
 ): Setting => {
-  const [start = 'Manual', stop] = wanted.split('+') as [Start, 'stop'?]
+  const [start = 'Manual', stop] = desired.split('+') as [Start, 'stop'?]
   return {
     resource: { kind: 'service', name },
-    wanted: { ...started(start), ...(stop === undefined ? {} : { running: 'stopped' as const }) },
+    desired: { ...started(start), ...(stop === undefined ? {} : { running: 'stopped' as const }) },
     default: clean === 'unknown' ? 'unknown' : started(clean),
     displayName,
     ...remarks,

@@ -8,7 +8,7 @@ import { whyNotInPreset } from './testing/catalog-rules.ts'
 const textOf = ({ title, summary, features, warning }: Preset): string =>
   [title, summary, ...features, warning].join('\n')
 
-type Chosen = { tweak: Tweak; asks: { setting: Setting; wanted: Setting['wanted'] }[] }
+type Chosen = { tweak: Tweak; asks: { setting: Setting; desired: Setting['desired'] }[] }
 const chosenOf = (preset: Preset): Chosen[] =>
   preset.choices.flatMap(({ tweak: id, option }) => {
     const tweak = tweakById.get(id)
@@ -29,7 +29,7 @@ const onDemand = /on demand|only when needed/i
 const onDemandProblems = (preset: Preset): string[] =>
   onDemand.test(textOf(preset))
     ? chosenOf(preset).flatMap(({ tweak, asks }) =>
-        asks.some(({ wanted }) => wanted.want === 'service' && wanted.start === 'Disabled') &&
+        asks.some(({ desired }) => desired.want === 'service' && desired.start === 'Disabled') &&
         tweak.evidence !== 'placebo'
           ? [tweak.id]
           : [],

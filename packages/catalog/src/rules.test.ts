@@ -112,7 +112,7 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   [
     'a default of another type',
     withSetting(setting(key, 'Show', dword(0), text('1'))),
-    /default is REG_SZ, the wanted value REG_DWORD/,
+    /default is REG_SZ, the desired value REG_DWORD/,
   ],
   [
     'an absence that means another type',
@@ -323,11 +323,11 @@ describe('what must never be offered', () => {
 
   test.each(neverWritten)('%s', (_, name, data) => {
     const found = written.filter(
-      ({ resource, wanted }) =>
+      ({ resource, desired }) =>
         resource.kind === 'registry' &&
         resource.name === name &&
-        wanted.want === 'value' &&
-        wanted.value.data === data,
+        desired.want === 'value' &&
+        desired.value.data === data,
     )
     expect(found).toEqual([])
   })

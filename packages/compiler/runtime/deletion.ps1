@@ -13,7 +13,7 @@ function Confirm-Deletion {
         return 4
     }
     if (-not $yes) {
-        Write-Note -Line 'Nothing was changed: it was not wanted.'
+        Write-Note -Line 'Nothing was changed: it was not desired.'
         return 4
     }
     return 0

@@ -99,7 +99,7 @@ function Resume-ServiceForFile {
 function Test-SameFileState {
     # Files come and go by themselves: how many bytes there are counts only where it is asked strictly.
     param($Left, $Right, [bool] $Strict)
-    return $Left.Status -eq $Right.Status -and (-not $Strict -or (Test-SamePropertyState -Left $Left -Right $Right -Strict $true))
+    return $Left.Status -eq $Right.Status -and (-not $Strict -or (Test-SameScalarState -Left $Left -Right $Right -Strict $true))
 }
 
 function Format-FileState {

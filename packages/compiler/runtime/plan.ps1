@@ -1,11 +1,11 @@
 function Add-Request {
     # Several tweaks may ask something of one value: the requests for it are kept together, in order.
-    param([string] $Kind, $Resource, [hashtable] $Wanted, [bool] $Optional, [bool] $AbsentCounts, [bool] $Admin)
+    param([string] $Kind, $Resource, [hashtable] $Desired, [bool] $Optional, [bool] $AbsentCounts, [bool] $Admin)
     $key = Get-ResourceKey -Kind $Kind -Resource $Resource
     if (-not $script:Requests.Contains($key)) {
         $script:Requests[$key] = [pscustomobject] @{ Key = $key; Kind = $Kind; Resource = $Resource; Admin = $Admin; Asks = @() }
     }
-    $script:Requests[$key].Asks += [pscustomobject] @{ Tweak = $script:Tweak; Wanted = $Wanted; Optional = $Optional; AbsentCounts = $AbsentCounts }
+    $script:Requests[$key].Asks += [pscustomobject] @{ Tweak = $script:Tweak; Desired = $Desired; Optional = $Optional; AbsentCounts = $AbsentCounts }
 }
 
 function Add-Pending {
@@ -45,7 +45,7 @@ function Resolve-Request {
     }
     foreach ($ask in $asks) {
         if ($to.Status -ne 'notApplicable' -and -not (& $script:Kinds[$Request.Kind].Hold -Ask $ask -Now $to)) {
-            $to = & $script:Kinds[$Request.Kind].Resolve -Wanted $ask.Wanted -Now $to
+            $to = & $script:Kinds[$Request.Kind].Resolve -Desired $ask.Desired -Now $to
         }
     }
     if ($to.Status -eq 'notApplicable') {

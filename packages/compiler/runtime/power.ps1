@@ -131,5 +131,5 @@ function Format-PowerState {
     if ($State.Value -is [string]) {
         return Format-PowerScheme -Scheme $State.Value
     }
-    return Format-PropertyState -State $State
+    return Format-ScalarState -State $State
 }

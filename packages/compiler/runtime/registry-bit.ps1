@@ -4,30 +4,30 @@ function Request-RegistryBit {
         [string] $Key, [string] $Name, [int] $Byte, [int] $Mask, [int] $Bit, [string] $Base,
         [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin
     )
-    $wanted = @{ Edit = 'Edit-RegistryBit'; Byte = $Byte; Mask = $Mask; Bits = $Bit }
+    $desired = @{ Edit = 'Edit-RegistryBit'; Byte = $Byte; Mask = $Mask; Bits = $Bit }
     if ($PSBoundParameters.ContainsKey('Base')) {
-        $wanted.Base = $Base
+        $desired.Base = $Base
     }
-    Add-RegistryRequest -Key $Key -Name $Name -Wanted $wanted -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+    Add-RegistryRequest -Key $Key -Name $Name -Desired $desired -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
 }
 
 function Edit-RegistryBit {
-    param([hashtable] $Wanted, $Now)
+    param([hashtable] $Desired, $Now)
     $state = $Now
     if ($Now.Status -eq 'absent') {
-        if (-not $Wanted.ContainsKey('Base')) {
+        if (-not $Desired.ContainsKey('Base')) {
             return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value whose bits would be set does not exist' }
         }
-        $state = ConvertTo-State -Field @{ Status = 'present'; Type = 3; Hex = $Wanted.Base }
+        $state = ConvertTo-State -Field @{ Status = 'present'; Type = 3; Hex = $Desired.Base }
     }
     if ($state.Type -ne 3) {
         return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value is not the row of bytes it is documented to be' }
     }
     $bytes = ConvertFrom-Hex -Hex $state.Hex
-    if ($Wanted.Byte -ge $bytes.Length) {
+    if ($Desired.Byte -ge $bytes.Length) {
         return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value is too short' }
     }
-    $kept = $bytes[$Wanted.Byte] -band (255 - $Wanted.Mask)
-    $bytes[$Wanted.Byte] = $kept -bor ($Wanted.Bits -band $Wanted.Mask)
+    $kept = $bytes[$Desired.Byte] -band (255 - $Desired.Mask)
+    $bytes[$Desired.Byte] = $kept -bor ($Desired.Bits -band $Desired.Mask)
     return ConvertTo-State -Field @{ Status = 'present'; Type = $state.Type; Hex = (ConvertTo-Hex -Byte $bytes) }
 }

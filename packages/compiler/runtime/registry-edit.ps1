@@ -21,24 +21,24 @@ function Request-RegistryValue {
     } elseif ($given.ContainsKey('Binary')) {
         $to = ConvertTo-State -Field @{ Status = 'present'; Type = 3; Hex = $Binary }
     }
-    Add-RegistryRequest -Key $Key -Name $Name -Wanted @{ Edit = ''; To = $to } -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+    Add-RegistryRequest -Key $Key -Name $Name -Desired @{ Edit = ''; To = $to } -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
 }
 
 function Add-RegistryRequest {
     # Edit: the function that makes the new value of the one that is there; none where the whole value is asked for.
-    param([string] $Key, [string] $Name, [hashtable] $Wanted, [bool] $Optional, [bool] $AbsentCounts, [bool] $Admin)
+    param([string] $Key, [string] $Name, [hashtable] $Desired, [bool] $Optional, [bool] $AbsentCounts, [bool] $Admin)
     $cut = $Key.IndexOf('\')
     $resource = [pscustomobject] @{ Hive = $Key.Substring(0, $cut); Path = $Key.Substring($cut + 1); Name = $Name }
-    Add-Request -Kind 'registry' -Resource $resource -Wanted $Wanted -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+    Add-Request -Kind 'registry' -Resource $resource -Desired $Desired -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
 }
 
-function Resolve-RegistryWanted {
+function Resolve-RegistryDesired {
     # The state that is asked for, from what is there now; Status notApplicable where it makes no sense on this PC.
-    param([hashtable] $Wanted, $Now)
-    if ($Wanted.Edit -eq '') {
-        return $Wanted.To
+    param([hashtable] $Desired, $Now)
+    if ($Desired.Edit -eq '') {
+        return $Desired.To
     }
-    return & $Wanted.Edit -Wanted $Wanted -Now $Now
+    return & $Desired.Edit -Desired $Desired -Now $Now
 }
 
 function Test-RegistryHold {
@@ -47,5 +47,5 @@ function Test-RegistryHold {
     if ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) {
         return $true
     }
-    return Test-SameRegistryState -Left $Now -Right (Resolve-RegistryWanted -Wanted $Ask.Wanted -Now $Now) -Strict $true
+    return Test-SameRegistryState -Left $Now -Right (Resolve-RegistryDesired -Desired $Ask.Desired -Now $Now) -Strict $true
 }

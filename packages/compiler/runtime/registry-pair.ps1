@@ -1,23 +1,23 @@
 function Request-RegistryPair {
     # One 'word=value;' of a value that is a list of them; without -Value: that the list has no such word.
     param([string] $Key, [string] $Name, [string] $Word, [string] $Value, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin)
-    $wanted = @{ Edit = 'Edit-RegistryPair'; Key = $Word }
+    $desired = @{ Edit = 'Edit-RegistryPair'; Key = $Word }
     if ($PSBoundParameters.ContainsKey('Value')) {
-        $wanted.Value = $Value
+        $desired.Value = $Value
     }
-    Add-RegistryRequest -Key $Key -Name $Name -Wanted $wanted -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+    Add-RegistryRequest -Key $Key -Name $Name -Desired $desired -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
 }
 
 function Edit-RegistryPair {
     # The other pairs keep their order.
-    param([hashtable] $Wanted, $Now)
+    param([hashtable] $Desired, $Now)
     $text = ''
     if ($Now.Status -eq 'present') {
         if ($Now.Type -ne 1) {
             return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the value is not the text list it is documented to be' }
         }
         $text = ConvertFrom-TextByte -Byte (ConvertFrom-Hex -Hex $Now.Hex) -Drop 1
-    } elseif (-not $Wanted.ContainsKey('Value')) {
+    } elseif (-not $Desired.ContainsKey('Value')) {
         return $Now
     }
     $done = $false
@@ -27,19 +27,19 @@ function Edit-RegistryPair {
         if ($pair.Length -eq 0) {
             continue
         }
-        $ours = -not $done -and [string]::Equals($pair.Split('=')[0].Trim(), $Wanted.Key, [System.StringComparison]::OrdinalIgnoreCase)
+        $ours = -not $done -and [string]::Equals($pair.Split('=')[0].Trim(), $Desired.Key, [System.StringComparison]::OrdinalIgnoreCase)
         if (-not $ours) {
             $pairs += $pair
             continue
         }
         $done = $true
-        $changed = -not $Wanted.ContainsKey('Value') -or -not [string]::Equals($pair, $Wanted.Key + '=' + $Wanted.Value)
-        if ($Wanted.ContainsKey('Value')) {
-            $pairs += $Wanted.Key + '=' + $Wanted.Value
+        $changed = -not $Desired.ContainsKey('Value') -or -not [string]::Equals($pair, $Desired.Key + '=' + $Desired.Value)
+        if ($Desired.ContainsKey('Value')) {
+            $pairs += $Desired.Key + '=' + $Desired.Value
         }
     }
-    if (-not $done -and $Wanted.ContainsKey('Value')) {
-        $pairs += $Wanted.Key + '=' + $Wanted.Value
+    if (-not $done -and $Desired.ContainsKey('Value')) {
+        $pairs += $Desired.Key + '=' + $Desired.Value
         $changed = $true
     }
     if (-not $changed) {

@@ -1,13 +1,13 @@
 function Request-Service {
     # How a service starts, and whether it runs; what is not given stays as it is.
     param([string] $Name, [string] $Start, [bool] $Delayed, [string] $Running, [switch] $Optional)
-    $wanted = @{}
+    $desired = @{}
     foreach ($field in @('Start', 'Delayed', 'Running')) {
         if ($PSBoundParameters.ContainsKey($field)) {
-            $wanted[$field] = $PSBoundParameters[$field]
+            $desired[$field] = $PSBoundParameters[$field]
         }
     }
-    Add-Request -Kind 'service' -Resource ([pscustomobject] @{ Name = $Name }) -Wanted $wanted -Optional $Optional -AbsentCounts $false -Admin $true
+    Add-Request -Kind 'service' -Resource ([pscustomobject] @{ Name = $Name }) -Desired $desired -Optional $Optional -AbsentCounts $false -Admin $true
 }
 
 function Open-Service {
@@ -128,21 +128,21 @@ function Assert-MayDelay {
     }
 }
 
-function Resolve-ServiceWanted {
+function Resolve-ServiceDesired {
     # Fields that are not asked for stay as they are; delayed start counts with Automatic only.
-    param([hashtable] $Wanted, $Now)
+    param([hashtable] $Desired, $Now)
     if ($Now.Status -eq 'absent') {
         return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the service is not installed' }
     }
     $to = $Now.PSObject.Copy()
-    if ($Wanted.ContainsKey('Start')) {
-        $to.Start = $Wanted.Start
+    if ($Desired.ContainsKey('Start')) {
+        $to.Start = $Desired.Start
     }
-    if ($to.Start -eq 'Automatic' -and $Wanted.ContainsKey('Delayed')) {
-        $to.Delayed = $Wanted.Delayed
+    if ($to.Start -eq 'Automatic' -and $Desired.ContainsKey('Delayed')) {
+        $to.Delayed = $Desired.Delayed
     }
-    if ($Wanted.ContainsKey('Running')) {
-        $to.Running = $Wanted.Running
+    if ($Desired.ContainsKey('Running')) {
+        $to.Running = $Desired.Running
     }
     return $to
 }
@@ -153,7 +153,7 @@ function Test-ServiceHold {
     if ($Now.Status -eq 'absent') {
         return $false
     }
-    $to = Resolve-ServiceWanted -Wanted $Ask.Wanted -Now $Now
+    $to = Resolve-ServiceDesired -Desired $Ask.Desired -Now $Now
     return (Test-SameServiceStart -Left $Now -Right $to) -and ($Now.Triggered -or $Now.Running -eq $to.Running)
 }
 

@@ -62,7 +62,7 @@ describe.skipIf(why !== null)(`the captures of a script${why === null ? '' : ` (
     )
     const second = own('second', registrySetting(key, 'Text', one), {
       resource: { kind: 'registryKey', hive: 'HKCU', path: 'Software\\ClearpaneScriptTest\\Empty' },
-      wanted: { want: 'keyAbsent' },
+      desired: { want: 'keyAbsent' },
       default: 'unknown',
     } as Setting)
     expect(await run(first)).toMatchObject({ code: 0 })

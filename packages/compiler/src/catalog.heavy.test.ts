@@ -6,7 +6,7 @@ import { presets, tweaks } from '@clearpane/catalog'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { compileScript } from './script.ts'
 import { openPowerShell, type PowerShell, whyNoPrefixOfItsOwn } from './testing/powershell.ts'
-import { thereAndBack, whatWineHas } from './testing/there-and-back.ts'
+import { thereAndBack, whatWineHas } from './testing/round-trip.ts'
 
 /** It changes the registry of the Windows it runs on, so only ever in a prefix of its own. */
 const why = whyNoPrefixOfItsOwn()

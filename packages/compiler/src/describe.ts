@@ -1,12 +1,12 @@
-/** Wanted and known states in words, for the comments of a script. */
+/** Desired and known states in words, for the comments of a script. */
 import {
+  type Desired,
   decodeRegistryData,
   type Known,
   type RegistryData,
   registryTypeName,
   type Scalar,
   type State,
-  type Wanted,
 } from '@clearpane/model'
 import { oneLine } from './quote.ts'
 
@@ -26,18 +26,18 @@ const scalarText = (value: Scalar): string => {
   return value === '' ? '(empty)' : shorten(String(value))
 }
 
-const wantedText = (wanted: Wanted): string => {
-  switch (wanted.want) {
+const desiredText = (desired: Desired): string => {
+  switch (desired.want) {
     case 'value':
-      return dataText(wanted.value)
+      return dataText(desired.value)
     case 'absent':
       return 'no value'
     case 'bits':
-      return `byte ${wanted.byte}: bits ${hexByte(wanted.mask)} set to ${hexByte(wanted.bits)}`
+      return `byte ${desired.byte}: bits ${hexByte(desired.mask)} set to ${hexByte(desired.bits)}`
     case 'pair':
-      return wanted.value === null ? `without ${wanted.key}=` : `with ${wanted.key}=${wanted.value};`
+      return desired.value === null ? `without ${desired.key}=` : `with ${desired.key}=${desired.value};`
     case 'service':
-      return [wanted.start && `start ${wanted.start}`, wanted.delayed && 'delayed', wanted.running]
+      return [desired.start && `start ${desired.start}`, desired.delayed && 'delayed', desired.running]
         .filter(Boolean)
         .join(', ')
     case 'keyAbsent':
@@ -45,7 +45,7 @@ const wantedText = (wanted: Wanted): string => {
     case 'keyPresent':
       return 'the whole key there'
     case 'property':
-      return wanted.value === null ? 'not there' : scalarText(wanted.value)
+      return desired.value === null ? 'not there' : scalarText(desired.value)
   }
 }
 
@@ -59,7 +59,7 @@ const stateText = (state: State): string => {
   return data === null ? `${registryTypeName(state.type)} ${shorten(state.hex)}` : dataText(data)
 }
 
-export const describeWanted = (wanted: Wanted): string => oneLine(wantedText(wanted))
+export const describeDesired = (desired: Desired): string => oneLine(desiredText(desired))
 
 export const describeKnown = (known: Known): string =>
   oneLine(known.status === 'absent' ? 'no value' : stateText(known.state))

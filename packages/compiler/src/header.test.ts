@@ -9,7 +9,7 @@ import { parseErrors } from './testing/parse.ts'
 
 const dword = (data: number) => ({ want: 'value', value: { type: 'REG_DWORD', data } }) as const
 const property = (resource: Resource, value: unknown, more: object = {}): Setting =>
-  ({ resource, wanted: { want: 'property', value }, default: 'unknown', ...more }) as Setting
+  ({ resource, desired: { want: 'property', value }, default: 'unknown', ...more }) as Setting
 
 const value = aTweak('a.value', [registrySetting('HKLM\\A', 'x', dword(1))], { restart: 'reboot' })
 const other = aTweak('a.other', [registrySetting('HKLM\\A', 'y', dword(1))])

@@ -26,7 +26,7 @@ const power = (source: 'ac' | 'dc'): Resource => ({
 })
 
 const ask = (resource: Resource, value: unknown, more: object = {}) =>
-  ({ resource, wanted: { want: 'property', value }, default: 'unknown', ...more }) as Setting
+  ({ resource, desired: { want: 'property', value }, default: 'unknown', ...more }) as Setting
 const key: Resource = { kind: 'registryKey', hive: 'HKCU', path: 'Software\\ClearpaneKinds\\Gone' }
 const tweaks: readonly Tweak[] = [
   aTweak('a.task', [
@@ -38,7 +38,7 @@ const tweaks: readonly Tweak[] = [
     ask({ kind: 'feature', name: 'Missing' }, false),
   ]),
   aTweak('a.power', [ask(power('ac'), 600), ask(power('dc'), 4_294_967_295)]),
-  aTweak('a.key', [{ resource: key, wanted: { want: 'keyAbsent' }, default: 'unknown' } as Setting]),
+  aTweak('a.key', [{ resource: key, desired: { want: 'keyAbsent' }, default: 'unknown' } as Setting]),
   aTweak('a.files', [ask({ kind: 'file', class: 'own', scope: 'user' }, 0, { optional: true })]),
   aTweak('a.action', [ask({ kind: 'action', name: 'resetTcpIp', scope: 'machine' }, 'done')]),
   aTweak('a.dns', [ask({ kind: 'dns', adapter: '*', family: 'ipv4' }, ['9.9.9.9', '149.112.112.112'])]),

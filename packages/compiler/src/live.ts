@@ -3,8 +3,8 @@
  * scripts' own functions in a loop.
  */
 import { encodeScript } from './encode.ts'
-import { liveKinds } from './place/index.ts'
 import { runtimeFor } from './runtime.ts'
+import { liveKinds } from './target/index.ts'
 
 const title = (kind: string) => `${kind.slice(0, 1).toUpperCase()}${kind.slice(1)}`
 

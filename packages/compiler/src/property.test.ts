@@ -7,20 +7,20 @@ import { aTweak } from '@clearpane/engine/testing'
 import {
   actionNames,
   type Change,
+  type Desired,
   defaultOption,
   kinds,
   propertyKinds,
   type Resource,
   type Setting,
-  type Wanted,
 } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { describeWanted } from './describe.ts'
+import { describeDesired } from './describe.ts'
 import { compileReg, compileScript, compileUndoScript } from './index.ts'
 import { kindTexts } from './kinds.ts'
 
 const property = (resource: Resource, value: unknown, more: object = {}): Setting =>
-  ({ resource, wanted: { want: 'property', value }, default: 'unknown', ...more }) as Setting
+  ({ resource, desired: { want: 'property', value }, default: 'unknown', ...more }) as Setting
 
 const scriptOf = (setting: Setting) =>
   compileScript({
@@ -31,7 +31,7 @@ const scriptOf = (setting: Setting) =>
     fileClasses: cleanupClasses,
   }).text
 /** The calls alone, one line each. */
-const callsOf = (setting: Setting) => scriptOf(setting).match(/^ {4}Request-Property .*$/gm) ?? []
+const callsOf = (setting: Setting) => scriptOf(setting).match(/^ {4}Request-Scalar .*$/gm) ?? []
 
 const adapter = '{01234567-89ab-cdef-0123-456789abcdef}'
 
@@ -113,10 +113,10 @@ const asked: [string, Setting, string][] = [
     'a whole key is to go',
     {
       resource: { kind: 'registryKey', hive: 'HKCU', path: 'Software\\Gone' },
-      wanted: { want: 'keyAbsent' },
+      desired: { want: 'keyAbsent' },
       default: 'unknown',
     },
-    "Request-Property -Resource @{ Kind = 'registryKey'; Hive = 'HKCU'; Path = 'Software\\Gone' } -Gone",
+    "Request-Scalar -Resource @{ Kind = 'registryKey'; Hive = 'HKCU'; Path = 'Software\\Gone' } -Gone",
   ],
 ]
 
@@ -271,11 +271,11 @@ describe('the undo of a run', () => {
   })
 })
 
-test('what is wanted of such a kind is said in words', () => {
-  const wanted: [Wanted, string][] = [
+test('what is desired of such a kind is said in words', () => {
+  const desired: [Desired, string][] = [
     [{ want: 'property', value: null }, 'not there'],
     [{ want: 'property', value: [] }, '(empty list)'],
     [{ want: 'property', value: 5 }, '5'],
   ]
-  for (const [want, words] of wanted) expect(describeWanted(want)).toBe(words)
+  for (const [want, words] of desired) expect(describeDesired(want)).toBe(words)
 })

@@ -47,7 +47,7 @@ const functionsIn = (text: string) =>
   [...text.matchAll(/^function ([A-Za-z]+-[A-Za-z]+) \{/gm)].map(([, name]) => name ?? '')
 const one = registrySetting('HKCU\\A', 'x', { want: 'value', value: { type: 'REG_DWORD', data: 1 } })
 const property = (resource: Resource, value: unknown): Setting =>
-  ({ resource, wanted: { want: 'property', value }, default: 'unknown' }) as Setting
+  ({ resource, desired: { want: 'property', value }, default: 'unknown' }) as Setting
 
 describe('the functions of a script', () => {
   it('the check finds one that nobody calls, and one that is missing', () => {
@@ -87,14 +87,14 @@ describe('the functions of a script', () => {
         'Test-Feature',
         'Confirm-Deletion',
         'Get-PhysicalAdapter',
-        'Get-PropertyState',
+        'Get-ScalarState',
       ],
     ],
     [
       'a service',
       {
         resource: { kind: 'service', name: 'S' },
-        wanted: { want: 'service', start: 'Manual' },
+        desired: { want: 'service', start: 'Manual' },
         default: 'unknown',
       } as Setting,
       ['Request-RegistryValue', 'Test-RegistryHold'],
@@ -171,7 +171,7 @@ describe('the functions of a script', () => {
     })
     const pair = compile([registrySetting('HKCU\\A', 'x', { want: 'pair', key: 'a', value: '1' })])
     const key = { kind: 'registryKey', hive: 'HKCU', path: 'A' } as const
-    const keys = compile([{ resource: key, wanted: { want: 'keyAbsent' }, default: 'unknown' } as Setting])
+    const keys = compile([{ resource: key, desired: { want: 'keyAbsent' }, default: 'unknown' } as Setting])
     const actions = compile(
       actionNames.map((name) => property({ kind: 'action', name, scope: 'user' }, 'done')),
     )

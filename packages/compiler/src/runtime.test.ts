@@ -214,7 +214,7 @@ describe('-WhatIf changes nothing', () => {
     )
     expect(calling).toEqual([])
     expect(names.filter((name) => /\.Put\b/.test(runtimeFunctions[name] ?? ''))).toEqual([
-      'Write-PropertyState',
+      'Write-ScalarState',
     ])
   })
 
@@ -323,8 +323,8 @@ describe('-WhatIf changes nothing', () => {
   })
 
   it('kinds of one value are looked at as if this were no preview', () => {
-    expect(code('Get-PropertyState')).toContain('$WhatIfPreference = $false')
-    expect(code('Get-PropertyState')).toContain("$ConfirmPreference = 'None'")
+    expect(code('Get-ScalarState')).toContain('$WhatIfPreference = $false')
+    expect(code('Get-ScalarState')).toContain("$ConfirmPreference = 'None'")
   })
 
   it('a change is asked about once: nothing within it asks again', () => {

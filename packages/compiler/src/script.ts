@@ -10,13 +10,13 @@ import {
   type SettingRequest,
   type Tweak,
 } from '@clearpane/model'
-import { describeWanted } from './describe.ts'
-import { callLine, comment, frame, functionsOf } from './frame.ts'
+import { describeDesired } from './describe.ts'
 import { headerOf } from './header.ts'
 import { type Call, type FileClasses, kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
 import { quote } from './quote.ts'
 import { defaultScriptSettings, mainOf, paramsOf, type ScriptSettings } from './script-settings.ts'
+import { callLine, comment, frame, functionsOf } from './script-template.ts'
 import { type Chosen, chosenOf } from './selection.ts'
 import { selectionId } from './selection-id.ts'
 import { deletesForGood, type Placed, preparesChanges, summaryOf } from './summary.ts'
@@ -109,12 +109,12 @@ type Asked = { lines: readonly string[]; functions: readonly string[] }
 /** Calls of these say in words what they ask for; of the others a comment does. */
 const isPlain = ({ name }: Call) => name !== 'Request-RegistryBit' && name !== 'Request-RegistryPair'
 
-const askedOf = ({ setting, wanted }: SettingRequest, classes: FileClasses): Asked => {
+const askedOf = ({ setting, desired }: SettingRequest, classes: FileClasses): Asked => {
   const kind = kindTexts[setting.resource.kind]
-  const call = kind.request(setting, wanted, classes)
+  const call = kind.request(setting, desired, classes)
   if (typeof call === 'string')
     return { lines: [comment(`Left out, ${call}: ${label(setting)}`)], functions: [] }
-  const words = isPlain(call) ? [] : [comment(describeWanted(wanted))]
+  const words = isPlain(call) ? [] : [comment(describeDesired(desired))]
   const forGood = kind.undoable ? [] : [comment('Cannot be put back: -Undo only names it.')]
   return { lines: [...words, ...forGood, callLine(call)], functions: functionsOf(call) }
 }
@@ -124,19 +124,27 @@ const askedOf = ({ setting, wanted }: SettingRequest, classes: FileClasses): Ask
  * whole catalog takes almost three times as long. Held weakly, by the object itself: a copy with something
  * else in it is another one.
  */
-const madeAsks = new WeakMap<Setting, { wanted: SettingRequest['wanted']; classes: FileClasses; asked: Asked }>()
+const madeAsks = new WeakMap<
+  Setting,
+  { desired: SettingRequest['desired']; classes: FileClasses; asked: Asked }
+>()
 const madeRemarks = new WeakMap<Tweak, { remarks: readonly string[]; calls: readonly string[] }>()
 
 const asked = (ask: SettingRequest, classes: FileClasses): Asked => {
   const made = madeAsks.get(ask.setting)
-  if (made !== undefined && made.wanted === ask.wanted && made.classes === classes) return made.asked
+  if (made !== undefined && made.desired === ask.desired && made.classes === classes) return made.asked
   const fresh = askedOf(ask, classes)
-  madeAsks.set(ask.setting, { wanted: ask.wanted, classes, asked: fresh })
+  madeAsks.set(ask.setting, { desired: ask.desired, classes, asked: fresh })
   return fresh
 }
 
 /** The call of one setting, or why there is none. */
-const addAsk = (text: Text, ask: SettingRequest, guarded: ReadonlySet<string>, classes: FileClasses): void => {
+const addAsk = (
+  text: Text,
+  ask: SettingRequest,
+  guarded: ReadonlySet<string>,
+  classes: FileClasses,
+): void => {
   const { setting } = ask
   if (isGuarded(setting, guarded)) {
     const note = setting.note === undefined ? '' : `. ${setting.note}`

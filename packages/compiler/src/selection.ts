@@ -1,5 +1,11 @@
 /** Choices and their tweaks as the settings a script asks for. */
-import { type Choice, defaultOption, type SettingRequest, settingRequests, type Tweak } from '@clearpane/model'
+import {
+  type Choice,
+  defaultOption,
+  type SettingRequest,
+  settingRequests,
+  type Tweak,
+} from '@clearpane/model'
 
 export type Chosen = { tweak: Tweak; label: string; asks: SettingRequest[] }
 

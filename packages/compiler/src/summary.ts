@@ -49,14 +49,14 @@ const isForGood = (resource: Resource): boolean =>
  * Features, capabilities and apps that are to come may have to be fetched; nothing else in a script asks a
  * network.
  */
-const isOnline = ({ setting: { resource }, wanted }: SettingRequest): boolean => {
+const isOnline = ({ setting: { resource }, desired }: SettingRequest): boolean => {
   if (resource.kind === 'action') return traitsOfAction(resource).online
   const fetched = resource.kind === 'feature' || resource.kind === 'capability' || resource.kind === 'appx'
-  return fetched && wanted.want === 'property' && wanted.value !== null && wanted.value !== false
+  return fetched && desired.want === 'property' && desired.value !== null && desired.value !== false
 }
 
-const isAppToGo = ({ setting, wanted }: SettingRequest): boolean =>
-  setting.resource.kind === 'appx' && wanted.want === 'property' && wanted.value === null
+const isAppToGo = ({ setting, desired }: SettingRequest): boolean =>
+  setting.resource.kind === 'appx' && desired.want === 'property' && desired.value === null
 
 const list = (items: readonly string[], none: string) => (items.length === 0 ? none : items.join(', '))
 const named = (placed: readonly Placed[], above: number) =>

@@ -60,7 +60,7 @@ describe('the undo script of a run', () => {
   })
 
   it('works nothing out: what only a selection needs is not in it', () => {
-    for (const name of ['Resolve-RegistryWanted', 'Get-Target', 'Read-Capture'])
+    for (const name of ['Resolve-RegistryDesired', 'Get-Target', 'Read-Capture'])
       expect(text).not.toContain(`function ${name} {`)
     for (const name of ['Add-Capture', 'Request-RestorePoint', 'Edit-RegistryBit', 'Test-Feature'])
       expect(text).not.toContain(name)

@@ -4,10 +4,10 @@
  */
 import { type Change, type Kind, kinds } from '@clearpane/model'
 import { describeKnown } from './describe.ts'
-import { callLine, comments, frame } from './frame.ts'
 import { exitCodes, runtimeLine } from './header.ts'
 import { kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
+import { callLine, comments, frame } from './script-template.ts'
 
 /** `title` is for people, e.g. "Undo of run 1". */
 export type UndoInput = { changes: readonly Change[]; run: string; title: string }

@@ -4,7 +4,7 @@
 import {
   type Choice,
   encodeRegistryData,
-  type RegistryWanted,
+  type RegistryDesired,
   resourceKey,
   type ServiceState,
   type Setting,
@@ -59,15 +59,15 @@ const serviceArb: fc.Arbitrary<ServiceState> = fc.record({
   running: fc.constantFrom('running' as const, 'stopped' as const),
   triggered: fc.boolean(),
 })
-const wantedArb: fc.Arbitrary<RegistryWanted> = fc.oneof(
-  fc.nat(3).map((data): RegistryWanted => ({ want: 'value', value: { type: 'REG_DWORD', data } })),
-  fc.constant<RegistryWanted>({ want: 'absent' }),
-  fc.constant<RegistryWanted>({ want: 'bits', byte: 1, mask: 6, bits: 2, base: '00000000' }),
-  fc.constant<RegistryWanted>({ want: 'pair', key: 'a', value: '2' }),
+const desiredArb: fc.Arbitrary<RegistryDesired> = fc.oneof(
+  fc.nat(3).map((data): RegistryDesired => ({ want: 'value', value: { type: 'REG_DWORD', data } })),
+  fc.constant<RegistryDesired>({ want: 'absent' }),
+  fc.constant<RegistryDesired>({ want: 'bits', byte: 1, mask: 6, bits: 2, base: '00000000' }),
+  fc.constant<RegistryDesired>({ want: 'pair', key: 'a', value: '2' }),
 )
 
 /** Two that can be made by writing them, one that cannot, and one that cannot be undone. */
-const properties: Extract<Setting, { wanted: { want: 'property' } }>['resource'][] = [
+const properties: Extract<Setting, { desired: { want: 'property' } }>['resource'][] = [
   { kind: 'bcd', entry: '{current}', element: 'timeout' },
   { kind: 'appx', packageFamilyName: 'Some.App_8wekyb3d8bbwe' },
   { kind: 'task', path: '\\Some\\Task' },
@@ -92,8 +92,8 @@ const settingArb = fc.oneof(
   {
     weight: 4,
     arbitrary: fc
-      .record({ path: fc.constantFrom(...paths), name: fc.constantFrom(...names), wanted: wantedArb })
-      .map((s) => registrySetting(s.path, s.name, s.wanted)),
+      .record({ path: fc.constantFrom(...paths), name: fc.constantFrom(...names), desired: desiredArb })
+      .map((s) => registrySetting(s.path, s.name, s.desired)),
   },
   {
     weight: 1,
@@ -104,14 +104,14 @@ const settingArb = fc.oneof(
         running: fc.constantFrom('stopped' as const, undefined),
         delayed: fc.constantFrom(true, undefined),
       })
-      .map(({ name, ...wanted }) => serviceSetting(name, wanted)),
+      .map(({ name, ...desired }) => serviceSetting(name, desired)),
   },
   {
     weight: 1,
     arbitrary: fc.tuple(fc.constantFrom(...properties), fc.constantFrom(0, 1, null)).map(
       ([resource, value]): Setting => ({
         resource,
-        wanted: { want: 'property', value },
+        desired: { want: 'property', value },
         default: 'unknown',
       }),
     ),
@@ -121,7 +121,7 @@ const settingArb = fc.oneof(
     arbitrary: fc.constantFrom('HKCU\\Q', 'HKCU\\Q\\R').map(
       (path): Setting => ({
         resource: { kind: 'registryKey', hive: 'HKCU', path: path.slice(5) },
-        wanted: { want: 'keyAbsent' },
+        desired: { want: 'keyAbsent' },
         default: 'unknown',
       }),
     ),
@@ -136,7 +136,7 @@ const makePc = (start: {
   values: { path: string; name: string; raw: { type: number; hex: string } }[]
   keys: string[]
   services: ServiceState[]
-  properties: [Extract<Setting, { wanted: { want: 'property' } }>['resource'], number][]
+  properties: [Extract<Setting, { desired: { want: 'property' } }>['resource'], number][]
 }) => {
   const host = new MemoryHost()
   for (const key of ['HKCU\\A', ...start.keys]) host.registry.createKey(key)

@@ -8,13 +8,20 @@ export { fitTweaks } from './fan-out.ts'
 export { planHash, sha256Hex } from './hash.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './history.ts'
 export { rulesOf } from './kinds/rules.ts'
-export { foldJournal, type Journal, type LedgerChange, type LedgerRun, writtenByUs, tellsOfRun } from './ledger.ts'
+export {
+  foldJournal,
+  type Journal,
+  type LedgerChange,
+  type LedgerRun,
+  tellsOfRun,
+  writtenByUs,
+} from './ledger.ts'
 export { ownRulesTweak, withOwnRules } from './own-rules.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
 export type {
-  ChangeRequest,
   ActResult,
   Attachment,
+  ChangeRequest,
   Clock,
   Holder,
   Host,

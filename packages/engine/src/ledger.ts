@@ -80,8 +80,15 @@ const resultOf = (
   )[recovered.resolved]
 }
 
-const touchedFields = ({ resource, before, to }: { resource: Resource; before: Known; to: Known }): FieldMask =>
-  rulesOf(resource).cares(before, to)
+const touchedFields = ({
+  resource,
+  before,
+  to,
+}: {
+  resource: Resource
+  before: Known
+  to: Known
+}): FieldMask => rulesOf(resource).cares(before, to)
 
 /**
  * What the act left behind, if it changed anything. Unreadable afterwards: assume what was asked, so undo

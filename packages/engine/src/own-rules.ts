@@ -9,7 +9,7 @@ export const ownRulesTweak = 'security.ownFirewallRules'
 
 const settingOf = ({ name, rule }: OwnRule): Setting => ({
   resource: { kind: 'firewall', item: 'rule', name, property: '' },
-  wanted: { want: 'property', value: rule },
+  desired: { want: 'property', value: rule },
   default: { want: 'property', value: null },
 })
 

@@ -41,7 +41,7 @@ describe('what a plan makes of one setting', () => {
       why: 'already',
     },
     {
-      name: 'a missing value that means the wanted one is not written',
+      name: 'a missing value that means the desired one is not written',
       tweak: aTweak('t.one', [registrySetting('HKCU\\A', 'one', dword(1), { absentMeans: dword(1) })]),
       arrange: () => {},
       changes: 0,

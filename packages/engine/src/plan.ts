@@ -22,7 +22,7 @@ import { planHash } from './hash.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { withOwnRules } from './own-rules.ts'
 import type { Host } from './ports.ts'
-import { type TweakRequest, type ResourceRequests, select } from './select.ts'
+import { type ResourceRequests, select, type TweakRequest } from './select.ts'
 
 const restartOrder: readonly Restart[] = ['none', 'explorer', 'logoff', 'reboot']
 export const strongestRestart = (all: readonly Restart[]): Restart =>
@@ -56,17 +56,22 @@ const combine = (
   current: Known,
 ): { to: Known } | { notApplicable: string } => {
   let to = current
-  for (const { setting, wanted } of asks) {
+  for (const { setting, desired } of asks) {
     const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
-    if (rulesOf(resource).holds({ wanted, absentMeans }, to)) continue
-    const resolved = rulesOf(resource).resolve(wanted, to)
+    if (rulesOf(resource).holds({ desired, absentMeans }, to)) continue
+    const resolved = rulesOf(resource).resolve(desired, to)
     if ('notApplicable' in resolved) return resolved
     to = resolved.to
   }
   return { to }
 }
 
-const judge = ({ resource, asks }: ResourceRequests, observed: Observation, device: Device, own: WrittenByUs): Verdict => {
+const judge = (
+  { resource, asks }: ResourceRequests,
+  observed: Observation,
+  device: Device,
+  own: WrittenByUs,
+): Verdict => {
   const tweakIds = idsOf(asks)
   const out = (why: LeftOut['why'], detail: string, ids = tweakIds): Verdict => ({
     leftOut: { resource, observed, tweakIds: ids, why, detail },

@@ -25,7 +25,7 @@ import {
 const at = '2026-01-01T00:00:00.000Z'
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
 const files: Resource = { kind: 'file', class: 'tempFiles', scope: 'user' }
-const noFiles: Setting = { resource: files, wanted: { want: 'property', value: 0 }, default: 'unknown' }
+const noFiles: Setting = { resource: files, desired: { want: 'property', value: 0 }, default: 'unknown' }
 const value = (name: string, data = 1) => registrySetting('HKCU\\A', name, dword(data))
 const catalog = [
   aTweak('t.clean', [noFiles]),

@@ -108,7 +108,7 @@ const buried = (all: readonly ResourceRequests[]): Diagnostic[] => {
       ? [{ path: `${keyOf(resource).toLowerCase()}\\`, resource, asks }]
       : [],
   )
-  const goes = paths.filter(({ asks }) => asks.some(({ wanted }) => wanted.want === 'keyAbsent'))
+  const goes = paths.filter(({ asks }) => asks.some(({ desired }) => desired.want === 'keyAbsent'))
   return goes.flatMap((gone) =>
     paths.flatMap((other) => {
       const [a, b] = [gone.asks[0], other.asks[0]]
@@ -122,7 +122,7 @@ const contradictions = (all: readonly ResourceRequests[]): Diagnostic[] => {
   const found: Diagnostic[] = buried(all)
   for (const { resource, asks } of all) {
     for (const [i, a] of asks.entries()) {
-      const b = asks.slice(i + 1).find((other) => rulesOf(resource).contradict(a.wanted, other.wanted))
+      const b = asks.slice(i + 1).find((other) => rulesOf(resource).contradict(a.desired, other.desired))
       if (b !== undefined) found.push(conflict(a.tweak, b.tweak, formatResource(resource)))
     }
   }

@@ -8,9 +8,9 @@ const done = { want: 'property', value: 'done' } as const
 const empty = { want: 'property', value: 0 } as const
 const off = { want: 'property', value: false } as const
 const settings: Setting[] = [
-  { resource: { kind: 'action', name: 'trimDrives', scope: 'machine' }, wanted: done, default: 'unknown' },
-  { resource: { kind: 'file', class: 'tempFiles', scope: 'user' }, wanted: empty, default: 'unknown' },
-  { resource: { kind: 'feature', name: 'Old' }, wanted: off, default: 'unknown' },
+  { resource: { kind: 'action', name: 'trimDrives', scope: 'machine' }, desired: done, default: 'unknown' },
+  { resource: { kind: 'file', class: 'tempFiles', scope: 'user' }, desired: empty, default: 'unknown' },
+  { resource: { kind: 'feature', name: 'Old' }, desired: off, default: 'unknown' },
 ]
 const tweak = aTweak('t.all', settings)
 const preset: Preset = {

@@ -53,7 +53,7 @@ type Held = {
 /** `counts` is false for what this PC does not have: it speaks neither for nor against the tweak. */
 const look = (
   setting: Setting,
-  wanted: Setting['wanted'],
+  desired: Setting['desired'],
   observed: Observed,
   facts: DeviceFacts,
   own: WrittenByUs,
@@ -64,8 +64,8 @@ const look = (
   if (!isKnown(now)) return { ...shared, holds: null, counts: true, why: now.reason }
   const rules = rulesOf(setting.resource)
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
-  const holds = rules.holds({ wanted, absentMeans }, now)
-  const resolved = rules.resolve(wanted, now)
+  const holds = rules.holds({ desired, absentMeans }, now)
+  const resolved = rules.resolve(desired, now)
   if ('notApplicable' in resolved && !holds)
     return { ...shared, holds: false, counts: false, why: resolved.notApplicable }
   const kept = holds ? null : whyKept(setting, now, facts, own)
@@ -95,7 +95,7 @@ export const tweakStatus = (
 ): TweakStatus => {
   const options = tweak.options.map((option) => ({
     option,
-    looks: option.settings.map((setting) => look(setting, setting.wanted, observed, facts, own)),
+    looks: option.settings.map((setting) => look(setting, setting.desired, observed, facts, own)),
   }))
   const first = options[0]?.looks ?? []
   const settings = first.map(({ setting, observed: now, holds }) => ({
@@ -137,7 +137,7 @@ const valuesOf = (
         rulesOf(setting.resource).undoable,
     )
     const looks = live
-      .map(({ setting, wanted }) => look(setting, wanted, observed, facts, own))
+      .map(({ setting, desired }) => look(setting, desired, observed, facts, own))
       .filter((held) => held.counts)
     return looks.length === 0 ? [] : [{ key, holds: looks.every((held) => held.holds === true) }]
   })

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 
 export const hostNames = ['windows', 'sample', 'generic'] as const
-export const deviceIdSchema = z.enum(['this', 'sample', 'awkward', 'generic'])
+export const deviceIdSchema = z.enum(['this', 'sample', 'restricted', 'generic'])
 export type DeviceId = z.infer<typeof deviceIdSchema>
 
 export const editions = ['Home', 'Pro', 'Enterprise', 'Education'] as const

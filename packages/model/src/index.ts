@@ -2,8 +2,23 @@
  * The words of Clearpane: one schema per idea; types, checks, the HTTP contract and the journal derive from
  * it.
  */
-export { defaultOf, hasDefault, type SettingRequest, settingRequests } from './ask.ts'
+
 export { canonicalJson } from './canonical.ts'
+export {
+  type Desired,
+  desiredSchema,
+  propertyDesiredSchema,
+  type RegistryDesired,
+  type RegistryKeyDesired,
+  registryBitsDesiredSchema,
+  registryDesiredSchema,
+  registryKeyDesiredSchema,
+  registryPairDesiredSchema,
+  registryValueDesiredSchema,
+  type ScalarDesired,
+  type ServiceDesired,
+  serviceDesiredSchema,
+} from './desired.ts'
 export {
   type Device,
   type DeviceFacts,
@@ -73,33 +88,6 @@ export {
   type UndoConflict,
   undoConflictSchema,
 } from './plan.ts'
-export {
-  actionNames,
-  actionResourceSchema,
-  activeScheme,
-  adapterResourceSchema,
-  appxResourceSchema,
-  bcdResourceSchema,
-  capabilityResourceSchema,
-  defenderResourceSchema,
-  dnsResourceSchema,
-  everyAdapter,
-  featureResourceSchema,
-  fileResourceSchema,
-  firewallResourceSchema,
-  type PropertyKind,
-  type PropertyResource,
-  type PropertyState,
-  powerItems,
-  powerResourceSchema,
-  propertyKinds,
-  propertyResourceSchemas,
-  propertyStateSchema,
-  type Scalar,
-  scalarSchema,
-  taskResourceSchema,
-  tcpResourceSchema,
-} from './property.ts'
 export { type Reading, readingSchema } from './reading.ts'
 export {
   bytesToHex,
@@ -119,6 +107,7 @@ export {
   registryTypes,
 } from './registry.ts'
 export { type KeyTree, keyTreeSchema } from './registry-key.ts'
+export { defaultOf, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
   fansOut,
   formatResource,
@@ -152,6 +141,33 @@ export {
   startTypes,
   stateSchema,
 } from './resource.ts'
+export {
+  actionNames,
+  actionResourceSchema,
+  activeScheme,
+  adapterResourceSchema,
+  appxResourceSchema,
+  bcdResourceSchema,
+  capabilityResourceSchema,
+  defenderResourceSchema,
+  dnsResourceSchema,
+  everyAdapter,
+  featureResourceSchema,
+  fileResourceSchema,
+  firewallResourceSchema,
+  powerItems,
+  powerResourceSchema,
+  propertyKinds,
+  propertyResourceSchemas,
+  propertyStateSchema,
+  type Scalar,
+  type ScalarKind,
+  type ScalarResource,
+  type ScalarState,
+  scalarSchema,
+  taskResourceSchema,
+  tcpResourceSchema,
+} from './scalar.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
 export {
   type ChangeReport,
@@ -210,18 +226,3 @@ export {
   tweakIdSchema,
   tweakSchema,
 } from './tweak.ts'
-export {
-  type PropertyWanted,
-  propertyWantedSchema,
-  type RegistryKeyWanted,
-  type RegistryWanted,
-  registryBitsWantedSchema,
-  registryKeyWantedSchema,
-  registryPairWantedSchema,
-  registryValueWantedSchema,
-  registryWantedSchema,
-  type ServiceWanted,
-  serviceWantedSchema,
-  type Wanted,
-  wantedSchema,
-} from './wanted.ts'

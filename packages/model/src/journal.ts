@@ -16,7 +16,7 @@ export const restorePointSchema = z.strictObject({
 export type RestorePoint = z.infer<typeof restorePointSchema>
 
 /**
- * done: read back as wanted. notHeld: the act said success, the PC says otherwise. stale: not as planned any
+ * done: read back as desired. notHeld: the act said success, the PC says otherwise. stale: not as planned any
  * more, left alone.
  */
 export const outcomeResults = ['done', 'failed', 'notHeld', 'denied', 'unavailable', 'stale'] as const

@@ -3,14 +3,9 @@
  * be in.
  */
 import { z } from 'zod'
-import {
-  everyAdapter,
-  type PropertyResource,
-  propertyResourceSchemas,
-  propertyStateSchema,
-} from './property.ts'
 import { hiveSchema, rawValueSchema } from './registry.ts'
 import { type KeyTree, keyTreeSchema } from './registry-key.ts'
+import { everyAdapter, propertyResourceSchemas, propertyStateSchema, type ScalarResource } from './scalar.ts'
 
 /**
  * The closed list of kinds. `Record<Kind, …>` tables in engine, compiler and host make a missing one a
@@ -124,7 +119,7 @@ export type StateOf<K extends Kind> = Extract<State, { kind: K }>
 export const keyOf = (resource: RegistryResource | RegistryKeyResource): string =>
   `${resource.hive}\\${resource.path}`
 
-const propertyFields = (resource: PropertyResource): string[] => {
+const propertyFields = (resource: ScalarResource): string[] => {
   switch (resource.kind) {
     case 'task':
       return [resource.path]

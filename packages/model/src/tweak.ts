@@ -1,18 +1,18 @@
 /**
- * Tweaks: data only. An id that never changes, words for people, sources, and options made of wanted resource
+ * Tweaks: data only. An id that never changes, words for people, sources, and options made of desired resource
  * states.
  */
 import { z } from 'zod'
-import { editionSchema } from './device.ts'
-import { propertyResourceSchemas } from './property.ts'
-import { registryKeyResourceSchema, registryResourceSchema, serviceResourceSchema } from './resource.ts'
 import {
-  propertyWantedSchema,
-  registryKeyWantedSchema,
-  registryValueWantedSchema,
-  registryWantedSchema,
-  serviceWantedSchema,
-} from './wanted.ts'
+  propertyDesiredSchema,
+  registryDesiredSchema,
+  registryKeyDesiredSchema,
+  registryValueDesiredSchema,
+  serviceDesiredSchema,
+} from './desired.ts'
+import { editionSchema } from './device.ts'
+import { registryKeyResourceSchema, registryResourceSchema, serviceResourceSchema } from './resource.ts'
+import { propertyResourceSchemas } from './scalar.ts'
 
 /** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
 export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)
@@ -72,25 +72,25 @@ const settingShared = {
 
 export const registrySettingSchema = z.strictObject({
   resource: registryResourceSchema,
-  wanted: registryWantedSchema,
+  desired: registryDesiredSchema,
   /**
    * State on a clean Windows 11. A labelled fallback for people, the sample PC's start state, never what undo
    * writes.
    */
-  default: z.union([registryWantedSchema, z.literal('unknown')]),
+  default: z.union([registryDesiredSchema, z.literal('unknown')]),
   /**
-   * What Windows does where the value is missing, as the value that would say so. Equal to `wanted`: counts
+   * What Windows does where the value is missing, as the value that would say so. Equal to `desired`: counts
    * as applied, is not written.
    */
-  absentMeans: registryValueWantedSchema.optional(),
+  absentMeans: registryValueDesiredSchema.optional(),
   via: z.enum(['policy', 'setting']).optional(),
   ...settingShared,
 })
 
 export const serviceSettingSchema = z.strictObject({
   resource: serviceResourceSchema,
-  wanted: serviceWantedSchema,
-  default: z.union([serviceWantedSchema, z.literal('unknown')]),
+  desired: serviceDesiredSchema,
+  default: z.union([serviceDesiredSchema, z.literal('unknown')]),
   displayName: z.string(),
   triggered: z.literal(true).optional(),
   ...settingShared,
@@ -98,8 +98,8 @@ export const serviceSettingSchema = z.strictObject({
 
 export const registryKeySettingSchema = z.strictObject({
   resource: registryKeyResourceSchema,
-  wanted: registryKeyWantedSchema,
-  default: z.union([registryKeyWantedSchema, z.literal('unknown')]),
+  desired: registryKeyDesiredSchema,
+  default: z.union([registryKeyDesiredSchema, z.literal('unknown')]),
   via: z.enum(['policy', 'setting']).optional(),
   ...settingShared,
 })
@@ -113,10 +113,10 @@ export const reinstallSchema = z.strictObject({
 
 export const propertySettingSchema = z.strictObject({
   resource: z.discriminatedUnion('kind', [...propertyResourceSchemas]),
-  wanted: propertyWantedSchema,
-  default: z.union([propertyWantedSchema, z.literal('unknown')]),
+  desired: propertyDesiredSchema,
+  default: z.union([propertyDesiredSchema, z.literal('unknown')]),
   /** What a missing value means, for kinds whose values can be missing. */
-  absentMeans: propertyWantedSchema.optional(),
+  absentMeans: propertyDesiredSchema.optional(),
   /** For people: the app's or task's name where the resource's own says little. */
   displayName: z.string().optional(),
   reinstall: reinstallSchema.optional(),

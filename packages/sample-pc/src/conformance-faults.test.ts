@@ -1,13 +1,13 @@
-import type { ChangeRequest, ActResult, Host } from '@clearpane/engine'
+import type { ActResult, ChangeRequest, Host } from '@clearpane/engine'
 import {
   type KeyTree,
   type Known,
   type Observation,
-  type PropertyKind,
   type RegistryState,
   type Resource,
   resourceKey,
   type Scalar,
+  type ScalarKind,
   type ServiceState,
 } from '@clearpane/model'
 import { conformanceCases, runConformance } from '@clearpane/testkit/conformance'
@@ -62,9 +62,9 @@ const withoutDefaults = (tree: KeyTree): KeyTree => ({
   keys: tree.keys.map(({ name, tree: below }) => ({ name, tree: withoutDefaults(below) })),
 })
 
-const property = (kind: PropertyKind, value: Scalar): Known => ({ status: 'present', state: { kind, value } })
+const property = (kind: ScalarKind, value: Scalar): Known => ({ status: 'present', state: { kind, value } })
 
-const onProperty = (answer: Observation, edit: (value: Scalar) => Scalar): Observation =>
+const onScalar = (answer: Observation, edit: (value: Scalar) => Scalar): Observation =>
   answer.status === 'present' && 'value' in answer.state
     ? { ...answer, state: { ...answer.state, value: edit(answer.state.value) } }
     : answer
@@ -183,7 +183,7 @@ const faults: Fault[] = [
   },
   {
     fault: 'reads every list as empty',
-    observe: (a) => onProperty(a, (value) => (Array.isArray(value) ? [] : value)),
+    observe: (a) => onScalar(a, (value) => (Array.isArray(value) ? [] : value)),
   },
   {
     fault: 'takes a value of the wrong sort',
@@ -213,7 +213,7 @@ const faults: Fault[] = [
   },
   {
     fault: 'is done with an action for good',
-    observe: (a) => onProperty(a, (value) => (value === 'ready' ? 'done' : value)),
+    observe: (a) => onScalar(a, (value) => (value === 'ready' ? 'done' : value)),
   },
   {
     fault: 'answers success for a missing service',

@@ -20,7 +20,7 @@ const first = `
     id text primary key, name text not null, display text not null, start text not null, delayed integer not null,
     running text not null, triggered integer not null, fixed integer not null
   ) without rowid;
-  create table awkward (condition text not null, subject text not null, detail text not null, primary key (condition, subject)) without rowid;
+  create table restricted (condition text not null, subject text not null, detail text not null, primary key (condition, subject)) without rowid;
   create table restore_points (sequence integer primary key autoincrement, title text not null, at text not null);
   create table stocked (id text primary key) without rowid;
   create table meta (name text primary key, value text not null) without rowid;

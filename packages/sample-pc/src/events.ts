@@ -5,17 +5,17 @@
 import type { DatabaseSync } from 'node:sqlite'
 import type { Clock } from '@clearpane/engine'
 import { formatResource } from '@clearpane/model'
-import type { PropertyEvents } from './properties/index.ts'
-import type { PropertyStore } from './properties/store.ts'
+import type { ScalarEvents } from './properties/index.ts'
+import type { ScalarStore } from './properties/store.ts'
 import { emptiedBy, fileClass } from './stock/files.ts'
 
 export type SampleEvent = { event: 'action' | 'needsRestart'; subject: string; at: string }
 
-export const openEvents = (db: DatabaseSync, store: PropertyStore, clock: Clock) => {
+export const openEvents = (db: DatabaseSync, store: ScalarStore, clock: Clock) => {
   const insert = db.prepare('insert into events (event, subject, at) values (?, ?, ?)')
   const all = db.prepare('select event, subject, at from events order by sequence')
 
-  const hooks: PropertyEvents = {
+  const hooks: ScalarEvents = {
     done: ({ name }) => {
       insert.run('action', name, clock.now())
       for (const id of emptiedBy[name] ?? []) {

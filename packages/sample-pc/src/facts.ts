@@ -30,7 +30,7 @@ export const sampleFacts: DeviceFacts = {
 const describe = ({ build, revision, edition }: DeviceFacts, more: string) =>
   `Windows 11 ${edition} 24H2 (${build}.${revision}), simulated${more}`
 
-const samplePc = (id: 'sample' | 'awkward', title: string, more: string, facts: DeviceFacts): Device => ({
+const samplePc = (id: 'sample' | 'restricted', title: string, more: string, facts: DeviceFacts): Device => ({
   id,
   host: 'sample',
   title,
@@ -43,7 +43,7 @@ const samplePc = (id: 'sample' | 'awkward', title: string, more: string, facts: 
 export const stockDevice = samplePc('sample', 'Sample PC', '', sampleFacts)
 
 /** A company's laptop: managed by policy, with Office, and not in the best of health. */
-export const awkwardDevice = samplePc('awkward', 'Awkward sample PC', ', managed and half-tuned', {
+export const restrictedDevice = samplePc('restricted', 'Restricted sample PC', ', managed and half-tuned', {
   ...sampleFacts,
   edition: 'Enterprise',
   managed: true,

@@ -1,15 +1,15 @@
 /** The sample PC as a host: one observation is one snapshot, one act one durable transaction. */
-import type { ChangeRequest, ActResult, Clock, Host } from '@clearpane/engine'
+import type { ActResult, ChangeRequest, Clock, Host } from '@clearpane/engine'
 import {
   type Device,
   formatResource,
   type Kind,
   type Known,
   type Observation,
-  type PropertyKind,
   propertyKinds,
   type Resource,
   type ResourceOf,
+  type ScalarKind,
 } from '@clearpane/model'
 import { transaction } from './database.ts'
 import { effectsOf } from './effects/index.ts'
@@ -52,34 +52,34 @@ const deviceNow = (device: Device, { properties }: Parts): Device => {
 }
 
 export const createSampleHost = (parts: Parts, clock: Clock, device: Device, state: StartState): Host => {
-  const { db, registry, trees, services, properties, awkward } = parts
+  const { db, registry, trees, services, properties, restricted } = parts
   const ofOneValue = Object.fromEntries(propertyKinds.map((kind) => [kind, properties])) as unknown as {
-    [K in PropertyKind]: KindOnSample<K>
+    [K in ScalarKind]: KindOnSample<K>
   }
   const kinds: { [K in Kind]: KindOnSample<K> } = {
     registry: { observe: registry.observe, act: registry.act },
     registryKey: { observe: trees.observe, act: trees.act },
     service: {
       observe: services.observe,
-      act: (resource, to) => services.act(resource, to, awkward.wontStop(resource.name)),
+      act: (resource, to) => services.act(resource, to, restricted.wontStop(resource.name)),
     },
     ...ofOneValue,
   }
   const kindOf = (resource: Resource) => kinds[resource.kind] as KindOnSample<Kind>
 
   const observeOne = (resource: Resource): Observation => {
-    const unreadable = awkward.whyUnreadable(resource)
+    const unreadable = restricted.whyUnreadable(resource)
     if (unreadable !== null) return { status: 'denied', reason: unreadable }
-    const notKept = whyNotKept(resource) ?? awkward.whyBroken(resource)
+    const notKept = whyNotKept(resource) ?? restricted.whyBroken(resource)
     return notKept === null ? kindOf(resource).observe(resource) : { status: 'failed', reason: notKept }
   }
 
   const actOne = ({ resource, to }: ChangeRequest): ActResult => {
-    const unwritable = awkward.whyUnwritable(resource)
+    const unwritable = restricted.whyUnwritable(resource)
     if (unwritable !== null) return nothingDone('denied', unwritable)
-    const notKept = whyNotKept(resource) ?? awkward.whyBroken(resource)
+    const notKept = whyNotKept(resource) ?? restricted.whyBroken(resource)
     if (notKept !== null) return nothingDone('failed', notKept)
-    if (awkward.forgets(resource)) return { status: 'acted', createdKeys: [], removedKeys: [] }
+    if (restricted.forgets(resource)) return { status: 'acted', createdKeys: [], removedKeys: [] }
     return kindOf(resource).act(resource, to)
   }
 

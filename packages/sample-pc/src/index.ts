@@ -2,5 +2,5 @@
 
 export type { Effects } from './effects/index.ts'
 export { openSamplePc, type SamplePc, type SamplePcOptions } from './open.ts'
-export { openAwkwardPc } from './restricted/pc.ts'
-export type { Awkward } from './restricted/restrictions.ts'
+export { openRestrictedPc } from './restricted/pc.ts'
+export type { Restricted } from './restricted/restrictions.ts'

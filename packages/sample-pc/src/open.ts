@@ -9,10 +9,10 @@ import { exportRegistry } from './export/export.ts'
 import { stockDevice } from './facts.ts'
 import { createSampleHost } from './host.ts'
 import { openProperties } from './properties/index.ts'
-import { openPropertyStore } from './properties/store.ts'
+import { openScalarStore } from './properties/store.ts'
 import { openRegistry } from './registry.ts'
 import { applyManaged } from './restricted/managed.ts'
-import { type Awkward, openAwkward } from './restricted/restrictions.ts'
+import { openRestricted, type Restricted } from './restricted/restrictions.ts'
 import { openServices } from './services.ts'
 import { type Parts, stockUp, wipe } from './start/seed.ts'
 import { startState } from './start/state.ts'
@@ -27,8 +27,8 @@ export type SamplePcOptions = {
   clock: Clock
   /** Which of the sample PCs; the stock one where none is named. */
   device?: Device
-  /** What makes this PC awkward; none on the ordinary one. */
-  awkward?: readonly Awkward[]
+  /** What makes this PC restricted; none on the ordinary one. */
+  restricted?: readonly Restricted[]
   /** Ids of tweaks that a tool left half-way. */
   halfApplied?: readonly string[]
 }
@@ -58,7 +58,7 @@ export type SamplePc = {
 
 const openParts = (db: DatabaseSync, clock: Clock): Parts => {
   const registry = openRegistry(db)
-  const store = openPropertyStore(db)
+  const store = openScalarStore(db)
   const events = openEvents(db, store, clock)
   const properties = openProperties(store, events.hooks)
   return {
@@ -67,7 +67,7 @@ const openParts = (db: DatabaseSync, clock: Clock): Parts => {
     trees: openTrees(db, registry),
     services: openServices(db),
     properties,
-    awkward: openAwkward(db),
+    restricted: openRestricted(db),
     events,
   }
 }
@@ -78,13 +78,13 @@ export const openSamplePc = ({
   tweaks,
   clock,
   device = stockDevice,
-  awkward = [],
+  restricted = [],
   halfApplied = [],
 }: SamplePcOptions): SamplePc => {
   const db = openDatabase(file)
   const parts = openParts(db, clock)
   const state = startState(tweaks, device.facts, halfApplied)
-  const stock = () => stockUp(parts, state, awkward)
+  const stock = () => stockUp(parts, state, restricted)
   transaction(db, 'write', stock)
   return {
     host: createSampleHost(parts, clock, device, state),
@@ -95,7 +95,8 @@ export const openSamplePc = ({
       }),
     stateHash: () => transaction(db, 'read', () => stateHashOf(db)),
     exportReg: () => transaction(db, 'read', () => exportRegistry(db)),
-    refreshPolicy: () => transaction(db, 'write', () => applyManaged(parts.registry, parts.awkward.list())),
+    refreshPolicy: () =>
+      transaction(db, 'write', () => applyManaged(parts.registry, parts.restricted.list())),
     effects: () => transaction(db, 'read', () => effectsOf(state, parts)),
     events: () => transaction(db, 'read', () => parts.events.list()),
     close: () => db.close(),

@@ -78,8 +78,8 @@ export const openRegistry = (db: DatabaseSync) => {
   /** Takes the value away, then those of `keys` that are above it and empty, innermost first. */
   const remove = (resource: RegistryResource, keys: readonly string[]): ActResult => {
     const above = keysAbove(resource)
-    const wanted = new Set(keys.map(fold))
-    if ([...wanted].some((key) => !above.some(({ asked }) => fold(asked) === key)))
+    const desired = new Set(keys.map(fold))
+    if ([...desired].some((key) => !above.some(({ asked }) => fold(asked) === key)))
       return {
         status: 'failed',
         reason: 'a key that is not above the value was named for removal',
@@ -88,7 +88,7 @@ export const openRegistry = (db: DatabaseSync) => {
       }
     dropValue.run(placeOf(resource), fold(resource.name))
     const removedKeys = above
-      .filter(({ asked }) => wanted.has(fold(asked)))
+      .filter(({ asked }) => desired.has(fold(asked)))
       .reverse()
       .filter(({ id }) => Number(dropEmptyKey.run({ id }).changes) > 0)
       .map(({ asked }) => asked)

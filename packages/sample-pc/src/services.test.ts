@@ -86,7 +86,7 @@ const cases: {
 describe('services of the sample PC', () => {
   test.each(cases)('$name', async ({ service: name, patch, status, reason, after }) => {
     using pc = openTestPc({
-      awkward: [
+      restricted: [
         { condition: 'wontStop', service: 'SPOOLER' },
         { condition: 'wontStop', service: 'TapiSrv' },
       ],
@@ -110,11 +110,11 @@ describe('services of the sample PC', () => {
     )
     const offered = tweaks.flatMap(({ id, options }) =>
       options.flatMap(({ id: option, settings }) =>
-        settings.flatMap(({ resource, wanted }) =>
+        settings.flatMap(({ resource, desired }) =>
           resource.kind === 'service' &&
           grouped.has(resource.name.toLowerCase()) &&
-          wanted.want === 'service' &&
-          wanted.delayed === true
+          desired.want === 'service' &&
+          desired.delayed === true
             ? [`${id}=${option}: ${resource.name}`]
             : [],
         ),

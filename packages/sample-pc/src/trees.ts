@@ -92,13 +92,13 @@ export const openTrees = (db: DatabaseSync, registry: SampleRegistry) => {
     const own = line.at(-1) as Key
     if (closedHives.includes(parentOf(own.id)))
       return failed(`${path} cannot be taken away: it is the root of a hive`)
-    const wanted = new Set(keys.map(fold))
-    if ([...wanted].some((key) => !line.some(({ asked }) => fold(asked) === key)))
+    const desired = new Set(keys.map(fold))
+    if ([...desired].some((key) => !line.some(({ asked }) => fold(asked) === key)))
       return failed('a key that is not above the key was named for removal')
     empty(own.id)
     dropKey.run(own.id)
     const removedKeys = line
-      .filter(({ asked }) => asked !== own.asked && wanted.has(fold(asked)))
+      .filter(({ asked }) => asked !== own.asked && desired.has(fold(asked)))
       .reverse()
       .filter(({ id }) => Number(dropEmpty.run({ id }).changes) > 0)
       .map(({ asked }) => asked)

@@ -12,7 +12,7 @@ import {
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import type { Choice, Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { openAwkwardPc, type SamplePc } from './index.ts'
+import { openRestrictedPc, type SamplePc } from './index.ts'
 import { movableClock, openTestPc } from './testing/open.ts'
 
 /** As many choices as do not contradict one another, the earlier one first. */
@@ -35,13 +35,13 @@ const applyAndUndo = async (
   const clock = testClock()
   const store = new MemoryJournalStore()
   const deps = { host: pc.host, store, clock, ids: testIds(), makeAttachments: () => [] }
-  const wanted = tweaks.filter(isExact).flatMap(({ id, options }): Choice[] => {
+  const desired = tweaks.filter(isExact).flatMap(({ id, options }): Choice[] => {
     const chosen = options[option]
     return chosen === undefined ? [] : [{ tweak: id, option: chosen.id }]
   })
   const plan = await planSelection(pc.host, {
     catalog,
-    choices: consistent(catalog, wanted),
+    choices: consistent(catalog, desired),
     device,
     at: clock.now(),
   })
@@ -69,8 +69,8 @@ test.each([
   expect(changed).toBeGreaterThan(option === 0 ? 400 : 10)
 })
 
-test('on the awkward PC not all of it can be done, and what was done is undone to the same PC', async () => {
-  const pc = openAwkwardPc({ file: ':memory:', tweaks, clock: movableClock() })
+test('on the restricted PC not all of it can be done, and what was done is undone to the same PC', async () => {
+  const pc = openRestrictedPc({ file: ':memory:', tweaks, clock: movableClock() })
   try {
     const before = pc.stateHash()
     const { results } = await applyAndUndo(pc, 0)

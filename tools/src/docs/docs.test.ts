@@ -47,13 +47,13 @@ describe('docs/glossary.md', () => {
     /^(absent|present|evidence|impact|risk|source|hex|hive|rawValue|registry\w*|service\w*|running|startType|deviceFacts|deviceId|tweakId)$/
 
   test('has every idea the model has a schema for', () => {
-    const wanted = [...new Set(ideas)].filter((name) => !parts.test(name))
+    const desired = [...new Set(ideas)].filter((name) => !parts.test(name))
     const known = (name: string) => {
       const spaced = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
       return words.includes(spaced) || spaced.split(' ').some((word) => words.includes(word))
     }
     expect(ideas.length).toBeGreaterThan(20)
-    expect(wanted.filter((name) => !known(name))).toEqual([])
+    expect(desired.filter((name) => !known(name))).toEqual([])
   })
 
   test('explains the kinds and the records of a journal', () => {

@@ -62,13 +62,13 @@ const strykerConfig = (files: readonly string[]) => ({
   tempDirName: '.stryker-tmp',
 })
 
-const wanted = process.argv.slice(2)
+const desired = process.argv.slice(2)
 copyTree()
 linkModules()
 writeFileSync(join(copy, 'vitest.mutation.config.ts'), vitestConfig)
 writeFileSync(
   join(copy, 'stryker.config.json'),
-  JSON.stringify(strykerConfig(wanted.length > 0 ? wanted : mutated)),
+  JSON.stringify(strykerConfig(desired.length > 0 ? desired : mutated)),
 )
 const { status } = spawnSync(
   process.execPath,

@@ -159,7 +159,7 @@ describe('the browser', () => {
     expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
   })
 
-  test('is not started, and no file is made, where that is not wanted', async () => {
+  test('is not started, and no file is made, where that is not desired', async () => {
     const { started, end } = await start('--port', '0', '--no-open')
     expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
     await end()

@@ -4,7 +4,7 @@
  */
 
 import { type Choice, diagnostic, type SelectionFile } from '@clearpane/model'
-import { type Result, type CompiledFile, compiledFile } from '@clearpane/server'
+import { type CompiledFile, compiledFile, type Result } from '@clearpane/server'
 import { type Command, type Context, print, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'

@@ -1,5 +1,5 @@
 /** A PC for one run: what needs an administrator goes to the broker, all else to the process's own host. */
-import { type ChangeRequest, type ActResult, type Host, keysMoved } from '@clearpane/engine'
+import { type ActResult, type ChangeRequest, type Host, keysMoved } from '@clearpane/engine'
 import {
   type Change,
   type Observation,

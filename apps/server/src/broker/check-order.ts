@@ -18,6 +18,7 @@ import {
 import {
   type Change,
   canonicalJson,
+  type Desired,
   type Device,
   defaultOption,
   type Known,
@@ -25,7 +26,6 @@ import {
   resourceKey,
   type Setting,
   type Tweak,
-  type Wanted,
 } from '@clearpane/model'
 import type { Order } from './messages.ts'
 
@@ -98,7 +98,7 @@ const loggedStates = (log: readonly StoredRun[]) => {
 }
 
 /** A state the catalog may ask for: the setting, and what of it. */
-type Asked = { setting: Setting; wanted: Wanted }
+type Asked = { setting: Setting; desired: Desired }
 type Asks = readonly Asked[]
 
 /**
@@ -119,7 +119,7 @@ const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> 
   for (const { options } of index.values())
     for (const setting of options.flatMap(({ settings }) => settings))
       if (setting.default !== 'unknown')
-        add(resourceKey(setting.resource), [{ setting, wanted: setting.default }])
+        add(resourceKey(setting.resource), [{ setting, desired: setting.default }])
   return byKey
 }
 
@@ -127,8 +127,8 @@ const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> 
 const leadsTo = (asked: readonly Asks[], from: Known, to: Known): boolean =>
   asked.some((asks) => {
     if (asks.some(({ setting }) => setting.guard)) return false
-    return asks.some(({ setting, wanted }) => {
-      const resolved = rulesOf(setting.resource).resolve(wanted, from)
+    return asks.some(({ setting, desired }) => {
+      const resolved = rulesOf(setting.resource).resolve(desired, from)
       return 'to' in resolved && sameKnown(withoutKeys(resolved.to), to)
     })
   })

@@ -26,7 +26,7 @@ const answerMs = 6 * 60 * 60_000
 const ask = async <T extends Answer['type']>(
   channel: Channel,
   message: Hello | Request,
-  wanted: T,
+  desired: T,
 ): Promise<Extract<Answer, { type: T }>> => {
   const gone = 'the administrator part ended before it answered'
   if (!(await channel.send(message))) throw new BrokerGone(gone)
@@ -37,7 +37,7 @@ const ask = async <T extends Answer['type']>(
   })
   if (answer === null) throw new BrokerGone(gone)
   if (answer.type === 'refused') throw new BrokerGone(`the administrator part refused: ${answer.reason}`)
-  if (answer.type !== wanted)
+  if (answer.type !== desired)
     throw new BrokerGone(`the administrator part answered ${answer.type} to ${message.type}`)
   return answer as Extract<Answer, { type: T }>
 }

@@ -187,7 +187,7 @@ describe('the broker’s protocol', () => {
       undefined,
       /twice/,
     ],
-    ['another device', (plan) => rehash({ ...plan, device: 'awkward' }), undefined, /another device/],
+    ['another device', (plan) => rehash({ ...plan, device: 'restricted' }), undefined, /another device/],
     [
       'numbers that are none of a plan',
       (plan) => rehash(withChange(plan, 0, { id: 7 })),

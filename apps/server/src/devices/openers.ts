@@ -6,9 +6,9 @@ import type { Clock, Host, OpenHost, RunLock } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
 import type { BrokerOptions } from '../broker/open-broker.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
+import type { LookAsAdministrator } from '../device-service/as-administrator.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
-import type { LookAsAdministrator } from '../workbench/as-administrator.ts'
 import { fileClasses } from './file-classes.ts'
 import { reinstallOf } from './reinstall.ts'
 
@@ -26,11 +26,11 @@ export type OpenedDevice = {
 export type OpenContext = { paths: Paths; clock: Clock; tweaks: readonly Tweak[]; broker: BrokerOptions }
 export type Openers = Partial<Record<DeviceId, (context: OpenContext) => Promise<OpenedDevice>>>
 
-/** The stock one and the awkward one differ in what they are stocked with, and live in files of their own. */
+/** The stock one and the restricted one differ in what they are stocked with, and live in files of their own. */
 const sampleOpener =
-  (id: 'sample' | 'awkward') =>
+  (id: 'sample' | 'restricted') =>
   async ({ paths, clock, tweaks }: OpenContext): Promise<OpenedDevice> => {
-    const [{ openAwkwardPc, openSamplePc }, { makeDirectory }, { dirname }] = await Promise.all([
+    const [{ openRestrictedPc, openSamplePc }, { makeDirectory }, { dirname }] = await Promise.all([
       import('@clearpane/sample-pc'),
       import('../journal/durable.ts'),
       import('node:path'),
@@ -40,7 +40,9 @@ const sampleOpener =
       await makeDirectory(dirname(file))
       // An empty file is a database without a table; SQLite gives those it puts beside it the same rights.
       makeOwnFile(file)
-      return id === 'awkward' ? openAwkwardPc({ file, tweaks, clock }) : openSamplePc({ file, tweaks, clock })
+      return id === 'restricted'
+        ? openRestrictedPc({ file, tweaks, clock })
+        : openSamplePc({ file, tweaks, clock })
     })
     return {
       host: pc.host,
@@ -51,7 +53,7 @@ const sampleOpener =
   }
 
 const sample = sampleOpener('sample')
-const awkward = sampleOpener('awkward')
+const restricted = sampleOpener('restricted')
 
 const generic = async ({ paths }: OpenContext): Promise<OpenedDevice> => {
   const { createGenericHost } = await import('@clearpane/host/generic')
@@ -91,4 +93,4 @@ const windows = async ({ clock, tweaks, broker }: OpenContext): Promise<OpenedDe
 
 /** The first is the default device. */
 export const openersFor = (platform: string): Openers =>
-  platform === 'win32' ? { this: windows, sample, awkward } : { sample, awkward, generic }
+  platform === 'win32' ? { this: windows, sample, restricted } : { sample, restricted, generic }

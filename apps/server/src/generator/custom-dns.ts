@@ -19,12 +19,12 @@ export const badDns = () =>
 /** Addresses of one family replace that family's list; the family nobody named is left as it is on the PC. */
 const optionOf = (base: Option, addresses: readonly string[]): Option => {
   const settings = base.settings.flatMap((setting): Option['settings'] => {
-    if (setting.resource.kind !== 'dns' || setting.wanted.want !== 'property') return []
+    if (setting.resource.kind !== 'dns' || setting.desired.want !== 'property') return []
     const version = setting.resource.family === 'ipv4' ? 4 : 6
     const own = addresses.filter((address) => isIP(address) === version)
     return own.length === 0
       ? []
-      : [{ ...setting, wanted: { want: 'property', value: own } } as Option['settings'][number]]
+      : [{ ...setting, desired: { want: 'property', value: own } } as Option['settings'][number]]
   })
   return { id: ownServers, label: `Servers you named: ${addresses.join(', ')}`, settings }
 }

@@ -80,7 +80,7 @@ describe('name servers of a person', () => {
   const asked = (text: string) =>
     [
       ...text.matchAll(
-        /^ {4}Request-Property -Resource @\{ Kind = 'dns';.*Family = '(Tcpip6?)'.* -Value @\((.*?)\)/gm,
+        /^ {4}Request-Scalar -Resource @\{ Kind = 'dns';.*Family = '(Tcpip6?)'.* -Value @\((.*?)\)/gm,
       ),
     ].map(([, family, list]) => `${family} ${list}`)
 

@@ -3,8 +3,8 @@ import { compileScript, encodeScript, type FileClasses, type ScriptSettings } fr
 import { advancedDefaults, type CustomScript, type ShortScript } from '@clearpane/contracts'
 import { indexTweaks, select } from '@clearpane/engine'
 import type { Choice, Tweak } from '@clearpane/model'
-import { compiledFile } from '../workbench/compiled.ts'
-import type { Result, CompiledFile } from '../workbench/types.ts'
+import { compiledFile } from '../device-service/compiled.ts'
+import type { CompiledFile, Result } from '../device-service/types.ts'
 import { type Conflict, findConflicts } from './conflicts.ts'
 import { largestConsistent } from './consistent.ts'
 import { customOptions, type GeneratorGroup, type SpecTable, shortOptions } from './options.ts'
@@ -121,9 +121,9 @@ export const createGenerators = ({ tweaks, spec, fileClasses, version }: Generat
       if (!selected.ok) return selected
       const { backup: backsUp, ...settings } = settingsOf(body)
       const { choices } = selected.value
-      const wanted =
+      const desired =
         backsUp && !choices.some(({ tweak }) => tweak === backup.tweak) ? [backup, ...choices] : choices
-      return compile({ ...selected.value, choices: wanted }, 'Custom script', settings)
+      return compile({ ...selected.value, choices: desired }, 'Custom script', settings)
     },
   }
 }

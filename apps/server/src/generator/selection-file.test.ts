@@ -3,9 +3,9 @@ import type { Setting } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { readSelection } from './selection-file.ts'
 
-const value = (name: string, wanted: number): Setting => ({
+const value = (name: string, desired: number): Setting => ({
   resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Test', name },
-  wanted: { want: 'value', value: { type: 'REG_DWORD', data: wanted } },
+  desired: { want: 'value', value: { type: 'REG_DWORD', data: desired } },
   default: { want: 'absent' },
 })
 const tweaks = [

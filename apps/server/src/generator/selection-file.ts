@@ -2,7 +2,7 @@
 import { indexTweaks, select } from '@clearpane/engine'
 import { type Choice, type Diagnostic, diagnostic, selectionFileSchema, type Tweak } from '@clearpane/model'
 import { z } from 'zod'
-import type { Result } from '../workbench/types.ts'
+import type { Result } from '../device-service/types.ts'
 
 export type ReadSelection = {
   title: string | null

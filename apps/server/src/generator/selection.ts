@@ -1,7 +1,7 @@
 /** From what a generator sent to choices of the catalog. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import { type Choice, type Diagnostic, diagnostic, type Tweak } from '@clearpane/model'
-import type { Result } from '../workbench/types.ts'
+import type { Result } from '../device-service/types.ts'
 import { badDns, dnsTweak, ownServers, withOwnServers } from './custom-dns.ts'
 import { customOptions, type GeneratorOption, type SpecTable, shortOptions } from './options.ts'
 

@@ -94,13 +94,13 @@ describe('apply and undo', () => {
   })
 })
 
-test('a tweak whose every value the awkward PC denies is not "nothing to change"', {
+test('a tweak whose every value the restricted PC denies is not "nothing to change"', {
   timeout: 60_000,
 }, async () => {
   const server = await sampleServer()
   try {
     const origin = { kind: 'selection', choices: [{ tweak: 'edge.diagnosticData' }] } as const
-    const answer = await server.ask('apply', { body: { origin }, device: 'awkward' })
+    const answer = await server.ask('apply', { body: { origin }, device: 'restricted' })
     expect(answer).toMatchObject({ success: false, run: null, report: { result: 'blocked' } })
     expect(answer.report.denied).toBeGreaterThan(0)
   } finally {

@@ -40,8 +40,8 @@ describe('the privacy score', () => {
     ])
   })
 
-  test('of the awkward PC leaves out what it cannot read and says how low it could be', async () => {
-    const { score } = await server.ask('privacyScan', { device: 'awkward' })
+  test('of the restricted PC leaves out what it cannot read and says how low it could be', async () => {
+    const { score } = await server.ask('privacyScan', { device: 'restricted' })
     const open = score.parts.filter(({ lost }) => lost === null)
     expect(open.length).toBe(score.unknown)
     if (score.score !== null) expect(score.atLeast).toBeLessThanOrEqual(score.score)

@@ -1,11 +1,11 @@
 /** Calls that change a PC. Each is a job around the one use case `apply`; none has another way. */
 import { calls } from '@clearpane/contracts'
 import { diagnostic, type Origin } from '@clearpane/model'
+import type { DeviceSession } from '../device-registry.ts'
+import { refusal } from '../device-service/refusals.ts'
+import type { Applied, Result } from '../device-service/types.ts'
 import { fine, mount } from '../http/mount.ts'
-import type { DeviceSession } from '../pcs.ts'
 import { restoreDefaults } from '../restore-defaults.ts'
-import { refusal } from '../workbench/refusals.ts'
-import type { Result, Applied } from '../workbench/types.ts'
 import { changed, type Services } from './services.ts'
 import { told } from './told.ts'
 
@@ -14,7 +14,11 @@ const startedBy = 'dashboard'
 type Asked = { progressId: string | null; origin: Origin; planHash: string | undefined; title: string }
 
 /** The one way a call changes a PC: a job around the workbench's `apply`. */
-export const carryOut = async (services: Services, pc: DeviceSession, asked: Asked): Promise<Result<Applied>> => {
+export const carryOut = async (
+  services: Services,
+  pc: DeviceSession,
+  asked: Asked,
+): Promise<Result<Applied>> => {
   const { progressId, title, origin, planHash } = asked
   const work = services.jobs.run({ device: pc.id, title, progressId }, (job) =>
     pc.workbench.apply({ origin, planHash, title, startedBy, ...job }),
@@ -142,7 +146,7 @@ export const mountChanges = (services: Services): void => {
     const pc = await call.pc()
     if (!pc.ok) return pc
     // There are two samples; asked of any other device, the stock one is meant.
-    const id = pc.value.id === 'awkward' ? 'awkward' : 'sample'
+    const id = pc.value.id === 'restricted' ? 'restricted' : 'sample'
     const reset = await services.pcs.resetSample(startedBy, id)
     if (!reset.ok) return reset
     changed(services, id)

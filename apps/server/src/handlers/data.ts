@@ -1,9 +1,9 @@
 /** Scripts to download, and the reset of stored results. */
 import { calls, resetTypes } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
+import { refusal, unknownPreset } from '../device-service/refusals.ts'
 import { sendRefusal } from '../http/errors.ts'
 import { fine, mount } from '../http/mount.ts'
-import { refusal, unknownPreset } from '../workbench/refusals.ts'
 import type { Services } from './services.ts'
 
 const unknownScript = () =>

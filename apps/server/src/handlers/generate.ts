@@ -1,8 +1,8 @@
 /** Scripts of the generators, and selections as files. */
 import { calls } from '@clearpane/contracts'
+import type { Result } from '../device-service/types.ts'
 import { createGenerators, type Generated, type Generators, readSelection } from '../generator/index.ts'
 import { fine, mount } from '../http/mount.ts'
-import type { Result } from '../workbench/types.ts'
 import type { Services } from './services.ts'
 
 export const mountGenerators = (services: Services): void => {

@@ -12,9 +12,9 @@ import {
   scoreOf,
   summaryOf,
 } from '../catalog-pages/privacy.ts'
+import type { DeviceSession } from '../device-registry.ts'
+import { refusal } from '../device-service/refusals.ts'
 import { fine, mount } from '../http/mount.ts'
-import type { DeviceSession } from '../pcs.ts'
-import { refusal } from '../workbench/refusals.ts'
 import { carryOut } from './change.ts'
 import type { Services } from './services.ts'
 import { told } from './told.ts'

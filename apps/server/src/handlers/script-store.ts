@@ -3,7 +3,7 @@
  * worth keeping.
  */
 import { randomBytes } from 'node:crypto'
-import type { CompiledFile } from '../workbench/types.ts'
+import type { CompiledFile } from '../device-service/types.ts'
 
 export type StoredScript = Pick<CompiledFile, 'fileName' | 'bytes' | 'sha256'>
 

@@ -3,9 +3,9 @@ import { calls, type SecurityState } from '@clearpane/contracts'
 import { privacyRows, scoreOf } from '../catalog-pages/privacy.ts'
 import { securityState } from '../catalog-pages/security.ts'
 import { reportHtml, reportJson } from '../catalog-pages/security-report.ts'
+import type { DeviceSession } from '../device-registry.ts'
 import { sendRefusal } from '../http/errors.ts'
 import { fine, mount, openPc } from '../http/mount.ts'
-import type { DeviceSession } from '../pcs.ts'
 import type { Services } from './services.ts'
 
 const read = async ({ workbench }: DeviceSession): Promise<SecurityState> => {

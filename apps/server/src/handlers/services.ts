@@ -1,9 +1,9 @@
 /** What the handlers share. */
 import type { DeviceId } from '@clearpane/model'
 import type { FastifyInstance } from 'fastify'
+import type { DeviceRegistry } from '../device-registry.ts'
 import type { MountDeps } from '../http/mount.ts'
 import type { Hub, Jobs, Watch } from '../jobs/index.ts'
-import type { DeviceRegistry } from '../pcs.ts'
 import type { Scripts } from './script-store.ts'
 
 export type Services = MountDeps & {

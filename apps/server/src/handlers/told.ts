@@ -1,6 +1,6 @@
 /** What became of a change, in sentences made of its report. Programs read the report. */
 import type { ChangeReport, RunDetail } from '@clearpane/model'
-import type { Applied } from '../workbench/types.ts'
+import type { Applied } from '../device-service/types.ts'
 
 const several = (n: number, one: string, many: string): string => (n === 1 ? `1 ${one}` : `${n} ${many}`)
 const changes = (n: number): string => several(n, 'change', 'changes')
@@ -11,7 +11,7 @@ const obstacles = (report: ChangeReport): string[] =>
     [
       [report.denied, 'value is denied to Clearpane', 'values are denied to Clearpane'],
       [report.failed, 'value could not be read', 'values could not be read'],
-      [report.conflict, 'value is wanted in two ways', 'values are wanted in two ways'],
+      [report.conflict, 'value is desired in two ways', 'values are desired in two ways'],
       [report.guard, 'value is only watched', 'values are only watched'],
       [
         report.kept,

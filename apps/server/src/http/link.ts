@@ -9,7 +9,7 @@ import { page } from './pages.ts'
 import { writePrivateFile } from './private-file.ts'
 import type { Sessions } from './session.ts'
 
-/** `file` is null where none was wanted, or none could be written: the link itself is printed too. */
+/** `file` is null where none was desired, or none could be written: the link itself is printed too. */
 export type Link = { url: string; file: string | null }
 
 const redirectPage = (url: string): string =>

@@ -3,9 +3,9 @@ import { type Contract, calls, wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { DeviceSession } from '../pcs.ts'
-import { refusal } from '../workbench/refusals.ts'
-import type { Result } from '../workbench/types.ts'
+import type { DeviceSession } from '../device-registry.ts'
+import { refusal } from '../device-service/refusals.ts'
+import type { Result } from '../device-service/types.ts'
 import { badRequest, sendRefusal, tooMany } from './errors.ts'
 import type { Turns } from './turns.ts'
 
@@ -17,7 +17,11 @@ export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodTyp
   progressId: string | null
 }
 
-export type MountDeps = { open(device: DeviceId): Promise<Result<DeviceSession>>; defaultDevice: DeviceId; turns: Turns }
+export type MountDeps = {
+  open(device: DeviceId): Promise<Result<DeviceSession>>
+  defaultDevice: DeviceId
+  turns: Turns
+}
 
 /** Calls whose work is computing, and grows with what is asked. */
 const computing: ReadonlySet<Contract> = new Set<Contract>([
@@ -34,7 +38,7 @@ const progressIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
 const unknownDevice = () =>
   diagnostic('UNKNOWN_DEVICE', {
     what: `The header ${wire.deviceHeader} names no device.`,
-    why: 'Devices are called this, sample, awkward and generic.',
+    why: 'Devices are called this, sample, restricted and generic.',
     todo: 'Take one from the list of devices.',
   })
 
@@ -52,7 +56,10 @@ export const fine = <const T>(value: T): { ok: true; value: T } => ({ ok: true, 
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /** Null: the server's default device. */
-export const openPc = async (named: unknown, { open, defaultDevice }: MountDeps): Promise<Result<DeviceSession>> => {
+export const openPc = async (
+  named: unknown,
+  { open, defaultDevice }: MountDeps,
+): Promise<Result<DeviceSession>> => {
   if (named == null) return open(defaultDevice)
   const device = deviceIdSchema.safeParse(named)
   return device.success ? open(device.data) : refusal(unknownDevice())

@@ -1,6 +1,6 @@
 /** The server with a port. */
 import type { DeviceId } from '@clearpane/model'
-import type { DeviceRegistry } from '../pcs.ts'
+import type { DeviceRegistry } from '../device-registry.ts'
 import { createApp } from './app.ts'
 import type { Link } from './link.ts'
 import { listen } from './listen.ts'

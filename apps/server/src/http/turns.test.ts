@@ -35,14 +35,14 @@ describe('turns', () => {
     const turns = createTurns(1, 2)
     const { work, ends } = held()
     const first = turns.take(work)
-    const [gone, unwanted] = [
+    const [gone, undesired] = [
       turns.take(
         async () => 'made for nobody',
         () => false,
       ),
       vi.fn(async () => 'next'),
     ]
-    const next = turns.take(unwanted)
+    const next = turns.take(undesired)
     await settle()
     ends[0]?.('first')
     expect(await Promise.all([first, gone, next])).toEqual(['first', null, 'next'])

@@ -6,8 +6,8 @@ import { randomUUID } from 'node:crypto'
 import type { ApiEvent, Job } from '@clearpane/contracts'
 import type { Clock, IsCancelled, OnProgress } from '@clearpane/engine'
 import { type DeviceId, diagnostic } from '@clearpane/model'
-import { refusal } from '../workbench/refusals.ts'
-import type { Result } from '../workbench/types.ts'
+import { refusal } from '../device-service/refusals.ts'
+import type { Result } from '../device-service/types.ts'
 
 export type JobControl = { onProgress: OnProgress; isCancelled: IsCancelled }
 

@@ -19,8 +19,8 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { ApplyRequest } from '../device-service/types.ts'
 import { type TestServer, testServer } from '../testing/server.ts'
-import type { ApplyRequest } from '../workbench/types.ts'
 
 let server: TestServer
 beforeEach(async () => {

@@ -2,7 +2,7 @@
  * Child of the rights test: one run on the sample PC, under the umask it was started with. `one-run.ts <data
  * folder>`
  */
-import { openDevices } from '../pcs.ts'
+import { openDevices } from '../device-registry.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
 const pcs = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })

@@ -9,9 +9,9 @@ import { type CallName, calls, wire } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { expect } from 'vitest'
 import type { z } from 'zod'
+import { openDevices } from '../device-registry.ts'
 import { createApp } from '../http/app.ts'
 import { routePath } from '../http/mount.ts'
-import { openDevices } from '../pcs.ts'
 import { port, signedIn } from './server.ts'
 
 type Ask = { body?: object; params?: Record<string, string>; device?: DeviceId }

@@ -9,10 +9,10 @@ import { calls, wire } from '@clearpane/contracts'
 import { aTweak, MemoryHost, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import type { Preset } from '@clearpane/model'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type DeviceRegistry, openDevices } from '../device-registry.ts'
 import { type App, createApp } from '../http/app.ts'
 import type { WebSource } from '../http/web-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
-import { openDevices, type DeviceRegistry } from '../pcs.ts'
 
 const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })
 

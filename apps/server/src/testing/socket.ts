@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type ApiEvent, eventSchema, wire } from '@clearpane/contracts'
 import { expect, vi } from 'vitest'
+import type { DeviceRegistry } from '../device-registry.ts'
 import { type RunningServer, type StartOptions, startServer } from '../http/start.ts'
-import type { DeviceRegistry } from '../pcs.ts'
 import { type GatedHost, stockHost, testPcs } from './server.ts'
 
 const patience = { timeout: 5000, interval: 5 }

@@ -176,7 +176,7 @@ describe.skipIf(!wine.ok)(
     })
 
     test('the administrator part, started by a hostile parent in its folder and environment', async () => {
-      const bundle = await bundleForWine(prefix, 'apps/server/src/wine/stand-in.wine.ts')
+      const bundle = await bundleForWine(prefix, 'apps/server/src/wine/fake.wine.ts')
       const folder = toWindowsPath(planted.standing)
       const environment = {
         SystemRoot: folder,

@@ -191,7 +191,7 @@ export const runWords = {
       recoveredApplied: '',
       recoveredNotApplied: 'The run ended before this change. Apply again if you still want it.',
       recoveredChanged:
-        'It is neither the value before nor the one wanted. Undo asks you what to do with it.',
+        'It is neither the value before nor the one you chose. Undo asks you what to do with it.',
       recoveredUnreadable: 'It could not be read after the run ended. Try to undo this run.',
     },
     undo: 'Undo this run',

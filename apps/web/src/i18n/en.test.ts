@@ -17,7 +17,7 @@ const words = flatten(en)
 const byKey = new Map(words)
 const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
 
-/** Nothing to do about a change that came out as wanted. */
+/** Nothing to do about a change that came out as planned. */
 const mayBeEmpty = new Set(['run.todo.done', 'run.todo.recoveredApplied'])
 
 describe('the word catalog', () => {

@@ -95,7 +95,7 @@ export const tweakOf = (id: string, more: Partial<Tweak> = {}): Tweak => ({
       settings: [
         {
           resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Made', name: id },
-          wanted: { want: 'value', value: { type: 'REG_DWORD', data: 1 } },
+          desired: { want: 'value', value: { type: 'REG_DWORD', data: 1 } },
           default: 'unknown',
         },
       ],

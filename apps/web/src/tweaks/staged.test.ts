@@ -27,9 +27,9 @@ describe('what is staged', () => {
 
   it('goes when it is taken back, and of another device nothing changes', () => {
     stage('sample', 'privacy.a', 'on')
-    stage('awkward', 'privacy.a', 'on')
+    stage('restricted', 'privacy.a', 'on')
     stage('sample', 'privacy.a', null)
-    expect(stagedStore.get()).toEqual({ sample: {}, awkward: { 'privacy.a': 'on' } })
+    expect(stagedStore.get()).toEqual({ sample: {}, restricted: { 'privacy.a': 'on' } })
   })
 
   it('keeps the option it has when many are added', () => {

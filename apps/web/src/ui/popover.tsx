@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
-import { placeBeside } from './place.ts'
+import { placeBeside } from './position-popover.ts'
 
 /**
  * A small box beside its button, by the browser's own popover: over everything, closed by Escape, by a click

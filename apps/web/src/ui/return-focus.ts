@@ -11,7 +11,7 @@ if (typeof document !== 'undefined')
       before = target
   })
 
-let titleWanted = false
+let titleDesired = false
 
 /**
  * After a change of page the focus is on its title, so that keyboard and screen reader start where the eye
@@ -19,13 +19,13 @@ let titleWanted = false
  */
 export const focusTitle = () => {
   const title = document.getElementById('page-title')
-  titleWanted = title === null
+  titleDesired = title === null
   title?.focus()
 }
 
 /** For a title that appears late, because its page had to be loaded first. */
 export const titleAppeared = () => {
-  if (titleWanted) focusTitle()
+  if (titleDesired) focusTitle()
 }
 
 /** For `onCloseAutoFocus`. A button that is disabled or gone by then gives way to the page's title. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { placeBeside } from './place.ts'
+import { placeBeside } from './position-popover.ts'
 
 /** As specified: the first one waits, the next ones soon after it do not. Milliseconds. */
 const delay = 700

@@ -26,13 +26,13 @@ export const policyUses = (tweaks: readonly Tweak[]): PolicyUse[] =>
   tweaks.flatMap((tweak) =>
     tweak.options.flatMap(({ settings }) =>
       settings.flatMap((setting) => {
-        const { resource, wanted } = setting
+        const { resource, desired } = setting
         if (resource.kind !== 'registry') return []
         if (!isPolicyKey(resource.path) && !('via' in setting && setting.via === 'policy')) return []
         const { hive, path: key, name } = resource
         const value =
-          wanted.want === 'value'
-            ? { type: wanted.value.type, data: String(wanted.value.data) }
+          desired.want === 'value'
+            ? { type: desired.value.type, data: String(desired.value.data) }
             : { type: null, data: null }
         return [{ tweak: tweak.id, hive, key, name, ...value, at: formatResource(resource) }]
       }),

@@ -47,11 +47,11 @@ const uses = (tweaks: readonly Tweak[]): Map<string, Use[]> => {
 }
 
 /** The part of a resource a setting is about: two bit or pair edits of one value need not know each other. */
-const part = ({ wanted }: Setting): string =>
-  wanted.want === 'bits'
-    ? `byte ${wanted.byte} ${wanted.mask}`
-    : wanted.want === 'pair'
-      ? `pair ${wanted.key.toLowerCase()}`
+const part = ({ desired }: Setting): string =>
+  desired.want === 'bits'
+    ? `byte ${desired.byte} ${desired.mask}`
+    : desired.want === 'pair'
+      ? `pair ${desired.key.toLowerCase()}`
       : 'whole'
 
 const meaningOf = (setting: Setting): unknown =>
@@ -79,7 +79,7 @@ export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
         if ((a.setting.consent ?? false) !== (b.setting.consent ?? false))
           problems.add(`${a.tweak.id} and ${b.tweak.id} disagree on whether ${where} is a person's consent`)
         if (a.tweak.id === b.tweak.id || a.tweak.conflictsWith?.includes(b.tweak.id)) continue
-        if (rulesOf(a.setting.resource).contradict(a.setting.wanted, b.setting.wanted))
+        if (rulesOf(a.setting.resource).contradict(a.setting.desired, b.setting.desired))
           problems.add(
             `${a.tweak.id} and ${b.tweak.id} want different things of ${where}: agree, or name each other in conflictsWith`,
           )
@@ -103,19 +103,20 @@ export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
 /** A key that goes takes along whatever is below it: no other tweak may have a value there in silence. */
 export const buriedProblems = (tweaks: readonly Tweak[]): string[] => {
   const owned = [...uses(tweaks).values()].flat().flatMap(({ tweak, setting }) => {
-    const { resource, wanted } = setting
+    const { resource, desired } = setting
     const inRegistry = resource.kind === 'registry' || resource.kind === 'registryKey'
     return inRegistry
-      ? [{ tweak, wanted, path: `${keyOf(resource)}\\`.toLowerCase(), name: formatResource(resource) }]
+      ? [{ tweak, desired, path: `${keyOf(resource)}\\`.toLowerCase(), name: formatResource(resource) }]
       : []
   })
   return owned
-    .filter(({ wanted }) => wanted.want === 'keyAbsent')
+    .filter(({ desired }) => desired.want === 'keyAbsent')
     .flatMap((gone) =>
       owned
         .filter(({ tweak, path }) => tweak.id !== gone.tweak.id && path.startsWith(gone.path))
         .filter(
-          ({ tweak, wanted }) => wanted.want !== 'keyAbsent' && !gone.tweak.conflictsWith?.includes(tweak.id),
+          ({ tweak, desired }) =>
+            desired.want !== 'keyAbsent' && !gone.tweak.conflictsWith?.includes(tweak.id),
         )
         .map(
           ({ tweak, name }) =>

@@ -4,9 +4,9 @@
  */
 import { formatResource, type Setting, type Tweak } from '@clearpane/model'
 
-type PropertySetting = Extract<Setting, { wanted: { want: 'property' } }>
-type Kind = PropertySetting['resource']['kind']
-type Value = PropertySetting['wanted']['value']
+type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
+type Kind = ScalarSetting['resource']['kind']
+type Value = ScalarSetting['desired']['value']
 
 const isBoolean = (value: Value) => typeof value === 'boolean'
 
@@ -28,7 +28,7 @@ const taskPath = /^(\\[^\\/:*?"|<>]+)+$/
 const capabilityName = /^[A-Za-z0-9.]+~~~~\d+(\.\d+){3}$/
 const featureName = /^[A-Za-z0-9-]+$/
 
-const nameProblem = ({ resource }: PropertySetting): string | null => {
+const nameProblem = ({ resource }: ScalarSetting): string | null => {
   switch (resource.kind) {
     case 'task':
       return taskPath.test(resource.path.replaceAll('<SID>', 'S-1'))
@@ -48,9 +48,9 @@ const nameProblem = ({ resource }: PropertySetting): string | null => {
 /** A Store page's id: twelve signs, or fourteen of a desktop program. */
 const storeId = /^(9[A-Z0-9]{11}|XP[A-Z0-9]{12})$/
 
-const wayBackProblems = (setting: PropertySetting, { reversible }: Tweak): string[] => {
-  const { resource, wanted, guard, reinstall } = setting
-  const removes = resource.kind === 'appx' && wanted.value === null && guard !== true
+const wayBackProblems = (setting: ScalarSetting, { reversible }: Tweak): string[] => {
+  const { resource, desired, guard, reinstall } = setting
+  const removes = resource.kind === 'appx' && desired.value === null && guard !== true
   if (!removes) return reinstall === undefined ? [] : ['names a way back, but removes no app']
   if (reversible === 'reinstall' && reinstall === undefined)
     return ['is removed without a way back: name one, or say reversible "no"']
@@ -63,14 +63,14 @@ const wayBackProblems = (setting: PropertySetting, { reversible }: Tweak): strin
   return []
 }
 
-const isProperty = (setting: Setting): setting is PropertySetting => setting.wanted.want === 'property'
+const isScalar = (setting: Setting): setting is ScalarSetting => setting.desired.want === 'property'
 
-const settingProblems = (setting: PropertySetting, tweak: Tweak): string[] => {
-  const { resource, wanted, default: clean } = setting
+const settingProblems = (setting: ScalarSetting, tweak: Tweak): string[] => {
+  const { resource, desired, default: clean } = setting
   const known = values[resource.kind]
   const problems = [nameProblem(setting) ?? [], wayBackProblems(setting, tweak)].flat()
-  if (known !== undefined && !known.takes(wanted.value))
-    problems.push(`wants ${JSON.stringify(wanted.value)}: it can be ${known.words}`)
+  if (known !== undefined && !known.takes(desired.value))
+    problems.push(`wants ${JSON.stringify(desired.value)}: it can be ${known.words}`)
   if (resource.kind === 'action' || resource.kind === 'file') {
     if (clean !== 'unknown') problems.push('has no default: what was there is gone')
     if (tweak.reversible === 'exact')
@@ -83,7 +83,7 @@ const settingProblems = (setting: PropertySetting, tweak: Tweak): string[] => {
 export const kindProblems = (tweak: Tweak): string[] =>
   tweak.options.flatMap((option) =>
     option.settings
-      .filter(isProperty)
+      .filter(isScalar)
       .flatMap((setting) =>
         settingProblems(setting, tweak).map((problem) => `${formatResource(setting.resource)} ${problem}`),
       ),

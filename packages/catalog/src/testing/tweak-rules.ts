@@ -130,9 +130,9 @@ export const optionProblems = (tweak: Tweak): string[] => {
 }
 
 export const settingProblems = (setting: Setting): string[] => {
-  if (setting.wanted.want === 'service') return []
+  if (setting.desired.want === 'service') return []
   const problems: string[] = []
-  const { wanted, default: clean } = setting
+  const { desired, default: clean } = setting
   if (isConsentStore(setting) && setting.consent !== true)
     problems.push('is an answer a person gives on the privacy pages of Settings: mark it `consent`')
   const absentMeans = 'absentMeans' in setting ? setting.absentMeans : undefined
@@ -140,20 +140,20 @@ export const settingProblems = (setting: Setting): string[] => {
     problems.push('absentMeans says what a missing value means, so it cannot be "absent"')
   if (
     absentMeans?.want === 'value' &&
-    wanted.want === 'value' &&
-    absentMeans.value.type !== wanted.value.type
+    desired.want === 'value' &&
+    absentMeans.value.type !== desired.value.type
   )
-    problems.push(`absentMeans is ${absentMeans.value.type}, the wanted value ${wanted.value.type}`)
+    problems.push(`absentMeans is ${absentMeans.value.type}, the desired value ${desired.value.type}`)
   if (
     clean !== 'unknown' &&
     clean.want === 'value' &&
-    wanted.want === 'value' &&
-    clean.value.type !== wanted.value.type
+    desired.want === 'value' &&
+    clean.value.type !== desired.value.type
   )
-    problems.push(`the default is ${clean.value.type}, the wanted value ${wanted.value.type}`)
-  if (wanted.want === 'bits') problems.push(...bitsProblems(wanted, clean))
-  if (wanted.want === 'pair' && clean !== 'unknown' && (clean.want !== 'pair' || clean.key !== wanted.key))
-    problems.push(`the default of a pair edit must be the same pair, "${wanted.key}"`)
+    problems.push(`the default is ${clean.value.type}, the desired value ${desired.value.type}`)
+  if (desired.want === 'bits') problems.push(...bitsProblems(desired, clean))
+  if (desired.want === 'pair' && clean !== 'unknown' && (clean.want !== 'pair' || clean.key !== desired.key))
+    problems.push(`the default of a pair edit must be the same pair, "${desired.key}"`)
   return problems
 }
 
@@ -161,25 +161,25 @@ export const settingProblems = (setting: Setting): string[] => {
 const isConsentStore = ({ resource }: Setting): boolean =>
   resource.kind === 'registry' && /\\CapabilityAccessManager\\ConsentStore\\/i.test(resource.path)
 
-type BitsWanted = Extract<Setting['wanted'], { want: 'bits' }>
+type BitsDesired = Extract<Setting['desired'], { want: 'bits' }>
 
-const bitsProblems = (wanted: BitsWanted, clean: Setting['default']): string[] => {
+const bitsProblems = (desired: BitsDesired, clean: Setting['default']): string[] => {
   const problems: string[] = []
-  if ((wanted.bits & ~wanted.mask) !== 0) problems.push('bits are set outside the mask')
+  if ((desired.bits & ~desired.mask) !== 0) problems.push('bits are set outside the mask')
   if (
     clean === 'unknown' ||
     clean.want !== 'bits' ||
-    clean.byte !== wanted.byte ||
-    clean.mask !== wanted.mask
+    clean.byte !== desired.byte ||
+    clean.mask !== desired.mask
   )
     return [...problems, 'the default of a bit edit must name the same byte and mask']
-  if (wanted.base !== undefined) {
-    const inBase = Number.parseInt(wanted.base.slice(2 * wanted.byte, 2 * wanted.byte + 2), 16)
-    if (Number.isNaN(inBase)) problems.push(`base has no byte ${wanted.byte}`)
-    else if ((inBase & wanted.mask) !== clean.bits)
+  if (desired.base !== undefined) {
+    const inBase = Number.parseInt(desired.base.slice(2 * desired.byte, 2 * desired.byte + 2), 16)
+    if (Number.isNaN(inBase)) problems.push(`base has no byte ${desired.byte}`)
+    else if ((inBase & desired.mask) !== clean.bits)
       problems.push('base is the value of a clean Windows, but its bits are not the default')
   }
-  if (clean.bits === wanted.bits) problems.push('the bits are already the default')
+  if (clean.bits === desired.bits) problems.push('the bits are already the default')
   return problems
 }
 

@@ -23,11 +23,11 @@ describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))('%s', (_, 
   })
 
   test('denies the account what it denies the PC, and writes nothing that needs an administrator', () => {
-    const wanted = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
-    expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(wanted)
+    const desired = everyone?.settings.filter(writesStore('HKLM')).map(permissionOf)
+    expect(me?.settings.filter(writesStore('HKCU')).map(permissionOf)).toEqual(desired)
     expect(me?.settings.filter(({ resource }) => needsAdministrator(resource))).toEqual([])
-    expect(me?.settings.filter((one) => permissionOf(one) !== null).map(({ wanted }) => wanted)).toEqual(
-      wanted?.map(() => ({ want: 'value', value: { type: 'REG_SZ', data: 'Deny' } })),
+    expect(me?.settings.filter((one) => permissionOf(one) !== null).map(({ desired }) => desired)).toEqual(
+      desired?.map(() => ({ want: 'value', value: { type: 'REG_SZ', data: 'Deny' } })),
     )
   })
 })

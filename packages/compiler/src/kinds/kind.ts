@@ -1,5 +1,5 @@
 /** What the compiler must know of a kind: the runtime's functions for it, and how its data is written. */
-import type { Known, Resource, Setting, Wanted } from '@clearpane/model'
+import type { Desired, Known, Resource, Setting } from '@clearpane/model'
 import type { Literal } from '../quote.ts'
 
 export type Fields = { readonly [name: string]: Literal }
@@ -39,8 +39,8 @@ export type KindText = {
   once: boolean
   /** The fields of a state that a capture keeps. */
   fields: readonly string[]
-  /** The call that asks for a wanted state, or as text why a script cannot do it. */
-  request(setting: Setting, wanted: Wanted, classes: FileClasses): Call | string
+  /** The call that asks for a desired state, or as text why a script cannot do it. */
+  request(setting: Setting, desired: Desired, classes: FileClasses): Call | string
   resource(resource: Resource): Fields | string
   /** A state of the kind as data. */
   state(resource: Resource, known: Known): Fields | string

@@ -2,12 +2,12 @@
  * Each kind of one value: where the runtime's functions find the thing. Everything that does not depend on
  * the PC is decided here.
  */
-import type { PropertyKind, ResourceOf } from '@clearpane/model'
-import { type LiveKind, scriptTargetOf } from '../place/index.ts'
+import type { ResourceOf, ScalarKind } from '@clearpane/model'
+import { type LiveKind, scriptTargetOf } from '../target/index.ts'
 import { actionPlace } from './action.ts'
 import { filePlace } from './file.ts'
 import type { Fields, KindText } from './kind.ts'
-import { propertyText } from './property.ts'
+import { propertyText } from './scalar.ts'
 
 const powerPlace = ({ scheme, setting, source }: ResourceOf<'power'>): Fields | string => {
   const [subgroup, index] = setting.split('/')
@@ -73,7 +73,7 @@ const appxPlace = (
 const live = <K extends LiveKind>(kind: K, missing = '') =>
   propertyText<K>(kind, { missing, place: (resource) => scriptTargetOf(resource) })
 
-export const propertyTexts: Readonly<Record<PropertyKind, KindText>> = {
+export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   task: propertyText('task', {
     missing: 'the scheduled task does not exist on this PC',
     place: ({ path }) => ({ Path: path }),

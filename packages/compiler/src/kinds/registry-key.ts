@@ -36,27 +36,27 @@ const fieldsOf = (resource: Resource): Fields => {
 
 export const registryKey: KindText = {
   functions: {
-    Read: 'Get-PropertyState',
-    Write: 'Write-PropertyState',
+    Read: 'Get-ScalarState',
+    Write: 'Write-ScalarState',
     Same: 'Test-SameKeyState',
     Label: 'Get-RegistryKeyLabel',
     Format: 'Format-RegistryKeyState',
-    Return: 'Get-PropertyReturn',
-    Resolve: 'Resolve-PropertyWanted',
-    Hold: 'Test-PropertyHold',
+    Return: 'Get-ScalarReturn',
+    Resolve: 'Resolve-ScalarDesired',
+    Hold: 'Test-ScalarHold',
   },
   pair: { Get: 'Get-RegistryKeyValue', Put: 'Write-RegistryKeyValue' },
   missing: '',
   undoable: true,
   once: false,
   fields: ['Status', 'Value'],
-  request: (setting, wanted) => {
-    if (wanted.want !== 'keyAbsent' && wanted.want !== 'keyPresent')
-      throw new Error(`${wanted.want} was asked of a registry key`)
-    const value = wanted.want === 'keyPresent' ? linesOf(wanted.tree) : null
+  request: (setting, desired) => {
+    if (desired.want !== 'keyAbsent' && desired.want !== 'keyPresent')
+      throw new Error(`${desired.want} was asked of a registry key`)
+    const value = desired.want === 'keyPresent' ? linesOf(desired.tree) : null
     if (typeof value === 'string') return value
     return {
-      name: 'Request-Property',
+      name: 'Request-Scalar',
       args: { Resource: fieldsOf(setting.resource), ...(value === null ? {} : { Value: value }) },
       // A key that is there already is left as it is: its content belongs to whoever filled it.
       flags: flagsOf({

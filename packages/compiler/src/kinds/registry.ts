@@ -1,14 +1,14 @@
 /** Registry values in scripts. */
 import {
+  type Desired,
   decodeRegistryData,
   encodeRegistryData,
   needsAdministrator,
   type RegistryData,
-  type RegistryWanted,
+  type RegistryDesired,
   type Resource,
   type Setting,
   type State,
-  type Wanted,
 } from '@clearpane/model'
 import { regLinesOf } from '../reg.ts'
 import { type Fields, flagsOf, type KindText } from './kind.ts'
@@ -43,14 +43,14 @@ const dataArgs = (value: RegistryData): Fields => {
   }
 }
 
-const registryAsk = (wanted: RegistryWanted): Asked => {
-  switch (wanted.want) {
+const registryAsk = (desired: RegistryDesired): Asked => {
+  switch (desired.want) {
     case 'value':
-      return { name: 'Request-RegistryValue', args: dataArgs(wanted.value) }
+      return { name: 'Request-RegistryValue', args: dataArgs(desired.value) }
     case 'absent':
       return { name: 'Request-RegistryValue', args: {} }
     case 'bits': {
-      const { byte, mask, bits, base } = wanted
+      const { byte, mask, bits, base } = desired
       return {
         name: 'Request-RegistryBit',
         args: { Byte: byte, Mask: mask, Bit: bits, ...(base === undefined ? {} : { Base: base }) },
@@ -59,7 +59,7 @@ const registryAsk = (wanted: RegistryWanted): Asked => {
     case 'pair':
       return {
         name: 'Request-RegistryPair',
-        args: { Word: wanted.key, ...(wanted.value === null ? {} : { Value: wanted.value }) },
+        args: { Word: desired.key, ...(desired.value === null ? {} : { Value: desired.value }) },
       }
   }
 }
@@ -67,12 +67,12 @@ const registryAsk = (wanted: RegistryWanted): Asked => {
 const byteAt = (hex: string, index: number) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16)
 
 /** Does a missing value already mean what is asked? Known here, so the script need not think about it. */
-const absentCounts = (setting: Setting, wanted: RegistryWanted): boolean => {
-  if (wanted.want === 'bits' && wanted.base !== undefined) {
-    return (byteAt(wanted.base, wanted.byte) & wanted.mask) === (wanted.bits & wanted.mask)
+const absentCounts = (setting: Setting, desired: RegistryDesired): boolean => {
+  if (desired.want === 'bits' && desired.base !== undefined) {
+    return (byteAt(desired.base, desired.byte) & desired.mask) === (desired.bits & desired.mask)
   }
   const means = 'absentMeans' in setting ? setting.absentMeans : undefined
-  return means !== undefined && JSON.stringify(means) === JSON.stringify(wanted)
+  return means !== undefined && JSON.stringify(means) === JSON.stringify(desired)
 }
 
 const resourceFields = (resource: Resource) => {
@@ -80,9 +80,9 @@ const resourceFields = (resource: Resource) => {
   return { Hive: resource.hive, Path: resource.path, Name: resource.name }
 }
 
-const asRegistry = (wanted: Wanted): RegistryWanted => {
-  const { want } = wanted
-  if (want === 'value' || want === 'absent' || want === 'bits' || want === 'pair') return wanted
+const asRegistry = (desired: Desired): RegistryDesired => {
+  const { want } = desired
+  if (want === 'value' || want === 'absent' || want === 'bits' || want === 'pair') return desired
   throw new Error(`a ${want} state was asked of a registry value`)
 }
 
@@ -94,7 +94,7 @@ export const registry: KindText = {
     Label: 'Get-RegistryLabel',
     Format: 'Format-RegistryState',
     Return: 'Get-RegistryReturn',
-    Resolve: 'Resolve-RegistryWanted',
+    Resolve: 'Resolve-RegistryDesired',
     Hold: 'Test-RegistryHold',
   },
   missing: '',
@@ -102,16 +102,16 @@ export const registry: KindText = {
   once: false,
   fields: ['Status', 'Type', 'Hex', 'MissingKeys'],
   request: (setting, asked) => {
-    const wanted = asRegistry(asked)
+    const desired = asRegistry(asked)
     const { Hive, Path, Name } = resourceFields(setting.resource)
-    const { name, args } = registryAsk(wanted)
+    const { name, args } = registryAsk(desired)
     return {
       name,
       args: { Key: `${Hive}\\${Path}`, Name, ...args },
       flags: flagsOf({
-        Gone: wanted.want === 'absent',
+        Gone: desired.want === 'absent',
         Optional: setting.optional === true,
-        AbsentCounts: absentCounts(setting, wanted),
+        AbsentCounts: absentCounts(setting, desired),
         Admin: needsAdministrator(setting.resource),
       }),
     }

@@ -18,18 +18,18 @@ export const service: KindText = {
     Label: 'Get-ServiceLabel',
     Format: 'Format-ServiceState',
     Return: 'Get-ServiceReturn',
-    Resolve: 'Resolve-ServiceWanted',
+    Resolve: 'Resolve-ServiceDesired',
     Hold: 'Test-ServiceHold',
   },
   missing: '',
   undoable: true,
   once: false,
   fields: ['Status', 'Start', 'Delayed', 'Running', 'Triggered'],
-  request: (setting, wanted) => {
-    if (wanted.want !== 'service') throw new Error('a registry state was asked of a service')
+  request: (setting, desired) => {
+    if (desired.want !== 'service') throw new Error('a registry state was asked of a service')
     if (!quotableName(setting.resource))
       return 'its name holds a double quote, which no script can hand on safely'
-    const { start, delayed, running } = wanted
+    const { start, delayed, running } = desired
     const asked = {
       ...(start === undefined ? {} : { Start: start }),
       ...(delayed === undefined ? {} : { Delayed: delayed }),

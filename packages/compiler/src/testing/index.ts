@@ -11,4 +11,4 @@ export {
   whyNoPowerShell,
   whyNoPrefixOfItsOwn,
 } from './powershell.ts'
-export { thereAndBack, whatWineHas } from './there-and-back.ts'
+export { thereAndBack, whatWineHas } from './round-trip.ts'

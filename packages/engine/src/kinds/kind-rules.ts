@@ -1,7 +1,7 @@
 /** What the engine must know of a kind to diff, verify and undo it. */
-import type { Known, Setting, State, Wanted } from '@clearpane/model'
+import type { Desired, Known, Setting, State } from '@clearpane/model'
 
-/** What a wanted state comes to on this PC. */
+/** What a desired state comes to on this PC. */
 export type Resolved = { to: Known } | { notApplicable: string }
 
 /** Which optional fields of a state a change (or several together) is about. */
@@ -12,12 +12,12 @@ export interface KindRules {
   undoable: boolean
   /** An action that leaves nothing to read back: its own answer is all there is. */
   oneShot: boolean
-  /** The state `wanted` leads to from `current`; equal to `current` when it holds already. */
-  resolve(wanted: Wanted, current: Known): Resolved
-  /** Does `current` say what `wanted` asks, counting an absent value as what absence means? */
-  holds(setting: Pick<Setting, 'wanted'> & { absentMeans?: Wanted | undefined }, current: Known): boolean
+  /** The state `desired` leads to from `current`; equal to `current` when it holds already. */
+  resolve(desired: Desired, current: Known): Resolved
+  /** Does `current` say what `desired` asks, counting an absent value as what absence means? */
+  holds(setting: Pick<Setting, 'desired'> & { absentMeans?: Desired | undefined }, current: Known): boolean
   /** Can both be true of one resource at once? */
-  contradict(a: Wanted, b: Wanted): boolean
+  contradict(a: Desired, b: Desired): boolean
   /** The fields a change from `before` to `to` is about. */
   cares(before: Known, to: Known): FieldMask
   /** The fields of a present state that count; volatile ones are left out unless `strict`. */

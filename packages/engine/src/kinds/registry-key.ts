@@ -4,17 +4,17 @@
  */
 import {
   canonicalJson,
+  type Desired,
   type KeyTree,
   type Known,
-  type RegistryKeyWanted,
+  type RegistryKeyDesired,
   type State,
-  type Wanted,
 } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
-const asKey = (wanted: Wanted): RegistryKeyWanted => {
-  if (wanted.want === 'keyAbsent' || wanted.want === 'keyPresent') return wanted
-  throw new Error(`${wanted.want} was asked of a registry key`)
+const asKey = (desired: Desired): RegistryKeyDesired => {
+  if (desired.want === 'keyAbsent' || desired.want === 'keyPresent') return desired
+  throw new Error(`${desired.want} was asked of a registry key`)
 }
 
 const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
@@ -36,12 +36,12 @@ export const registryKeyRules: KindRules = {
   undoable: true,
   oneShot: false,
   // A key that is there already is left as it is: its content belongs to whoever filled it.
-  resolve: (wanted, current) => {
-    const asked = asKey(wanted)
+  resolve: (desired, current) => {
+    const asked = asKey(desired)
     if (asked.want === 'keyAbsent') return { to: { status: 'absent' } }
     return { to: current.status === 'present' ? current : present(asked.tree) }
   },
-  holds: ({ wanted }, current) => (asKey(wanted).want === 'keyPresent') === (current.status === 'present'),
+  holds: ({ desired }, current) => (asKey(desired).want === 'keyPresent') === (current.status === 'present'),
   contradict: (a, b) => a.want !== b.want,
   cares: () => ({}),
   relevant: (state) => canonicalJson(sorted(treeOf(state))),

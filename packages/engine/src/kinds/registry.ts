@@ -4,14 +4,14 @@
  */
 import {
   bytesToHex,
+  type Desired,
   decodeRegistryData,
   encodeRegistryData,
   hexToBytes,
   type Known,
   type RawValue,
-  type RegistryWanted,
+  type RegistryDesired,
   registryTypes,
-  type Wanted,
 } from '@clearpane/model'
 import type { KindRules, Resolved } from './kind-rules.ts'
 
@@ -26,45 +26,45 @@ const rawOf = (known: Known): RawValue | null =>
     ? { type: known.state.type, hex: known.state.hex }
     : null
 
-const asRegistry = (wanted: Wanted): RegistryWanted => {
-  const { want } = wanted
-  if (want === 'value' || want === 'absent' || want === 'bits' || want === 'pair') return wanted
+const asRegistry = (desired: Desired): RegistryDesired => {
+  const { want } = desired
+  if (want === 'value' || want === 'absent' || want === 'bits' || want === 'pair') return desired
   throw new Error(`${want} was asked of a registry value`)
 }
 
-type Edit<W extends RegistryWanted['want']> = Extract<RegistryWanted, { want: W }>
+type Edit<W extends RegistryDesired['want']> = Extract<RegistryDesired, { want: W }>
 
-const editBits = (wanted: Edit<'bits'>, current: RawValue | null): Resolved => {
+const editBits = (desired: Edit<'bits'>, current: RawValue | null): Resolved => {
   const raw =
-    current ?? (wanted.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: wanted.base })
+    current ?? (desired.base === undefined ? null : { type: registryTypes.REG_BINARY, hex: desired.base })
   if (raw === null) return { notApplicable: 'the value whose bits would be set does not exist' }
   // Single bits of a text or a number stand for something else than those of the bytes they are documented
   // in.
   if (raw.type !== registryTypes.REG_BINARY)
     return { notApplicable: 'the value is not the row of bytes it is documented to be' }
   const bytes = hexToBytes(raw.hex)
-  const byte = bytes[wanted.byte]
+  const byte = bytes[desired.byte]
   if (byte === undefined) return { notApplicable: `the value is only ${bytes.length} bytes long` }
-  bytes[wanted.byte] = (byte & ~wanted.mask) | (wanted.bits & wanted.mask)
+  bytes[desired.byte] = (byte & ~desired.mask) | (desired.bits & desired.mask)
   return { to: present({ type: raw.type, hex: bytesToHex(bytes) }) }
 }
 
-const editPair = (wanted: Edit<'pair'>, current: RawValue | null): Resolved => {
+const editPair = (desired: Edit<'pair'>, current: RawValue | null): Resolved => {
   if (current === null) {
-    if (wanted.value === null) return { to: { status: 'absent' } }
-    return { to: present(encodeRegistryData({ type: 'REG_SZ', data: `${wanted.key}=${wanted.value};` })) }
+    if (desired.value === null) return { to: { status: 'absent' } }
+    return { to: present(encodeRegistryData({ type: 'REG_SZ', data: `${desired.key}=${desired.value};` })) }
   }
   const data = decodeRegistryData(current)
   if (data?.type !== 'REG_SZ')
     return { notApplicable: 'the value is not the text list it is documented to be' }
-  const isOurs = (pair: string) => pair.split('=')[0]?.trim().toLowerCase() === wanted.key.toLowerCase()
+  const isOurs = (pair: string) => pair.split('=')[0]?.trim().toLowerCase() === desired.key.toLowerCase()
   const pairs = data.data.split(';').filter((pair) => pair !== '')
   const at = pairs.findIndex(isOurs)
-  if (wanted.value === null) {
+  if (desired.value === null) {
     if (at >= 0) pairs.splice(at, 1)
     else return { to: present(current) }
   } else {
-    const pair = `${wanted.key}=${wanted.value}`
+    const pair = `${desired.key}=${desired.value}`
     if (at >= 0 && pairs[at] === pair) return { to: present(current) }
     if (at >= 0) pairs[at] = pair
     else pairs.push(pair)
@@ -74,8 +74,8 @@ const editPair = (wanted: Edit<'pair'>, current: RawValue | null): Resolved => {
   }
 }
 
-const resolve = (wanted: Wanted, current: Known): Resolved => {
-  const asked = asRegistry(wanted)
+const resolve = (desired: Desired, current: Known): Resolved => {
+  const asked = asRegistry(desired)
   switch (asked.want) {
     case 'value':
       return { to: present(encodeRegistryData(asked.value)) }
@@ -94,16 +94,16 @@ export const registryRules: KindRules = {
   undoable: true,
   oneShot: false,
   resolve,
-  holds: ({ wanted, absentMeans }, current) => {
-    const resolved = resolve(wanted, current)
+  holds: ({ desired, absentMeans }, current) => {
+    const resolved = resolve(desired, current)
     if ('notApplicable' in resolved) return false
     const to = rawOf(resolved.to)
     const now = rawOf(current)
     if (equalRaw(to, now)) return true
     if (now !== null) return false
-    if (wanted.want === 'bits' && wanted.base !== undefined) return to?.hex === wanted.base
+    if (desired.want === 'bits' && desired.base !== undefined) return to?.hex === desired.base
     if (absentMeans === undefined) return false
-    return JSON.stringify(absentMeans) === JSON.stringify(wanted)
+    return JSON.stringify(absentMeans) === JSON.stringify(desired)
   },
   contradict: (a, b) => {
     const [x, y] = [asRegistry(a), asRegistry(b)]

@@ -1,9 +1,9 @@
 /** The rules of every kind. One entry each; a missing one does not compile. */
 import type { Kind, Resource } from '@clearpane/model'
 import type { FieldMask, KindRules } from './kind-rules.ts'
-import { propertyRules } from './property.ts'
 import { registryRules } from './registry.ts'
 import { registryKeyRules } from './registry-key.ts'
+import { propertyRules } from './scalar.ts'
 import { serviceRules } from './service.ts'
 
 /** What two changes of one resource are about together. */

@@ -1,19 +1,19 @@
 /** Services: start type, delayed start and running state. Triggers are seen, never touched. */
-import type { Known, ServiceState, ServiceWanted, Wanted } from '@clearpane/model'
+import type { Desired, Known, ServiceDesired, ServiceState } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
 const serviceOf = (known: Known): ServiceState | null =>
   known.status === 'present' && known.state.kind === 'service' ? known.state : null
 
-const asService = (wanted: Wanted): ServiceWanted => {
-  if (wanted.want !== 'service') throw new Error(`${wanted.want} was asked of a service`)
-  return wanted
+const asService = (desired: Desired): ServiceDesired => {
+  if (desired.want !== 'service') throw new Error(`${desired.want} was asked of a service`)
+  return desired
 }
 
-const apply = (wanted: ServiceWanted, now: ServiceState): ServiceState => {
-  const start = wanted.start ?? now.start
-  const delayed = start === 'Automatic' && wanted.delayed !== undefined ? wanted.delayed : now.delayed
-  return { ...now, start, delayed, running: wanted.running ?? now.running }
+const apply = (desired: ServiceDesired, now: ServiceState): ServiceState => {
+  const start = desired.start ?? now.start
+  const delayed = start === 'Automatic' && desired.delayed !== undefined ? desired.delayed : now.delayed
+  return { ...now, start, delayed, running: desired.running ?? now.running }
 }
 
 /** Where Windows cannot tell the flag, it can neither hold nor fail to hold. */
@@ -26,15 +26,15 @@ const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running 
 export const serviceRules: KindRules = {
   undoable: true,
   oneShot: false,
-  resolve: (wanted, current) => {
+  resolve: (desired, current) => {
     const now = serviceOf(current)
     if (now === null) return { notApplicable: 'the service is not installed' }
-    return { to: { status: 'present', state: apply(asService(wanted), now) } }
+    return { to: { status: 'present', state: apply(asService(desired), now) } }
   },
-  holds: ({ wanted }, current) => {
+  holds: ({ desired }, current) => {
     const now = serviceOf(current)
     if (now === null) return false
-    const asked = asService(wanted)
+    const asked = asService(desired)
     const to = apply(asked, now)
     const runs = asked.running === undefined || now.triggered || to.running === now.running
     return to.start === now.start && sameDelay(to, now) && runs

@@ -7,12 +7,12 @@ import {
   type DeviceFacts,
   type Known,
   type Observation,
-  type PropertyState,
   type Resource,
   resourceKey,
+  type ScalarState,
   type ServiceState,
 } from '@clearpane/model'
-import type { ChangeRequest, ActResult, Host } from '../ports.ts'
+import type { ActResult, ChangeRequest, Host } from '../ports.ts'
 import { MemoryRegistry } from './memory-registry.ts'
 
 /**
@@ -39,7 +39,7 @@ export class MemoryHost implements Host {
   readonly registry = new MemoryRegistry()
   readonly services = new Map<string, ServiceState>()
   /** Everything whose state is one value, by `resourceKey`. */
-  readonly properties = new Map<string, PropertyState>()
+  readonly properties = new Map<string, ScalarState>()
   readonly bent = new Map<string, Bent>()
   facts: DeviceFacts = testFacts
   /** Called before every step that changes something; throwing there is a crash at that step. */
@@ -90,7 +90,7 @@ export class MemoryHost implements Host {
       this.beforeStep('key')
       return { status: 'acted', ...this.registry.writeTree(resource, to) }
     }
-    if (resource.kind !== 'registry') return this.#actProperty(resource, to)
+    if (resource.kind !== 'registry') return this.#actScalar(resource, to)
     this.beforeStep('keys')
     if (to.status === 'absent') {
       this.registry.remove(resource)
@@ -110,7 +110,7 @@ export class MemoryHost implements Host {
     return { status: 'acted', createdKeys, removedKeys: [] }
   }
 
-  #actProperty(resource: Resource, to: Known): ActResult {
+  #actScalar(resource: Resource, to: Known): ActResult {
     this.beforeStep('property')
     if (resource.kind === 'action') return { status: 'acted', createdKeys: [], removedKeys: [] }
     if (to.status === 'absent') this.properties.delete(resourceKey(resource))

@@ -1,16 +1,16 @@
 /** Small tweaks for tests: only what a test cares about has to be said. */
-import type { Option, RegistryWanted, ServiceWanted, Setting, Tweak } from '@clearpane/model'
+import type { Option, RegistryDesired, ServiceDesired, Setting, Tweak } from '@clearpane/model'
 
 export const registrySetting = (
   path: string,
   name: string,
-  wanted: RegistryWanted,
-  more: Partial<Extract<Setting, { wanted: RegistryWanted }>> = {},
+  desired: RegistryDesired,
+  more: Partial<Extract<Setting, { desired: RegistryDesired }>> = {},
 ): Setting => {
   const [hive = 'HKCU', ...keys] = path.split('\\')
   return {
     resource: { kind: 'registry', hive: hive as 'HKCU', path: keys.join('\\'), name },
-    wanted,
+    desired,
     default: { want: 'absent' },
     ...more,
   }
@@ -18,12 +18,12 @@ export const registrySetting = (
 
 export const serviceSetting = (
   name: string,
-  wanted: Omit<ServiceWanted, 'want'>,
-  start: ServiceWanted['start'] = 'Manual',
+  desired: Omit<ServiceDesired, 'want'>,
+  start: ServiceDesired['start'] = 'Manual',
 ): Setting => ({
   resource: { kind: 'service', name },
   displayName: name,
-  wanted: { want: 'service', ...wanted },
+  desired: { want: 'service', ...desired },
   default: { want: 'service', start },
 })
 

@@ -4,12 +4,12 @@
  * one power value, and puts them back.
  * `node packages/host/src/windows/on-windows.wine.ts SERVICE`; exit 1 when a case fails.
  */
-import { conformanceCases, type PropertyTarget, runConformance } from '@clearpane/testkit/conformance'
+import { conformanceCases, runConformance, type ScalarTarget } from '@clearpane/testkit/conformance'
 import { balancedScheme, minimumState, processorGroup } from '@clearpane/win32/testing'
 import { createWindowsHost } from './host.ts'
 import { inWine } from './testing/in-wine.ts'
 
-const ownTargets: readonly PropertyTarget[] = [
+const ownTargets: readonly ScalarTarget[] = [
   ...(inWine.task?.targets ?? []),
   {
     resource: { kind: 'firewall', item: 'rule', name: 'Clearpane conformance', property: '' },
@@ -44,7 +44,7 @@ const run = async (service: string | undefined) => {
 void run(process.argv[2]).then((results) => {
   for (const { name, result, reason } of results)
     if (result !== 'passed') console.log(`${result}: ${name}: ${reason}`)
-  const count = (wanted: string) => results.filter(({ result }) => result === wanted).length
+  const count = (desired: string) => results.filter(({ result }) => result === desired).length
   console.log(
     `conformance on this Windows: ${count('passed')} passed, ${count('failed')} failed, ${count('skipped')} skipped`,
   )

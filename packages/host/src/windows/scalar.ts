@@ -1,10 +1,10 @@
 /** What kinds of one value share on Windows: their states, and refusals as answers. */
 import type { ActResult } from '@clearpane/engine'
-import type { Known, Observation, PropertyKind, Scalar } from '@clearpane/model'
+import type { Known, Observation, Scalar, ScalarKind } from '@clearpane/model'
 import { codes, isCode } from '@clearpane/win32'
 import { type Refusal, Refused, refusalOf } from './answers.ts'
 
-export const present = (kind: PropertyKind, value: Scalar): Observation => ({
+export const present = (kind: ScalarKind, value: Scalar): Observation => ({
   status: 'present',
   state: { kind, value },
 })
@@ -58,7 +58,7 @@ export const observedTogether = async (
  * make and remove no keys.
  */
 export const actedOn = async (
-  kind: PropertyKind,
+  kind: ScalarKind,
   to: Known,
   act: (to: Scalar | null) => Promise<unknown>,
 ): Promise<ActResult> => {

@@ -89,10 +89,10 @@ describe('on a sample PC with the whole catalog', () => {
     const settings = fitTweaks(tweaks, facts).flatMap(({ options }) =>
       (options[0]?.settings ?? []).filter(({ guard }) => guard !== true),
     )
-    for (const { resource, wanted } of settings) {
+    for (const { resource, desired } of settings) {
       const [now] = await sample.host.observe([resource])
       if (now === undefined || !isKnown(now)) continue
-      const resolved = rulesOf(resource).resolve(wanted, now)
+      const resolved = rulesOf(resource).resolve(desired, now)
       if ('to' in resolved) await sample.host.act({ resource, from: now, to: resolved.to })
     }
     const { memory, boot, disk } = sample.effects()

@@ -1,18 +1,18 @@
 /** The parts of a sample PC that have an effect: as it came, and as it is now. */
 import {
   type Known,
-  type PropertyResource,
   type RawValue,
   type RegistryResource,
   resourceKey,
   type Scalar,
+  type ScalarResource,
 } from '@clearpane/model'
 import type { Parts } from '../start/seed.ts'
 import type { StartState } from '../start/state.ts'
 import { approvedPath, startupItems } from '../stock/startup.ts'
 import type { Snapshot } from './model.ts'
 
-type Property = { resource: PropertyResource; value: Scalar }
+type Property = { resource: ScalarResource; value: Scalar }
 
 /** Bit 0 of the first byte: switched off in Task Manager or Settings. Without the value it starts. */
 const isEnabled = (approved: RawValue | null) =>

@@ -4,7 +4,7 @@
  */
 import type { ResourceOf, Scalar } from '@clearpane/model'
 import { inTheStore, partOfWindows, storeVersion } from '../stock/apps.ts'
-import { denied, failed, type PropertyRule } from './rule.ts'
+import { denied, failed, type ScalarRule } from './rule.ts'
 
 const version = /^\d+(\.\d+){3}$/
 
@@ -12,7 +12,7 @@ const version = /^\d+(\.\d+){3}$/
 const versionOf = ({ packageFamilyName }: ResourceOf<'appx'>, value: Scalar): Scalar =>
   value === true ? storeVersion(packageFamilyName) : value
 
-export const appx: PropertyRule<'appx'> = {
+export const appx: ScalarRule<'appx'> = {
   refuse: ({ packageFamilyName }, { to, now }) => {
     if (to === null)
       return now !== null && partOfWindows(packageFamilyName)

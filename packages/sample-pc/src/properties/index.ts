@@ -1,15 +1,15 @@
 /** Every kind of one value on the sample PC: one table of rules, one way to observe and to act. */
 import type { ActResult } from '@clearpane/engine'
-import type { Known, Observation, PropertyKind, ResourceOf, Scalar } from '@clearpane/model'
+import type { Known, Observation, ResourceOf, Scalar, ScalarKind } from '@clearpane/model'
 import { appx } from './apps.ts'
 import { adapter, dns, tcp } from './network.ts'
 import { power } from './power.ts'
 import { defender, firewall } from './protection.ts'
-import type { PropertyRule, Refusal } from './rule.ts'
-import type { PropertyStore } from './store.ts'
+import type { Refusal, ScalarRule } from './rule.ts'
+import type { ScalarStore } from './store.ts'
 import { action, bcd, capability, feature, file, task } from './system.ts'
 
-type Rules = { [K in PropertyKind]: PropertyRule<K> }
+type Rules = { [K in ScalarKind]: ScalarRule<K> }
 const rules: Rules = {
   task,
   appx,
@@ -26,10 +26,10 @@ const rules: Rules = {
   action,
 }
 
-type Resource = ResourceOf<PropertyKind>
+type Resource = ResourceOf<ScalarKind>
 /** A resource picks the rule of its own kind, which the type of the table cannot say. */
-const ruleOf = (resource: Resource): PropertyRule<PropertyKind> =>
-  rules[resource.kind] as unknown as PropertyRule<PropertyKind>
+const ruleOf = (resource: Resource): ScalarRule<ScalarKind> =>
+  rules[resource.kind] as unknown as ScalarRule<ScalarKind>
 
 /** Why this PC has no such thing at all; null where it has, or could. */
 export const whyUnavailable = (resource: Resource): string | null =>
@@ -49,14 +49,14 @@ const refused = ({ status, reason }: Refusal): ActResult => ({
   removedKeys: [],
 })
 
-export type PropertyEvents = {
+export type ScalarEvents = {
   /** An action was carried out. */
   done(resource: ResourceOf<'action'>): void
   /** The change is whole only after the next start of Windows. */
   needsRestart(resource: Resource): void
 }
 
-export const openProperties = (store: PropertyStore, events: PropertyEvents) => {
+export const openProperties = (store: ScalarStore, events: ScalarEvents) => {
   const read = (resource: Resource): Scalar | null =>
     store.get(resource) ?? ruleOf(resource).otherwise ?? null
 
@@ -74,16 +74,16 @@ export const openProperties = (store: PropertyStore, events: PropertyEvents) => 
     if (reason !== null) return refused({ status: 'unavailable', reason })
     if (to.status === 'present' && to.state.kind !== resource.kind)
       return refused({ status: 'failed', reason: `a ${to.state.kind} state was asked of a ${resource.kind}` })
-    const wanted = to.status === 'present' && 'value' in to.state ? to.state.value : null
+    const desired = to.status === 'present' && 'value' in to.state ? to.state.value : null
     const rule = ruleOf(resource)
     const now = read(resource)
     // What holds already is not written: Windows' own calls answer success to that, whatever they would
     // refuse otherwise.
-    if (resource.kind !== 'action' && JSON.stringify(now) === JSON.stringify(wanted)) return acted
-    const refusal = rule.refuse(resource, { to: wanted, now }, store)
+    if (resource.kind !== 'action' && JSON.stringify(now) === JSON.stringify(desired)) return acted
+    const refusal = rule.refuse(resource, { to: desired, now }, store)
     if (refusal !== null) return refused(refusal)
     if (resource.kind === 'action') events.done(resource)
-    const kept = wanted === null ? null : keptValue(resource, wanted)
+    const kept = desired === null ? null : keptValue(resource, desired)
     if (kept === null) store.drop(resource)
     else store.set(resource, kept)
     if (rule.takesRestart) events.needsRestart(resource)

@@ -5,19 +5,19 @@
 import { isIP } from 'node:net'
 import type { ResourceOf } from '@clearpane/model'
 import { adapterById, hasProperty, isMade } from '../stock/network.ts'
-import { changed, failed, mustBe, mustStay, type PropertyRule, type Refusal, unavailable } from './rule.ts'
+import { changed, failed, mustBe, mustStay, type Refusal, type ScalarRule, unavailable } from './rule.ts'
 
-export const tcp: PropertyRule<'tcp'> = { refuse: changed('TCP setting') }
+export const tcp: ScalarRule<'tcp'> = { refuse: changed('TCP setting') }
 
-const whyNoProperty = ({ adapter: id, property }: ResourceOf<'adapter'>): string | null => {
+const whyNoScalar = ({ adapter: id, property }: ResourceOf<'adapter'>): string | null => {
   const found = adapterById(id)
   if (found === undefined) return 'this PC has no such network adapter'
   if (property === 'NetworkCategory' && !found.connected) return `${found.name} is not connected to a network`
   return hasProperty(found, property) ? null : `the driver of ${found.name} has no ${property}`
 }
 
-export const adapter: PropertyRule<'adapter'> = {
-  whyUnavailable: whyNoProperty,
+export const adapter: ScalarRule<'adapter'> = {
+  whyUnavailable: whyNoScalar,
   refuse: (resource, { to, now }) => {
     if (to === null)
       return isMade(resource.property) ? null : unavailable('a property of an adapter always has a value')
@@ -29,8 +29,8 @@ export const adapter: PropertyRule<'adapter'> = {
 }
 
 const wrongAddress = (addresses: readonly string[], family: 'ipv4' | 'ipv6'): Refusal | null => {
-  const wanted = family === 'ipv4' ? 4 : 6
-  const wrong = addresses.find((address) => isIP(address) !== wanted)
+  const desired = family === 'ipv4' ? 4 : 6
+  const wrong = addresses.find((address) => isIP(address) !== desired)
   return wrong === undefined
     ? null
     : failed(
@@ -38,7 +38,7 @@ const wrongAddress = (addresses: readonly string[], family: 'ipv4' | 'ipv6'): Re
       )
 }
 
-export const dns: PropertyRule<'dns'> = {
+export const dns: ScalarRule<'dns'> = {
   whyUnavailable: ({ adapter: id }) =>
     adapterById(id) === undefined ? 'this PC has no such network adapter' : null,
   refuse: ({ family }, { to }) => {

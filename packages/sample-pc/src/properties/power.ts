@@ -4,13 +4,13 @@
  */
 import { powerItems } from '@clearpane/model'
 import { schemes } from '../stock/power.ts'
-import { changed, failed, mustBe, type PropertyRule } from './rule.ts'
+import { changed, failed, mustBe, type ScalarRule } from './rule.ts'
 
 const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const installed = (scheme: string) => schemes.some(({ id }) => id === scheme)
 const isItem = (setting: string) => (powerItems as readonly string[]).includes(setting)
 
-export const power: PropertyRule<'power'> = {
+export const power: ScalarRule<'power'> = {
   whyUnavailable: ({ scheme, setting }) =>
     isItem(setting) || installed(scheme)
       ? null

@@ -1,9 +1,9 @@
-import type { Known, Observation, PropertyKind, Resource, ResourceOf, Scalar } from '@clearpane/model'
+import type { Known, Observation, Resource, ResourceOf, Scalar, ScalarKind } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { adapters } from '../stock/network.ts'
 import { openTestPc } from '../testing/open.ts'
 
-type Property = ResourceOf<PropertyKind>
+type Property = ResourceOf<ScalarKind>
 const stateOf = ({ kind }: Property, value: Scalar | null): Known =>
   value === null ? { status: 'absent' } : { status: 'present', state: { kind, value } }
 

@@ -3,13 +3,13 @@
  * included.
  */
 import { isFirewallRuleName, parseFirewallRule, type Scalar } from '@clearpane/model'
-import { changed, denied, failed, mustStay, type PropertyRule, unavailable } from './rule.ts'
+import { changed, denied, failed, mustStay, type ScalarRule, unavailable } from './rule.ts'
 
 const profiles = ['domain', 'private', 'public']
 
 const isRule = (value: Scalar): boolean => typeof value === 'string' && parseFirewallRule(value) !== null
 
-export const firewall: PropertyRule<'firewall'> = {
+export const firewall: ScalarRule<'firewall'> = {
   whyUnavailable: ({ item, name }) =>
     item === 'rule' || profiles.includes(name.toLowerCase()) ? null : `the firewall has no profile ${name}`,
   refuse: ({ item, name, property }, { to, now }) => {
@@ -36,7 +36,7 @@ const protectedByTamper = [
   'mapsreporting',
 ]
 
-export const defender: PropertyRule<'defender'> = {
+export const defender: ScalarRule<'defender'> = {
   refuse: (resource, move, pc) => {
     const name = resource.preference.toLowerCase()
     if (name === 'istamperprotected') return denied('tamper protection is switched in Windows Security alone')

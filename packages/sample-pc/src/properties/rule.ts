@@ -1,17 +1,17 @@
 /**
  * What a kind of one value does on the sample PC: what there is to ask, what it takes, what Windows refuses.
  */
-import type { PropertyKind, ResourceOf, Scalar } from '@clearpane/model'
+import type { ResourceOf, Scalar, ScalarKind } from '@clearpane/model'
 
 /** The PC as a rule sees it: it looks, it never writes. */
-export type Look = { get(resource: ResourceOf<PropertyKind>): Scalar | null }
+export type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
 export type Refusal = { status: 'failed' | 'denied' | 'unavailable'; reason: string }
 
 /** `to` null: the thing is to go. `now` null: it is not there. */
 export type Move = { to: Scalar | null; now: Scalar | null }
 
-export type PropertyRule<K extends PropertyKind> = {
+export type ScalarRule<K extends ScalarKind> = {
   /** What this PC has no such thing of, or no way to ask for. Never the same as absent. */
   whyUnavailable?(resource: ResourceOf<K>): string | null
   /** The value of what nothing is kept of; an action is ready although nobody stored that. */

@@ -3,9 +3,9 @@
  * means is the kind's own rule.
  */
 import type { DatabaseSync } from 'node:sqlite'
-import { type PropertyResource, resourceKey, type Scalar, scalarSchema } from '@clearpane/model'
+import { resourceKey, type Scalar, type ScalarResource, scalarSchema } from '@clearpane/model'
 
-export const openPropertyStore = (db: DatabaseSync) => {
+export const openScalarStore = (db: DatabaseSync) => {
   const find = db.prepare('select value from properties where id = ?')
   const put = db.prepare(
     `insert into properties (id, kind, subject, value) values (?, ?, ?, ?)
@@ -15,23 +15,23 @@ export const openPropertyStore = (db: DatabaseSync) => {
   const ofKind = db.prepare('select subject, value from properties where kind = ? order by id')
 
   return {
-    get: (resource: PropertyResource): Scalar | null => {
+    get: (resource: ScalarResource): Scalar | null => {
       const row = find.get(resourceKey(resource))
       return row === undefined ? null : (JSON.parse(String(row.value)) as Scalar)
     },
-    set: (resource: PropertyResource, value: Scalar): void => {
+    set: (resource: ScalarResource, value: Scalar): void => {
       put.run(resourceKey(resource), resource.kind, JSON.stringify(resource), JSON.stringify(value))
     },
-    drop: (resource: PropertyResource): void => {
+    drop: (resource: ScalarResource): void => {
       drop.run(resourceKey(resource))
     },
     /** Everything of a kind, in the order of its names. */
-    list: (kind: PropertyResource['kind']): { resource: PropertyResource; value: Scalar }[] =>
+    list: (kind: ScalarResource['kind']): { resource: ScalarResource; value: Scalar }[] =>
       ofKind.all(kind).map((row) => ({
-        resource: JSON.parse(String(row.subject)) as PropertyResource,
+        resource: JSON.parse(String(row.subject)) as ScalarResource,
         value: scalarSchema.parse(JSON.parse(String(row.value))),
       })),
   }
 }
 
-export type PropertyStore = ReturnType<typeof openPropertyStore>
+export type ScalarStore = ReturnType<typeof openScalarStore>

@@ -1,12 +1,12 @@
 /** Tasks, optional features, capabilities, the boot store: what Windows itself is made of. */
-import { denied, failed, mustBe, mustStay, type PropertyRule, switched, unavailable } from './rule.ts'
+import { denied, failed, mustBe, mustStay, type ScalarRule, switched, unavailable } from './rule.ts'
 
 /**
  * Folders whose tasks belong to the update service: their access list leaves an administrator reading alone.
  */
 const ownedByUpdate = ['\\microsoft\\windows\\updateorchestrator\\', '\\microsoft\\windows\\waasmedic\\']
 
-export const task: PropertyRule<'task'> = {
+export const task: ScalarRule<'task'> = {
   refuse: (resource, move) => {
     const owned = ownedByUpdate.some((folder) => resource.path.toLowerCase().startsWith(folder))
     return (
@@ -27,7 +27,7 @@ const wholes: Readonly<Record<string, string>> = {
   microsoftwindowspowershellv2: 'MicrosoftWindowsPowerShellV2Root',
 }
 
-export const feature: PropertyRule<'feature'> = {
+export const feature: ScalarRule<'feature'> = {
   refuse: (resource, move, pc) => {
     const whole = wholes[resource.name.toLowerCase()]
     const isOff =
@@ -39,13 +39,13 @@ export const feature: PropertyRule<'feature'> = {
   takesRestart: true,
 }
 
-export const capability: PropertyRule<'capability'> = { refuse: switched('capability'), takesRestart: true }
+export const capability: ScalarRule<'capability'> = { refuse: switched('capability'), takesRestart: true }
 
 const entries = ['{current}', '{bootmgr}', '{default}']
 /** https://learn.microsoft.com/windows-hardware/drivers/devtest/bcdedit--set */
 const underSecureBoot = ['testsigning', 'nointegritychecks', 'bootdebug', 'debug']
 
-export const bcd: PropertyRule<'bcd'> = {
+export const bcd: ScalarRule<'bcd'> = {
   whyUnavailable: ({ entry }) =>
     entries.includes(entry.toLowerCase()) ? null : `the boot store of this PC has no entry ${entry}`,
   refuse: ({ element }, { to, now }) => {
@@ -58,7 +58,7 @@ export const bcd: PropertyRule<'bcd'> = {
 }
 
 /** Files that are deleted do not come back: the only number that can be asked for is none. */
-export const file: PropertyRule<'file'> = {
+export const file: ScalarRule<'file'> = {
   refuse: (_, { to, now }) => {
     if (now === null) return failed('there are no such files on this PC')
     if (to === null)
@@ -71,7 +71,7 @@ export const file: PropertyRule<'file'> = {
 }
 
 /** Ready before, ready after: it leaves nothing behind that could be asked for. */
-export const action: PropertyRule<'action'> = {
+export const action: ScalarRule<'action'> = {
   otherwise: 'ready',
   refuse: (_, { to }) =>
     to === 'done' ? null : unavailable('an action is done; it is neither set nor taken back'),

@@ -13,11 +13,11 @@ import {
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import { type Choice, deviceSchema, type Resource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { openAwkwardPc, openSamplePc, type SamplePc } from '../index.ts'
+import { openRestrictedPc, openSamplePc, type SamplePc } from '../index.ts'
 import { movableClock } from '../testing/open.ts'
 
 const openPc = (): SamplePc & Disposable => {
-  const pc = openAwkwardPc({ file: ':memory:', tweaks, clock: movableClock() })
+  const pc = openRestrictedPc({ file: ':memory:', tweaks, clock: movableClock() })
   return { ...pc, [Symbol.dispose]: () => pc.close() }
 }
 
@@ -42,12 +42,12 @@ const run = async (pc: SamplePc, choices: Choice[], store = new MemoryJournalSto
   return { plan, outcomes, store, deps, device }
 }
 
-describe('the awkward sample PC', () => {
+describe('the restricted sample PC', () => {
   test('is marked as a sample, is another device than the stock one, and managed', async () => {
     using pc = openPc()
     const device = deviceSchema.parse(await pc.host.device())
     expect(device).toMatchObject({
-      id: 'awkward',
+      id: 'restricted',
       host: 'sample',
       sample: true,
       facts: { edition: 'Enterprise' },
@@ -137,7 +137,7 @@ describe('the awkward sample PC', () => {
     expect(pc.stateHash()).toBe(before)
   })
 
-  test('a reset leads back to the same awkward PC, which is not the stock one', async () => {
+  test('a reset leads back to the same restricted PC, which is not the stock one', async () => {
     using pc = openPc()
     const before = pc.stateHash()
     await run(pc, [{ tweak: 'privacy.ceip' }, { tweak: 'gaming.disableGameBar' }])

@@ -1,12 +1,12 @@
 /**
- * The awkward sample PC: everything a tuning tool meets on other people's PCs. Values are named as on
+ * The restricted sample PC: everything a tuning tool meets on other people's PCs. Values are named as on
  * Windows, not looked up in the catalog: what the catalog does not know of them stays a fact of the PC all
  * the same.
  */
 import { encodeRegistryData, type RegistryResource } from '@clearpane/model'
-import { awkwardDevice } from '../facts.ts'
+import { restrictedDevice } from '../facts.ts'
 import { openSamplePc, type SamplePc, type SamplePcOptions } from '../open.ts'
-import type { Awkward } from './restrictions.ts'
+import type { Restricted } from './restrictions.ts'
 
 const value = (hive: RegistryResource['hive'], path: string, name: string): RegistryResource => ({
   kind: 'registry',
@@ -16,13 +16,13 @@ const value = (hive: RegistryResource['hive'], path: string, name: string): Regi
 })
 
 const policies = 'SOFTWARE\\Policies\\Microsoft'
-const managed = (path: string, name: string, data: number): Awkward => ({
+const managed = (path: string, name: string, data: number): Restricted => ({
   condition: 'managed',
   resource: value('HKLM', `${policies}\\${path}`, name),
   value: encodeRegistryData({ type: 'REG_DWORD', data }),
 })
 
-const conditions: readonly Awkward[] = [
+const conditions: readonly Restricted[] = [
   // The company wants its reports and its own update times.
   managed('Windows\\DataCollection', 'AllowTelemetry', 3),
   managed('Windows\\CloudContent', 'DisableWindowsConsumerFeatures', 0),
@@ -82,5 +82,5 @@ const halfApplied: readonly string[] = [
   'services.xbox',
 ]
 
-export const openAwkwardPc = (options: Pick<SamplePcOptions, 'file' | 'tweaks' | 'clock'>): SamplePc =>
-  openSamplePc({ ...options, device: awkwardDevice, awkward: conditions, halfApplied })
+export const openRestrictedPc = (options: Pick<SamplePcOptions, 'file' | 'tweaks' | 'clock'>): SamplePc =>
+  openSamplePc({ ...options, device: restrictedDevice, restricted: conditions, halfApplied })

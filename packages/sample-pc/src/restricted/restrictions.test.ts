@@ -20,9 +20,9 @@ const forgetful: Resource[] = [
 ]
 const free = value('HKCU', 'Software\\Free', 'Value')
 
-const awkwardPc = () =>
+const restrictedPc = () =>
   openTestPc({
-    awkward: [
+    restricted: [
       { condition: 'denied', key: 'HKLM\\software\\policies\\microsoft' },
       { condition: 'readOnly', key: 'HKCU\\Control Panel' },
       { condition: 'managed', resource: managed, value: { type: 4, hex: '01000000' } },
@@ -30,9 +30,9 @@ const awkwardPc = () =>
     ],
   })
 
-describe('an awkward sample PC', () => {
+describe('an restricted sample PC', () => {
   test('denied, absent and present are three different answers', async () => {
-    using pc = awkwardPc()
+    using pc = restrictedPc()
     const answers = await pc.host.observe([inDenied, inReadOnly, managed])
     expect(answers.map(({ status }) => status)).toEqual(['denied', 'absent', 'present'])
     expect(answers[0]).toEqual({
@@ -45,7 +45,7 @@ describe('an awkward sample PC', () => {
     ['below a denied key', inDenied],
     ['below a key that can only be read', inReadOnly],
   ])('writing %s is denied and makes no key', async (_, resource) => {
-    using pc = awkwardPc()
+    using pc = restrictedPc()
     const before = pc.stateHash()
     expect(await pc.host.act({ resource, from: absent, to: dword('05000000') })).toMatchObject({
       status: 'denied',
@@ -55,7 +55,7 @@ describe('an awkward sample PC', () => {
   })
 
   test('a managed value can be changed, and the next policy refresh sets it again', async () => {
-    using pc = awkwardPc()
+    using pc = restrictedPc()
     const before = pc.stateHash()
     const missing: Known = { status: 'absent', missingKeys: ['HKLM\\SOFTWARE\\Policies\\Contoso'] }
     await pc.host.act({ resource: managed, from: dword('01000000'), to: missing })
@@ -68,7 +68,7 @@ describe('an awkward sample PC', () => {
   test.each(forgetful.map((resource) => [resource.kind, resource] as const))(
     'a %s that forgets answers success and stays as it was',
     async (kind, resource) => {
-      using pc = awkwardPc()
+      using pc = restrictedPc()
       const before = pc.stateHash()
       const state = {
         kind: 'service',
@@ -87,8 +87,8 @@ describe('an awkward sample PC', () => {
     },
   )
 
-  test('what is not awkward works as ever, and the conditions outlive a reset', async () => {
-    using pc = awkwardPc()
+  test('what is not restricted works as ever, and the conditions outlive a reset', async () => {
+    using pc = restrictedPc()
     expect((await pc.host.act({ resource: free, from: absent, to: dword('01000000') })).status).toBe('acted')
     pc.reset()
     expect((await pc.host.observe([free, inDenied])).map(({ status }) => status)).toEqual([

@@ -1,5 +1,5 @@
 /**
- * What makes a PC awkward. Part of the start state, so every process that opens the PC meets the same
+ * What makes a PC restricted. Part of the start state, so every process that opens the PC meets the same
  * conditions.
  */
 import type { DatabaseSync } from 'node:sqlite'
@@ -7,7 +7,7 @@ import { keyOf, type RawValue, type RegistryResource, type Resource, resourceKey
 import { fold } from '../fold.ts'
 import { lineOf } from '../keys.ts'
 
-export type Awkward =
+export type Restricted =
   /** Neither read nor written, with all below it. `key` is a full path such as `HKLM\SOFTWARE\Policies`. */
   | { condition: 'denied'; key: string }
   /** Read, not written, with all below it. */
@@ -23,22 +23,23 @@ export type Awkward =
   /** Answers every change with success and keeps nothing of it. */
   | { condition: 'forgets'; resource: Resource }
 
-const subjectOf = (awkward: Awkward): string => {
-  if ('key' in awkward) return fold(lineOf(awkward.key).at(-1)?.id ?? awkward.key)
-  return 'service' in awkward ? fold(awkward.service) : resourceKey(awkward.resource)
+const subjectOf = (restricted: Restricted): string => {
+  if ('key' in restricted) return fold(lineOf(restricted.key).at(-1)?.id ?? restricted.key)
+  return 'service' in restricted ? fold(restricted.service) : resourceKey(restricted.resource)
 }
 
-export const openAwkward = (db: DatabaseSync) => {
-  const find = db.prepare('select 1 from awkward where condition = ? and subject = ?')
-  const detail = db.prepare('select detail from awkward where condition = ? and subject = ?')
+export const openRestricted = (db: DatabaseSync) => {
+  const find = db.prepare('select 1 from restricted where condition = ? and subject = ?')
+  const detail = db.prepare('select detail from restricted where condition = ? and subject = ?')
   const below = db.prepare(
-    `select 1 from awkward where condition in ('denied', 'readOnly') and substr(subject, 1, ?) = ?`,
+    `select 1 from restricted where condition in ('denied', 'readOnly') and substr(subject, 1, ?) = ?`,
   )
-  const findAny = db.prepare('select 1 from awkward where condition = ? limit 1')
-  const all = db.prepare('select detail from awkward order by condition, subject')
-  const insert = db.prepare('insert or replace into awkward (condition, subject, detail) values (?, ?, ?)')
+  const findAny = db.prepare('select 1 from restricted where condition = ? limit 1')
+  const all = db.prepare('select detail from restricted order by condition, subject')
+  const insert = db.prepare('insert or replace into restricted (condition, subject, detail) values (?, ?, ?)')
 
-  const has = (condition: Awkward['condition'], subject: string) => find.get(condition, subject) !== undefined
+  const has = (condition: Restricted['condition'], subject: string) =>
+    find.get(condition, subject) !== undefined
 
   /** The outermost key at or above the value that is closed in this way, or null. */
   const closedAbove = (condition: 'denied' | 'readOnly', resource: Resource): string | null =>
@@ -70,18 +71,18 @@ export const openAwkward = (db: DatabaseSync) => {
     whyBroken: (resource: Resource): string | null => {
       const row = detail.get('broken', resourceKey(resource))
       if (row === undefined) return null
-      const found = JSON.parse(String(row.detail)) as Awkward
+      const found = JSON.parse(String(row.detail)) as Restricted
       return 'reason' in found ? found.reason : null
     },
     forgets: (resource: Resource) => has('forgets', resourceKey(resource)),
     wontStop: (service: string) => has('wontStop', fold(service)),
-    list: (): Awkward[] => all.all().map((row) => JSON.parse(String(row.detail)) as Awkward),
-    replace: (conditions: readonly Awkward[]): void => {
-      db.exec('delete from awkward')
-      for (const awkward of conditions)
-        insert.run(awkward.condition, subjectOf(awkward), JSON.stringify(awkward))
+    list: (): Restricted[] => all.all().map((row) => JSON.parse(String(row.detail)) as Restricted),
+    replace: (conditions: readonly Restricted[]): void => {
+      db.exec('delete from restricted')
+      for (const restricted of conditions)
+        insert.run(restricted.condition, subjectOf(restricted), JSON.stringify(restricted))
     },
   }
 }
 
-export type SampleAwkward = ReturnType<typeof openAwkward>
+export type SampleAwkward = ReturnType<typeof openRestricted>

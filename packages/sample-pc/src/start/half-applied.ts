@@ -1,14 +1,14 @@
 /**
- * Tweaks that a tool left half-way: the first of their settings are as wanted, the rest as Windows had them.
+ * Tweaks that a tool left half-way: the first of their settings are as desired, the rest as Windows had them.
  */
 import { rulesOf } from '@clearpane/engine'
 import { type Known, resourceKey, type Setting, type Tweak } from '@clearpane/model'
 import { fold } from '../fold.ts'
 import type { StockService } from '../services.ts'
-import type { StockProperty } from '../stock/properties.ts'
+import type { StockScalar } from '../stock/properties.ts'
 import type { StockValue } from '../stock/values.ts'
 
-type Started = { values: StockValue[]; services: StockService[]; properties: StockProperty[] }
+type Started = { values: StockValue[]; services: StockService[]; properties: StockScalar[] }
 
 const absent: Known = { status: 'absent' }
 
@@ -18,10 +18,10 @@ const replace = <T>(list: readonly T[], isIt: (one: T) => boolean, by: T | null)
 ]
 
 /** A kind without a start state of its own (whole keys) is left as it is. */
-const applyOne = (state: Started, { resource, wanted }: Setting): Started => {
+const applyOne = (state: Started, { resource, desired }: Setting): Started => {
   const isIt = (one: { resource: Setting['resource'] }) => resourceKey(one.resource) === resourceKey(resource)
   const reached = (now: Known): Known => {
-    const resolved = rulesOf(resource).resolve(wanted, now)
+    const resolved = rulesOf(resource).resolve(desired, now)
     return 'to' in resolved ? resolved.to : now
   }
   if (resource.kind === 'registry') {

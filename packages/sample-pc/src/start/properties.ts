@@ -2,21 +2,21 @@
  * Everything of one value on a new sample PC: stock things, then the catalog's defaults, then what schemes
  * differ in.
  */
-import { type DeviceFacts, type PropertyResource, resourceKey, type Setting } from '@clearpane/model'
+import { type DeviceFacts, resourceKey, type ScalarResource, type Setting } from '@clearpane/model'
 import { keptValue, whyUnavailable } from '../properties/index.ts'
 import { cameWithUpgrade } from '../stock/apps.ts'
 import { differs, schemes } from '../stock/power.ts'
-import { type StockProperty, stockProperties } from '../stock/properties.ts'
+import { type StockScalar, stockProperties } from '../stock/properties.ts'
 
-type PropertySetting = Extract<Setting, { wanted: { want: 'property' } }>
-const isProperty = (setting: Setting): setting is PropertySetting => setting.wanted.want === 'property'
+type ScalarSetting = Extract<Setting, { desired: { want: 'property' } }>
+const isScalar = (setting: Setting): setting is ScalarSetting => setting.desired.want === 'property'
 
 /** Installed by the upgrade, though a clean Windows has it no more. */
-const stays = (resource: PropertyResource) =>
+const stays = (resource: ScalarResource) =>
   resource.kind === 'appx' && cameWithUpgrade(resource.packageFamilyName)
 
 /** The same settings in every other scheme of the PC, apart from what a scheme is known for. */
-const inOtherSchemes = (found: readonly StockProperty[], active: string | null): StockProperty[] =>
+const inOtherSchemes = (found: readonly StockScalar[], active: string | null): StockScalar[] =>
   schemes
     .filter(({ id }) => id !== active)
     .flatMap(({ id }) =>
@@ -36,17 +36,17 @@ const inOtherSchemes = (found: readonly StockProperty[], active: string | null):
  * Of two defaults the first stands. `true` is an app in whichever version: it is installed in the stock one,
  * or the Store's.
  */
-export const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockProperty[] => {
+export const startProperties = (all: readonly Setting[], facts: DeviceFacts): StockScalar[] => {
   const found = new Map(stockProperties.map((one) => [resourceKey(one.resource), one]))
   const decided = new Set<string>()
-  for (const { resource, default: wanted } of all.filter(isProperty)) {
+  for (const { resource, default: desired } of all.filter(isScalar)) {
     const key = resourceKey(resource)
-    if (wanted === 'unknown' || decided.has(key) || stays(resource) || whyUnavailable(resource) !== null)
+    if (desired === 'unknown' || decided.has(key) || stays(resource) || whyUnavailable(resource) !== null)
       continue
     decided.add(key)
-    if (wanted.value === null) found.delete(key)
+    if (desired.value === null) found.delete(key)
     else if (resource.kind !== 'appx' || !found.has(key)) {
-      const value = keptValue(resource, wanted.value)
+      const value = keptValue(resource, desired.value)
       if (value !== null) found.set(key, { resource, value })
     }
   }

@@ -10,7 +10,7 @@ import { parentOf } from '../keys.ts'
 import type { SampleProperties } from '../properties/index.ts'
 import type { SampleRegistry } from '../registry.ts'
 import { applyManaged } from '../restricted/managed.ts'
-import type { Awkward, SampleAwkward } from '../restricted/restrictions.ts'
+import type { Restricted, SampleAwkward } from '../restricted/restrictions.ts'
 import type { SampleServices } from '../services.ts'
 import type { SampleTrees } from '../trees.ts'
 import type { StartState } from './state.ts'
@@ -21,7 +21,7 @@ export type Parts = {
   trees: SampleTrees
   services: SampleServices
   properties: SampleProperties
-  awkward: SampleAwkward
+  restricted: SampleAwkward
   events: SampleEvents
 }
 
@@ -30,7 +30,7 @@ const tables = [
   'registry_values',
   'services',
   'properties',
-  'awkward',
+  'restricted',
   'restore_points',
   'events',
   'stocked',
@@ -42,9 +42,9 @@ const tables = [
  * and a default that a later catalog corrects arrives with the next reset.
  */
 export const stockUp = (
-  { db, registry, trees, services, properties, awkward }: Parts,
+  { db, registry, trees, services, properties, restricted }: Parts,
   state: StartState,
-  conditions: readonly Awkward[],
+  conditions: readonly Restricted[],
 ): void => {
   const hash = createHash('sha256').update(canonicalJson({ state, conditions })).digest('hex')
   if (db.prepare("select value from meta where name = 'stock'").get()?.value === hash) return
@@ -66,7 +66,7 @@ export const stockUp = (
     if (isNew(`service:${service.name.toLowerCase()}`)) services.add(service)
   for (const { resource, value } of state.properties)
     if (isNew(resourceKey(resource))) properties.set(resource, value)
-  awkward.replace(conditions)
+  restricted.replace(conditions)
   applyManaged(registry, conditions)
   db.prepare("insert or replace into meta (name, value) values ('stock', ?)").run(hash)
 }

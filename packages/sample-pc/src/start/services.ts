@@ -14,18 +14,18 @@ const isService = (setting: Setting): setting is ServiceSetting => setting.resou
 export const startServices = (all: readonly Setting[]): StockService[] => {
   const services = new Map(stockServices.map((service) => [fold(service.name), service]))
   const decided = new Set<string>()
-  for (const { resource, default: wanted, displayName, triggered } of all.filter(isService)) {
+  for (const { resource, default: desired, displayName, triggered } of all.filter(isService)) {
     const key = fold(resource.name)
-    if (wanted === 'unknown' || wanted.start === undefined || decided.has(key)) continue
+    if (desired === 'unknown' || desired.start === undefined || decided.has(key)) continue
     decided.add(key)
     const stock = services.get(key)
-    const { start } = wanted
+    const { start } = desired
     services.set(key, {
       name: resource.name,
       display: displayName,
       start,
-      delayed: wanted.delayed ?? stock?.delayed ?? false,
-      running: wanted.running ?? stock?.running ?? (start === 'Automatic' ? 'running' : 'stopped'),
+      delayed: desired.delayed ?? stock?.delayed ?? false,
+      running: desired.running ?? stock?.running ?? (start === 'Automatic' ? 'running' : 'stopped'),
       triggered: triggered === true || stock?.triggered === true,
       fixed: stock?.fixed ?? false,
     })

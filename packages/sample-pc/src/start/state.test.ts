@@ -16,7 +16,7 @@ import { fold } from '../fold.ts'
 import { cameWithUpgrade } from '../stock/apps.ts'
 import { openTestPc } from '../testing/open.ts'
 
-const wanted = { want: 'value', value: { type: 'REG_DWORD', data: 9 } } as const
+const desired = { want: 'value', value: { type: 'REG_DWORD', data: 9 } } as const
 const number = (data: number) => ({ want: 'value', value: { type: 'REG_DWORD', data } }) as const
 const mask = { path: 'HKCU\\Control Panel\\Desktop', name: 'UserPreferencesMask' }
 const pairs = {
@@ -28,7 +28,7 @@ const bits = (byte: number, value: number) => ({ want: 'bits', byte, mask: value
 const registry = (
   where: { path: string; name: string },
   fallback: Extract<Setting, { resource: { kind: 'registry' } }>['default'],
-) => registrySetting(where.path, where.name, wanted, { default: fallback })
+) => registrySetting(where.path, where.name, desired, { default: fallback })
 
 const shown = (observation: Observation | undefined): unknown => {
   if (observation?.status !== 'present' || observation.state.kind !== 'registry') return observation?.status
@@ -190,7 +190,7 @@ test('on a new PC the known default of every catalog setting that applies holds,
     // A wireless adapter has no wired keyword, and no default of one.
     if (answer?.status === 'unavailable') return setting.resource.kind !== 'adapter'
     if (setting.default === 'unknown' || answer === undefined || !isKnown(answer)) return true
-    return !rulesOf(setting.resource).holds({ wanted: setting.default }, answer)
+    return !rulesOf(setting.resource).holds({ desired: setting.default }, answer)
   })
   expect(wrong.map(({ tweak, setting }) => `${tweak}: ${formatResource(setting.resource)}`)).toEqual([])
   expect(settings.length).toBeGreaterThan(600)

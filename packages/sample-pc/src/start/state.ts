@@ -14,7 +14,7 @@ import {
 } from '@clearpane/model'
 import type { StockService } from '../services.ts'
 import { stockKeys } from '../stock/keys.ts'
-import type { StockProperty } from '../stock/properties.ts'
+import type { StockScalar } from '../stock/properties.ts'
 import type { StockValue } from '../stock/values.ts'
 import { applyHalf } from './half-applied.ts'
 import { startProperties } from './properties.ts'
@@ -28,7 +28,7 @@ export type StartState = {
   values: StockValue[]
   trees: StockTree[]
   services: StockService[]
-  properties: StockProperty[]
+  properties: StockScalar[]
 }
 
 /** Whole keys a clean Windows has; what lies in a key that values of the catalog lie in too is theirs. */

@@ -24,12 +24,12 @@ export const startValues = (all: readonly Setting[], facts: DeviceFacts): StockV
       known: { status: 'present', state: { kind: 'registry', ...raw } },
     })
   const whole = new Set(states.keys())
-  for (const { resource, default: wanted } of all.filter(isRegistry)) {
+  for (const { resource, default: desired } of all.filter(isRegistry)) {
     const key = resourceKey(resource)
-    if (wanted === 'unknown') continue
-    const isWhole = wanted.want === 'value' || wanted.want === 'absent'
+    if (desired === 'unknown') continue
+    const isWhole = desired.want === 'value' || desired.want === 'absent'
     if (isWhole && whole.has(key)) continue
-    const resolved = rulesOf(resource).resolve(wanted, states.get(key)?.known ?? { status: 'absent' })
+    const resolved = rulesOf(resource).resolve(desired, states.get(key)?.known ?? { status: 'absent' })
     if (!('to' in resolved)) continue
     states.set(key, { resource, known: resolved.to })
     if (isWhole) whole.add(key)

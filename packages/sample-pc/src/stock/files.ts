@@ -2,7 +2,7 @@
  * Classes of files that can be deleted, with their bytes on the sample PC: invented, in the size people's PCs
  * have them.
  */
-import type { PropertyResource, Scalar } from '@clearpane/model'
+import type { Scalar, ScalarResource } from '@clearpane/model'
 
 const mib = 2 ** 20
 
@@ -36,21 +36,21 @@ const sizes: readonly (readonly [id: string, scope: 'user' | 'machine', mebibyte
   ['diskHandlers', 'machine', 508],
 ]
 
-type FileClass = Extract<PropertyResource, { kind: 'file' }>
+type FileClass = Extract<ScalarResource, { kind: 'file' }>
 
 export const fileClass = (id: string): FileClass | null => {
   const found = sizes.find(([name]) => name === id)
   return found === undefined ? null : { kind: 'file', class: id, scope: found[1] }
 }
 
-export const stockFiles: readonly { resource: PropertyResource; value: Scalar }[] = sizes.map(
+export const stockFiles: readonly { resource: ScalarResource; value: Scalar }[] = sizes.map(
   ([id, scope, mebibytes]) => ({
     resource: { kind: 'file', class: id, scope },
     value: mebibytes * mib,
   }),
 )
 
-type ActionName = Extract<PropertyResource, { kind: 'action' }>['name']
+type ActionName = Extract<ScalarResource, { kind: 'action' }>['name']
 /** Classes an action empties. */
 export const emptiedBy: Partial<Record<ActionName, readonly string[]>> = {
   emptyRecycleBin: ['recycleBin'],

@@ -1,5 +1,5 @@
 /** Three adapters: a wired one in use, a wireless one in use, and a dock's that is not plugged in. */
-import type { PropertyResource, Scalar } from '@clearpane/model'
+import type { Scalar, ScalarResource } from '@clearpane/model'
 
 type Medium = 'wired' | 'wireless'
 export type SampleAdapter = {
@@ -87,16 +87,16 @@ const propertiesOf = ({
   id,
   medium,
   connected,
-}: SampleAdapter): { resource: PropertyResource; value: Scalar }[] =>
+}: SampleAdapter): { resource: ScalarResource; value: Scalar }[] =>
   Object.entries({ ...keywords[medium], ...common })
     .filter(([property]) => connected || property !== 'NetworkCategory')
     .map(([property, value]) => ({ resource: { kind: 'adapter', adapter: id, property }, value }))
 
-const serversOf = ({ id }: SampleAdapter): { resource: PropertyResource; value: Scalar }[] =>
+const serversOf = ({ id }: SampleAdapter): { resource: ScalarResource; value: Scalar }[] =>
   (['ipv4', 'ipv6'] as const).map((family) => ({ resource: { kind: 'dns', adapter: id, family }, value: [] }))
 
 const tcp = (scope: string, properties: Readonly<Record<string, string>>) =>
-  Object.entries(properties).map(([property, value]): { resource: PropertyResource; value: Scalar } => ({
+  Object.entries(properties).map(([property, value]): { resource: ScalarResource; value: Scalar } => ({
     resource: { kind: 'tcp', scope, property },
     value,
   }))
@@ -108,7 +108,7 @@ const template = {
   Timestamps: 'Disabled',
 }
 
-export const stockNetwork: readonly { resource: PropertyResource; value: Scalar }[] = [
+export const stockNetwork: readonly { resource: ScalarResource; value: Scalar }[] = [
   ...adapters.flatMap(propertiesOf),
   ...adapters.flatMap(serversOf),
   ...tcp('Internet', template),

@@ -2,7 +2,7 @@
  * Power schemes of the sample PC. Ultimate Performance is there because somebody once made it from its
  * template.
  */
-import type { PropertyResource, Scalar } from '@clearpane/model'
+import type { Scalar, ScalarResource } from '@clearpane/model'
 
 export const balanced = '381b4222-f694-41f0-9685-ff5bb260df2e'
 const highPerformance = '8c5e7fda-e8bf-4a96-9a85-a6e23a8c635c'
@@ -16,7 +16,7 @@ export const schemes: readonly { id: string; name: string }[] = [
   { id: ultimate, name: 'Ultimate Performance' },
 ]
 
-type Power = Extract<PropertyResource, { kind: 'power' }>
+type Power = Extract<ScalarResource, { kind: 'power' }>
 
 const item = (
   setting: string,

@@ -2,9 +2,9 @@
  * Tasks, features, capabilities, boot entries, firewall and Defender of a clean Windows 11, beside what the
  * catalog says of its own.
  */
-import type { PropertyResource, Scalar } from '@clearpane/model'
+import type { Scalar, ScalarResource } from '@clearpane/model'
 
-type Stock = { resource: PropertyResource; value: Scalar }
+type Stock = { resource: ScalarResource; value: Scalar }
 
 const windows = '\\Microsoft\\Windows\\'
 const task = (path: string, value = true): Stock => ({

@@ -1,12 +1,12 @@
 /** One thing of each kind of one value that the sample PC is willing to have changed. */
-import type { PropertyTarget } from '@clearpane/testkit/conformance'
+import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import { adapters } from '../stock/network.ts'
 import { balanced, schemes } from '../stock/power.ts'
 
 const [wired, wireless, unplugged] = adapters.map(({ id }) => id)
 const minimumState = '54533251-82be-4824-96c1-47b60b740d00/893dee8e-2bef-41e0-89c6-b55d0929964c'
 
-export const sampleTargets: readonly PropertyTarget[] = [
+export const sampleTargets: readonly ScalarTarget[] = [
   { resource: { kind: 'task', path: '\\Microsoft\\Windows\\Defrag\\ScheduledDefrag' }, other: false },
   { resource: { kind: 'appx', packageFamilyName: 'Microsoft.WindowsCalculator_8wekyb3d8bbwe' }, other: null },
   { resource: { kind: 'feature', name: 'SMB1Protocol' }, other: true },

@@ -1,9 +1,9 @@
 /** The whole table, put in its place: below one test key, and on services the caller names. */
 
 import { placeKeyCases } from './key-cases.ts'
-import { place, placeRegistryCase, present } from './place.ts'
-import { type PropertyTarget, propertyCases } from './property-cases.ts'
 import { registrySpecs } from './registry-cases.ts'
+import { place, placeRegistryCase, present } from './relocate.ts'
+import { propertyCases, type ScalarTarget } from './scalar-cases.ts'
 import { groupedSpecs, serviceSpecs } from './service-cases.ts'
 import type { BatchCase, ConformanceCase, MissingServiceCase, ServiceCase } from './types.ts'
 import { number, text } from './values.ts'
@@ -23,7 +23,7 @@ export type ConformanceOptions = {
   /** Whole keys too, below the test key. Off where the host has no whole keys. */
   wholeKeys?: boolean
   /** Things of one value to change and put back. Without any the cases of these kinds are left out. */
-  properties?: readonly PropertyTarget[]
+  properties?: readonly ScalarTarget[]
 }
 
 const noService = 'no service to change was named'

@@ -3,7 +3,7 @@
  * to the case's own key.
  */
 import type { KeyTree } from '@clearpane/model'
-import { type At, place } from './place.ts'
+import { type At, place } from './relocate.ts'
 import type { KeyCase } from './types.ts'
 import { keyNames, number, text, valueNames, valueShapes } from './values.ts'
 

@@ -1,5 +1,5 @@
 /** What a registry must do, case by case. Relative to the case's own key, which does not exist before. */
-import type { RegistrySpec } from './place.ts'
+import type { RegistrySpec } from './relocate.ts'
 import { keyNames, number, text, valueNames, valueShapes } from './values.ts'
 
 const other = number(7)

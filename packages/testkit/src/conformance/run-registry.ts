@@ -11,7 +11,7 @@ import {
   mustRefuse,
   show,
 } from './check.ts'
-import { present } from './place.ts'
+import { present } from './relocate.ts'
 import type { BatchCase, RegistryCase, ValueState } from './types.ts'
 
 const absent: Known = { status: 'absent' }

@@ -22,13 +22,13 @@ const prepare = async (
 ): Promise<ServiceState> => {
   if (given.delayed !== undefined && now.delayed === null)
     throw new Skipped('this Windows does not tell the delayed flag')
-  const wanted = { ...now, ...given }
-  const result = await host.act({ resource, from: present(now), to: present(wanted) })
+  const desired = { ...now, ...given }
+  const result = await host.act({ resource, from: present(now), to: present(desired) })
   if (result.status === 'unavailable') throw new Skipped(result.reason)
   if (result.status !== 'acted')
     throw new Difference(`preparing the service: ${result.status}, ${result.reason}`)
   const ready = await stateOf(host, resource)
-  expectAnswer('after preparing the service', present(ready), present(wanted))
+  expectAnswer('after preparing the service', present(ready), present(desired))
   return ready
 }
 
@@ -37,17 +37,17 @@ export const runServiceCase = async (host: Host, one: ServiceCase): Promise<void
   const found = await stateOf(host, resource)
   const change = async () => {
     const before = await prepare(host, resource, found, given)
-    const wanted = { ...before, ...to }
+    const desired = { ...before, ...to }
     if (expects === 'refused') {
-      await mustRefuse(host, resource, present(before), present(wanted))
+      await mustRefuse(host, resource, present(before), present(desired))
       expectAnswer('after the refusal', await lookKnown(host, alias), present(before))
       return
     }
-    await mustAct(host, 'the change', resource, present(before), present(wanted))
-    expectAnswer('after the change', await lookKnown(host, alias), present(wanted))
-    await mustAct(host, 'the same change again', alias, present(wanted), present(wanted))
-    expectAnswer('after the same change again', await lookKnown(host, resource), present(wanted))
-    await mustAct(host, 'the undo', alias, present(wanted), present(before))
+    await mustAct(host, 'the change', resource, present(before), present(desired))
+    expectAnswer('after the change', await lookKnown(host, alias), present(desired))
+    await mustAct(host, 'the same change again', alias, present(desired), present(desired))
+    expectAnswer('after the same change again', await lookKnown(host, resource), present(desired))
+    await mustAct(host, 'the undo', alias, present(desired), present(before))
     expectAnswer('after the undo', await lookKnown(host, resource), present(before))
   }
   await always(change, async () => {

@@ -2,8 +2,8 @@
 import type { Host } from '@clearpane/engine'
 import { Skipped } from './check.ts'
 import { runKeyCase } from './run-key.ts'
-import { runMissingPropertyCase, runPropertyCase } from './run-property.ts'
 import { runBatchCase, runRegistryCase } from './run-registry.ts'
+import { runMissingPropertyCase, runPropertyCase } from './run-scalar.ts'
 import { runMissingServiceCase, runServiceCase } from './run-service.ts'
 import type { ConformanceCase, ConformanceResult } from './types.ts'
 

@@ -6,13 +6,13 @@
 import type {
   KeyTree,
   Known,
-  PropertyKind,
   RawValue,
   RegistryKeyResource,
   RegistryResource,
   Resource,
   ResourceOf,
   Scalar,
+  ScalarKind,
   ServiceResource,
   ServiceState,
 } from '@clearpane/model'
@@ -88,7 +88,7 @@ export type KeyCase = Shared & {
  */
 export type PropertyCase = Shared & {
   kind: 'property'
-  resource: ResourceOf<PropertyKind>
+  resource: ResourceOf<ScalarKind>
   /** null: not there. */
   to: Scalar | null
   expects: 'undone' | 'refused' | 'kept' | 'ready'
@@ -100,7 +100,7 @@ export type PropertyCase = Shared & {
  */
 export type MissingPropertyCase = Shared & {
   kind: 'missingProperty'
-  resource: ResourceOf<PropertyKind>
+  resource: ResourceOf<ScalarKind>
   is: 'absent' | 'unavailable'
   to: Scalar | null
 }

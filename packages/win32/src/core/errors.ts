@@ -98,8 +98,8 @@ const notImplemented: readonly number[] = [
   codes.COM_CLASS_NOT_REGISTERED,
 ]
 
-export const isCode = (error: unknown, ...wanted: readonly number[]): boolean =>
-  error instanceof Win32Error && wanted.includes(error.code)
+export const isCode = (error: unknown, ...desired: readonly number[]): boolean =>
+  error instanceof Win32Error && desired.includes(error.code)
 
 const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIRED, codes.PRIVILEGE_NOT_HELD]
 

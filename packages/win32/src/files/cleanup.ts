@@ -43,7 +43,12 @@ export type CleanupResult = {
   linkedPlaces: string[]
 }
 
-type Walk = CleanupRequest & { remove: boolean; out: CleanupResult; seen: Set<string>; never: readonly string[] }
+type Walk = CleanupRequest & {
+  remove: boolean
+  out: CleanupResult
+  seen: Set<string>
+  never: readonly string[]
+}
 /** `real`: the path as the handle of its place answered it, with the names below. */
 type Folder = { asked: string; real: string }
 
@@ -229,7 +234,15 @@ const sweepPlace = (walk: Walk, place: string): void => {
 }
 
 const sweep = (ask: CleanupRequest, remove: boolean): CleanupResult => {
-  const out: CleanupResult = { bytes: 0, files: 0, locked: 0, refused: 0, links: 0, changed: 0, linkedPlaces: [] }
+  const out: CleanupResult = {
+    bytes: 0,
+    files: 0,
+    locked: 0,
+    refused: 0,
+    links: 0,
+    changed: 0,
+    linkedPlaces: [],
+  }
   const never = ask.never.map((path) => path.toLowerCase().replace(/\\+$/, ''))
   const walk: Walk = { ...ask, never, remove, out, seen: new Set() }
   for (const place of ask.places) sweepPlace(walk, place)

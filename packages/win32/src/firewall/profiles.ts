@@ -53,7 +53,9 @@ export const readProfileProperties = (
   asked: readonly AskedProperty[],
 ): PackedResult<ProfileSettings[ProfileProperty]>[] => {
   using from = openPolicy()
-  return asked.map(({ profile, property }) => packResult(() => ways[property].get(from, profileTypes[profile])))
+  return asked.map(({ profile, property }) =>
+    packResult(() => ways[property].get(from, profileTypes[profile])),
+  )
 }
 
 /** Needs an administrator. Throws Win32Error. */

@@ -70,16 +70,16 @@ const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
   paused: ['stopped'],
 }
 
-const waitFor = async (service: Service, wanted: ServiceRunState, timeoutMs: number): Promise<void> => {
+const waitFor = async (service: Service, desired: ServiceRunState, timeoutMs: number): Promise<void> => {
   const until = performance.now() + timeoutMs
   for (let pause = 10; ; pause = Math.min(2 * pause, 250)) {
     const { state, exitCode } = queryServiceStatus(service)
-    if (state === wanted) return
-    if (hopeless[wanted]?.includes(state))
+    if (state === desired) return
+    if (hopeless[desired]?.includes(state))
       throw new ServiceStateError(`the service ended by itself with code ${exitCode}`, state)
     if (performance.now() > until) {
       throw new ServiceStateError(
-        `the service was still ${state} after ${timeoutMs} ms; ${wanted} was asked`,
+        `the service was still ${state} after ${timeoutMs} ms; ${desired} was asked`,
         state,
       )
     }
@@ -118,13 +118,13 @@ export const startService = async (service: Service, timeoutMs = 30_000): Promis
 const request = async (
   service: Service,
   code: number,
-  wanted: ServiceRunState,
+  desired: ServiceRunState,
   until: number,
 ): Promise<void> => {
   for (;;) {
-    if ((await settled(service, Math.max(0, until - performance.now()))) === wanted) return
+    if ((await settled(service, Math.max(0, until - performance.now()))) === desired) return
     const { result, lastError } = await ControlService.wait(service.value, code, Buffer.alloc(28))
-    if (result !== 0 || (wanted === 'stopped' && lastError === codes.SERVICE_NOT_ACTIVE)) return
+    if (result !== 0 || (desired === 'stopped' && lastError === codes.SERVICE_NOT_ACTIVE)) return
     if (lastError !== codes.SERVICE_CANNOT_ACCEPT_CONTROL || performance.now() > until)
       throw failure(ControlService.name, lastError)
     await sleep(100)
@@ -134,11 +134,11 @@ const request = async (
 const control = async (
   service: Service,
   code: number,
-  wanted: ServiceRunState,
+  desired: ServiceRunState,
   timeoutMs: number,
 ): Promise<void> => {
-  await request(service, code, wanted, performance.now() + timeoutMs)
-  await waitFor(service, wanted, timeoutMs)
+  await request(service, code, desired, performance.now() + timeoutMs)
+  await waitFor(service, desired, timeoutMs)
 }
 
 /** Services that depend on it are not stopped with it: Windows then refuses with 1051, and so do we. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replaceNative } from '../core/ffi.ts'
-import { deleteFiles, measureFiles, type CleanupRequest, type CleanupResult } from '../files/cleanup.ts'
+import { type CleanupRequest, type CleanupResult, deleteFiles, measureFiles } from '../files/cleanup.ts'
 import { listFolder } from '../files/list.ts'
 import { listProcesses } from '../process/list.ts'
 
@@ -32,7 +32,15 @@ const ask = (places: string[], more: Partial<CleanupRequest> = {}): CleanupReque
   ...more,
 })
 
-const nothing: CleanupResult = { bytes: 0, files: 0, locked: 0, refused: 0, links: 0, changed: 0, linkedPlaces: [] }
+const nothing: CleanupResult = {
+  bytes: 0,
+  files: 0,
+  locked: 0,
+  refused: 0,
+  links: 0,
+  changed: 0,
+  linkedPlaces: [],
+}
 
 /** Measured, deleted with the same answer, and nothing left of it. */
 const goes = (asked: CleanupRequest, expected: Partial<CleanupResult>): void => {

@@ -43,18 +43,18 @@ export const playOtherAdministrator = ({ sid, debug }: { sid: string; debug: boo
   const ownTokens = new Set<bigint>()
   let debugging = false
   const openProcess: StandIn = (args, real) => {
-    const wanted = Number(args[0])
-    const opened = BigInt(real(wanted | readControl, args[1] ?? 0, args[2] ?? 0))
+    const desired = Number(args[0])
+    const opened = BigInt(real(desired | readControl, args[1] ?? 0, args[2] ?? 0))
     if (opened === 0n) return Number(opened)
-    const may = debugging || (grantedTo(accessListOf(opened)) & wanted) === wanted
+    const may = debugging || (grantedTo(accessListOf(opened)) & desired) === desired
     if (may) return Number(opened)
     new Handle(opened)[Symbol.dispose]()
     return denied
   }
   const openToken: StandIn = (args, real) => {
-    const [process, wanted, slot] = [args[0] as NativeValue, Number(args[1]), args[2] as Buffer]
+    const [process, desired, slot] = [args[0] as NativeValue, Number(args[1]), args[2] as Buffer]
     const own = Number(process) === currentProcess
-    const answer = real(process, own ? wanted : wanted | readControl, slot)
+    const answer = real(process, own ? desired : desired | readControl, slot)
     if (answer === 0) return answer
     const token = slot.readBigUInt64LE()
     if (own) {
@@ -63,7 +63,7 @@ export const playOtherAdministrator = ({ sid, debug }: { sid: string; debug: boo
     }
     ownTokens.delete(token)
     // SeDebugPrivilege is about processes: a token's own list is asked all the same.
-    if ((grantedTo(accessListOf(token)) & wanted) === wanted) return answer
+    if ((grantedTo(accessListOf(token)) & desired) === desired) return answer
     new Handle(token)[Symbol.dispose]()
     return denied
   }

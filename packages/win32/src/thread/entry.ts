@@ -1,7 +1,7 @@
 /** Runs in the worker thread: one call after the other, answers by id. */
 import { parentPort, workerData } from 'node:worker_threads'
 import { koffiFromFile, setKoffiLoader } from '../core/ffi.ts'
-import { type ThreadAnswer, type ThreadRequest, packError } from '../core/wire.ts'
+import { packError, type ThreadAnswer, type ThreadRequest } from '../core/wire.ts'
 import { threadCalls } from './calls.ts'
 
 const { koffi } = workerData as { koffi: string | null }

@@ -10,10 +10,10 @@ export const rowsOf = (all: readonly Row[]): Rows => ({
 })
 
 /** Ids that this catalog does not have are no rows. */
-export const pick = ({ all, byId }: Rows, wanted: RowQuery): Row[] =>
-  'ids' in wanted
-    ? wanted.ids.flatMap((id) => byId.get(id) ?? [])
-    : all.filter(({ tweak }) => wanted.every(tweak))
+export const pick = ({ all, byId }: Rows, desired: RowQuery): Row[] =>
+  'ids' in desired
+    ? desired.ids.flatMap((id) => byId.get(id) ?? [])
+    : all.filter(({ tweak }) => desired.every(tweak))
 
 /** By the catalog's own categories, in the order in which they first appear. */
 export const byCategory = (rows: readonly Row[]): { category: string; rows: Row[] }[] => {

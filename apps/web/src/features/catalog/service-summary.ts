@@ -18,15 +18,15 @@ const recommended = ({ tweak }: Row): string | undefined =>
 /** Is this the same start type as the recommended one, by whatever name? */
 const sameStart = ({ tweak }: Row, option: string, other: string | undefined): boolean => {
   if (option === other) return true
-  const wantedBy = (id: string | undefined) => {
+  const desiredBy = (id: string | undefined) => {
     const [setting] = (tweak.options.find((one) => one.id === id) ?? tweak.options[0])?.settings ?? []
-    const wanted = id === defaultOption ? setting?.default : setting?.wanted
-    return typeof wanted === 'object' && wanted.want === 'service'
-      ? `${wanted.start} ${wanted.delayed}`
+    const desired = id === defaultOption ? setting?.default : setting?.desired
+    return typeof desired === 'object' && desired.want === 'service'
+      ? `${desired.start} ${desired.delayed}`
       : null
   }
-  const own = wantedBy(option)
-  return own !== null && own === wantedBy(other)
+  const own = desiredBy(option)
+  return own !== null && own === desiredBy(other)
 }
 
 /** As specified: Caution when any unsafe service is changed away from its recommendation, Safe otherwise. */

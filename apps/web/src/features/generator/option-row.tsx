@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TweakIndex } from '../../tweaks/index.ts'
 import { AccordionRow, Chip } from '../../ui/index.ts'
-import { WantedText } from './wanted-text.tsx'
+import { DesiredText } from './desired-text.tsx'
 import { type Written, writesOf } from './writes.ts'
 
 const riskTone = { safe: 'ok', caution: 'warn', unsafe: 'danger' } as const
@@ -17,7 +17,7 @@ const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) =>
       <p className="font-semibold">{tweak.title}</p>
       <p className="text-13 text-muted">{tweak.description}</p>
       <ul className="flex flex-col gap-1">
-        {settings.map(({ setting, wanted }) => (
+        {settings.map(({ setting, desired }) => (
           <li key={formatResource(setting.resource)} className="grid gap-x-4 @lg:grid-cols-[1fr_auto]">
             <span className="min-w-0 font-mono text-12 break-words text-muted">
               {formatResource(setting.resource)}
@@ -25,7 +25,7 @@ const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) =>
             {setting.guard === true ? (
               <span className="text-13 text-muted italic">{t('generator.watched')}</span>
             ) : (
-              <WantedText wanted={wanted} kind={setting.resource.kind} />
+              <DesiredText desired={desired} kind={setting.resource.kind} />
             )}
           </li>
         ))}

@@ -30,19 +30,19 @@ export const selectAll = (
 ): SelectedAll => {
   const own = new Set(group.options.map(({ id }) => id))
   const others = new Set([...chosen].filter((id) => !own.has(id)))
-  const wanted = new Set(
+  const desired = new Set(
     group.selectAll.filter(
       (id) => !conflicts.some(({ a, b }) => (a === id && others.has(b)) || (b === id && others.has(a))),
     ),
   )
-  const next = new Set([...others, ...wanted])
+  const next = new Set([...others, ...desired])
   const against = (id: string) => {
     const found = conflicts.find(({ a, b }) => (a === id && next.has(b)) || (b === id && next.has(a)))
     return found === undefined ? '' : found.a === id ? found.b : found.a
   }
   return {
     chosen: next,
-    leftOut: [...own].filter((id) => !wanted.has(id)).map((id) => ({ id, against: against(id) })),
+    leftOut: [...own].filter((id) => !desired.has(id)).map((id) => ({ id, against: against(id) })),
   }
 }
 

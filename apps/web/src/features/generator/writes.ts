@@ -5,7 +5,7 @@
 import { type Choice, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import type { TweakIndex } from '../../tweaks/index.ts'
 
-export type Written = { tweak: Tweak; settings: { setting: Setting; wanted: Setting['wanted'] }[] }
+export type Written = { tweak: Tweak; settings: { setting: Setting; desired: Setting['desired'] }[] }
 /**
  * `files`: classes of files deleted for good; `actions`: things done once; `values`: all else that is
  * written.

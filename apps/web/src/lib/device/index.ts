@@ -15,19 +15,19 @@ export const chooseDevice = (id: DeviceId) => {
 /** The choice of an earlier visit holds only while this server has that device. */
 export const pickDevice = (
   devices: readonly Device[],
-  wanted: DeviceId | null,
+  desired: DeviceId | null,
   fallback: DeviceId,
 ): Device | null =>
-  devices.find(({ id }) => id === wanted) ?? devices.find(({ id }) => id === fallback) ?? devices[0] ?? null
+  devices.find(({ id }) => id === desired) ?? devices.find(({ id }) => id === fallback) ?? devices[0] ?? null
 
 export const useDevices = () => {
-  const wanted = useStore(chosen)
+  const desired = useStore(chosen)
   const query = useQuery(queries.devices())
   const devices = query.data?.devices ?? []
   return {
     query,
     devices,
-    device: query.data === undefined ? null : pickDevice(devices, wanted, query.data.defaultDevice),
+    device: query.data === undefined ? null : pickDevice(devices, desired, query.data.defaultDevice),
   }
 }
 

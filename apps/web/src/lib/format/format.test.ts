@@ -2,9 +2,9 @@ import {
   encodeRegistryData,
   type Kind,
   type Observation,
-  type PropertyKind,
   type RegistryData,
   type Scalar,
+  type ScalarKind,
 } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { elapsed, timeAgo } from './time.ts'
@@ -129,7 +129,7 @@ describe('a value as a person reads it', () => {
     expect(valueText(of, words)).toMatchObject({ text, note })
   })
 
-  it.each<{ case: string; kind: PropertyKind; value: Scalar; text: string; note?: string }>([
+  it.each<{ case: string; kind: ScalarKind; value: Scalar; text: string; note?: string }>([
     { case: 'a task is enabled or not', kind: 'task', value: true, text: 'enabled' },
     { case: 'a feature is enabled or not', kind: 'feature', value: false, text: 'disabled' },
     { case: 'a capability is installed or not', kind: 'capability', value: false, text: 'not installed' },

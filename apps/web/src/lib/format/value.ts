@@ -7,10 +7,10 @@ import {
   type KeyTree,
   type Kind,
   type Observation,
-  type PropertyKind,
-  type PropertyState,
   type RegistryState,
   registryTypeName,
+  type ScalarKind,
+  type ScalarState,
   type ServiceState,
 } from '@clearpane/model'
 
@@ -79,7 +79,7 @@ const keyText = ({ values, keys }: KeyTree, words: KeyWords): Pick<ValueText, 't
 })
 
 type Switch = readonly [on: keyof PropertyWords, off: keyof PropertyWords]
-const switches: Partial<Record<PropertyKind, Switch>> = {
+const switches: Partial<Record<ScalarKind, Switch>> = {
   task: ['enabled', 'disabled'],
   feature: ['enabled', 'disabled'],
   capability: ['installed', 'notInstalled'],
@@ -92,7 +92,7 @@ const bytesText = (bytes: number): string => {
 }
 
 const propertyText = (
-  { kind, value }: PropertyState,
+  { kind, value }: ScalarState,
   words: PropertyWords,
 ): Pick<ValueText, 'text' | 'note'> => {
   const plain = (text: string) => ({ text, note: '' })

@@ -115,13 +115,13 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
     if (asked !== null) setOpen((old) => new Set([...old, asked]))
   }, [asked])
   // Typing stays smooth: the list follows when there is time.
-  const wanted = useDeferredValue(query.trim())
+  const desired = useDeferredValue(query.trim())
   const texts = useTexts(sections)
   const shown = sections
     .map((section) => ({
       section,
       rows: section.rows.filter(
-        (row) => matchesText(texts.get(row.tweak.id) ?? '', wanted) && passes(row, filters, staged),
+        (row) => matchesText(texts.get(row.tweak.id) ?? '', desired) && passes(row, filters, staged),
       ),
     }))
     .filter(({ rows }) => rows.length > 0)

@@ -21,16 +21,16 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
   const [leftOut, setLeftOut] = useState<LeftOut>([])
   const safe = rows.filter((row) => isSafeToSelect(row) && staged[row.tweak.id] === undefined)
   const select = async () => {
-    const wanted = safe.flatMap(({ tweak }) =>
+    const desired = safe.flatMap(({ tweak }) =>
       tweak.options[0] === undefined ? [] : [{ tweak: tweak.id, option: tweak.options[0].id }],
     )
     try {
       const own = choicesOf(staged, items)
-      const part = await request('consistent', { device, body: { choices: [...own, ...wanted] } })
+      const part = await request('consistent', { device, body: { choices: [...own, ...desired] } })
       const taken = new Set(part.choices.map(({ tweak }) => tweak))
       stageAll(
         device,
-        wanted.filter(({ tweak }) => taken.has(tweak)),
+        desired.filter(({ tweak }) => taken.has(tweak)),
       )
       setLeftOut(part.leftOut.filter(({ tweak }) => staged[tweak] === undefined))
     } catch (error) {

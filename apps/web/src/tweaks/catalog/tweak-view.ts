@@ -114,20 +114,20 @@ export const defaultAmong = ({ options }: Tweak): string | null =>
   options.find(
     ({ settings }) =>
       settings.length > 0 &&
-      settings.every(({ wanted, default: stock }) => stock !== 'unknown' && sameWish(wanted, stock)),
+      settings.every(({ desired, default: stock }) => stock !== 'unknown' && sameWish(desired, stock)),
   )?.id ?? null
 
 /** A stop now is no part of how a service starts. */
-const sameWish = (wanted: object, stock: object) =>
-  canonicalJson({ ...wanted, running: undefined }) === canonicalJson({ ...stock, running: undefined })
+const sameWish = (desired: object, stock: object) =>
+  canonicalJson({ ...desired, running: undefined }) === canonicalJson({ ...stock, running: undefined })
 
 export type StartWord = 'Automatic' | 'Delayed' | 'Manual' | 'Disabled'
 
 /** The start type an option gives its one service; null for any other option. */
 export const startOf = ({ settings }: Option): StartWord | null => {
   const [setting] = settings
-  if (settings.length !== 1 || setting === undefined || setting.wanted.want !== 'service') return null
-  const { start, delayed } = setting.wanted
+  if (settings.length !== 1 || setting === undefined || setting.desired.want !== 'service') return null
+  const { start, delayed } = setting.desired
   if (start === 'Automatic') return delayed === true ? 'Delayed' : 'Automatic'
   return start === 'Manual' || start === 'Disabled' ? start : null
 }

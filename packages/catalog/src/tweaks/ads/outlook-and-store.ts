@@ -30,7 +30,7 @@ export const adsOutlookAndStore = [
         hive: 'HKLM',
         path: 'SOFTWARE\\Microsoft\\WindowsUpdate\\Orchestrator\\UScheduler_Oobe\\OutlookUpdate',
       },
-      wanted: { want: 'keyAbsent' },
+      desired: { want: 'keyAbsent' },
       // What the key holds differs by build, so nobody can write it back but undo.
       default: 'unknown',
       via: 'setting',

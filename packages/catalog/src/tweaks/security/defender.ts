@@ -60,7 +60,7 @@ export const securityDefender = [
   {
     id: 'security.puaProtection',
     area: 'security',
-    title: 'Block unwanted programs',
+    title: 'Block undesired programs',
     description: 'Makes Defender block adware, bundled offers and the like.',
     category: 'Defender',
     impact: 'Medium',
@@ -70,7 +70,7 @@ export const securityDefender = [
     sources: [
       preferences,
       primary(
-        'https://learn.microsoft.com/defender-endpoint/detect-block-potentially-unwanted-apps-microsoft-defender-antivirus',
+        'https://learn.microsoft.com/defender-endpoint/detect-block-potentially-undesired-apps-microsoft-defender-antivirus',
       ),
     ],
     restart: 'none',

@@ -2,7 +2,7 @@
 import type { Observation, ResourceOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
-import type { KindOnWindows, HostContext } from '../kind.ts'
+import type { HostContext, KindOnWindows } from '../kind.ts'
 import { bcd } from '../kinds/bcd/bcd.ts'
 import { actLive, readLive, remembered } from './live-kind.ts'
 import type { Answer, Ask } from './protocol.ts'

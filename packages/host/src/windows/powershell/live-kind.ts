@@ -4,7 +4,7 @@
  */
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
 import { type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
-import type { KindOnWindows, HostContext } from '../kind.ts'
+import type { HostContext, KindOnWindows } from '../kind.ts'
 import { actedOn, observedTogether, present, refuse } from '../scalar.ts'
 import type { Answer, Ask } from './protocol.ts'
 

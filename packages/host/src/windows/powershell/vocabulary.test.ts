@@ -1,11 +1,11 @@
 /** The sample PC and Windows speak of the same things: what lies on the sample has a place on Windows. */
 import { liveKinds, scriptTargetOf } from '@clearpane/compiler'
-import { formatResource, type PropertyResource } from '@clearpane/model'
+import { formatResource, type ScalarResource } from '@clearpane/model'
 import { stockApps, stockNetwork, stockSystem } from '@clearpane/sample-pc/testing'
 import { expect, test } from 'vitest'
 import type { LiveResource } from '../testing/live-cases.ts'
 
-const isLive = (resource: PropertyResource): resource is LiveResource =>
+const isLive = (resource: ScalarResource): resource is LiveResource =>
   (liveKinds as readonly string[]).includes(resource.kind)
 const apps = [...stockApps.keys()].map(
   (packageFamilyName): LiveResource => ({ kind: 'appx', packageFamilyName }),
@@ -15,5 +15,7 @@ const all = [...apps, ...[...stockNetwork, ...stockSystem].map(({ resource }) =>
 test.each(liveKinds)('everything of kind %s on the sample PC has a place on Windows', (kind) => {
   const own = all.filter((resource) => resource.kind === kind)
   expect(own.length).toBeGreaterThan(3)
-  expect(own.filter((resource) => typeof scriptTargetOf(resource) === 'string').map(formatResource)).toEqual([])
+  expect(own.filter((resource) => typeof scriptTargetOf(resource) === 'string').map(formatResource)).toEqual(
+    [],
+  )
 })

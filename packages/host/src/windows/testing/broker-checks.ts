@@ -226,7 +226,7 @@ export const brokerChecks: readonly Check[] = [
           .split(/\r?\n/)
           .map((line) => [line.slice(0, line.indexOf('=')).toUpperCase(), line.slice(line.indexOf('=') + 1)]),
       )
-      const wanted: Record<string, RegExp> = {
+      const desired: Record<string, RegExp> = {
         ...{
           USERPROFILE: /^C:\\users\\\w+$/i,
           LOCALAPPDATA: /^C:\\users\\.*\\Local$/i,
@@ -240,7 +240,7 @@ export const brokerChecks: readonly Check[] = [
         ...{ PROCESSOR_ARCHITECTURE: /^AMD64$/, NUMBER_OF_PROCESSORS: /^\d+$/, COMPUTERNAME: /^.+$/ },
         ...{ TEMP: /^C:\\Program Files\\Clearpane\\tmp$/, TMP: /^C:\\Program Files\\Clearpane\\tmp$/ },
       }
-      for (const [name, pattern] of Object.entries(wanted))
+      for (const [name, pattern] of Object.entries(desired))
         assert.match(arrived.get(name) ?? 'nothing', pattern, name)
     },
   },

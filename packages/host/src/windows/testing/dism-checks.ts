@@ -3,16 +3,16 @@
  * ask.
  */
 import assert from 'node:assert/strict'
-import type { PropertyResource } from '@clearpane/model'
+import type { ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey } from '@clearpane/win32'
 import { makeInterface, playDism, playDns, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
-import { ask, look, property, runFor } from './one-value.ts'
+import { ask, look, property, runFor } from './scalar.ts'
 
 const elevationRequired = 0x8007_02e4 | 0
-const feature: PropertyResource = { kind: 'feature', name: 'SMB1Protocol' }
-const capability: PropertyResource = { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }
+const feature: ScalarResource = { kind: 'feature', name: 'SMB1Protocol' }
+const capability: ScalarResource = { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }
 
 const dismChecks: readonly Check[] = [
   {
@@ -106,7 +106,7 @@ const dismChecks: readonly Check[] = [
 ]
 
 const id = '{c1ea29a9-0000-4000-8000-00000000d116}'
-const dns: PropertyResource = { kind: 'dns', adapter: id, family: 'ipv4' }
+const dns: ScalarResource = { kind: 'dns', adapter: id, family: 'ipv4' }
 
 const dnsChecks: readonly Check[] = [
   {

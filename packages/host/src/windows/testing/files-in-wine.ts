@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname } from 'node:path'
-import type { PropertyTarget } from '@clearpane/testkit/conformance'
+import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import type { FileClass, FileClasses } from '../kinds/file/places.ts'
 import { stub } from './service-checks.ts'
 
@@ -59,7 +59,7 @@ export const putFile = (name: string, bytes: number, young = false): void => {
 
 export const dropFiles = (): void => rmSync(testFolder(), { recursive: true, force: true })
 
-const targets: readonly PropertyTarget[] = [
+const targets: readonly ScalarTarget[] = [
   { resource: { kind: 'file', class: 'conformanceFiles', scope: 'user' }, other: 0 },
 ]
 

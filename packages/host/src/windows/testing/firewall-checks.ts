@@ -1,17 +1,17 @@
 /** The firewall on the Windows host: what the conformance table cannot ask of Wine. */
 import assert from 'node:assert/strict'
-import type { PropertyResource } from '@clearpane/model'
+import type { ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey, deleteValue, setValue } from '@clearpane/win32'
 import { playFirewall, replaceNative, runThreadCallsHere } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
-import { ask, look, makeKeys, property, runFor } from './one-value.ts'
+import { ask, look, makeKeys, property, runFor } from './scalar.ts'
 
 const accessDenied = 0x8007_0005 | 0
 const serviceOff = 0x8007_06d9 | 0
 
-const enabled: PropertyResource = { kind: 'firewall', item: 'profile', name: 'Private', property: 'Enabled' }
-const rule: PropertyResource = { kind: 'firewall', item: 'rule', name: 'Host checks', property: '' }
+const enabled: ScalarResource = { kind: 'firewall', item: 'profile', name: 'Private', property: 'Enabled' }
+const rule: ScalarResource = { kind: 'firewall', item: 'rule', name: 'Host checks', property: '' }
 const text = 'block out any; addresses 192.0.2.1'
 
 const withPolicy = async (profile: string, value: string, work: () => Promise<void>): Promise<void> => {
@@ -124,7 +124,7 @@ export const firewallChecks: readonly Check[] = [
         using _played = playFirewall()
         const names = ['Domain', 'Private', 'Public']
         const resources = names.map(
-          (name): PropertyResource => ({ ...enabled, name, property: 'DefaultInboundAction' }),
+          (name): ScalarResource => ({ ...enabled, name, property: 'DefaultInboundAction' }),
         )
         const answers = await createWindowsHost().observe(resources)
         assert.deepEqual(

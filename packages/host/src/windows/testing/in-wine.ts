@@ -3,12 +3,12 @@
  * after, and stand-ins.
  */
 
-import type { Kind, PropertyKind } from '@clearpane/model'
+import type { Kind, ScalarKind } from '@clearpane/model'
 import {
   type ConformanceCase,
   type ConformanceOptions,
   conformanceCases,
-  type PropertyTarget,
+  type ScalarTarget,
 } from '@clearpane/testkit/conformance'
 import { onThread } from '@clearpane/win32'
 import { playFirewall, playTaskSwitch, taskXml } from '@clearpane/win32/testing'
@@ -19,7 +19,7 @@ import { nativeInWine } from './native-in-wine.ts'
 import { whereItRan } from './where-it-ran.ts'
 
 type InWine = {
-  targets: readonly PropertyTarget[]
+  targets: readonly ScalarTarget[]
   prepare?(): Promise<unknown>
   cleanUp?(): Promise<unknown>
   /** What `whereItRan` names as its stand-ins. Calls run in the main thread meanwhile. */
@@ -31,7 +31,7 @@ type InWine = {
 const taskFolder = '\\ClearpaneConformance'
 const taskPath = `${taskFolder}\\Task`
 
-export const inWine: Partial<Record<PropertyKind, InWine>> = {
+export const inWine: Partial<Record<ScalarKind, InWine>> = {
   task: {
     targets: [{ resource: { kind: 'task', path: taskPath }, other: false }],
     prepare: () => onThread('tasks.register', taskPath, taskXml(true)),
@@ -89,7 +89,7 @@ const asksNothing = (one: ConformanceCase): boolean =>
   one.kind === 'missingProperty' &&
   (inWine as Partial<Record<Kind, InWine>>)[one.resource.kind]?.asksNothing === true
 
-const targetsOf = (where: 'wine' | 'standIn'): PropertyTarget[] =>
+const targetsOf = (where: 'wine' | 'standIn'): ScalarTarget[] =>
   Object.entries(inWine).flatMap(([kind, { targets }]) =>
     whereItRan[kind as Kind].where === where ? targets : [],
   )

@@ -4,13 +4,13 @@
  */
 import { liveKinds } from '@clearpane/compiler'
 import type { Host } from '@clearpane/engine'
-import type { PropertyResource, Scalar } from '@clearpane/model'
+import type { Scalar, ScalarResource } from '@clearpane/model'
 import { type ConformanceCase, conformanceCases } from '@clearpane/testkit/conformance'
 import type { HostContext } from '../kind.ts'
 import { actLive, readLive } from '../powershell/live-kind.ts'
 import type { PowerShell } from '../powershell/session.ts'
 
-export type LiveResource = Extract<PropertyResource, { kind: (typeof liveKinds)[number] }>
+export type LiveResource = Extract<ScalarResource, { kind: (typeof liveKinds)[number] }>
 
 export const wired = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a01}'
 export const wireless = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7a02}'

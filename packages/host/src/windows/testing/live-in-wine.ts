@@ -7,11 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
 import type { ResourceOf, Scalar } from '@clearpane/model'
-import type { PropertyTarget } from '@clearpane/testkit/conformance'
+import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import { createKey, openKey, setValue } from '@clearpane/win32'
 import { replaceNative } from '@clearpane/win32/testing'
 import { playPowerShell } from '../powershell/open.ts'
-import { runStandIn, type StandInState, standInId } from './powershell-stand-in.ts'
+import { runStandIn, type StandInState, standInId } from './fake-powershell.ts'
 
 const adapter = '{6f1c1f3e-0c55-4f0f-9a52-3c1e5d0b7afe}'
 const classKey = 'SYSTEM\\CurrentControlSet\\Control\\Class\\{4d36e972-e325-11ce-bfc1-08002be10318}\\0987'
@@ -51,7 +51,7 @@ const targets: readonly Target[] = [
   { resource: { kind: 'bcd', entry: '{current}', element: 'useplatformclock' }, now: null, other: true },
 ]
 
-export const liveTargets = (kind: LiveKind): PropertyTarget[] =>
+export const liveTargets = (kind: LiveKind): ScalarTarget[] =>
   targets.filter(({ resource }) => resource.kind === kind)
 
 const fieldsOf = (resource: ResourceOf<LiveKind>) => {

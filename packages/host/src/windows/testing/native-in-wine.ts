@@ -2,7 +2,7 @@
  * What the conformance table changes of power settings, features, capabilities and name servers in Wine,
  * behind stand-ins.
  */
-import type { PropertyTarget } from '@clearpane/testkit/conformance'
+import type { ScalarTarget } from '@clearpane/testkit/conformance'
 import {
   balancedScheme,
   makeInterface,
@@ -22,7 +22,7 @@ const minimum = {
 } as const
 const ofAll = { kind: 'power', scheme: '' } as const
 
-const powerTargets: readonly PropertyTarget[] = [
+const powerTargets: readonly ScalarTarget[] = [
   { resource: { ...minimum, source: 'ac' }, other: 42 },
   { resource: { ...minimum, source: 'dc' }, other: 0 },
   { resource: { ...ofAll, setting: 'activeScheme', source: 'both' }, other: ultimateScheme },
@@ -30,7 +30,7 @@ const powerTargets: readonly PropertyTarget[] = [
   { resource: { ...ofAll, setting: 'mode', source: 'ac' }, other: 'ded574b5-45a0-4f42-8737-46345c09c238' },
   { resource: { ...ofAll, setting: 'mode', source: 'dc' }, other: '961cc777-2547-4f9d-8174-7d86181b8a7a' },
 ]
-const featureTargets: readonly PropertyTarget[] = [
+const featureTargets: readonly ScalarTarget[] = [
   { resource: { kind: 'feature', name: 'SMB1Protocol' }, other: true },
   { resource: { kind: 'feature', name: 'Printing-XPSServices-Features' }, other: false },
   { resource: { kind: 'feature', name: 'LegacyComponents' }, other: true },
@@ -40,10 +40,10 @@ const featureTargets: readonly PropertyTarget[] = [
     offWithout: { kind: 'feature', name: 'LegacyComponents' },
   },
 ]
-const capabilityTargets: readonly PropertyTarget[] = [
+const capabilityTargets: readonly ScalarTarget[] = [
   { resource: { kind: 'capability', name: 'OpenSSH.Server~~~~0.0.1.0' }, other: true },
 ]
-const dnsTargets: readonly PropertyTarget[] = [
+const dnsTargets: readonly ScalarTarget[] = [
   { resource: { kind: 'dns', adapter, family: 'ipv4' }, other: ['9.9.9.9', '149.112.112.112'] },
   { resource: { kind: 'dns', adapter, family: 'ipv6' }, other: ['2620:fe::fe'] },
 ]

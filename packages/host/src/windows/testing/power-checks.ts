@@ -1,6 +1,6 @@
 /** Power settings on the Windows host: what the conformance table cannot ask. */
 import assert from 'node:assert/strict'
-import type { PropertyResource } from '@clearpane/model'
+import type { ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   balancedScheme,
@@ -12,14 +12,14 @@ import {
   ultimateScheme,
 } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
-import { ask, look, property, runFor } from './one-value.ts'
+import { ask, look, property, runFor } from './scalar.ts'
 
 const accessDenied = 5
 const setting = `${processorGroup}/${minimumState}` as const
-const minimum: PropertyResource = { kind: 'power', scheme: balancedScheme, setting, source: 'ac' }
-const active: PropertyResource = { kind: 'power', scheme: '', setting: 'activeScheme', source: 'both' }
-const hibernation: PropertyResource = { kind: 'power', scheme: '', setting: 'hibernation', source: 'both' }
-const mode: PropertyResource = { kind: 'power', scheme: '', setting: 'mode', source: 'ac' }
+const minimum: ScalarResource = { kind: 'power', scheme: balancedScheme, setting, source: 'ac' }
+const active: ScalarResource = { kind: 'power', scheme: '', setting: 'activeScheme', source: 'both' }
+const hibernation: ScalarResource = { kind: 'power', scheme: '', setting: 'hibernation', source: 'both' }
+const mode: ScalarResource = { kind: 'power', scheme: '', setting: 'mode', source: 'ac' }
 
 export const powerChecks: readonly Check[] = [
   {

@@ -1,18 +1,18 @@
 /** Scheduled tasks on the Windows host: what the conformance table cannot ask of Wine. */
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
-import type { PropertyResource } from '@clearpane/model'
+import type { ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { deleteEmptyKey, onThread, ownSid } from '@clearpane/win32'
 import { playTaskSwitch, replaceNative, runThreadCallsHere, taskXml } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
-import { ask, look, makeKeys, property, runFor } from './one-value.ts'
+import { ask, look, makeKeys, property, runFor } from './scalar.ts'
 
 const accessDenied = 0x8007_0005 | 0
 
 const folder = '\\ClearpaneHostChecks'
 const path = `${folder}\\Task-<SID>`
-const task: PropertyResource = { kind: 'task', path }
+const task: ScalarResource = { kind: 'task', path }
 
 const withTask = async (work: (host: Host) => Promise<void>): Promise<void> => {
   const real = path.replace('<SID>', ownSid())
@@ -52,7 +52,7 @@ export const taskChecks: readonly Check[] = [
     name: 'a task that is not there is absent, and is neither switched nor made',
     run: async () => {
       const host = createWindowsHost()
-      const missing: PropertyResource = { kind: 'task', path: `${folder}\\None` }
+      const missing: ScalarResource = { kind: 'task', path: `${folder}\\None` }
       assert.deepEqual(await look(host, missing), { status: 'absent' })
       assert.equal((await ask(host, missing, property(missing, false))).status, 'failed')
       assert.equal((await ask(host, missing, { status: 'absent' })).status, 'unavailable')
@@ -89,8 +89,8 @@ export const taskChecks: readonly Check[] = [
       const tree = 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Schedule\\TaskCache\\Tree'
       const made = makeKeys(`${tree}\\HostChecksHidden`)
       try {
-        const hidden: PropertyResource = { kind: 'task', path: '\\HostChecksHidden' }
-        const none: PropertyResource = { kind: 'task', path: '\\HostChecksNone' }
+        const hidden: ScalarResource = { kind: 'task', path: '\\HostChecksHidden' }
+        const none: ScalarResource = { kind: 'task', path: '\\HostChecksNone' }
         assert.deepEqual(await createWindowsHost().observe([hidden]), [{ status: 'absent' }])
         using _user = replaceNative('CheckTokenMembership', (args) => {
           ;(args[2] as Buffer).writeUInt32LE(0)

@@ -1,6 +1,6 @@
 /** Every kind that is built says where the conformance table ran for it. */
 import assert from 'node:assert/strict'
-import { type Kind, kinds, type PropertyKind, type Resource } from '@clearpane/model'
+import { type Kind, kinds, type Resource, type ScalarKind } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replacedNatives } from '@clearpane/win32/testing'
 import { createWindowsHost } from '../host.ts'
@@ -57,7 +57,7 @@ export const whereChecks: readonly Check[] = [
           kind === 'service'
             ? playDelayedFlag()
             : kind in inWine
-              ? inWine[kind as PropertyKind]?.play?.()
+              ? inWine[kind as ScalarKind]?.play?.()
               : undefined
         const names = replacedNatives()
         const [unnamed, unplayed] = [

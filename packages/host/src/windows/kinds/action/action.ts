@@ -13,7 +13,7 @@ import {
   shellProcess,
   systemFolder,
 } from '@clearpane/win32'
-import type { KindOnWindows, HostContext } from '../../kind.ts'
+import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { endOfChanges, makeRestorePoint } from '../../restore-point.ts'
 import { windowsPrograms } from '../../run-program.ts'
 import { actedOn, present, refusalIn, refuse } from '../../scalar.ts'

@@ -4,7 +4,7 @@
  * https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
  */
 import type { ResourceOf } from '@clearpane/model'
-import type { KindOnWindows, HostContext } from '../../kind.ts'
+import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 import { actedOn, observed, refuse } from '../../scalar.ts'
 import { readInstalledApp } from './installed.ts'

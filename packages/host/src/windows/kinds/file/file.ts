@@ -3,8 +3,8 @@
  * thread of its own.
  */
 import type { Known, Observation, ResourceOf } from '@clearpane/model'
-import { createThread, listProcesses, type CleanupRequest, type CleanupResult } from '@clearpane/win32'
-import type { KindOnWindows, HostContext } from '../../kind.ts'
+import { type CleanupRequest, type CleanupResult, createThread, listProcesses } from '@clearpane/win32'
+import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { restartPending } from '../../restart-pending.ts'
 import { actedOn, present, refusalIn, refuse } from '../../scalar.ts'
 import { withStopped } from '../service/stopped.ts'

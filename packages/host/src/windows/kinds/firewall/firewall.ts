@@ -35,7 +35,9 @@ const observeProfiles = (resources: readonly Firewall[]): Promise<Observation[]>
       if (!('profile' in one)) return one
       const answer = answers[known.indexOf(one)]
       return observed(() =>
-        answer === undefined ? refuse('failed', 'no answer') : present('firewall', cmdletWord(unwrap(answer))),
+        answer === undefined
+          ? refuse('failed', 'no answer')
+          : present('firewall', cmdletWord(unwrap(answer))),
       )
     })
   })

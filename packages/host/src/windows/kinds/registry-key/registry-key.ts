@@ -7,7 +7,7 @@ import type { UserHive } from '../../identity.ts'
 import type { KindOnWindows } from '../../kind.ts'
 import { refusalIn, refuse } from '../../scalar.ts'
 import { makeKeysAbove, removeEmpty } from '../registry/act.ts'
-import { lineOf, OpenKeys, type KeyPath } from '../registry/key-path.ts'
+import { type KeyPath, lineOf, OpenKeys } from '../registry/key-path.ts'
 
 /** What a before-state may hold: it is written into a journal of JSON lines and read back whole. */
 const limits = { keys: 10_000, bytes: 8 * 1024 * 1024 }

@@ -4,7 +4,7 @@ import type { Known, RegistryResource, RegistryState } from '@clearpane/model'
 import { createKey, deleteEmptyKey, deleteValue, openKey, type RegistryKey, setValue } from '@clearpane/win32'
 import { orRefusal, type Refusal, Refused } from '../../answers.ts'
 import type { UserHive } from '../../identity.ts'
-import { lineOf, OpenKeys, type KeyPath } from './key-path.ts'
+import { type KeyPath, lineOf, OpenKeys } from './key-path.ts'
 
 const locate = (resource: RegistryResource, user: UserHive): { line: KeyPath[]; missing: KeyPath[] } => {
   using keys = new OpenKeys(user)
@@ -91,12 +91,12 @@ const remove = (resource: RegistryResource, missingKeys: readonly string[], user
   const removedKeys: string[] = []
   const failed = orRefusal(() => {
     const { line } = locate(resource, user)
-    const wanted = new Set(missingKeys.map((key) => key.toLowerCase()))
-    const places = line.filter(({ asked }) => wanted.delete(asked.toLowerCase()))
-    if (wanted.size > 0)
+    const desired = new Set(missingKeys.map((key) => key.toLowerCase()))
+    const places = line.filter(({ asked }) => desired.delete(asked.toLowerCase()))
+    if (desired.size > 0)
       throw new Refused({
         status: 'failed',
-        reason: `${[...wanted].join(', ')} is not above ${resource.name}`,
+        reason: `${[...desired].join(', ')} is not above ${resource.name}`,
       })
     const own = line.at(-1)
     if (own === undefined) throw new Error('a registry value without a key')

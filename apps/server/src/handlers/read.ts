@@ -1,8 +1,8 @@
 /** Calls that only look. What a page was answered here is what the watch asks again. */
 import { calls } from '@clearpane/contracts'
+import { refusal, unknownRun } from '../device-service/refusals.ts'
+import type { DeviceService } from '../device-service/types.ts'
 import { fine, mount } from '../http/mount.ts'
-import { refusal, unknownRun } from '../workbench/refusals.ts'
-import type { DeviceService } from '../workbench/types.ts'
 import type { Services } from './services.ts'
 
 /** The part of each answer that is news when it differs. */

@@ -2,16 +2,17 @@
  * What an option of a tweak asks for, setting by setting. Plans and scripts both start here, so they cannot
  * ask for different things.
  */
+
+import type { Desired } from './desired.ts'
 import { resourceKey } from './resource.ts'
 import { defaultOption, type Setting, type Tweak } from './tweak.ts'
-import type { Wanted } from './wanted.ts'
 
-export type SettingRequest = { setting: Setting; wanted: Wanted }
+export type SettingRequest = { setting: Setting; desired: Desired }
 
 /** Options repeat resources; the edits of two fields of one value are two settings all the same. */
-const fieldOf = ({ wanted }: Setting): string => {
-  if (wanted.want === 'bits') return `bits ${wanted.byte} ${wanted.mask}`
-  return wanted.want === 'pair' ? `pair ${wanted.key}` : ''
+const fieldOf = ({ desired }: Setting): string => {
+  if (desired.want === 'bits') return `bits ${desired.byte} ${desired.mask}`
+  return desired.want === 'pair' ? `pair ${desired.key}` : ''
 }
 
 const unique = (settings: readonly Setting[]) => [
@@ -26,9 +27,9 @@ const only = (
   items: readonly string[] | undefined,
 ): SettingRequest[] | null => {
   if (items === undefined) return asks
-  const wanted = new Set(items)
-  const found = asks.filter(({ setting }) => wanted.has(resourceKey(setting.resource)))
-  return tweak.perItem === true && found.length === wanted.size ? found : null
+  const desired = new Set(items)
+  const found = asks.filter(({ setting }) => desired.has(resourceKey(setting.resource)))
+  return tweak.perItem === true && found.length === desired.size ? found : null
 }
 
 /** A policy nobody set isn't there: that holds for one nobody confirmed, too. */
@@ -59,13 +60,13 @@ export const settingRequests = (
 ): SettingRequest[] | null => {
   if (option === defaultOption) {
     const defaults = unique(tweak.options.flatMap(({ settings }) => settings)).flatMap((setting) => {
-      const wanted = defaultOf(setting)
-      return wanted === 'unknown' ? [] : [{ setting, wanted }]
+      const desired = defaultOf(setting)
+      return desired === 'unknown' ? [] : [{ setting, desired }]
     })
     return only(tweak, defaults, items)
   }
   const chosen = option === undefined ? tweak.options[0] : tweak.options.find(({ id }) => id === option)
-  const asks = chosen?.settings.map((setting) => ({ setting, wanted: setting.wanted }))
+  const asks = chosen?.settings.map((setting) => ({ setting, desired: setting.desired }))
   return asks === undefined ? null : only(tweak, asks, items)
 }
 

@@ -1,6 +1,6 @@
 /**
  * Kinds whose state is one value: a task is enabled or not, a power setting is a number, a DNS list is its
- * addresses. They share their state, their wanted state and their rules; what differs is how each is named
+ * addresses. They share their state, their desired state and their rules; what differs is how each is named
  * and reached.
  */
 import { z } from 'zod'
@@ -129,8 +129,8 @@ export const propertyResourceSchemas = [
   fileResourceSchema,
   actionResourceSchema,
 ] as const
-export type PropertyResource = z.infer<(typeof propertyResourceSchemas)[number]>
-export type PropertyKind = PropertyResource['kind']
+export type ScalarResource = z.infer<(typeof propertyResourceSchemas)[number]>
+export type ScalarKind = ScalarResource['kind']
 
 export const propertyKinds = [
   'task',
@@ -146,10 +146,10 @@ export const propertyKinds = [
   'bcd',
   'file',
   'action',
-] as const satisfies readonly PropertyKind[]
+] as const satisfies readonly ScalarKind[]
 
 export const scalarSchema = z.union([z.number(), z.string(), z.boolean(), z.array(z.string())])
 export type Scalar = z.infer<typeof scalarSchema>
 
 export const propertyStateSchema = z.strictObject({ kind: z.literal(propertyKinds), value: scalarSchema })
-export type PropertyState = z.infer<typeof propertyStateSchema>
+export type ScalarState = z.infer<typeof propertyStateSchema>

@@ -8,12 +8,12 @@ import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from 
 import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
 import { DataFolderError, keepPrivate } from './data-folder.ts'
+import { heldBy, refusal } from './device-service/refusals.ts'
+import type { DeviceService, Result } from './device-service/types.ts'
 import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
-import { heldBy, refusal } from './workbench/refusals.ts'
-import type { Result, DeviceService } from './workbench/types.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
@@ -85,7 +85,7 @@ export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegist
     await keepPrivate([paths.journal(id), dirname(paths.lock(id)), dirname(paths.sample)])
     const [device, { createDeviceService }, { cleanupClasses }] = await Promise.all([
       opener({ paths, clock, tweaks, broker }),
-      import('./workbench/create.ts'),
+      import('./device-service/create.ts'),
       import('@clearpane/catalog'),
     ])
     const { host, lock, openHost, lookAsAdministrator } = device

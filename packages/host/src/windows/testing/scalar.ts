@@ -4,15 +4,15 @@
  */
 import { type Host, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
 import { aTweak, MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
-import type { Known, PropertyResource, Scalar } from '@clearpane/model'
+import type { Known, Scalar, ScalarResource } from '@clearpane/model'
 import { createKey } from '@clearpane/win32'
 
-export const look = async (host: Host, resource: PropertyResource) => (await host.observe([resource]))[0]
-export const property = ({ kind }: PropertyResource, value: Scalar): Known => ({
+export const look = async (host: Host, resource: ScalarResource) => (await host.observe([resource]))[0]
+export const property = ({ kind }: ScalarResource, value: Scalar): Known => ({
   status: 'present',
   state: { kind, value },
 })
-export const ask = (host: Host, resource: PropertyResource, to: Known) =>
+export const ask = (host: Host, resource: ScalarResource, to: Known) =>
   host.act({ resource, from: { status: 'absent' }, to })
 
 /** The keys on the way that were not there, innermost first. */
@@ -29,9 +29,9 @@ export const makeKeys = (path: string): string[] => {
 }
 
 /** One run of a tweak that asks for this value. */
-export const runFor = async (host: Host, resource: PropertyResource, value: Scalar) => {
+export const runFor = async (host: Host, resource: ScalarResource, value: Scalar) => {
   const store = new MemoryJournalStore()
-  const settings = [{ resource, wanted: { want: 'property', value } as const, default: 'unknown' as const }]
+  const settings = [{ resource, desired: { want: 'property', value } as const, default: 'unknown' as const }]
   const [catalog, at] = [indexTweaks([aTweak('checks.one', settings)]), '2026-01-01T00:00:00.000Z']
   const plan = await planSelection(host, {
     catalog,

@@ -2,20 +2,20 @@
  * What kinds of one value must do: on things the caller is willing to have changed, and on things that are
  * certainly not there.
  */
-import { formatResource, type PropertyKind, type ResourceOf, type Scalar } from '@clearpane/model'
+import { formatResource, type ResourceOf, type Scalar, type ScalarKind } from '@clearpane/model'
 import type { MissingPropertyCase, PropertyCase } from './types.ts'
 
-type Property = ResourceOf<PropertyKind>
+type Property = ResourceOf<ScalarKind>
 
 /**
  * `other`: a value the thing can take that it has not now; null: it can be taken away. `offWithout`: the thing is part of this one,
  * which is off, so it cannot be turned on alone.
  */
-export type PropertyTarget = { resource: Property; other: Scalar | null; offWithout?: Property }
+export type ScalarTarget = { resource: Property; other: Scalar | null; offWithout?: Property }
 
 const wrongSort = (other: Scalar | null): Scalar => (Array.isArray(other) ? 7 : ['not', 'a', 'value'])
 
-const casesOf = ({ resource, other, offWithout }: PropertyTarget): PropertyCase[] => {
+const casesOf = ({ resource, other, offWithout }: ScalarTarget): PropertyCase[] => {
   const words = `${resource.kind} ${formatResource(resource)}`
   const shared = { kind: 'property', resource } as const
   if (resource.kind === 'action')
@@ -104,7 +104,7 @@ const missing: { words: string; resource: Property; is: MissingPropertyCase['is'
   },
 ]
 
-export const propertyCases = (targets: readonly PropertyTarget[]): (PropertyCase | MissingPropertyCase)[] => [
+export const propertyCases = (targets: readonly ScalarTarget[]): (PropertyCase | MissingPropertyCase)[] => [
   ...targets.flatMap(casesOf),
   ...missing.map(
     ({ words, resource, is, to }): MissingPropertyCase => ({

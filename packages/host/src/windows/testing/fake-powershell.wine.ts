@@ -1,4 +1,4 @@
 /** The stand-in for powershell.exe as a program of its own. */
-import { runStandIn } from './powershell-stand-in.ts'
+import { runStandIn } from './fake-powershell.ts'
 
 runStandIn()

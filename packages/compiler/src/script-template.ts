@@ -16,7 +16,7 @@ export const comment = (text: string): string => {
   return line === '' ? '    #' : `    # ${line}`
 }
 
-/** `Request-Service -Name 'x' -Wanted @{ … } -Optional`, indented once. */
+/** `Request-Service -Name 'x' -Desired @{ … } -Optional`, indented once. */
 export const callLine = ({ name, args, flags }: Call): string => {
   let line = `    ${name}`
   for (const key in args) {
@@ -34,7 +34,7 @@ export const functionsOf = ({ name, args: { Resource, Each } }: Call): string[] 
 }
 
 /**
- * What a script does with its kinds: works out wanted states, puts captured ones back, imports what .NET
+ * What a script does with its kinds: works out desired states, puts captured ones back, imports what .NET
  * cannot write.
  */
 export type Uses = { resolves: boolean; returns: boolean; imports: boolean }

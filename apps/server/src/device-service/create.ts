@@ -23,7 +23,6 @@ import {
   markOne,
   type OpenHost,
   observedBy,
-  writtenByUs,
   planSelection,
   planUndo,
   planUndoAll,
@@ -38,6 +37,7 @@ import {
   summarise,
   summariseLost,
   tweakStatus,
+  writtenByUs,
 } from '@clearpane/engine'
 import {
   type Change,
@@ -54,7 +54,7 @@ import { compiledFile } from './compiled.ts'
 import { deviceAfter, fitter } from './fitted.ts'
 import { observeOwnRules } from './own-rules.ts'
 import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun, unreadableRun } from './refusals.ts'
-import type { Result, Applied, ApplyRequest, DeviceService } from './types.ts'
+import type { Applied, ApplyRequest, DeviceService, Result } from './types.ts'
 
 export type WorkbenchDeps = {
   host: Host
@@ -272,10 +272,10 @@ export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
     presets: async () => {
       const device = await host.device()
       const { catalog } = fit(device)
-      const wanted = deps.catalog.presets.flatMap((preset) =>
+      const desired = deps.catalog.presets.flatMap((preset) =>
         preset.choices.flatMap(({ tweak }) => catalog.get(tweak) ?? []),
       )
-      const resources = resourcesOf(wanted)
+      const resources = resourcesOf(desired)
       const observed = observedBy(resources, await looking.host.observe(resources, forPages))
       const kept = await journal()
       const presets = deps.catalog.presets.map((preset) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { place } from './place.ts'
+import { place } from './position-popover.ts'
 
 const view = { width: 1000, height: 800 }
 const box = { width: 200, height: 100 }

@@ -5,7 +5,7 @@ import { fitter } from './fitted.ts'
 
 const jumbo: Setting = {
   resource: { kind: 'adapter', adapter: '*', property: '*JumboPacket' },
-  wanted: { want: 'property', value: '9014' },
+  desired: { want: 'property', value: '9014' },
   default: 'unknown',
 }
 const tweaks = [aTweak('network.jumbo', [jumbo])]

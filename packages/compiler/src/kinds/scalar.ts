@@ -7,17 +7,17 @@ import {
   canonicalJson,
   everyAdapter,
   needsAdministrator,
-  type PropertyKind,
-  type PropertyWanted,
   type Resource,
   type ResourceOf,
   type Scalar,
+  type ScalarDesired,
+  type ScalarKind,
   type Setting,
 } from '@clearpane/model'
 import { labelOf } from '../label.ts'
 import { type Fields, type FileClasses, flagsOf, type KindText } from './kind.ts'
 
-type Described<K extends PropertyKind> = {
+type Described<K extends ScalarKind> = {
   /**
    * Where the runtime finds it, or why a script cannot reach it. The class of files, the way back of an app:
    * known for settings only.
@@ -34,14 +34,14 @@ type Described<K extends PropertyKind> = {
 }
 
 const shared: KindText['functions'] = {
-  Read: 'Get-PropertyState',
-  Write: 'Write-PropertyState',
-  Same: 'Test-SamePropertyState',
-  Label: 'Get-PropertyLabel',
-  Format: 'Format-PropertyState',
-  Return: 'Get-PropertyReturn',
-  Resolve: 'Resolve-PropertyWanted',
-  Hold: 'Test-PropertyHold',
+  Read: 'Get-ScalarState',
+  Write: 'Write-ScalarState',
+  Same: 'Test-SameScalarState',
+  Label: 'Get-ScalarLabel',
+  Format: 'Format-ScalarState',
+  Return: 'Get-ScalarReturn',
+  Resolve: 'Resolve-ScalarDesired',
+  Hold: 'Test-ScalarHold',
 }
 
 /**
@@ -65,20 +65,20 @@ const eachOf = (resource: Resource): string | null => {
 const wordsOf = (setting: Setting | null) =>
   setting !== null && 'displayName' in setting && setting.displayName !== undefined ? setting.displayName : ''
 
-const asProperty = (wanted: Parameters<KindText['request']>[1]): PropertyWanted => {
-  if (wanted.want !== 'property') throw new Error(`${wanted.want} was asked of a kind with one value`)
-  return wanted
+const asScalar = (desired: Parameters<KindText['request']>[1]): ScalarDesired => {
+  if (desired.want !== 'property') throw new Error(`${desired.want} was asked of a kind with one value`)
+  return desired
 }
 
 /** Does a thing that is not there already mean what is asked? */
-const absentCounts = (setting: Setting, wanted: PropertyWanted): boolean =>
+const absentCounts = (setting: Setting, desired: ScalarDesired): boolean =>
   'absentMeans' in setting &&
   setting.absentMeans !== undefined &&
-  canonicalJson(setting.absentMeans) === canonicalJson(wanted)
+  canonicalJson(setting.absentMeans) === canonicalJson(desired)
 
 const capital = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
-export const propertyText = <K extends PropertyKind>(kind: K, described: Described<K>): KindText => {
+export const propertyText = <K extends ScalarKind>(kind: K, described: Described<K>): KindText => {
   const fieldsOf = (resource: Resource, setting: Setting | null, classes: FileClasses): Fields | string => {
     if (resource.kind !== kind) throw new Error(`a ${resource.kind} was taken for a ${kind}`)
     const place = described.place(resource as ResourceOf<K>, setting, classes)
@@ -94,23 +94,23 @@ export const propertyText = <K extends PropertyKind>(kind: K, described: Describ
     once: described.once ?? false,
     fields: ['Status', 'Value'],
     request: (setting, asked, classes) => {
-      const wanted = asProperty(asked)
+      const desired = asScalar(asked)
       const resource = fieldsOf(setting.resource, setting, classes)
       if (typeof resource === 'string') return resource
       const each = eachOf(setting.resource)
-      const any = wanted.value !== null && (described.any?.(wanted.value) ?? false)
+      const any = desired.value !== null && (described.any?.(desired.value) ?? false)
       return {
-        name: 'Request-Property',
+        name: 'Request-Scalar',
         args: {
           Resource: resource,
           ...(each === null ? {} : { Each: each }),
-          ...(wanted.value === null ? {} : { Value: wanted.value }),
+          ...(desired.value === null ? {} : { Value: desired.value }),
         },
         flags: flagsOf({
-          Gone: wanted.value === null,
+          Gone: desired.value === null,
           Any: any,
           Optional: setting.optional === true,
-          AbsentCounts: absentCounts(setting, wanted),
+          AbsentCounts: absentCounts(setting, desired),
           Admin: needsAdministrator(setting.resource),
         }),
       }

@@ -4,12 +4,12 @@
  */
 import {
   canonicalJson,
+  type Desired,
   type Known,
-  type PropertyKind,
-  type PropertyState,
-  type PropertyWanted,
+  type ScalarDesired,
+  type ScalarKind,
+  type ScalarState,
   type State,
-  type Wanted,
 } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
@@ -22,7 +22,7 @@ type Traits = {
 
 const made = (missing: string | null): Traits => ({ missing, undoable: true, oneShot: false })
 
-const traits: Record<PropertyKind, Traits> = {
+const traits: Record<ScalarKind, Traits> = {
   task: made('the scheduled task does not exist on this PC'),
   appx: made(null),
   feature: made('this Windows does not have the feature'),
@@ -40,54 +40,54 @@ const traits: Record<PropertyKind, Traits> = {
   action: { missing: null, undoable: false, oneShot: true },
 }
 
-const asProperty = (wanted: Wanted): PropertyWanted => {
-  if (wanted.want !== 'property') throw new Error(`${wanted.want} was asked of a kind with one value`)
-  return wanted
+const asScalar = (desired: Desired): ScalarDesired => {
+  if (desired.want !== 'property') throw new Error(`${desired.want} was asked of a kind with one value`)
+  return desired
 }
 
-const scalarOf = (state: State): PropertyState['value'] => {
+const scalarOf = (state: State): ScalarState['value'] => {
   if (!('value' in state)) throw new Error(`a ${state.kind} state was given for a kind with one value`)
   return state.value
 }
 
-const same = (a: PropertyState['value'], b: PropertyState['value']) => canonicalJson(a) === canonicalJson(b)
+const same = (a: ScalarState['value'], b: ScalarState['value']) => canonicalJson(a) === canonicalJson(b)
 
 /**
  * An app that is installed is installed, whichever version: the Store moves it on by itself, and brings back
  * none but its newest.
  */
-const isMet = (kind: PropertyKind, wanted: PropertyWanted['value'], current: Known): boolean => {
-  if (wanted === null) return current.status === 'absent'
+const isMet = (kind: ScalarKind, desired: ScalarDesired['value'], current: Known): boolean => {
+  if (desired === null) return current.status === 'absent'
   if (current.status === 'absent') return false
-  return (kind === 'appx' && wanted === true) || same(scalarOf(current.state), wanted)
+  return (kind === 'appx' && desired === true) || same(scalarOf(current.state), desired)
 }
 
-const rulesFor = (kind: PropertyKind): KindRules => {
+const rulesFor = (kind: ScalarKind): KindRules => {
   const { missing, undoable, oneShot } = traits[kind]
   return {
     undoable,
     oneShot,
-    resolve: (wanted, current) => {
-      const { value } = asProperty(wanted)
+    resolve: (desired, current) => {
+      const { value } = asScalar(desired)
       if (isMet(kind, value, current)) return { to: current }
       if (value === null) return { to: { status: 'absent' } }
       if (current.status === 'absent' && missing !== null) return { notApplicable: missing }
       return { to: { status: 'present', state: { kind, value } } }
     },
-    holds: ({ wanted, absentMeans }, current) => {
-      const { value } = asProperty(wanted)
+    holds: ({ desired, absentMeans }, current) => {
+      const { value } = asScalar(desired)
       if (oneShot) return false
       if (isMet(kind, value, current)) return true
       if (current.status !== 'absent' || absentMeans === undefined) return false
-      return canonicalJson(absentMeans) === canonicalJson(wanted)
+      return canonicalJson(absentMeans) === canonicalJson(desired)
     },
-    contradict: (a, b) => canonicalJson(asProperty(a).value) !== canonicalJson(asProperty(b).value),
+    contradict: (a, b) => canonicalJson(asScalar(a).value) !== canonicalJson(asScalar(b).value),
     cares: () => ({}),
     relevant: (state) => (kind === 'appx' ? 'installed' : scalarOf(state)),
     rebase: (to) => to,
   }
 }
 
-export const propertyRules: Record<PropertyKind, KindRules> = Object.fromEntries(
-  Object.keys(traits).map((kind) => [kind, rulesFor(kind as PropertyKind)]),
-) as Record<PropertyKind, KindRules>
+export const propertyRules: Record<ScalarKind, KindRules> = Object.fromEntries(
+  Object.keys(traits).map((kind) => [kind, rulesFor(kind as ScalarKind)]),
+) as Record<ScalarKind, KindRules>

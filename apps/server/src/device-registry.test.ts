@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import type { Origin } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { systemClock } from './clock.ts'
+import { type DeviceRegistry, openDevices } from './device-registry.ts'
 import { createApp } from './http/app.ts'
-import { openDevices, type DeviceRegistry } from './pcs.ts'
 import { stockHost, testPcs } from './testing/server.ts'
 
 let dataDir = ''
@@ -39,7 +39,7 @@ const stateHash = async (pcs: DeviceRegistry) => {
   }
 }
 
-const workbench = async (pcs: DeviceRegistry, id: 'sample' | 'awkward' | 'generic' | 'this') => {
+const workbench = async (pcs: DeviceRegistry, id: 'sample' | 'restricted' | 'generic' | 'this') => {
   const pc = await pcs.open(id)
   if (!pc.ok) throw new Error(pc.diagnostics[0]?.what)
   return pc.value.workbench
@@ -51,7 +51,7 @@ describe('the devices', () => {
     expect(pcs.defaultDevice).toBe('sample')
     expect((await pcs.devices()).map(({ id, host, sample }) => ({ id, host, sample }))).toEqual([
       { id: 'sample', host: 'sample', sample: true },
-      { id: 'awkward', host: 'sample', sample: true },
+      { id: 'restricted', host: 'sample', sample: true },
       { id: 'generic', host: 'generic', sample: false },
     ])
     const device = await (await workbench(pcs, 'this')).device()
@@ -145,18 +145,18 @@ describe('the sample PC with the whole catalog', () => {
 
 test('the two samples are two PCs: each has its own state and journal, and is reset alone', async () => {
   const pcs = await open()
-  const [stock, awkward] = [await workbench(pcs, 'sample'), await workbench(pcs, 'awkward')]
+  const [stock, restricted] = [await workbench(pcs, 'sample'), await workbench(pcs, 'restricted')]
   const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.ceip' }] }
   const planned = async (bench: typeof stock) => {
     const plan = await bench.plan(origin)
     return plan.ok ? plan.value.changes.length : null
   }
-  const before = [await planned(stock), await planned(awkward)]
-  for (const bench of [stock, awkward]) await bench.apply({ origin, title: 'Test', startedBy: 'test' })
-  expect([await planned(stock), await planned(awkward)]).toEqual([0, 0])
-  expect(await pcs.resetSample('test', 'awkward')).toEqual({ ok: true, value: null })
-  expect([await planned(stock), await planned(awkward)]).toEqual([0, before[1]])
-  expect([await stock.runs(), await awkward.runs()].map((runs) => runs.length)).toEqual([1, 1])
+  const before = [await planned(stock), await planned(restricted)]
+  for (const bench of [stock, restricted]) await bench.apply({ origin, title: 'Test', startedBy: 'test' })
+  expect([await planned(stock), await planned(restricted)]).toEqual([0, 0])
+  expect(await pcs.resetSample('test', 'restricted')).toEqual({ ok: true, value: null })
+  expect([await planned(stock), await planned(restricted)]).toEqual([0, before[1]])
+  expect([await stock.runs(), await restricted.runs()].map((runs) => runs.length)).toEqual([1, 1])
 })
 
 test('a run whose process died is settled before the server says anything about that device', async () => {

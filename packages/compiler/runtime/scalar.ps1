@@ -1,13 +1,13 @@
-function Request-Property {
+function Request-Scalar {
     # Asks for the one value of a thing; Gone: that it is not there. Any: there is enough, whatever its value. Each: the function that
     # finds this PC's own things that are meant.
     param(
         [hashtable] $Resource, $Value = $null, [string] $Each = '', [switch] $Gone, [switch] $Any, [switch] $Optional, [switch] $AbsentCounts,
         [switch] $Admin
     )
-    $wanted = @{ Value = $Value; Any = [bool] $Any; Missing = $script:Kinds[$Resource.Kind].Missing }
+    $desired = @{ Value = $Value; Any = [bool] $Any; Missing = $script:Kinds[$Resource.Kind].Missing }
     if ($Gone) {
-        $wanted.Value = $null
+        $desired.Value = $null
     }
     $own = @([pscustomobject] $Resource)
     if ($Each -ne '') {
@@ -18,11 +18,11 @@ function Request-Property {
         $script:Notes += $Resource.Label.Replace('{0}', '*') + ': not applicable, this PC has none'
     }
     foreach ($one in $own) {
-        Add-Request -Kind $Resource.Kind -Resource $one -Wanted $wanted -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+        Add-Request -Kind $Resource.Kind -Resource $one -Desired $desired -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
     }
 }
 
-function Get-PropertyState {
+function Get-ScalarState {
     # Looking is no change: nothing on the way asks, or is left out, because this is a preview.
     param($Resource)
     $WhatIfPreference = $false
@@ -34,7 +34,7 @@ function Get-PropertyState {
     }
 }
 
-function Write-PropertyState {
+function Write-ScalarState {
     param($Resource, $From, $To)
     $null = $From
     $value = $null
@@ -70,7 +70,7 @@ function Test-SameValue {
     return [decimal] $Left -eq [decimal] $Right
 }
 
-function Test-SamePropertyState {
+function Test-SameScalarState {
     param($Left, $Right, [bool] $Strict)
     $null = $Strict
     return $Left.Status -eq $Right.Status -and ($Left.Status -ne 'present' -or (Test-SameValue -Left $Left.Value -Right $Right.Value))
@@ -83,43 +83,43 @@ function Test-SamePresence {
     return $Left.Status -eq $Right.Status
 }
 
-function Test-PropertyMet {
-    param([hashtable] $Wanted, $Now)
-    if ($Wanted.Any) {
+function Test-ScalarMet {
+    param([hashtable] $Desired, $Now)
+    if ($Desired.Any) {
         return $Now.Status -eq 'present'
     }
-    if ($null -eq $Wanted.Value) {
+    if ($null -eq $Desired.Value) {
         return $Now.Status -eq 'absent'
     }
-    return $Now.Status -eq 'present' -and (Test-SameValue -Left $Now.Value -Right $Wanted.Value)
+    return $Now.Status -eq 'present' -and (Test-SameValue -Left $Now.Value -Right $Desired.Value)
 }
 
-function Test-PropertyHold {
+function Test-ScalarHold {
     # Is it so already? AbsentCounts: what is not there means what is asked.
     param($Ask, $Now)
-    return ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) -or (Test-PropertyMet -Wanted $Ask.Wanted -Now $Now)
+    return ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) -or (Test-ScalarMet -Desired $Ask.Desired -Now $Now)
 }
 
-function Resolve-PropertyWanted {
-    param([hashtable] $Wanted, $Now)
-    if (Test-PropertyMet -Wanted $Wanted -Now $Now) {
+function Resolve-ScalarDesired {
+    param([hashtable] $Desired, $Now)
+    if (Test-ScalarMet -Desired $Desired -Now $Now) {
         return $Now
     }
-    if ($null -eq $Wanted.Value) {
+    if ($null -eq $Desired.Value) {
         return ConvertTo-State -Field @{ Status = 'absent' }
     }
-    if ($Now.Status -eq 'absent' -and $Wanted.Missing -ne '') {
-        return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = $Wanted.Missing }
+    if ($Now.Status -eq 'absent' -and $Desired.Missing -ne '') {
+        return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = $Desired.Missing }
     }
-    return ConvertTo-State -Field @{ Status = 'present'; Value = $Wanted.Value }
+    return ConvertTo-State -Field @{ Status = 'present'; Value = $Desired.Value }
 }
 
-function Get-PropertyLabel {
+function Get-ScalarLabel {
     param($Resource)
     return $Resource.Label
 }
 
-function Format-PropertyState {
+function Format-ScalarState {
     param($State)
     if ($State.Status -ne 'present') {
         return $State.Status
@@ -133,7 +133,7 @@ function Format-PropertyState {
     return [string]::Join(', ', [string[]] @($State.Value))
 }
 
-function Get-PropertyReturn {
+function Get-ScalarReturn {
     param($Before, $Wrote, $Now)
     $null = $Wrote, $Now
     return $Before

@@ -1,17 +1,17 @@
 /**
- * Wanted states: what a catalog entry asks of a resource. The engine turns one, plus an observation, into a
+ * Desired states: what a catalog entry asks of a resource. The engine turns one, plus an observation, into a
  * change.
  */
 import { z } from 'zod'
-import { scalarSchema } from './property.ts'
 import { hexSchema, registryDataSchema } from './registry.ts'
 import { keyTreeSchema } from './registry-key.ts'
 import { startTypeSchema } from './resource.ts'
+import { scalarSchema } from './scalar.ts'
 
 const byte = z.int().min(0).max(255)
 
 /** The whole value, or no value. */
-export const registryValueWantedSchema = z.discriminatedUnion('want', [
+export const registryValueDesiredSchema = z.discriminatedUnion('want', [
   z.strictObject({ want: z.literal('value'), value: registryDataSchema }),
   z.strictObject({ want: z.literal('absent') }),
 ])
@@ -21,7 +21,7 @@ export const registryValueWantedSchema = z.discriminatedUnion('want', [
  * Where the value is absent, `base` (REG_BINARY) is what the bits are set in; without one the setting is not
  * applicable there.
  */
-export const registryBitsWantedSchema = z.strictObject({
+export const registryBitsDesiredSchema = z.strictObject({
   want: z.literal('bits'),
   byte: z.int().min(0).max(4095),
   mask: byte.refine((mask) => mask !== 0),
@@ -33,7 +33,7 @@ export const registryBitsWantedSchema = z.strictObject({
  * One `key=value;` pair of a REG_SZ list such as DirectXUserGlobalSettings; `null` removes the pair. Other
  * pairs keep their order.
  */
-export const registryPairWantedSchema = z.strictObject({
+export const registryPairDesiredSchema = z.strictObject({
   want: z.literal('pair'),
   key: z.string().regex(/^[A-Za-z0-9_]+$/),
   value: z
@@ -42,46 +42,46 @@ export const registryPairWantedSchema = z.strictObject({
     .nullable(),
 })
 
-export const registryWantedSchema = z.discriminatedUnion('want', [
-  ...registryValueWantedSchema.options,
-  registryBitsWantedSchema,
-  registryPairWantedSchema,
+export const registryDesiredSchema = z.discriminatedUnion('want', [
+  ...registryValueDesiredSchema.options,
+  registryBitsDesiredSchema,
+  registryPairDesiredSchema,
 ])
-export type RegistryWanted = z.infer<typeof registryWantedSchema>
+export type RegistryDesired = z.infer<typeof registryDesiredSchema>
 
 /**
  * Fields left out are left alone. `delayed` counts only with start `Automatic`: leaving Automatic does not
  * touch the flag.
  */
-export const serviceWantedSchema = z.strictObject({
+export const serviceDesiredSchema = z.strictObject({
   want: z.literal('service'),
   start: startTypeSchema.optional(),
   delayed: z.boolean().optional(),
   running: z.enum(['running', 'stopped']).optional(),
 })
-export type ServiceWanted = z.infer<typeof serviceWantedSchema>
+export type ServiceDesired = z.infer<typeof serviceDesiredSchema>
 
 /** The key and everything below it gone, or there as the tree says. */
-export const registryKeyWantedSchema = z.discriminatedUnion('want', [
+export const registryKeyDesiredSchema = z.discriminatedUnion('want', [
   z.strictObject({ want: z.literal('keyAbsent') }),
   z.strictObject({ want: z.literal('keyPresent'), tree: keyTreeSchema }),
 ])
-export type RegistryKeyWanted = z.infer<typeof registryKeyWantedSchema>
+export type RegistryKeyDesired = z.infer<typeof registryKeyDesiredSchema>
 
 /**
  * The one value of a property kind; null: not there (an app removed, a boot element deleted). For a file
  * class 0 bytes, for an action `done`.
  */
-export const propertyWantedSchema = z.strictObject({
+export const propertyDesiredSchema = z.strictObject({
   want: z.literal('property'),
   value: scalarSchema.nullable(),
 })
-export type PropertyWanted = z.infer<typeof propertyWantedSchema>
+export type ScalarDesired = z.infer<typeof propertyDesiredSchema>
 
-export const wantedSchema = z.discriminatedUnion('want', [
-  ...registryWantedSchema.options,
-  ...registryKeyWantedSchema.options,
-  serviceWantedSchema,
-  propertyWantedSchema,
+export const desiredSchema = z.discriminatedUnion('want', [
+  ...registryDesiredSchema.options,
+  ...registryKeyDesiredSchema.options,
+  serviceDesiredSchema,
+  propertyDesiredSchema,
 ])
-export type Wanted = z.infer<typeof wantedSchema>
+export type Desired = z.infer<typeof desiredSchema>

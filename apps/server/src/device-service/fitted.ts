@@ -41,12 +41,12 @@ export const deviceAfter = (
   const schemes = choices.flatMap(({ tweak, option, items }) => {
     const known = catalog.get(tweak)
     const asks = known === undefined ? null : settingRequests(known, option, items)
-    return (asks ?? []).flatMap(({ setting: { resource }, wanted }) =>
+    return (asks ?? []).flatMap(({ setting: { resource }, desired }) =>
       resource.kind === 'power' &&
       resource.setting === 'activeScheme' &&
-      wanted.want === 'property' &&
-      typeof wanted.value === 'string'
-        ? [wanted.value]
+      desired.want === 'property' &&
+      typeof desired.value === 'string'
+        ? [desired.value]
         : [],
     )
   })

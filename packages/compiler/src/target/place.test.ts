@@ -12,9 +12,9 @@ const settings = tweaks
   .flatMap(({ options }) => options.flatMap((option) => option.settings))
   .filter(({ resource }) => isLive(resource))
 const values = (kind: LiveKind) =>
-  settings.flatMap(({ resource, wanted, default: usual }) =>
+  settings.flatMap(({ resource, desired, default: usual }) =>
     resource.kind === kind
-      ? [wanted, usual].flatMap((one) =>
+      ? [desired, usual].flatMap((one) =>
           one !== 'unknown' && one.want === 'property' ? [{ resource, value: one.value }] : [],
         )
       : [],
