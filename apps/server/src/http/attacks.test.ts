@@ -149,8 +149,16 @@ describe('a path out of the folder', () => {
     'C:/Windows/win.ini',
   ]
   const prefixes = ['/', '/assets/', '/web/', '/%2e/', '/assets%2f']
+  // 20 spellings, 3 depths, 10 files, 13 prefixes in the soak; the ones that differ most elsewhere.
+  const soak = process.env.CLEARPANE_SOAK === '1'
+  if (soak) {
+    ups.push('%252e.', '..%255c', '..%2f..', '%2e%2e%5c', '.%00.', '\uff0e\uff0e', '%u002e%u002e')
+    files.push('session.json', 'journal/journal.jsonl', 'package.json')
+    prefixes.push('//', '///', '/api/', '/api/../', '/assets/../', '/session/', '/%2f', '/\\')
+  }
+  const depths = soak ? [1, 3, 9] : [1, 3]
   test.each(ups)('"%s" leads nowhere', async (up) => {
-    for (const depth of [1, 3])
+    for (const depth of depths)
       for (const prefix of prefixes)
         for (const file of files) {
           const target = `${prefix}${Array.from({ length: depth }, () => up).join('/')}/${file}`
