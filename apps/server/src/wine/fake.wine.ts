@@ -1,7 +1,7 @@
 /**
  * Runs as a Windows process, in the place of a hostile parent: starts the executable as a broker from a
  * folder and with an environment of its choice, and lets it look at everything the catalog has.
- * `stand-in.wine.ts <executable> <folder> <environment as JSON>`
+ * `fake.wine.ts <executable> <folder> <environment as JSON>`
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
