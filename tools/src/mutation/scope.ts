@@ -18,10 +18,14 @@ export const groups: Readonly<Record<string, Group>> = {
   staging: { mutate: [`${staged}.ts`], tests: [`${staged}.test.ts`], breakAt: 0 },
   guard: {
     mutate: ['apps/server/src/http/guard.ts'],
-    tests: ['apps/server/src/http/guard.test.ts'],
+    tests: ['apps/server/src/http/{guard,attacks,session}.test.ts'],
     breakAt: 0,
   },
-  jobs: { mutate: [`${jobs}/*.ts`, '!**/*.test.ts'], tests: [`${jobs}/*.test.ts`], breakAt: 0 },
+  jobs: {
+    mutate: [`${jobs}/*.ts`, '!**/*.test.ts'],
+    tests: [`${jobs}/*.test.ts`, 'apps/server/src/http/{events,limits}.test.ts'],
+    breakAt: 0,
+  },
   broker: {
     mutate: ['apps/server/src/broker/*.ts', '!**/*.test.ts'],
     tests: ['apps/server/src/broker/{broker,check-order,prompt}.test.ts'],
