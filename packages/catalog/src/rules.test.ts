@@ -14,10 +14,10 @@ import {
   policy,
   primary,
   secondary,
-  service,
   setting,
   text,
 } from './make.ts'
+import { service } from './make-services.ts'
 import { idProblems, presetProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
 import { tweakProblems } from './testing/tweak-rules.ts'
 

@@ -1,7 +1,8 @@
 import type { Setting, Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { tweaks } from './index.ts'
-import { dword, everyEdition, on, policy, service, setting } from './make.ts'
+import { dword, everyEdition, on, policy, setting } from './make.ts'
+import { service } from './make-services.ts'
 import { featureState } from './make-system.ts'
 import { isChange, tally } from './tally.ts'
 

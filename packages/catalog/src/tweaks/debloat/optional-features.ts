@@ -1,6 +1,5 @@
 /** Optional features and capabilities: Windows puts them back from its own files or from Windows Update. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary } from '../../make.ts'
+import { on, primary, tweakWith } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
 import { privacySexy, revision } from '../../sources.ts'
@@ -11,20 +10,10 @@ const onDemand = primary(
 const deprecated = primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features')
 
 /** What they have in common; what differs is written out below. */
-const shared = {
-  area: 'debloat',
-  category: 'Optional features',
-  impact: 'Low',
-  evidence: 'documented',
-  restart: 'none',
-  minBuild: 22000,
-  editions: everyEdition,
-  reversible: 'exact',
-} as const satisfies Partial<Tweak>
+const tweak = tweakWith({ area: 'debloat', category: 'Optional features', evidence: 'documented' })
 
 export const debloatOptionalFeatures = [
-  {
-    ...shared,
+  tweak({
     id: 'debloat.printFeatures',
     title: 'Remove unused print features',
     description: 'Takes out fax and scan, the XPS viewer and printing over the internet.',
@@ -43,9 +32,8 @@ export const debloatOptionalFeatures = [
       featureState('Printing-XPSServices-Features', false, false),
       featureState('Printing-Foundation-InternetPrinting-Client', false, true),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.stepsRecorderCapability',
     title: 'Remove Steps Recorder',
     description: 'Takes out the deprecated tool that records steps for helpers.',
@@ -53,9 +41,8 @@ export const debloatOptionalFeatures = [
     riskReason: 'Only this tool disappears.',
     sources: [onDemand, deprecated, privacySexy(38015)],
     options: on(capability('App.StepsRecorder~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.mathRecognizer',
     title: 'Remove Math Recognizer',
     description: 'Takes out the part that reads formulas written by hand.',
@@ -63,9 +50,8 @@ export const debloatOptionalFeatures = [
     riskReason: 'Formulas written by hand are no longer recognized.',
     sources: [onDemand, privacySexy(37977)],
     options: on(capability('MathRecognizer~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.powershellIse',
     title: 'Remove PowerShell ISE',
     description: 'Takes out the old editor for scripts.',
@@ -74,9 +60,8 @@ export const debloatOptionalFeatures = [
     sources: [onDemand, privacySexy(37997)],
     disputed: 'Developers may still want it.',
     options: on(capability('Microsoft.Windows.PowerShell.ISE~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.wordPad',
     title: 'Remove WordPad',
     description: 'Takes out the old word processor.',
@@ -86,9 +71,8 @@ export const debloatOptionalFeatures = [
     disputed: 'Microsoft took it out of 24H2.',
     maxBuild: 22631,
     options: on(capability('Microsoft.Windows.WordPad~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.internetExplorer',
     title: 'Remove the files of Internet Explorer mode',
     description: 'Takes out what Edge needs to show pages made for Internet Explorer.',
@@ -98,9 +82,8 @@ export const debloatOptionalFeatures = [
     disputed: 'Companies may need that mode.',
     restart: 'reboot',
     options: on(capability('Browser.InternetExplorer~~~~0.0.11.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.openSshClient',
     title: 'Remove the OpenSSH client',
     description: 'Takes out the commands ssh and scp.',
@@ -109,9 +92,8 @@ export const debloatOptionalFeatures = [
     sources: [onDemand, privacySexy(37991)],
     disputed: 'A useful tool; there is little to gain.',
     options: on(capability('OpenSSH.Client~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.powershellV2',
     title: 'Remove PowerShell 2.0',
     description: 'Turns off the old engine that writes no security log.',
@@ -125,9 +107,8 @@ export const debloatOptionalFeatures = [
       featureState('MicrosoftWindowsPowerShellV2', false, true, { optional: true, note: 'Up to 24H2.' }),
       featureState('MicrosoftWindowsPowerShellV2Root', false, true, { optional: true, note: 'Up to 24H2.' }),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.workFolders',
     title: 'Remove the Work Folders client',
     description: 'Turns off the program that keeps files in step with a company server.',
@@ -136,5 +117,5 @@ export const debloatOptionalFeatures = [
     evidence: 'community',
     sources: [privacySexy(37818), revision('Executables/DISM-FEATURES.ps1', 31)],
     options: on(featureState('WorkFolders-Client', false, true)),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,25 +1,13 @@
 /** The lists of Start, for one account where Settings has a switch for them. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, proAndUp, setting } from '../../make.ts'
+import { dword, on, policy, proAndUp, setting, tweakWith } from '../../make.ts'
 import { sophia, template, win11Debloat, winhance } from '../../sources.ts'
 
 const start = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start'
 
-const shared = {
-  area: 'explorer',
-  category: 'Start menu',
-  impact: 'Low',
-  risk: 'safe',
-  evidence: 'community',
-  restart: 'none',
-  minBuild: 22000,
-  editions: everyEdition,
-  reversible: 'exact',
-} satisfies Partial<Tweak>
+const tweak = tweakWith({ area: 'explorer', category: 'Start menu', risk: 'safe', evidence: 'community' })
 
 export const explorerStartLists = [
-  {
-    ...shared,
+  tweak({
     id: 'explorer.startAllApps',
     title: 'Hide "All apps" in the new Start',
     description: 'Leaves the pinned apps and the recommendations in the Start menu of 25H2.',
@@ -35,9 +23,8 @@ export const explorerStartLists = [
         dword(1),
       ),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.startRecentlyAdded',
     title: 'Hide recently added apps in Start, for your account',
     description: 'Turns off the switch for new apps that Settings shows under Personalization, Start.',
@@ -45,9 +32,8 @@ export const explorerStartLists = [
     sources: [sophia(3500), winhance('Customize/Models/StartMenuCustomizations.cs', 325)],
     disputed: 'The entry by policy counts for every user and from Pro up; this one works on Home.',
     options: on(setting(start, 'ShowRecentList', dword(0), 'absent', { absentMeans: dword(1) })),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.startMostUsed',
     title: 'Hide most used apps in Start, for your account',
     description: 'Turns off the switch for most used apps that Settings shows under Personalization, Start.',
@@ -55,9 +41,8 @@ export const explorerStartLists = [
     sources: [sophia(3695), winhance('Customize/Models/StartMenuCustomizations.cs', 349)],
     disputed: 'The entry by policy counts for every user and from Pro up; this one works on Home.',
     options: on(setting(start, 'ShowFrequentList', dword(0), 'absent', { absentMeans: dword(1) })),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.startCategoryView',
     title: 'Turn off app categories in Start',
     description: 'Takes the view by category out of the new Start, for every user.',
@@ -69,5 +54,5 @@ export const explorerStartLists = [
     options: on(
       policy('HKLM\\Software\\Policies\\Microsoft\\Windows\\Explorer', 'HideCategoryView', dword(1)),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -2,8 +2,7 @@
  * Network adapters: what their drivers offer, and what Windows lets them do. Each setting is planned for
  * every adapter of the PC.
  */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, option, primary } from '../../make.ts'
+import { on, option, primary, tweakWith } from '../../make.ts'
 import { adapter, keyword } from '../../make-system.ts'
 
 const keywords = primary('https://learn.microsoft.com/windows-hardware/drivers/network/enumeration-keywords')
@@ -14,23 +13,18 @@ const tuning = primary(
   'https://learn.microsoft.com/windows-server/networking/technologies/network-subsystem/net-sub-performance-tuning-nics',
 )
 
+const tweak = tweakWith({ area: 'network', category: 'Adapters' })
+
 export const networkAdapters = [
-  {
+  tweak({
     id: 'network.optimizeNetworkCard',
-    area: 'network',
     title: 'Turn on the offloads of network adapters',
     description: 'Lets each adapter do the work its hardware can do: scaling, segmentation and checksums.',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'These are the defaults; the connection drops for a few seconds while an adapter restarts.',
     evidence: 'documented',
     sources: [keywords, setProperty, tuning],
     disputed: 'Helps only where somebody had turned them off.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       keyword('*RSS', '1', '1'),
       keyword('*LsoV2IPv4', '1', '1'),
@@ -38,54 +32,37 @@ export const networkAdapters = [
       keyword('*TCPChecksumOffloadIPv4', '3', '3'),
       keyword('*UDPChecksumOffloadIPv4', '3', '3'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'network.interruptModeration',
-    area: 'network',
     title: 'Turn off interrupt moderation',
     description:
       'Makes wired adapters wake the processor for each packet at once instead of for several together.',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'More work for the processor at high speed; downloads can get slower.',
     evidence: 'documented',
     sources: [keywords, tuning],
     disputed: 'Saves microseconds: nothing you can see in an online game.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(keyword('*InterruptModeration', '0', '1')),
-  },
-  {
+  }),
+  tweak({
     id: 'network.flowControl',
-    area: 'network',
     title: 'Set flow control of network adapters',
     description: 'Chooses whether an adapter pauses when the other side asks for it.',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Without it packets get lost between a fast switch and a slow device.',
     evidence: 'documented',
     sources: [keywords, setProperty],
     disputed: 'The default is right for nearly everybody; off only to test a network that stalls.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: [
       option('both', 'Send and obey pauses', keyword('*FlowControl', '3', '3')),
       option('off', 'Off', keyword('*FlowControl', '0', '3')),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'network.jumboFrames',
-    area: 'network',
     title: 'Turn on jumbo frames',
     description: 'Sends frames of 9014 bytes on the local network.',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'unsafe',
     riskReason: 'Connections hang unless every device of the network uses the same size.',
     evidence: 'documented',
@@ -95,42 +72,29 @@ export const networkAdapters = [
     ],
     disputed:
       'Only between a PC and a storage device on a switch that all carry it; nothing gained for internet, games and Wi-Fi.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(keyword('*JumboPacket', '9014', '1514')),
-  },
-  {
+  }),
+  tweak({
     id: 'network.mtu',
-    area: 'network',
     title: 'Set the largest packet (MTU)',
     description: 'Sets how large a packet each adapter sends over IPv4.',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'A size above what the line carries breaks web pages and VPNs.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/nettcpip/set-netipinterface')],
     disputed: '1500 is right for Ethernet and Wi-Fi. Lower only where a test of the path shows less.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Other sizes are set on the network page, after its test of the path.',
     options: [
       option('ethernet', '1500: Ethernet and Wi-Fi', adapter('NlMtu IPv4', 1500, 1500)),
       option('pppoe', '1492: dial-in by PPPoE', adapter('NlMtu IPv4', 1492, 1500)),
       option('tunnel', '1420: inside a WireGuard tunnel', adapter('NlMtu IPv4', 1420, 1500)),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'network.disableNetBIOS',
-    area: 'network',
     title: 'Turn off NetBIOS over TCP/IP',
     description: 'Turns off an old way of finding names that listens on ports 137 to 139.',
     category: 'Names and addresses',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Very old network devices may no longer be found by name.',
     evidence: 'documented',
@@ -140,19 +104,12 @@ export const networkAdapters = [
       ),
     ],
     disputed: 'A choice for security; no speed.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(adapter('TcpipNetbiosOptions', 2, 0)),
-  },
-  {
+  }),
+  tweak({
     id: 'network.disableNagle',
-    area: 'network',
     title: 'Turn off delayed TCP acknowledgments',
     description: 'Sends small packets and acknowledgments at once, on each adapter.',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'More small packets; weak lines and Wi-Fi can get slower.',
     evidence: 'unsourced',
@@ -165,23 +122,17 @@ export const networkAdapters = [
       'Games use UDP or ask for it themselves, so there is mostly nothing to win. The first value is documented for old Windows, the second not at all.',
     unverified: true,
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       adapter('Interface TcpAckFrequency', 1, null, {
         note: 'Without the value every second segment is acknowledged.',
       }),
       adapter('Interface TCPNoDelay', 1, null, { unverified: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'network.ipv6Switch',
-    area: 'network',
     title: 'Turn on IPv6 on network adapters',
     description: 'Binds IPv6 to each adapter, or takes it off.',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'unsafe',
     riskReason: 'With IPv6 off, parts of Windows may not work; Microsoft advises against it.',
     evidence: 'documented',
@@ -190,65 +141,44 @@ export const networkAdapters = [
       primary('https://learn.microsoft.com/powershell/module/netadapter/disable-netadapterbinding'),
     ],
     disputed: 'Off gives no speed. Where the IPv6 of your line is broken, prefer IPv4 instead.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: [
       option('on', 'On', adapter('Binding ms_tcpip6', true, true)),
       option('off', 'Off', adapter('Binding ms_tcpip6', false, true)),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'network.privateProfile',
-    area: 'network',
     title: 'Choose whether others on this network can see this PC',
     description: 'Public hides it (in a cafe or hotel); Private shows it (at home).',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'On a public network others do not see your shared folders and printers.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/powershell/module/netconnection/set-netconnectionprofile'),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'The network of a company domain cannot be marked.',
     options: [
       option('public', 'Public', adapter('NetworkCategory', 'Public', 'Public')),
       option('private', 'Private', adapter('NetworkCategory', 'Private', 'Public')),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'network.greenEthernet',
-    area: 'network',
     title: 'Turn off energy-efficient Ethernet',
     description: 'Keeps wired adapters awake between packets.',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'A little more power.',
     evidence: 'unsourced',
     sources: [setProperty],
     disputed: 'Cures links that drop or start slowly; a healthy link gains nothing.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Makers have more keywords of their own for the same thing; only the standard one is set.',
     options: on(keyword('*EEE', '0', '1')),
-  },
-  {
+  }),
+  tweak({
     id: 'power.nicPowerSaving',
-    area: 'network',
     title: 'Keep network adapters powered',
     description: 'Forbids Windows to switch a network adapter off to save power.',
-    category: 'Adapters',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'A little more power; the adapter restarts once.',
     evidence: 'unsourced',
@@ -256,11 +186,7 @@ export const networkAdapters = [
       primary('https://learn.microsoft.com/powershell/module/netadapter/disable-netadapterpowermanagement'),
     ],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Many adapters do not know the setting.',
     options: on(adapter('AllowComputerToTurnOffDevice', 'Disabled', 'Enabled')),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,6 +1,5 @@
 /** What Windows reports about itself, and what it asks you. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, proAndUp, qword, setting } from '../../make.ts'
+import { dword, on, option, policy, primary, proAndUp, qword, setting, tweakWith } from '../../make.ts'
 import { sophia } from '../../sources.ts'
 
 const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollection'
@@ -11,43 +10,31 @@ const behindSettings = [
     'AllowTelemetry',
     dword(1),
     dword(3),
-    {
-      unverified: true,
-      consent: true,
-      note: 'Behind the Settings page; may be missing on a fresh Windows.',
-    },
+    { unverified: true, consent: true, note: 'Behind the Settings page; may be missing on a fresh Windows.' },
   ),
   setting(
     'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection',
     'MaxTelemetryAllowed',
     dword(1),
     dword(3),
-    {
-      unverified: true,
-      consent: true,
-      note: 'Behind the Settings page; may be missing on a fresh Windows.',
-    },
+    { unverified: true, consent: true, note: 'Behind the Settings page; may be missing on a fresh Windows.' },
   ),
   setting(
     'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Diagnostics\\DiagTrack',
     'ShowedToastAtLevel',
     dword(1),
     dword(3),
-    {
-      unverified: true,
-      consent: true,
-      note: '1 is required, 3 is optional; found in use.',
-    },
+    { unverified: true, consent: true, note: '1 is required, 3 is optional; found in use.' },
   ),
 ]
 
+const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+
 export const privacyDiagnostics = [
-  {
+  tweak({
     id: 'privacy.diagnosticData',
-    area: 'privacy',
     title: 'Send only required diagnostic data',
     description: 'Limits what Windows reports about itself to the level it calls required.',
-    category: 'Diagnostics',
     impact: 'High',
     risk: 'safe',
     riskReason: 'Only optional reports stop; Insider builds override the setting.',
@@ -67,9 +54,6 @@ export const privacyDiagnostics = [
     disputed:
       'Home and Pro cannot send less than this: Windows reads "none" there as "required". The service that sends the reports keeps running.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: [
       option(
         'required',
@@ -84,14 +68,11 @@ export const privacyDiagnostics = [
         ...behindSettings,
       ),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.oneSettings',
-    area: 'privacy',
     title: 'Stop Windows from fetching remote settings',
     description: 'Stops Microsoft from changing some behavior of Windows from afar, also to fix emergencies.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'caution',
     riskReason:
       'Microsoft says apps and features that depend on it may stop working, and Windows can no longer receive emergency configuration.',
@@ -105,19 +86,13 @@ export const privacyDiagnostics = [
       ),
     ],
     disputed: 'The diagnostic level stays as it is.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'DisableOneSettingsDownloads', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.limitDiagnosticLogs',
-    area: 'privacy',
     title: 'Limit diagnostic log collection',
     description: 'Stops extra logs from being collected for troubleshooting.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Microsoft gets less to find faults with; acts only where optional data is on.',
     evidence: 'documented',
@@ -129,19 +104,13 @@ export const privacyDiagnostics = [
         'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'LimitDiagnosticLogCollection', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.limitDumps',
-    area: 'privacy',
     title: 'Limit crash dump uploads',
     description: 'Limits what is uploaded after a crash to the smallest dumps.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Crash analysis by Microsoft gets less detail.',
     evidence: 'documented',
@@ -153,19 +122,13 @@ export const privacyDiagnostics = [
         'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'LimitDumpCollection', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.deviceNameTelemetry',
-    area: 'privacy',
     title: 'Keep the PC name out of diagnostic data',
     description: 'Locks the setting that would send the device name.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Same behavior as the default; this only locks it.',
     evidence: 'documented',
@@ -178,19 +141,13 @@ export const privacyDiagnostics = [
       ),
     ],
     disputed: 'Off by default already, so on most PCs nothing changes.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'AllowDeviceNameInTelemetry', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.telemetryChangeNotice',
-    area: 'privacy',
     title: 'Hide diagnostic setting change notices',
     description: 'Stops the notification shown after the diagnostic level changes.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; a notice is missing.',
     evidence: 'documented',
@@ -199,19 +156,13 @@ export const privacyDiagnostics = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#configuretelemetryoptinchangenotification',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'DisableTelemetryOptInChangeNotification', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.feedbackFrequency',
-    area: 'privacy',
     title: 'Stop Windows from asking for feedback',
     description: 'Stops Windows from asking for your feedback.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -223,10 +174,6 @@ export const privacyDiagnostics = [
         'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'NumberOfSIUFInPeriod', dword(0), 'absent'),
       setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'PeriodInNanoSeconds', qword('0'), 'absent', {
@@ -234,5 +181,5 @@ export const privacyDiagnostics = [
       }),
       policy(dataCollection, 'DoNotShowFeedbackNotifications', dword(1)),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

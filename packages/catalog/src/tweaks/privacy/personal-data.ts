@@ -1,18 +1,17 @@
 /** Contacts, mail, calls and other data that apps may ask for. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary } from '../../make.ts'
+import { dword, on, policy, primary, tweakWith } from '../../make.ts'
 import { privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
+const tweak = tweakWith({ area: 'privacy', category: 'App permissions' })
+
 export const privacyPersonalData = [
-  {
+  tweak({
     id: 'privacy.contactsAccess',
-    area: 'privacy',
     title: 'Block app access to contacts',
     description: 'Denies Store apps the contact list.',
-    category: 'App permissions',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Mail and calling apps lose address completion.',
@@ -26,19 +25,12 @@ export const privacyPersonalData = [
       ),
       privacySexy(3235),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessContacts', dword(2)), consent('contacts')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.calendarAccess',
-    area: 'privacy',
     title: 'Block app access to the calendar',
     description: 'Denies Store apps the calendar.',
-    category: 'App permissions',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Calendar widgets and reminders from other apps may stay empty.',
     evidence: 'documented',
@@ -51,18 +43,12 @@ export const privacyPersonalData = [
       ),
       privacySexy(3307),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessCalendar', dword(2)), consent('appointments')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.callHistoryAccess',
-    area: 'privacy',
     title: 'Block app access to call history',
     description: 'Denies Store apps the phone call history.',
-    category: 'App permissions',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Phone Link shows no call list.',
@@ -76,18 +62,12 @@ export const privacyPersonalData = [
       ),
       privacySexy(3352),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessCallHistory', dword(2)), consent('phoneCallHistory')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.emailAccess',
-    area: 'privacy',
     title: 'Block app access to email',
     description: 'Denies Store apps your mail.',
-    category: 'App permissions',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'A Store mail client may be affected; classic Outlook is not.',
@@ -101,19 +81,12 @@ export const privacyPersonalData = [
       ),
       privacySexy(3467),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessEmail', dword(2)), consent('email')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.tasksAccess',
-    area: 'privacy',
     title: 'Block app access to tasks',
     description: 'Denies Store apps your task lists.',
-    category: 'App permissions',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Task apps show nothing; few apps use it.',
     evidence: 'documented',
@@ -126,18 +99,12 @@ export const privacyPersonalData = [
       ),
       privacySexy(3503),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessTasks', dword(2)), consent('userDataTasks')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.messagingAccess',
-    area: 'privacy',
     title: 'Block app access to messages',
     description: 'Denies Store apps SMS and MMS and stops message sync to the cloud.',
-    category: 'App permissions',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Phone Link shows no messages.',
@@ -151,22 +118,16 @@ export const privacyPersonalData = [
       ),
       privacySexy(3428),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(appPrivacy, 'LetAppsAccessMessaging', dword(2)),
       consent('chat'),
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Messaging', 'AllowMessageSync', dword(0)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.accountInfoAccess',
-    area: 'privacy',
     title: 'Block app access to account info',
     description: 'Denies Store apps your name, picture and account details.',
-    category: 'App permissions',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Apps ask you to sign in by hand.',
@@ -180,18 +141,12 @@ export const privacyPersonalData = [
       ),
       privacySexy(2897),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessAccountInfo', dword(2)), consent('userAccountInformation')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.notificationsAccess',
-    area: 'privacy',
     title: 'Block app access to notifications',
     description: 'Denies Store apps the notifications of other apps.',
-    category: 'App permissions',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Phone and watch mirroring of notifications stops.',
@@ -205,22 +160,15 @@ export const privacyPersonalData = [
       ),
       privacySexy(3272),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(appPrivacy, 'LetAppsAccessNotifications', dword(2)),
       consent('userNotificationListener'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.phoneCallAccess',
-    area: 'privacy',
     title: 'Block apps from making calls',
     description: 'Denies Store apps phone calls.',
-    category: 'App permissions',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Phone Link cannot dial.',
     evidence: 'documented',
@@ -233,10 +181,6 @@ export const privacyPersonalData = [
       ),
       privacySexy(3396),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessPhone', dword(2)), consent('phoneCall')),
-  },
-] satisfies Tweak[]
+  }),
+]

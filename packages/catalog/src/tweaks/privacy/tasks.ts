@@ -1,6 +1,5 @@
 /** Scheduled tasks that collect or send data about the PC. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, secondary, setting } from '../../make.ts'
+import { dword, on, policy, primary, secondary, setting, tweakWith } from '../../make.ts'
 import { taskState } from '../../make-system.ts'
 import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
@@ -8,14 +7,13 @@ const windows = '\\Microsoft\\Windows'
 const experience = `${windows}\\Application Experience`
 const customers = `${windows}\\Customer Experience Improvement Program`
 
+const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+
 export const privacyTasks = [
-  {
+  tweak({
     id: 'privacy.siufTasks',
-    area: 'privacy',
     title: 'Turn off the tasks that fetch feedback questions',
     description: 'Disables two scheduled tasks that download questions to ask you.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; feature updates make the tasks again.',
     evidence: 'community',
@@ -26,22 +24,15 @@ export const privacyTasks = [
       ),
     ],
     disputed: 'One of them is never started by itself on 24H2, so the effect is small.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       taskState(`${windows}\\Feedback\\Siuf\\DmClient`, false, true),
       taskState(`${windows}\\Feedback\\Siuf\\DmClientOnScenarioDownload`, false, true),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.ceip',
-    area: 'privacy',
     title: 'Leave the Customer Experience Improvement Program',
     description: 'Turns off the old program for usage statistics, by policy and by its tasks.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -54,23 +45,17 @@ export const privacyTasks = [
     ],
     disputed:
       'The tasks do nothing unless you once joined. Other tasks that scripts name do not exist on Windows 11.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\SQMClient\\Windows', 'CEIPEnable', dword(0)),
       taskState(`${customers}\\Consolidator`, false, true),
       taskState(`${customers}\\UsbCeip`, false, true),
       taskState(`${windows}\\Autochk\\Proxy`, false, true),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.appraiser',
-    area: 'privacy',
     title: 'Turn off the compatibility tasks',
     description: 'Disables the tasks that list your programs to judge whether an upgrade will work.',
-    category: 'Diagnostics',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
@@ -82,10 +67,6 @@ export const privacyTasks = [
       win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 15),
     ],
     disputed: 'One of them only warns of programs that start with Windows. Not every build has all of them.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       taskState(`${experience}\\Microsoft Compatibility Appraiser`, false, true, { optional: true }),
       taskState(`${experience}\\Microsoft Compatibility Appraiser Exp`, false, true, { optional: true }),
@@ -93,14 +74,11 @@ export const privacyTasks = [
       taskState(`${experience}\\StartupAppTask`, false, true, { optional: true }),
       taskState(`${experience}\\PcaPatchDbTask`, false, true, { optional: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.deviceCensus',
-    area: 'privacy',
     title: 'Turn off the device census tasks',
     description: 'Disables the tasks that report what hardware the PC has.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Windows Update may offer this PC less.',
     evidence: 'community',
@@ -111,44 +89,31 @@ export const privacyTasks = [
       ),
     ],
     disputed: 'Many scripts name a task "Devicecensus"; the real names are others.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       taskState(`${windows}\\Device Information\\Device`, false, true),
       taskState(`${windows}\\Device Information\\Device User`, false, true),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.diskDiagnostic',
-    area: 'privacy',
     title: 'Turn off the disk diagnostic collector',
     description: 'Disables the task that reports on disks for members of the improvement program.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Warnings about a failing disk come from another task and are not lost.',
     evidence: 'community',
     sources: [privacySexy(4157), win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 21)],
     disputed: 'It is not certain that it is on at all; on 24H2 nothing starts it.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       taskState(`${windows}\\DiskDiagnostic\\Microsoft-Windows-DiskDiagnosticDataCollector`, false, true, {
         unverified: true,
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.errorReporting',
-    area: 'privacy',
     title: 'Turn off Windows error reporting',
     description: 'Stops reports of crashes from being made and sent to Microsoft.',
-    category: 'Diagnostics',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
@@ -168,10 +133,6 @@ export const privacyTasks = [
     ],
     disputed:
       'The policies count on Pro and up, the last value also on Home. Leave the service alone: without it crashed programs can hang.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Error Reporting', 'Disabled', dword(1)),
       policy(
@@ -184,27 +145,21 @@ export const privacyTasks = [
       }),
       taskState(`${windows}\\Windows Error Reporting\\QueueReporting`, false, true),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'office.telemetryTasks',
-    area: 'privacy',
     title: 'Turn off the Office telemetry tasks',
     description: 'Disables the two tasks of the old telemetry agent of Office.',
     category: 'Office',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only old versions of Office have them.',
     evidence: 'unsourced',
     sources: [privacySexy(9190)],
     disputed: 'Current Microsoft 365 Apps do not have them.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     requires: ['officeInstalled'],
-    reversible: 'exact',
     options: on(
       taskState('\\Microsoft\\Office\\OfficeTelemetryAgentFallBack2016', false, true, { optional: true }),
       taskState('\\Microsoft\\Office\\OfficeTelemetryAgentLogOn2016', false, true, { optional: true }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,19 +1,19 @@
 /** Services for Xbox games, and who decides how large the page file is. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, service, setting } from '../../make.ts'
+import { on, primary, setting, tweakWith } from '../../make.ts'
+import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'
 
 /** What automatic management stores: on whichever drive Windows chooses, as large as it chooses. */
 const managed = { type: 'REG_MULTI_SZ' as const, data: ['?:\\pagefile.sys'] }
 
+const tweak = tweakWith({ area: 'services' })
+
 export const servicesXboxAndPageFile = [
-  {
+  tweak({
     id: 'services.xbox',
-    area: 'services',
     title: 'Turn off the Xbox services',
     description: 'Disables the four services for Xbox sign-in, saved games, networking and accessories.',
     category: 'Rarely used',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Xbox sign-in, saved games, Game Pass and some controllers stop.',
     evidence: 'documented',
@@ -24,10 +24,6 @@ export const servicesXboxAndPageFile = [
       primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
     ],
     disputed: 'All four start on demand: until a game asks for them they cost nothing.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       service('XblAuthManager', 'Xbox Live Auth Manager', 'Manual', 'Disabled'),
       service('XblGameSave', 'Xbox Live Game Save', 'Manual', 'Disabled'),
@@ -37,14 +33,12 @@ export const servicesXboxAndPageFile = [
       }),
       taskState('\\Microsoft\\XblGameSave\\XblGameSaveTask', false, true, { optional: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'services.optimizePageFile',
-    area: 'services',
     title: 'Leave the page file to Windows',
     description: 'Puts the size of the page file back into the hands of Windows.',
     category: 'Memory',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'This is how Windows comes, and what Microsoft advises.',
     evidence: 'documented',
@@ -57,9 +51,6 @@ export const servicesXboxAndPageFile = [
     disputed:
       'Turning the page file off or making it small is a common bad tip: crash dumps and hungry programs fail.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management',
@@ -68,5 +59,5 @@ export const servicesXboxAndPageFile = [
         managed,
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]
