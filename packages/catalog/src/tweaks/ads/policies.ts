@@ -1,5 +1,6 @@
 /** Suggestions that policies turn off, mostly on Enterprise and Education. */
 import { dword, enterpriseAndEducation, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
+import { connectionsPage } from '../../sources.ts'
 
 const cloudContent = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
 const userCloudContent = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent'
@@ -19,9 +20,7 @@ export const adsPolicies = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowwindowsconsumerfeatures',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Home and Pro ignore it.',
     editions: enterpriseAndEducation,
@@ -38,9 +37,7 @@ export const adsPolicies = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowwindowstips',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Home and Pro ignore it.',
     editions: enterpriseAndEducation,
@@ -89,9 +86,7 @@ export const adsPolicies = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowthirdpartysuggestionsinwindowsspotlight',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Counts per user.',
     editions: proAndUp,
@@ -108,9 +103,7 @@ export const adsPolicies = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowwindowsspotlight',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Enterprise and Education only.',
     editions: enterpriseAndEducation,
@@ -127,9 +120,7 @@ export const adsPolicies = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowspotlightcollection',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     minBuild: 22621,
     editions: enterpriseAndEducation,

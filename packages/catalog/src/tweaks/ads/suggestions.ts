@@ -1,6 +1,6 @@
 /** Suggestions Windows shows by itself. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
-import { atlas, optimizer, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { atlas, connectionsPage, optimizer, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const contentDelivery = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager'
 
@@ -72,13 +72,7 @@ export const adsSuggestions = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      sophia(950),
-      winhance('Optimize/Models/NotificationOptimizations.cs', 242),
-    ],
+    sources: [connectionsPage, sophia(950), winhance('Optimize/Models/NotificationOptimizations.cs', 242)],
     options: on(setting(contentDelivery, 'SubscribedContent-338389Enabled', dword(0), 'absent')),
   }),
   tweak({
@@ -88,13 +82,7 @@ export const adsSuggestions = [
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      sophia(1001),
-      winhance('Optimize/Models/PrivacyOptimizations.cs', 999),
-    ],
+    sources: [connectionsPage, sophia(1001), winhance('Optimize/Models/PrivacyOptimizations.cs', 999)],
     disputed: 'One of the four values is described as the switch of the old Timeline by some.',
     options: on(
       setting(contentDelivery, 'SubscribedContent-338393Enabled', dword(0), 'absent'),
@@ -142,9 +130,7 @@ export const adsSuggestions = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsinkworkspace#allowsuggestedappsinwindowsinkworkspace',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Ink Workspace is nearly gone from Windows 11.',
     editions: proAndUp,

@@ -2,12 +2,11 @@
 import { on, primary, tweakWith } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
-import { privacySexy, revision } from '../../sources.ts'
+import { deprecatedFeatures, privacySexy, revision } from '../../sources.ts'
 
 const onDemand = primary(
   'https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod',
 )
-const deprecated = primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features')
 
 /** What they have in common; what differs is written out below. */
 const tweak = tweakWith({ area: 'debloat', category: 'Optional features', evidence: 'documented' })
@@ -39,7 +38,7 @@ export const debloatOptionalFeatures = [
     description: 'Takes out the deprecated tool that records steps for helpers.',
     risk: 'safe',
     riskReason: 'Only this tool disappears.',
-    sources: [onDemand, deprecated, privacySexy(38015)],
+    sources: [onDemand, deprecatedFeatures, privacySexy(38015)],
     options: on(capability('App.StepsRecorder~~~~0.0.1.0', false, true)),
   }),
   tweak({
@@ -67,7 +66,7 @@ export const debloatOptionalFeatures = [
     description: 'Takes out the old word processor.',
     risk: 'safe',
     riskReason: 'RTF files need another program.',
-    sources: [onDemand, deprecated, privacySexy(38031)],
+    sources: [onDemand, deprecatedFeatures, privacySexy(38031)],
     disputed: 'Microsoft took it out of 24H2.',
     maxBuild: 22631,
     options: on(capability('Microsoft.Windows.WordPad~~~~0.0.1.0', false, true)),
@@ -100,7 +99,7 @@ export const debloatOptionalFeatures = [
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only very old scripts need it.',
-    sources: [deprecated, privacySexy(14616)],
+    sources: [deprecatedFeatures, privacySexy(14616)],
     disputed: 'Microsoft took it out of 24H2 in August 2025 and out of 25H2.',
     options: on(
       // The part before the whole, as undo brings them back the other way round.

@@ -4,13 +4,10 @@
  */
 import { primary } from '../../make.ts'
 import { app, byHand, capability, fromStore } from '../../make-apps.ts'
-import { debloatTools, privacySexy, win11Debloat } from '../../sources.ts'
+import { debloatTools, deprecatedFeatures, privacySexy, win11Debloat } from '../../sources.ts'
 import { appSources, storeApp } from './store-app.ts'
 
-const deprecated = [
-  primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
-  ...appSources,
-]
+const deprecated = [deprecatedFeatures, ...appSources]
 
 export const debloatRetiredApps = [
   storeApp(
@@ -130,11 +127,7 @@ export const debloatRetiredApps = [
       title: 'Remove the 3D print apps',
       description: 'Uninstalls Print 3D and 3D Builder.',
       riskReason: 'They left the Store and cannot be installed again; printing on paper is not touched.',
-      sources: [
-        primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
-        win11Debloat('Config/Apps.json'),
-        privacySexy(31267),
-      ],
+      sources: [deprecatedFeatures, win11Debloat('Config/Apps.json'), privacySexy(31267)],
       disputed: 'A clean Windows 11 has neither of them.',
       reversible: 'no',
     },
@@ -160,7 +153,7 @@ export const debloatRetiredApps = [
       description: 'Uninstalls the Mixed Reality portal and the component behind it.',
       riskReason: 'A headset stops working, and nothing brings the portal back.',
       sources: [
-        primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+        deprecatedFeatures,
         primary('https://learn.microsoft.com/en-us/windows/whats-new/removed-features'),
         ...appSources,
       ],

@@ -1,7 +1,7 @@
 /** What comes between a player and the game. */
 import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { featureState } from '../../make-system.ts'
-import { sophia } from '../../sources.ts'
+import { sophia, systemParameters } from '../../sources.ts'
 
 const accessibility = 'HKCU\\Control Panel\\Accessibility'
 
@@ -16,10 +16,7 @@ export const gamingComfort = [
     risk: 'safe',
     riskReason: 'The aids stay in Settings; other choices made for them return to the default.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      sophia(6417),
-    ],
+    sources: [systemParameters, sophia(6417)],
     disputed: 'Not for people who use Sticky Keys, Toggle Keys or Filter Keys: their shortcuts stop.',
     restart: 'logoff',
     options: on(

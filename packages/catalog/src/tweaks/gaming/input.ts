@@ -1,6 +1,6 @@
 /** Mouse settings. */
 import { dword, on, primary, setting, text, tweakWith } from '../../make.ts'
-import { win11Debloat } from '../../sources.ts'
+import { systemParameters, win11Debloat } from '../../sources.ts'
 
 const mouse = 'HKCU\\Control Panel\\Mouse'
 
@@ -14,10 +14,7 @@ export const gamingInput = [
     risk: 'safe',
     riskReason: 'The mouse feels different at first.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      win11Debloat('Regfiles/Disable_Enhance_Pointer_Precision.reg'),
-    ],
+    sources: [systemParameters, win11Debloat('Regfiles/Disable_Enhance_Pointer_Precision.reg')],
     disputed: 'A matter of taste; most games read the mouse directly and ignore it.',
     restart: 'logoff',
     options: on(

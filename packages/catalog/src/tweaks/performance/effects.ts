@@ -1,6 +1,6 @@
 /** Looks that cost a little time. */
-import { bits, dword, on, primary, setting, text, tweakWith } from '../../make.ts'
-import { sophia, win11Debloat, winhance } from '../../sources.ts'
+import { bits, dword, on, setting, text, tweakWith } from '../../make.ts'
+import { sophia, systemParameters, win11Debloat, winhance } from '../../sources.ts'
 
 const desktop = 'HKCU\\Control Panel\\Desktop'
 
@@ -18,10 +18,7 @@ export const performanceEffects = [
     risk: 'safe',
     riskReason: 'Only the look changes; weak graphics and remote sessions gain most.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      win11Debloat('Regfiles/Disable_Animations.reg'),
-    ],
+    sources: [systemParameters, win11Debloat('Regfiles/Disable_Animations.reg')],
     disputed: 'Makes the desktop feel quicker; programs and games do not get faster.',
     restart: 'logoff',
     options: on(
@@ -97,10 +94,7 @@ export const performanceEffects = [
     risk: 'safe',
     riskReason: 'Sub-menus can open by accident.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 353),
-    ],
+    sources: [systemParameters, winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 353)],
     disputed: 'Only felt speed, and only in classic menus.',
     restart: 'logoff',
     options: on(setting(desktop, 'MenuShowDelay', text('100'), text('400'))),
@@ -112,10 +106,7 @@ export const performanceEffects = [
     risk: 'safe',
     riskReason: 'Tips can get in the way.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 77),
-    ],
+    sources: [systemParameters, winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 77)],
     restart: 'logoff',
     options: on(setting('HKCU\\Control Panel\\Mouse', 'MouseHoverTime', text('200'), text('400'))),
   }),

@@ -1,6 +1,6 @@
 /** What Windows remembers of what you do. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
-import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
@@ -27,9 +27,7 @@ export const privacyActivity = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#uploaduseractivities',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed:
       'Timeline, the feature that showed this history, is gone from Windows 11, so the gain is smaller than on Windows 10.',
@@ -67,12 +65,7 @@ export const privacyActivity = [
     risk: 'safe',
     riskReason: 'The list of most used apps becomes empty.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      win11Debloat('Regfiles/Disable_Telemetry.reg'),
-    ],
+    sources: [connectionsPage, win11Debloat('Regfiles/Disable_Telemetry.reg')],
     options: on(setting(advanced, 'Start_TrackProgs', dword(0), 'absent', { consent: true })),
   }),
   tweak({

@@ -1,6 +1,6 @@
 /** What adverts know about you. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
-import { sophia } from '../../sources.ts'
+import { connectionsPage, sophia } from '../../sources.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'Advertising' })
 
@@ -17,9 +17,7 @@ export const privacyAdvertising = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableadvertisingid',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       sophia(832),
     ],
     options: on(
@@ -56,9 +54,7 @@ export const privacyAdvertising = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowtailoredexperienceswithdiagnosticdata',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       sophia(1164),
     ],
     disputed: 'Many scripts write the policy machine-wide, where nothing reads it; it counts per user.',
@@ -84,12 +80,7 @@ export const privacyAdvertising = [
     risk: 'safe',
     riskReason: 'Sites may show another language.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      sophia(784),
-    ],
+    sources: [connectionsPage, sophia(784)],
     options: on(
       setting(
         'HKCU\\Control Panel\\International\\User Profile',

@@ -1,6 +1,6 @@
 /** What apps hear and see. */
 import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
-import { privacySexy } from '../../sources.ts'
+import { connectionsPage, privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
@@ -20,9 +20,7 @@ export const privacyCameraAndMicrophone = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessmicrophone',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3046),
     ],
     disputed:
@@ -41,9 +39,7 @@ export const privacyCameraAndMicrophone = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesscamera',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3012),
     ],
     disputed:
@@ -62,9 +58,7 @@ export const privacyCameraAndMicrophone = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsactivatewithvoice',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3641),
     ],
     options: on(
@@ -99,9 +93,7 @@ export const privacyCameraAndMicrophone = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessgraphicscaptureprogrammatic',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3808),
     ],
     options: on(

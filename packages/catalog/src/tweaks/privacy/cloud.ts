@@ -1,6 +1,6 @@
 /** What travels to your account and your other devices. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
-import { policyCsp, privacySexy, template, winhance } from '../../sources.ts'
+import { connectionsPage, policyCsp, privacySexy, template, winhance } from '../../sources.ts'
 
 const settingSync = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\SettingSync'
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
@@ -20,9 +20,7 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowsyncmysettings',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Both values are needed: the first sets, the second locks.',
     editions: proAndUp,
@@ -58,9 +56,7 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#allowcrossdeviceclipboard',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(14333),
     ],
     options: on(
@@ -82,9 +78,7 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-grouppolicy#enablecdp',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     editions: proAndUp,
     options: on(policy(system, 'EnableCdp', dword(0))),
@@ -115,9 +109,7 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowfindmydevice',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'It helps to get a stolen laptop back: leave it on there.',
     editions: proAndUp,
@@ -153,11 +145,7 @@ export const privacyCloud = [
     risk: 'safe',
     riskReason: 'You can still install locally.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-    ],
+    sources: [connectionsPage],
     editions: proAndUp,
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\PushToInstall', 'DisablePushToInstall', dword(1)),
@@ -196,9 +184,7 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonedrivefilesync',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Can be undone, unlike removing OneDrive.',
     restart: 'logoff',

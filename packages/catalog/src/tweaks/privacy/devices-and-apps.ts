@@ -1,6 +1,6 @@
 /** What apps may know of other devices and other apps. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
-import { privacySexy } from '../../sources.ts'
+import { connectionsPage, privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
@@ -19,9 +19,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessradios',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3539),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessRadios', dword(2)), consent('radios')),
@@ -37,9 +35,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappssyncwithdevices',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(2982),
     ],
     disputed:
@@ -58,9 +54,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesstrusteddevices',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(2955),
     ],
     editions: proAndUp,
@@ -77,9 +71,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsgetdiagnosticinfo',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3080),
     ],
     options: on(policy(appPrivacy, 'LetAppsGetDiagnosticInfo', dword(2)), consent('appDiagnostics')),
@@ -96,9 +88,7 @@ export const privacyDevicesAndApps = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsruninbackground',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3845),
     ],
     disputed:

@@ -1,6 +1,6 @@
 /** What Windows reports about itself, and what it asks you. */
 import { dword, on, option, policy, primary, proAndUp, qword, setting, tweakWith } from '../../make.ts'
-import { sophia } from '../../sources.ts'
+import { connectionsPage, diagnosticDataPage, sophia } from '../../sources.ts'
 
 const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollection'
 
@@ -43,12 +43,8 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowtelemetry',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
-      ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      diagnosticDataPage,
+      connectionsPage,
       sophia(201),
     ],
     disputed:
@@ -81,9 +77,7 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonesettingsdownloads',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'The diagnostic level stays as it is.',
     editions: proAndUp,
@@ -100,9 +94,7 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdiagnosticlogcollection',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
-      ),
+      diagnosticDataPage,
     ],
     editions: proAndUp,
     options: on(policy(dataCollection, 'LimitDiagnosticLogCollection', dword(1))),
@@ -118,9 +110,7 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdumpcollection',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
-      ),
+      diagnosticDataPage,
     ],
     editions: proAndUp,
     options: on(policy(dataCollection, 'LimitDumpCollection', dword(1))),
@@ -136,9 +126,7 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowdevicenameindiagnosticdata',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
-      ),
+      diagnosticDataPage,
     ],
     disputed: 'Off by default already, so on most PCs nothing changes.',
     editions: proAndUp,
@@ -170,9 +158,7 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#donotshowfeedbacknotifications',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     options: on(
       setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'NumberOfSIUFInPeriod', dword(0), 'absent'),

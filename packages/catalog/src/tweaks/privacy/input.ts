@@ -1,6 +1,7 @@
 /** What Windows learns from writing, typing and speaking. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import {
+  connectionsPage,
   hardeningKitty,
   privacySexy,
   removeWindowsAI,
@@ -26,9 +27,7 @@ export const privacyInput = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-textinput#allowlinguisticdatacollection',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       win11Debloat('Regfiles/Disable_Telemetry.reg'),
     ],
     disputed: 'Undo restores the switches, not the dictionary that Windows has cleared.',
@@ -84,9 +83,7 @@ export const privacyInput = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#allowinputpersonalization',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(6720),
     ],
     options: on(
@@ -111,9 +108,7 @@ export const privacyInput = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-speech#allowspeechmodelupdate',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Saves traffic rather than privacy.',
     editions: proAndUp,
@@ -155,11 +150,7 @@ export const privacyInput = [
     risk: 'safe',
     riskReason: 'Text suggestions get worse.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-    ],
+    sources: [connectionsPage],
     editions: proAndUp,
     options: on(
       policy(inputPersonalization, 'RestrictImplicitTextCollection', dword(1)),

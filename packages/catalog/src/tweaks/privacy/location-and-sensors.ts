@@ -1,6 +1,6 @@
 /** Where the PC is and what its sensors see. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
-import { policyCsp, privacySexy } from '../../sources.ts'
+import { connectionsPage, policyCsp, privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const sensors = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\LocationAndSensors'
@@ -25,9 +25,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowlocation',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(6764),
     ],
     disputed:
@@ -98,9 +96,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessmotion',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(2931),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessMotion', dword(2)), consent('activity')),
@@ -116,9 +112,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessgazeinput',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3748),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessGazeInput', dword(2)), consent('gazeInput')),
@@ -134,9 +128,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesshumanpresence',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3779),
     ],
     minBuild: 22621,
@@ -153,9 +145,7 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessbackgroundspatialperception',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3713),
     ],
     disputed: 'The name of the second value is not confirmed.',

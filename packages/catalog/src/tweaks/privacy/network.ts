@@ -1,5 +1,6 @@
 /** Small downloads and checks Windows makes by itself. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
+import { connectionsPage, deprecatedFeatures } from '../../sources.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'Network' })
 
@@ -15,9 +16,7 @@ export const privacyNetwork = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowfontproviders',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     editions: proAndUp,
     options: on(
@@ -35,7 +34,7 @@ export const privacyNetwork = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-deviceinstallation#preventdevicemetadatafromnetwork',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+      deprecatedFeatures,
     ],
     disputed:
       'Microsoft retired the service behind it in 2025, so there is little to gain. Drivers are not affected.',
@@ -59,10 +58,8 @@ export const privacyNetwork = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-maps#enableofflinemapsautoupdate',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+      connectionsPage,
+      deprecatedFeatures,
     ],
     disputed: 'Without effect since the Maps app left the Store in July 2025.',
     editions: proAndUp,
@@ -86,9 +83,7 @@ export const privacyNetwork = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-wifi#allowautoconnecttowifisensehotspots',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Sharing Wi-Fi passwords was removed years ago; what is left does next to nothing.',
     options: on(
@@ -109,9 +104,7 @@ export const privacyNetwork = [
       'Sign-in pages of hotspots no longer open, Windows shows "no internet", and Store, Teams and Outlook may refuse to connect.',
     evidence: 'documented',
     sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-connectivity#disallownetworkconnectivityactivetests',
       ),

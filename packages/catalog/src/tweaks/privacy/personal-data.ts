@@ -1,6 +1,6 @@
 /** Contacts, mail, calls and other data that apps may ask for. */
 import { dword, on, policy, primary, tweakWith } from '../../make.ts'
-import { privacySexy } from '../../sources.ts'
+import { connectionsPage, privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
@@ -20,9 +20,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesscontacts',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3235),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessContacts', dword(2)), consent('contacts')),
@@ -38,9 +36,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesscalendar',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3307),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessCalendar', dword(2)), consent('appointments')),
@@ -57,9 +53,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesscallhistory',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3352),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessCallHistory', dword(2)), consent('phoneCallHistory')),
@@ -76,9 +70,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessemail',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3467),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessEmail', dword(2)), consent('email')),
@@ -94,9 +86,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesstasks',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3503),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessTasks', dword(2)), consent('userDataTasks')),
@@ -113,9 +103,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessmessaging',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3428),
     ],
     options: on(
@@ -136,9 +124,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessaccountinfo',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(2897),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessAccountInfo', dword(2)), consent('userAccountInformation')),
@@ -155,9 +141,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessnotifications',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3272),
     ],
     options: on(
@@ -176,9 +160,7 @@ export const privacyPersonalData = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessphone',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3396),
     ],
     options: on(policy(appPrivacy, 'LetAppsAccessPhone', dword(2)), consent('phoneCall')),

@@ -1,6 +1,6 @@
 /** What is recorded about programs, and developer tools that report home. */
 import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
-import { policyCsp } from '../../sources.ts'
+import { connectionsPage, deprecatedFeatures, policyCsp } from '../../sources.ts'
 
 const appCompat = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppCompat'
 
@@ -18,9 +18,7 @@ export const privacyProgramTelemetry = [
     sources: [
       policyCsp('admx-appcompat', 'AppCompatTurnOffProgramInventory'),
       policyCsp('admx-appcompat', 'AppCompatTurnOffApplicationImpactTelemetry'),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'The first value acts only together with the old improvement program.',
     editions: proAndUp,
@@ -33,10 +31,7 @@ export const privacyProgramTelemetry = [
     risk: 'safe',
     riskReason: 'Steps Recorder itself, which Microsoft has retired, no longer starts.',
     evidence: 'documented',
-    sources: [
-      policyCsp('admx-appcompat', 'AppCompatTurnOffUserActionRecord'),
-      primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
-    ],
+    sources: [policyCsp('admx-appcompat', 'AppCompatTurnOffUserActionRecord'), deprecatedFeatures],
     editions: proAndUp,
     options: on(policy(appCompat, 'DisableUAR', dword(1))),
   }),
@@ -74,9 +69,7 @@ export const privacyProgramTelemetry = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-licensing#disallowkmsclientonlineavsvalidation',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'No effect on retail and manufacturer licenses.',
     editions: proAndUp,

@@ -1,5 +1,6 @@
 /** What strangers can read on your screen, and screens about privacy. */
 import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
+import { connectionsPage } from '../../sources.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'Screen privacy', editions: proAndUp })
 
@@ -15,9 +16,7 @@ export const privacyScreen = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-settings#allowonlinetips',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     options: on(
       policy(

@@ -9,7 +9,16 @@ import {
   setting,
   tweakWith,
 } from '../../make.ts'
-import { policyCsp, privacySexy, sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
+import {
+  connectionsPage,
+  deprecatedFeatures,
+  policyCsp,
+  privacySexy,
+  sophia,
+  win11Debloat,
+  winhance,
+  winutil,
+} from '../../sources.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 const searchSettings = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\SearchSettings'
@@ -36,10 +45,8 @@ export const privacySearch = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchtouselocation',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+      connectionsPage,
+      deprecatedFeatures,
       privacySexy(6856),
     ],
     disputed:
@@ -101,9 +108,7 @@ export const privacySearch = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#donotusewebresults',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed:
       'Old policies that Home and Pro ignore; the per-user entry for web results is the one that works there.',

@@ -1,7 +1,14 @@
 /** Scheduled tasks that collect or send data about the PC. */
 import { dword, on, policy, primary, secondary, setting, tweakWith } from '../../make.ts'
 import { taskState } from '../../make-system.ts'
-import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
+import {
+  connectionsPage,
+  privacySexy,
+  serviceGuidelines,
+  sophia,
+  win11Debloat,
+  winhance,
+} from '../../sources.ts'
 
 const windows = '\\Microsoft\\Windows'
 const experience = `${windows}\\Application Experience`
@@ -124,12 +131,8 @@ export const privacyTasks = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-errorreporting#disablewindowserrorreporting',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
+      connectionsPage,
+      serviceGuidelines,
     ],
     disputed:
       'The policies count on Pro and up, the last value also on Home. Leave the service alone: without it crashed programs can hang.',

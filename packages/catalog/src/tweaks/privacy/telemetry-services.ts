@@ -1,7 +1,16 @@
 /** The services and traces that send diagnostic data. */
-import { dword, on, primary, setting, tweakWith } from '../../make.ts'
+import { dword, on, setting, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
-import { debloatTools, optimizer, privacySexy, winutil } from '../../sources.ts'
+import {
+  connectionsPage,
+  debloatTools,
+  diagnosticDataPage,
+  iotServices,
+  optimizer,
+  privacySexy,
+  serviceGuidelines,
+  winutil,
+} from '../../sources.ts'
 
 const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
 
@@ -15,18 +24,7 @@ export const privacyTelemetryServices = [
     riskReason:
       'Breaks Feedback Hub, Defender for Endpoint reporting and Windows Update for Business reports; Xbox achievements may stop, and feature updates may turn it on again.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
-      ),
-      winutil('tweaks.json', 158),
-    ],
+    sources: [connectionsPage, serviceGuidelines, diagnosticDataPage, winutil('tweaks.json', 158)],
     disputed:
       'The only way on Home and Pro to stop the sender itself; Microsoft offers the level setting instead.',
     options: on(
@@ -62,13 +60,7 @@ export const privacyTelemetryServices = [
     riskReason:
       'On a PC that a company manages leave it on: enrollment in Intune and some image preparation need it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      privacySexy(5273),
-    ],
+    sources: [serviceGuidelines, iotServices, privacySexy(5273)],
     disputed: 'It starts only on demand, so there is little to gain.',
     options: on(
       service(

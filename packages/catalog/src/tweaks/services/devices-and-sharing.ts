@@ -1,7 +1,7 @@
 /** Services for devices and for sharing with other PCs. */
-import { on, primary, tweakWith } from '../../make.ts'
+import { on, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
-import { hardeningKitty } from '../../sources.ts'
+import { hardeningKitty, serviceGuidelines } from '../../sources.ts'
 
 const tweak = tweakWith({ area: 'services', category: 'Devices and sharing' })
 
@@ -13,11 +13,7 @@ export const servicesDevicesAndSharing = [
     risk: 'unsafe',
     riskReason: 'Anybody who signs in with a smart card, also a virtual one, is locked out.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-    ],
+    sources: [serviceGuidelines],
     disputed: 'No gain: they start only when a card is used.',
     options: on(
       service('SCardSvr', 'Smart Card', 'Manual', 'Disabled', { triggered: true }),
@@ -34,11 +30,7 @@ export const servicesDevicesAndSharing = [
     risk: 'unsafe',
     riskReason: 'Windows Hello sign-in stops; have a password or PIN ready.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-    ],
+    sources: [serviceGuidelines],
     disputed: 'Without a sensor it does not run anyway.',
     options: on(service('WbioSrvc', 'Windows Biometric Service', 'Manual', 'Disabled', { triggered: true })),
   }),
@@ -50,11 +42,7 @@ export const servicesDevicesAndSharing = [
     riskReason:
       'Casting, media servers and automatic port mapping stop, and fewer network devices are found.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-    ],
+    sources: [serviceGuidelines],
     disputed: 'A choice for security, not speed.',
     options: on(
       service('SSDPSRV', 'SSDP Discovery', 'Manual', 'Disabled'),
@@ -68,11 +56,7 @@ export const servicesDevicesAndSharing = [
     risk: 'caution',
     riskReason: 'Mobile hotspot stops; networking of WSL, Hyper-V and Windows Sandbox may stop.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-    ],
+    sources: [serviceGuidelines],
     disputed: 'Leave it on where virtual machines are used.',
     options: on(
       service('icssvc', 'Windows Mobile Hotspot Service', 'Manual', 'Disabled', { triggered: true }),
@@ -86,12 +70,7 @@ export const servicesDevicesAndSharing = [
     risk: 'safe',
     riskReason: 'Nothing on a home PC uses it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      hardeningKitty('finding_list_bsi_sisyphus_windows_10_hd_machine.csv', 39),
-    ],
+    sources: [serviceGuidelines, hardeningKitty('finding_list_bsi_sisyphus_windows_10_hd_machine.csv', 39)],
     disputed: 'Disabled by default already; useful as a check.',
     options: on(service('RemoteRegistry', 'Remote Registry', 'Disabled', 'Disabled')),
   }),

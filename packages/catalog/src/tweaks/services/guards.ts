@@ -1,8 +1,8 @@
 /** Services that must stay as they are: shown, watched, never changed. */
-import { on, primary, secondary, tweakWith } from '../../make.ts'
+import { on, primary, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'
-import { magicX, winhance } from '../../sources.ts'
+import { magicX, serviceDefaults, serviceGuidelines, winhance } from '../../sources.ts'
 
 const tweak = tweakWith({ area: 'services', category: 'Kept as they are' })
 
@@ -16,12 +16,7 @@ export const servicesGuards = [
     risk: 'unsafe',
     riskReason: 'Many services depend on it; without it nothing can be diagnosed.',
     evidence: 'community',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, serviceDefaults],
     disputed: 'Many lists on the web name it; it is never offered as a change.',
     unverified: true,
     restart: 'reboot',
@@ -41,12 +36,7 @@ export const servicesGuards = [
     risk: 'unsafe',
     riskReason: 'Updates, maintenance, Defender scans and activation stop without it.',
     evidence: 'community',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, serviceDefaults],
     disputed: 'Many lists on the web name it; it is never offered as a change.',
     unverified: true,
     restart: 'reboot',
@@ -97,9 +87,7 @@ export const servicesGuards = [
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-wu-settings'),
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
+      serviceGuidelines,
       primary(
         'https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates',
       ),
@@ -138,12 +126,7 @@ export const servicesGuards = [
     riskReason:
       'Notifications, Start and parts of sign-in depend on it; broken calendar and network panels are reported without it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, serviceDefaults],
     options: on(
       service('WpnService', 'Windows Push Notifications System Service', 'Automatic', 'Automatic', {
         guard: true,

@@ -2,8 +2,9 @@
  * The services of the Services page, each with the start types it offers. The first is what turning it off
  * means.
  */
-import { primary, secondary, tweakWith } from '../../make.ts'
+import { primary, tweakWith } from '../../make.ts'
 import { startTypes } from '../../make-services.ts'
+import { iotServices, serviceDefaults, serviceGuidelines } from '../../sources.ts'
 
 const tweak = tweakWith({ area: 'services', category: 'Services', restart: 'reboot' })
 
@@ -16,13 +17,7 @@ export const servicesPage = [
     risk: 'caution',
     riskReason: 'Troubleshooters, network diagnostics and the app history data in Task Manager stop.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'No measurable gain; keep it automatic. Microsoft does not advise turning it off.',
     options: startTypes('DPS', 'Diagnostic Policy Service', 'Automatic', 'manual'),
   }),
@@ -34,13 +29,7 @@ export const servicesPage = [
     riskReason:
       'Nearby sharing, handing over from Phone Link and quick Bluetooth pairing may stop, and Night light is reported to need it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'The part of it that runs per user keeps its own start type.',
     options: startTypes('CDPSvc', 'Connected Devices Platform Service', 'AutomaticDelayed', 'manual', {
       stops: ['manual', 'disabled'],
@@ -54,11 +43,7 @@ export const servicesPage = [
     risk: 'safe',
     riskReason: 'Only a PC with a fax modem misses it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-    ],
+    sources: [serviceGuidelines],
     disputed: 'Most PCs do not have the service at all.',
     options: startTypes('Fax', 'Fax', 'Manual', 'disabled', {
       remarks: { optional: true, note: 'Only where Windows Fax and Scan was installed.' },
@@ -72,13 +57,7 @@ export const servicesPage = [
     risk: 'safe',
     riskReason: 'Maps, weather, Find my device and automatic time zone lose location.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed:
       'It starts only when asked, so it costs nothing while unused; the location setting is the better switch.',
     options: startTypes('lfsvc', 'Geolocation Service', 'Manual', 'disabled', {
@@ -95,11 +74,9 @@ export const servicesPage = [
     riskReason: 'Programs start slower from hard disks, and memory compression stops being managed.',
     evidence: 'documented',
     sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
+      serviceGuidelines,
+      iotServices,
+      serviceDefaults,
       primary('https://learn.microsoft.com/powershell/module/mmagent/enable-mmagent'),
       primary('https://learn.microsoft.com/windows/iot/iot-enterprise/soft-real-time/soft-real-time-device'),
       primary(
@@ -121,13 +98,7 @@ export const servicesPage = [
     risk: 'unsafe',
     riskReason: 'Start, Explorer and Outlook search become slow or incomplete; Settings search suffers.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'Fewer indexed places are the better choice, for example no indexing on battery.',
     options: startTypes('WSearch', 'Windows Search', 'AutomaticDelayed', 'disabled', { stops: ['disabled'] }),
   }),
@@ -139,13 +110,7 @@ export const servicesPage = [
     riskReason:
       'Dial-up, some VPN and fax programs stop; Microsoft advises against it, because Routing and Remote Access depends on it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'It starts only on demand; turning it off gains nothing.',
     options: startTypes('TapiSrv', 'Telephony', 'Manual', 'disabled', { stops: ['disabled'] }),
   }),
@@ -158,11 +123,9 @@ export const servicesPage = [
     riskReason: 'All printing stops, also Print to PDF; printers vanish from Settings.',
     evidence: 'documented',
     sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
+      serviceGuidelines,
+      iotServices,
+      serviceDefaults,
       primary('https://msrc.microsoft.com/update-guide/vulnerability/CVE-2021-34527'),
     ],
     disputed: 'Sound on a PC that never prints, because the service was attacked before; wrong on any other.',
@@ -179,12 +142,7 @@ export const servicesPage = [
     risk: 'unsafe',
     riskReason: 'A wrong clock breaks sign-in, certificates and two-factor codes.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, serviceDefaults],
     disputed: 'Manual is the default outside a company domain, so there is nothing to gain.',
     options: startTypes('W32Time', 'Windows Time', 'Manual', 'manual', { remarks: { triggered: true } }),
   }),
@@ -195,13 +153,7 @@ export const servicesPage = [
     risk: 'unsafe',
     riskReason: 'Turning off this service does not stop crash reports, and crashed programs can hang.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed:
       'Use "Turn off Windows error reporting" instead; Microsoft lists the service as one to leave alone.',
     options: startTypes('WerSvc', 'Windows Error Reporting Service', 'Manual', 'disabled', {

@@ -1,7 +1,16 @@
 /** Services most people never need. */
-import { on, option, primary, proAndUp, secondary, tweakWith } from '../../make.ts'
+import { on, option, proAndUp, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
-import { debloatTools, privacySexy, removeWindowsAI, win11Debloat, winutil } from '../../sources.ts'
+import {
+  debloatTools,
+  iotServices,
+  privacySexy,
+  removeWindowsAI,
+  serviceDefaults,
+  serviceGuidelines,
+  win11Debloat,
+  winutil,
+} from '../../sources.ts'
 
 /**
  * Three that run by themselves start only when needed; `rest` is how the six others are left, which start on
@@ -49,14 +58,7 @@ export const servicesRarelyUsed = [
     riskReason:
       'Each one stands for a feature: offline maps, compatibility hints, repairing shortcuts; switched off also shop demo, media sharing, Insider builds, wallet, phone calls through Phone Link and AllJoyn.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-      winutil('tweaks.json', 163),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults, winutil('tweaks.json', 163)],
     disputed:
       'Only offline maps, compatibility hints and link tracking run by themselves; the six others start on demand anyway. You can pick each one.',
     perItem: true,
@@ -72,12 +74,7 @@ export const servicesRarelyUsed = [
     risk: 'safe',
     riskReason: 'Only NFC payment devices use it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-    ],
+    sources: [serviceGuidelines, iotServices],
     options: on(
       service('SEMgrSvc', 'Payments and NFC/SE Manager', 'Manual', 'Disabled', { triggered: true }),
     ),
@@ -89,12 +86,7 @@ export const servicesRarelyUsed = [
     risk: 'caution',
     riskReason: 'Screen rotation and adaptive brightness stop.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-    ],
+    sources: [serviceGuidelines, iotServices],
     disputed: 'They start on demand; desktops never start them.',
     options: on(
       service('SensorService', 'Sensor Service', 'Manual', 'Disabled', { triggered: true }),
@@ -109,10 +101,7 @@ export const servicesRarelyUsed = [
     risk: 'caution',
     riskReason: 'Family Safety limits for children stop.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [iotServices, serviceDefaults],
     disputed: "Wrong on a child's PC.",
     options: on(service('WpcMonSvc', 'Parental Controls', 'Manual', 'Disabled')),
   }),
@@ -123,11 +112,7 @@ export const servicesRarelyUsed = [
     risk: 'caution',
     riskReason: 'Company laptops lose the copies they work with on the road.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-    ],
+    sources: [serviceGuidelines],
     disputed: 'Missing or idle on Home.',
     editions: proAndUp,
     options: on(service('CscService', 'Offline Files', 'Manual', 'Disabled', { triggered: true })),
@@ -139,12 +124,7 @@ export const servicesRarelyUsed = [
     risk: 'caution',
     riskReason: 'Troubleshooters of Get Help may not run.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      privacySexy(5305),
-    ],
+    sources: [serviceGuidelines, privacySexy(5305)],
     options: on(
       service('diagsvc', 'Diagnostic Execution Service', 'Manual', 'Disabled', { triggered: true }),
     ),

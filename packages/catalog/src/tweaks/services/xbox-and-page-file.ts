@@ -2,6 +2,7 @@
 import { on, primary, setting, tweakWith } from '../../make.ts'
 import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'
+import { iotServices, serviceGuidelines } from '../../sources.ts'
 
 /** What automatic management stores: on whichever drive Windows chooses, as large as it chooses. */
 const managed = { type: 'REG_MULTI_SZ' as const, data: ['?:\\pagefile.sys'] }
@@ -17,12 +18,7 @@ export const servicesXboxAndPageFile = [
     risk: 'caution',
     riskReason: 'Xbox sign-in, saved games, Game Pass and some controllers stop.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-    ],
+    sources: [serviceGuidelines, iotServices],
     disputed: 'All four start on demand: until a game asks for them they cost nothing.',
     options: on(
       service('XblAuthManager', 'Xbox Live Auth Manager', 'Manual', 'Disabled'),

@@ -1,6 +1,6 @@
 /** Which updates come. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
-import { sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
+import { connectionsPage, sophia, updatePolicies, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 const uxSettings = 'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
@@ -20,7 +20,7 @@ export const updatesContent = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#excludewudriversinqualityupdate',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
       winhance('Optimize/Models/UpdateOptimizations.cs', 664),
     ],
     disputed: 'Other ways of reinstalling Windows ignore it.',
@@ -49,7 +49,7 @@ export const updatesContent = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowoptionalcontent',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
     ],
     minBuild: 22621,
     editions: proAndUp,
@@ -85,9 +85,7 @@ export const updatesContent = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#managepreviewbuilds',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     editions: proAndUp,
     options: on(policy(windowsUpdate, 'ManagePreviewBuildsPolicyValue', dword(1))),

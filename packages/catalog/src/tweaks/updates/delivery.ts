@@ -1,6 +1,6 @@
 /** Where updates come from and what you are told. */
 import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
-import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 
@@ -20,9 +20,7 @@ export const updatesDelivery = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-deliveryoptimization#dodownloadmode',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(6480),
     ],
     disputed: 'Downloads of Store apps follow it as well.',

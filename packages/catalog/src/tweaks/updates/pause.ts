@@ -1,7 +1,7 @@
 import { type Edition, editions, type Option } from '@clearpane/model'
 import { dword, on, option, policy, primary, proAndUp, text, tweakWith } from '../../make.ts'
 import { action } from '../../make-system.ts'
-import { winhance } from '../../sources.ts'
+import { updatePolicies, winhance } from '../../sources.ts'
 import { checkedOn, servicedEditions, windowsVersions } from '../../windows-versions.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
@@ -38,10 +38,7 @@ export const updatesPause = [
     riskReason:
       'No security fixes arrive during the pause. It ends by itself, or with "Resume updates" in Settings.',
     evidence: 'community',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
-      winhance('Optimize/Models/UpdateOptimizations.cs', 116),
-    ],
+    sources: [updatePolicies, winhance('Optimize/Models/UpdateOptimizations.cs', 116)],
     disputed:
       'Microsoft does not document where Settings stores the pause. A date far in the future is a known trick that leaves the PC unpatched.',
     unverified: true,
@@ -64,7 +61,7 @@ export const updatesPause = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#productversion',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
     ],
     disputed:
       'A PC on an older version is first brought to the one you choose; one on a newer version stays where it is. Take it back before the end of service.',

@@ -1,5 +1,6 @@
 /** When updates come and when they restart the PC. */
 import { dword, on, option, policy, primary, proAndUp, tweakWith } from '../../make.ts'
+import { updatePolicies } from '../../sources.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 const automaticUpdates = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate\\AU'
@@ -19,7 +20,7 @@ export const updatesTiming = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#deferfeatureupdatesperiodindays',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-manage-updates-wufb'),
     ],
     disputed: 'Home ignores it. Settings then says that your organization manages some settings.',
@@ -42,7 +43,7 @@ export const updatesTiming = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#deferqualityupdatesperiodindays',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
     ],
     disputed:
       'Three to seven days is the sensible choice at home. Home ignores it; Defender definitions arrive all the same.',
