@@ -303,32 +303,40 @@ test('a spec key may not lead nowhere', () => {
  */
 const untouchable =
   /^(wuauserv|UsoSvc|WaaSMedicSvc|EventLog|Schedule|TextInputManagementService|WpnService|Dnscache|WinDefend|DoSvc|BITS)$/i
-const neverWritten: [string, string, unknown][] = [
+const neverWritten: [string, string, number][] = [
   ['updates off', 'NoAutoUpdate', 1],
   ['Defender off', 'DisableAntiSpyware', 1],
   ['Microsoft accounts refused at sign-in', 'NoConnectedUser', 3],
   ['User Account Control off', 'EnableLUA', 0],
 ]
 
-describe('what must never be offered', () => {
-  const written = tweaks.flatMap((tweak) =>
-    tweak.options.flatMap((one) => one.settings.filter((s) => s.guard !== true)),
+const writtenBy = (all: readonly Tweak[]): Setting[] =>
+  all.flatMap(({ options }) =>
+    options.flatMap(({ settings }) => settings.filter(({ guard }) => guard !== true)),
   )
+const writesService = ({ resource }: Setting) =>
+  resource.kind === 'service' && untouchable.test(resource.name)
+const writesValue =
+  (name: string, data: number) =>
+  ({ resource, desired }: Setting) =>
+    resource.kind === 'registry' &&
+    resource.name === name &&
+    desired.want === 'value' &&
+    desired.value.data === data
+
+describe('what must never be offered', () => {
+  const written = writtenBy(tweaks)
 
   test('services that Windows cannot do without are only watched', () => {
-    expect(
-      written.filter(({ resource }) => resource.kind === 'service' && untouchable.test(resource.name)),
-    ).toEqual([])
+    expect(written.filter(writesService)).toEqual([])
+    const change = service('WpnService', 'Push', 'Automatic', 'Disabled')
+    const watch = service('WpnService', 'Push', 'Automatic', 'Automatic', { guard: true })
+    expect(writtenBy([{ ...good, options: on(change, watch) }]).filter(writesService)).toEqual([change])
   })
 
   test.each(neverWritten)('%s', (_, name, data) => {
-    const found = written.filter(
-      ({ resource, desired }) =>
-        resource.kind === 'registry' &&
-        resource.name === name &&
-        desired.want === 'value' &&
-        desired.value.data === data,
-    )
-    expect(found).toEqual([])
+    expect(written.filter(writesValue(name, data))).toEqual([])
+    const bad = setting(key, name, dword(data), 'absent')
+    expect(writtenBy([{ ...good, options: on(bad) }]).filter(writesValue(name, data))).toEqual([bad])
   })
 })

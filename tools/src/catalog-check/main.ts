@@ -33,7 +33,7 @@ const steps: [name: string, run: () => boolean][] = [
         'run',
         '--project',
         'light',
-        '--reporter=dot',
+        '--reporter=default',
         '--silent=passed-only',
         'packages/catalog',
       ),
