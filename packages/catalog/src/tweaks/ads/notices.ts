@@ -18,7 +18,7 @@ export const adsNotices = [
   tweak({
     id: 'ads.syncProviderAds',
     title: 'Hide OneDrive offers in File Explorer',
-    description: 'Stops notices of sync programs in File Explorer.',
+    description: 'Stops notices from sync programs in File Explorer.',
     risk: 'safe',
     riskReason: 'Real notices about syncing are hidden too.',
     evidence: 'community',
@@ -103,7 +103,7 @@ export const adsNotices = [
     riskReason: 'Phone camera and phone files stop.',
     evidence: 'unsourced',
     sources: [privacySexy(33009)],
-    disputed: 'Found out by users; missing by default on 24H2.',
+    disputed: 'Found by users; missing by default on 24H2.',
     unverified: true,
     minBuild: 22631,
     options: on(
@@ -183,7 +183,7 @@ export const adsNotices = [
       ),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 1781),
     ],
-    disputed: 'Folders that were moved already stay where they are.',
+    disputed: 'Folders that were already moved stay where they are.',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\OneDrive', 'KFMBlockOptIn', dword(1))),
   }),
   tweak({

@@ -8,7 +8,7 @@ export const adsOutlookAndStore = [
   tweak({
     id: 'office.newOutlookInstall',
     title: 'Stop Windows from installing the new Outlook',
-    description: 'Removes the note that makes Windows Update install Outlook for Windows.',
+    description: 'Removes the registry entry that makes Windows Update install Outlook for Windows.',
     category: 'Preinstalled apps',
     risk: 'safe',
     riskReason: 'Only the automatic installation stops.',
@@ -17,7 +17,7 @@ export const adsOutlookAndStore = [
       primary('https://learn.microsoft.com/en-us/microsoft-365-apps/outlook/get-started/control-install'),
       privacySexy(39356),
     ],
-    disputed: 'Only new installations of Windows have that note.',
+    disputed: 'Only new installations of Windows have that entry.',
     unverified: true,
     minBuild: 22631,
     options: on({
@@ -36,10 +36,11 @@ export const adsOutlookAndStore = [
   tweak({
     id: 'ads.storeSearchResults',
     title: 'Leave the Store database of search alone',
-    description: 'The trick that locks a database of the Store against offers in search is not offered here.',
+    description:
+      "Clearpane doesn't offer the trick that locks a Store database to keep offers out of search.",
     category: 'Kept as they are',
     risk: 'unsafe',
-    riskReason: 'It changes who may open a file of the Store, and taking that back is fragile.',
+    riskReason: 'It changes who may open a Store file, and undoing that is fragile.',
     evidence: 'unsourced',
     sources: [win11Debloat('Scripts/Features/Set-StoreSearchSuggestions.ps1')],
     disputed: 'Turning off web search turns off most of these offers, and can be undone.',

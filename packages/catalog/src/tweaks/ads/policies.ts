@@ -88,7 +88,7 @@ export const adsPolicies = [
       ),
       connectionsPage,
     ],
-    disputed: 'Counts per user.',
+    disputed: 'Applies per user.',
     editions: proAndUp,
     options: on(policy(userCloudContent, 'DisableThirdPartySuggestions', dword(1))),
   }),

@@ -20,7 +20,7 @@ export const adsSuggestions = [
       atlas('Configuration/tweaks/debloat/config-content-delivery.yml', 59),
     ],
     disputed:
-      'Counts per user: new accounts start with the default again. Microsoft does not describe the values.',
+      'Applies per user: new accounts start with the default again. Microsoft does not describe the values.',
     options: on(
       setting(contentDelivery, 'SilentInstalledAppsEnabled', dword(0), dword(1)),
       setting(contentDelivery, 'PreInstalledAppsEnabled', dword(0), dword(1)),
@@ -52,7 +52,7 @@ export const adsSuggestions = [
   tweak({
     id: 'ads.lockScreenTips',
     title: 'Hide tips and facts on the lock screen',
-    description: 'Removes the texts over the lock screen picture.',
+    description: 'Removes the text over the lock screen picture.',
     risk: 'safe',
     riskReason: 'The picture stays.',
     evidence: 'community',
@@ -83,7 +83,7 @@ export const adsSuggestions = [
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
     sources: [connectionsPage, sophia(1001), winhance('Optimize/Models/PrivacyOptimizations.cs', 999)],
-    disputed: 'One of the four values is described as the switch of the old Timeline by some.',
+    disputed: 'Some describe one of the four values as the switch of the old Timeline.',
     options: on(
       setting(contentDelivery, 'SubscribedContent-338393Enabled', dword(0), 'absent'),
       setting(contentDelivery, 'SubscribedContent-353694Enabled', dword(0), 'absent'),

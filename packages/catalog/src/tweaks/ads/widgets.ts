@@ -33,7 +33,7 @@ export const adsWidgets = [
     evidence: 'community',
     sources: [policyCsp('newsandinterests', 'DisableWidgetsOnLockScreen'), template('NewsAndInterests')],
     disputed:
-      "Microsoft's own template and its help text contradict each other about the value, and the policy is reported for preview builds only; the lock screen's settings page is the sure way.",
+      "Microsoft's own template and its help text contradict each other about the value, and the policy is reported for preview builds only; the lock screen's settings page is the reliable way.",
     unverified: true,
     minBuild: 22621,
     editions: proAndUp,

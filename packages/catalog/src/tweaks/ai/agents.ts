@@ -67,7 +67,7 @@ export const aiAgents = [
     unverified: true,
     minBuild: 26300,
     editions: enterpriseAndEducation,
-    options: on(policy(windowsAI, 'ConfigureAgentConnectors', dword(2), { note: '2 is forced off.' })),
+    options: on(policy(windowsAI, 'ConfigureAgentConnectors', dword(2), { note: '2 forces it off.' })),
   }),
   tweak({
     id: 'ai.agentConsentDuration',
@@ -99,7 +99,7 @@ export const aiAgents = [
       ),
     ],
     disputed:
-      'Read only where a program with that sandbox is installed, and nothing is sent there before you agree.',
+      'Read only where a program with that sandbox is installed, and even there nothing is sent before you agree.',
     minBuild: 26100,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Mxc', 'AllowTelemetry', dword(0))),
   }),
@@ -112,7 +112,7 @@ export const aiAgents = [
     riskReason: 'Only the key changes, and Settings can change it again.',
     evidence: 'documented',
     sources: [policyCsp('windowsai', 'SetCopilotHardwareKey'), template('WindowsCopilot')],
-    disputed: 'Only keyboards with a Copilot key notice.',
+    disputed: 'Only matters on keyboards with a Copilot key.',
     restart: 'logoff',
     minBuild: 22621,
     editions: proAndUp,
@@ -137,7 +137,7 @@ export const aiAgents = [
       primary('https://learn.microsoft.com/en-us/uwp/api/windows.applicationmodel.startuptaskstate'),
       removeWindowsAI(840),
     ],
-    disputed: 'The task is off until you accept the offer of the app to start with Windows.',
+    disputed: "The task is off until you accept the app's offer to start with Windows.",
     minBuild: 22621,
     options: on(
       setting(

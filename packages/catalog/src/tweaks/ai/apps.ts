@@ -13,7 +13,7 @@ export const aiApps = [
     title: 'Turn off AI in Notepad',
     description: 'Removes Copilot, rewrite and summarize from Notepad.',
     risk: 'safe',
-    riskReason: 'The editor itself stays complete.',
+    riskReason: 'The rest of the editor stays as it is.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/en-us/windows/client-management/manage-notepad')],
     disputed: 'Needs Notepad 11.2503.16 or later.',
@@ -25,7 +25,7 @@ export const aiApps = [
     title: 'Turn off AI in Paint',
     description: 'Removes Cocreator, generative fill and the image creator from Paint.',
     risk: 'safe',
-    riskReason: 'Drawing itself stays complete.',
+    riskReason: 'The rest of Paint stays as it is.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-paint'),
@@ -60,7 +60,7 @@ export const aiApps = [
       removeWindowsAI(1000),
     ],
     disputed:
-      'Microsoft describes the option inside the programs, not the values; it counts per program and PC.',
+      'Microsoft describes the option inside the programs, not the values; it applies per program and PC.',
     unverified: true,
     requires: ['officeInstalled'],
     options: on(

@@ -9,7 +9,7 @@ const tweak = tweakWith({
   category: 'Edge',
   risk: 'safe',
   riskReason:
-    'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
+    "Nothing else in Edge changes. Edge then says that your organization manages it. That's only this setting.",
   evidence: 'community',
   requires: ['edgeInstalled'],
 })

@@ -11,7 +11,7 @@ export const aiEdge = [
   tweak({
     id: 'edge.historyAI',
     title: 'Turn off AI search in Edge history',
-    description: 'Keeps the search in your history plain.',
+    description: 'Keeps AI out of the search in your history.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
@@ -21,7 +21,7 @@ export const aiEdge = [
   tweak({
     id: 'edge.newTabCopilot',
     title: 'Hide Copilot on the new tab page',
-    description: "Hides the ways into Copilot on Edge's new tab page.",
+    description: "Hides what opens Copilot on Edge's new tab page.",
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
@@ -38,8 +38,7 @@ export const aiEdge = [
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('Microsoft365CopilotChatIconEnabled')],
-    disputed:
-      'Counts for work accounts only. Current versions of Edge are reported not to know the policy any more.',
+    disputed: 'Applies to work accounts only. Current versions of Edge reportedly no longer have the policy.',
     options: on(
       policy(edge, 'Microsoft365CopilotChatIconEnabled', dword(0), { note: 'Edge 139 and later.' }),
     ),
@@ -49,7 +48,7 @@ export const aiEdge = [
     title: 'Stop Edge from downloading a local AI model',
     description: 'Stops the download of an AI model that runs on this PC.',
     risk: 'safe',
-    riskReason: `AI functions of websites are gone. ${edgeSays}`,
+    riskReason: `AI features of websites that need the model stop. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('GenAILocalFoundationalModelSettings')],
     options: on(
@@ -69,7 +68,7 @@ export const aiEdge = [
   tweak({
     id: 'edge.aiThemes',
     title: 'Turn off AI themes in Edge',
-    description: 'Hides the generator of themes.',
+    description: 'Hides the theme generator.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
@@ -88,7 +87,7 @@ export const aiEdge = [
     evidence: 'documented',
     sources: [edgePolicy('CopilotPageContext'), edgePolicy('EdgeEntraCopilotPageContext')],
     disputed:
-      'Both policies count for work profiles; elsewhere you set it inside Edge. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Both policies apply to work profiles; elsewhere you set it inside Edge. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     options: on(
       policy(edge, 'CopilotPageContext', dword(0), { note: 'Edge 124 and later.' }),
       policy(edge, 'EdgeEntraCopilotPageContext', dword(0), { note: 'Edge 130 and later.' }),
@@ -103,7 +102,7 @@ export const aiEdge = [
     evidence: 'documented',
     sources: [edgePolicy('ComposeInlineEnabled')],
     disputed:
-      'Counts for work profiles. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
+      'Applies to work profiles. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'ComposeInlineEnabled', dword(0), { note: 'Edge 115 and later.' })),
   }),
 ]

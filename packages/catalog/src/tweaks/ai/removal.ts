@@ -20,7 +20,7 @@ export const aiRemoval = [
       winutil('tweaks.json', 924),
     ],
     disputed:
-      'Off on a clean Windows of most PCs; what a new Copilot+ PC comes with differs. A Windows without the feature has nothing to turn off.',
+      'Off on most clean installations; new Copilot+ PCs differ. Without the feature there is nothing to turn off.',
     restart: 'reboot',
     minBuild: 26100,
     options: on(
@@ -44,13 +44,13 @@ export const aiRemoval = [
       winhance('SoftwareApps/Models/WindowsAppDefinitions.cs', 488),
       removeWindowsAI(2501),
     ],
-    disputed: 'Updates of Edge and the Store can bring it back; look again later.',
+    disputed: 'Updates of Edge and the Store can bring it back; check again later.',
     reversible: 'reinstall',
     options: on(
       app('Microsoft.Copilot_8wekyb3d8bbwe', 'depends', {
         displayName: 'Copilot',
         back: fromStore('9NHT9RB2F4HD'),
-        note: 'Newer releases are a desktop program that the updater of Edge brings; that one is uninstalled in Settings.',
+        note: "Newer releases are a desktop program that Edge's updater installs; you uninstall that one in Settings.",
       }),
       app('Microsoft.Windows.Ai.Copilot.Provider_8wekyb3d8bbwe', 'absent', {
         displayName: 'Copilot provider',

@@ -32,7 +32,7 @@ export const aiWindows = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disableaidataanalysis',
       ),
     ],
-    disputed: 'Only Copilot+ PCs have the feature; elsewhere the value is idle.',
+    disputed: 'Only Copilot+ PCs have the feature; elsewhere the value does nothing.',
     minBuild: 26100,
     minRevision: '26100.3915',
     editions: proAndUp,
@@ -49,7 +49,7 @@ export const aiWindows = [
     description: 'Removes the Recall component so that nobody can turn it on.',
     impact: 'High',
     risk: 'caution',
-    riskReason: 'Component and snapshots are gone after the next restart.',
+    riskReason: 'The component and its snapshots are gone after the next restart.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-recall'),
@@ -57,7 +57,7 @@ export const aiWindows = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#allowrecallenablement',
       ),
     ],
-    disputed: 'Only Copilot+ PCs have the feature. On managed PCs it is off without this.',
+    disputed: "Only Copilot+ PCs have the feature. On managed PCs it's off anyway.",
     restart: 'reboot',
     minBuild: 26100,
     minRevision: '26100.3915',
@@ -72,7 +72,7 @@ export const aiWindows = [
     description: 'Stops the overlay that offers AI actions on what is on screen.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Only the overlay disappears, at once.',
+    riskReason: 'The overlay disappears at once; nothing else changes.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-click-to-do'),
@@ -93,7 +93,7 @@ export const aiWindows = [
   tweak({
     id: 'ai.clickToDoUser',
     title: 'Turn off Click to Do for this user',
-    description: 'Turns off the overlay with AI actions by the switch Settings shows, for this user.',
+    description: 'Turns off the overlay with AI actions for this user, as the switch in Settings does.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the overlay disappears.',
@@ -178,7 +178,7 @@ export const aiWindows = [
     evidence: 'placebo',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1906), removeWindowsAI(866)],
     disputed:
-      "None of them is in Microsoft's policy templates of 25H2. The one that counts is new in 26H2: ConfigureAgentConnectors.",
+      "None of them is in Microsoft's policy templates of 25H2. The one that works is new in 26H2: ConfigureAgentConnectors.",
     unverified: true,
     options: on(
       setting(windowsAI, 'TurnOffSavingSnapshots', 'absent', 'absent', { guard: true }),

@@ -21,7 +21,7 @@ export const cleanupCaches = [
     impact: 'Medium',
     risk: 'safe',
     riskReason:
-      'Pages load slower once; passwords, history, cookies and bookmarks stay. A browser that runs is left out.',
+      'Pages load slower once; passwords, history, cookies and bookmarks stay. A running browser is left out.',
     evidence: 'unsourced',
     sources: [
       bleachBit('cleaners/microsoft_edge.xml', 29),
@@ -31,7 +31,7 @@ export const cleanupCaches = [
       bleachBit('cleaners/opera.xml', 53),
       bleachBit('cleaners/firefox.xml', 43),
     ],
-    disputed: 'The caches grow again: space for a while, no speed.',
+    disputed: 'The caches grow again: you gain space for a while, but no speed.',
     options: on(
       emptied(classes.edgeCache),
       emptied(classes.chromeCache),
@@ -56,7 +56,7 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.thumbnailCache',
     title: 'Empty the thumbnail cache',
-    description: 'Deletes stored previews of pictures; they are made again when you open a folder.',
+    description: 'Deletes stored previews of pictures; Windows recreates them when you open a folder.',
     risk: 'safe',
     riskReason: 'Only previews; File Explorer holds some of them until it restarts.',
     evidence: 'documented',
@@ -72,7 +72,7 @@ export const cleanupCaches = [
     title: 'Rebuild the icon cache',
     description: 'Deletes the store of program icons, so that Windows draws them again.',
     risk: 'safe',
-    riskReason: 'Icons are made again.',
+    riskReason: 'Windows recreates the icons.',
     evidence: 'unsourced',
     sources: [
       secondary(
@@ -87,12 +87,12 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.fontCache',
     title: 'Rebuild the font cache',
-    description: 'Deletes the font cache; Windows makes it again after a restart.',
+    description: 'Deletes the font cache; Windows recreates it after a restart.',
     risk: 'caution',
     riskReason: 'Two services stop meanwhile, and text can look odd until the restart.',
     evidence: 'unsourced',
     sources: [winapp2(33172)],
-    disputed: 'A repair for garbled fonts; no speed.',
+    disputed: 'A repair for garbled fonts; it brings no speed.',
     restart: 'reboot',
     options: on(emptied(classes.fontCache)),
   }),
@@ -100,14 +100,14 @@ export const cleanupCaches = [
     id: 'cleanup.downloadCache',
     title: 'Empty download caches of Windows',
     description:
-      'Deletes what the components of Windows that show web pages have downloaded, and old ActiveX controls and applets.',
+      'Deletes what Windows components that show web pages have downloaded, and old ActiveX controls and applets.',
     risk: 'safe',
     riskReason: 'What is needed is downloaded again.',
     evidence: 'community',
     sources: [cleanmgr],
     unverified: true,
     notes:
-      'Package Cache and the Installer folder look like caches too, but programs are repaired and removed with them: never touched. The Store’s own cache stays: the one tool for it opens or installs the Store.',
+      "Package Cache and the Installer folder look like caches too, but Windows needs them to repair and remove programs, so they are never touched. The Store's own cache stays, because the one tool for it opens or installs the Store.",
     options: on(emptied(classes.internetCache), emptied(classes.downloadedProgramFiles)),
   }),
   tweak({
@@ -127,12 +127,12 @@ export const cleanupCaches = [
   tweak({
     id: 'cleanup.prefetchFiles',
     title: 'Delete prefetch files',
-    description: 'Deletes old records by which Windows starts programs faster.',
+    description: 'Deletes old records that help Windows start programs faster.',
     risk: 'caution',
-    riskReason: 'Programs start slower until Windows has made them again.',
+    riskReason: 'Programs start slower until Windows has recreated them.',
     evidence: 'placebo',
     sources: [primary('https://learn.microsoft.com/powershell/module/mmagent/get-mmagent')],
-    disputed: 'Costs speed and frees next to nothing. Only a reason of privacy is left.',
+    disputed: 'Costs speed and frees next to nothing. The only reason left is privacy.',
     options: on(emptied(classes.prefetchFiles)),
   }),
 ]

@@ -48,7 +48,7 @@ export const cleanupLeftovers = [
       cleanmgr,
     ],
     disputed:
-      'The history of updates lies beside them and stays: deleting that too is a repair, not cleaning.',
+      'The update history is stored beside them and stays: deleting that too is a repair, not cleaning.',
     options: on(emptied(classes.windowsUpdateFiles)),
   }),
   tweak({
@@ -112,7 +112,7 @@ export const cleanupLeftovers = [
     title: 'Delete old error reports',
     description: 'Deletes reports of crashed programs older than a week.',
     risk: 'safe',
-    riskReason: 'They were sent or kept for nobody.',
+    riskReason: 'They were already sent, or nobody needs them.',
     evidence: 'documented',
     sources: [cleanmgr],
     options: on(emptied(classes.errorReports), emptied(classes.userErrorReports)),
@@ -123,7 +123,7 @@ export const cleanupLeftovers = [
     description: 'Deletes memory images older than 30 days that Windows wrote at stop screens.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'They tell the cause of a stop screen; those of the last 30 days stay.',
+    riskReason: 'They help find the cause of a stop screen; those of the last 30 days stay.',
     evidence: 'documented',
     sources: [
       primary(
@@ -135,7 +135,7 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.recentItems',
     title: 'Clear lists of recent files',
-    description: 'Clears what File Explorer and the taskbar list as opened lately.',
+    description: 'Clears what File Explorer and the taskbar list as recently opened.',
     category: 'Traces',
     risk: 'caution',
     riskReason: 'The lists start empty; pins of Quick Access stay.',
@@ -158,10 +158,10 @@ export const cleanupLeftovers = [
   tweak({
     id: 'cleanup.previousWindows',
     title: 'Remove the previous Windows',
-    description: 'Deletes the Windows that an upgrade kept so that you can return to it.',
+    description: 'Deletes the previous version of Windows, which an upgrade kept so that you can go back.',
     impact: 'High',
     risk: 'caution',
-    riskReason: 'You can no longer return to it; Windows removes it by itself after 10 days.',
+    riskReason: 'You can no longer go back; Windows removes it by itself after 10 days.',
     evidence: 'documented',
     sources: [cleanmgr],
     options: on(action('cleanPreviousWindows', 'machine')),

@@ -46,7 +46,7 @@ export const debloatFeatureTweaks = [
     impact: 'High',
     risk: 'caution',
     riskReason:
-      'Files that are only online are not on the disk. Undo the backup of Desktop and Documents first, or your files seem to be gone.',
+      'Files that are only online are not on the disk. Undo the backup of Desktop and Documents first, or your files will seem to be gone.',
     evidence: 'documented',
     sources: [
       primary(
@@ -204,7 +204,7 @@ export const debloatFeatureTweaks = [
       ),
     ],
     disputed:
-      'Tricks with the region of the PC, a false MicrosoftEdge.exe or registry values are unsupported. The Edge policies make it quiet instead.',
+      'Tricks with the region of the PC, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to quiet it instead.',
     unverified: true,
     reversible: 'no',
     options: on(),
@@ -227,7 +227,7 @@ export const debloatFeatureTweaks = [
       ),
     ],
     disputed:
-      'Windows ignores the policy that turned it off, and tamper protection takes other switches back. Another antivirus program puts it aside by itself.',
+      'Windows ignores the policy that turned it off, and tamper protection reverts other switches. It steps aside by itself for another antivirus program.',
     reversible: 'no',
     options: on(
       service('WinDefend', 'Microsoft Defender Antivirus Service', 'unknown', 'Automatic', {

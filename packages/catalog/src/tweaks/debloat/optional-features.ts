@@ -15,12 +15,12 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.printFeatures',
     title: 'Remove unused print features',
-    description: 'Takes out fax and scan, the XPS viewer and printing over the internet.',
+    description: 'Removes fax and scan, the XPS viewer and printing over the internet.',
     risk: 'caution',
     riskReason: 'Printers reached over the internet and XPS files may stop; Print to PDF stays.',
     sources: [onDemand, privacySexy(38021)],
     disputed:
-      'Three of the four are off already. Some printers are added over the internet protocol, so keep it unless you are sure.',
+      'Three of the four are already off. Some printers are added over the internet protocol, so keep it unless you are sure.',
     restart: 'reboot',
     conflictsWith: ['features.faxAndScan', 'features.xpsViewer'],
     options: on(
@@ -35,7 +35,7 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.stepsRecorderCapability',
     title: 'Remove Steps Recorder',
-    description: 'Takes out the deprecated tool that records steps for helpers.',
+    description: 'Removes the deprecated tool that records steps to show a helper.',
     risk: 'safe',
     riskReason: 'Only this tool disappears.',
     sources: [onDemand, deprecatedFeatures, privacySexy(38015)],
@@ -44,16 +44,16 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.mathRecognizer',
     title: 'Remove Math Recognizer',
-    description: 'Takes out the part that reads formulas written by hand.',
+    description: 'Removes the part that reads handwritten formulas.',
     risk: 'safe',
-    riskReason: 'Formulas written by hand are no longer recognized.',
+    riskReason: 'Handwritten formulas are no longer recognized.',
     sources: [onDemand, privacySexy(37977)],
     options: on(capability('MathRecognizer~~~~0.0.1.0', false, true)),
   }),
   tweak({
     id: 'debloat.powershellIse',
     title: 'Remove PowerShell ISE',
-    description: 'Takes out the old editor for scripts.',
+    description: 'Removes the old script editor.',
     risk: 'safe',
     riskReason: 'Scripts need another editor; PowerShell itself stays.',
     sources: [onDemand, privacySexy(37997)],
@@ -63,18 +63,18 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.wordPad',
     title: 'Remove WordPad',
-    description: 'Takes out the old word processor.',
+    description: 'Removes the old word processor.',
     risk: 'safe',
     riskReason: 'RTF files need another program.',
     sources: [onDemand, deprecatedFeatures, privacySexy(38031)],
-    disputed: 'Microsoft took it out of 24H2.',
+    disputed: 'Microsoft removed it from 24H2.',
     maxBuild: 22631,
     options: on(capability('Microsoft.Windows.WordPad~~~~0.0.1.0', false, true)),
   }),
   tweak({
     id: 'debloat.internetExplorer',
     title: 'Remove the files of Internet Explorer mode',
-    description: 'Takes out what Edge needs to show pages made for Internet Explorer.',
+    description: 'Removes what Edge needs to show pages made for Internet Explorer.',
     risk: 'caution',
     riskReason: 'Internet Explorer mode in Edge stops.',
     sources: [onDemand, privacySexy(37971)],
@@ -85,7 +85,7 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.openSshClient',
     title: 'Remove the OpenSSH client',
-    description: 'Takes out the commands ssh and scp.',
+    description: 'Removes the commands ssh and scp.',
     risk: 'caution',
     riskReason: 'Programs and people who use ssh need another client.',
     sources: [onDemand, privacySexy(37991)],
@@ -100,7 +100,7 @@ export const debloatOptionalFeatures = [
     risk: 'safe',
     riskReason: 'Only very old scripts need it.',
     sources: [deprecatedFeatures, privacySexy(14616)],
-    disputed: 'Microsoft took it out of 24H2 in August 2025 and out of 25H2.',
+    disputed: 'Microsoft removed it from 24H2 in August 2025 and from 25H2.',
     options: on(
       // The part before the whole, as undo brings them back the other way round.
       featureState('MicrosoftWindowsPowerShellV2', false, true, { optional: true, note: 'Up to 24H2.' }),
@@ -110,9 +110,9 @@ export const debloatOptionalFeatures = [
   tweak({
     id: 'debloat.workFolders',
     title: 'Remove the Work Folders client',
-    description: 'Turns off the program that keeps files in step with a company server.',
+    description: 'Turns off the program that syncs files with a company server.',
     risk: 'safe',
-    riskReason: 'Only servers of companies use it.',
+    riskReason: 'Only company servers use it.',
     evidence: 'community',
     sources: [privacySexy(37818), revision('Executables/DISM-FEATURES.ps1', 31)],
     options: on(featureState('WorkFolders-Client', false, true)),

@@ -54,7 +54,7 @@ export const debloatRetiredApps = [
       risk: 'caution',
       riskReason: 'Notes in it that were not synced are lost.',
       disputed:
-        'Support ended in October 2025, and Windows 11 does not come with it; the OneNote of Office is another program.',
+        'Support ended in October 2025, and Windows 11 does not come with it; the OneNote of Office is a different program.',
     },
     app('Microsoft.Office.OneNote_8wekyb3d8bbwe', 'absent', {
       back: fromStore('XPFFZHVGQWWLHB'),
@@ -68,7 +68,7 @@ export const debloatRetiredApps = [
       description: 'Uninstalls the discontinued drawing app for models.',
       riskReason: 'It left the Store in November 2024 and cannot be installed again.',
       sources: deprecated,
-      disputed: 'The package is called MSPaint; the real Paint is another one and stays.',
+      disputed: 'The package is called MSPaint; the real Paint is a different package and stays.',
       reversible: 'no',
     },
     app('Microsoft.MSPaint_8wekyb3d8bbwe', 'absent', { note: 'Only on PCs that were upgraded.' }),
@@ -116,7 +116,7 @@ export const debloatRetiredApps = [
       riskReason: 'The service behind it is closed, and the app is no longer in the Store.',
       sources: deprecated,
       disputed:
-        'Current builds have no Cortana any more: there is nothing to remove. The policies are a tweak of their own.',
+        'Current builds no longer have Cortana, so there is nothing to remove. The policies are a separate tweak.',
       reversible: 'no',
     },
     app('Microsoft.549981C3F5F10_8wekyb3d8bbwe', 'depends', { displayName: 'Cortana', note: 'Not on 24H2.' }),
@@ -157,7 +157,7 @@ export const debloatRetiredApps = [
         primary('https://learn.microsoft.com/en-us/windows/whats-new/removed-features'),
         ...appSources,
       ],
-      disputed: 'Microsoft took it out of 24H2.',
+      disputed: 'Microsoft removed it from 24H2.',
       reversible: 'no',
     },
     app('Microsoft.MixedReality.Portal_8wekyb3d8bbwe', 'absent', {

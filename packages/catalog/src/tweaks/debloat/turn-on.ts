@@ -24,9 +24,9 @@ export const debloatTurnOn = [
   tweak({
     id: 'features.windowsSandbox',
     title: 'Turn on Windows Sandbox',
-    description: 'Gives you a throw-away Windows to try programs in.',
+    description: 'Gives you a throwaway Windows to try programs in.',
     riskReason:
-      'The hypervisor of Windows then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
+      'The Windows hypervisor then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/security/application-security/application-isolation/windows-sandbox/windows-sandbox-install',
@@ -42,13 +42,13 @@ export const debloatTurnOn = [
     title: 'Turn on the Windows Subsystem for Linux',
     description: 'Turns on the two parts of Windows that Linux programs need to run.',
     riskReason:
-      'The hypervisor of Windows then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
+      'The Windows hypervisor then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/wsl/install-manual'),
       winutil('feature.json', 54),
     ],
     disputed:
-      'Needs virtualization turned on in the firmware. A Linux to run is installed afterwards, with the command wsl --install.',
+      'Needs virtualization turned on in the firmware. You install a Linux to run afterwards, with the command wsl --install.',
     conflictsWith: ['gaming.virtualMachinePlatform'],
     options: on(
       featureState('VirtualMachinePlatform', true, 'unknown', { optional: true }),
@@ -60,7 +60,7 @@ export const debloatTurnOn = [
     title: 'Turn on Hyper-V',
     description: 'Lets this PC run virtual machines, with the tools to manage them.',
     riskReason:
-      'The hypervisor of Windows then runs all the time, and other virtual machine programs get slower or stop working. Windows may download parts from Windows Update.',
+      'The Windows hypervisor then runs all the time, and other virtual machine programs get slower or stop working. Windows may download parts from Windows Update.',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows-server/virtualization/hyper-v/get-started/install-hyper-v',
@@ -132,7 +132,7 @@ export const debloatTurnOn = [
       ),
       winhance('SoftwareApps/Models/CapabilityDefinitions.cs', 109),
     ],
-    disputed: 'Its service is not started by this: that stays your decision.',
+    disputed: "This doesn't start its service: that stays your decision.",
     restart: 'none',
     weakensSecurity: true,
     options: on(capability('OpenSSH.Server~~~~0.0.1.0', true, false)),

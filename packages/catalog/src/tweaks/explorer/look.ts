@@ -44,7 +44,7 @@ export const explorerLook = [
     category: 'Windows',
     impact: 'Medium',
     riskReason:
-      'Only pages disappear; nothing is turned off. A list of hidden pages that is there already is replaced until you undo.',
+      'Only pages disappear; nothing is turned off. An existing list of hidden pages is replaced until you undo.',
     evidence: 'documented',
     sources: [
       policyCsp('settings', 'PageVisibilityList'),
@@ -86,7 +86,7 @@ export const explorerLook = [
     riskReason: 'Only new shortcuts change.',
     evidence: 'unsourced',
     sources: [sophia(2907)],
-    disputed: 'One project shows it, and no page of Microsoft does.',
+    disputed: 'One project shows it; no Microsoft page does.',
     unverified: true,
     restart: 'explorer',
     options: on(
@@ -106,7 +106,7 @@ export const explorerLook = [
     riskReason: 'Programs keep their own help.',
     evidence: 'unsourced',
     sources: [sophia(6262)],
-    disputed: 'One project shows it, and no page of Microsoft does.',
+    disputed: 'One project shows it; no Microsoft page does.',
     unverified: true,
     options: on(
       setting(

@@ -27,7 +27,7 @@ export const explorerSignIn = [
     title: 'Skip the lock screen',
     description: 'Opens the sign-in box straight away.',
     risk: 'safe',
-    riskReason: 'Notices of the lock screen are gone.',
+    riskReason: 'You no longer see lock screen notifications.',
     evidence: 'documented',
     sources: [
       policyCsp('admx-controlpaneldisplay', 'CPL_Personalization_NoLockScreen'),

@@ -51,7 +51,7 @@ export const explorerTaskbarButtons = [
   tweak({
     id: 'performance.taskbarMultiDisplay',
     title: 'Show taskbar buttons where the window is',
-    description: 'With several displays a button shows only on the display of its window.',
+    description: 'With several displays, a button appears only on the display its window is on.',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the display changes.',
     evidence: 'community',

@@ -12,7 +12,7 @@ const tweak = tweakWith({
   category: 'Taskbar',
   risk: 'safe',
   evidence: 'unsourced',
-  disputed: 'One project shows it, and no page of Microsoft does.',
+  disputed: 'One project shows it; no Microsoft page does.',
   unverified: true,
   restart: 'explorer',
 })
@@ -24,8 +24,7 @@ export const explorerTaskbarCorner = [
     description: 'Shows the number beside the battery icon on the taskbar.',
     riskReason: 'Only the display changes.',
     sources: [winutil('tweaks.json', 1261)],
-    disputed:
-      'Only on laptops with the new battery icon. One project shows it, and no page of Microsoft does.',
+    disputed: 'Only on laptops with the new battery icon. One project shows it; no Microsoft page does.',
     minBuild: 26100,
     options: on(setting(advanced, 'IsBatteryPercentageEnabled', dword(1), 'absent')),
   }),
@@ -55,8 +54,8 @@ export const explorerTaskbarCorner = [
   tweak({
     id: 'explorer.notificationBell',
     title: 'Hide the notification bell',
-    description: 'Hides the bell beside the clock; the Windows key and N still open the notices.',
-    riskReason: 'You see no sign of new notices.',
+    description: 'Hides the bell beside the clock; Windows+N still opens notifications.',
+    riskReason: 'You get no sign of new notifications.',
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 155)],
     restart: 'none',
     minBuild: 22631,

@@ -67,8 +67,7 @@ export const explorerThisPc = [
     riskReason: 'The folder stays where it is and can be reached by its path.',
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Onedrive_Folder.reg')],
-    disputed:
-      'One project shows it, and no page of Microsoft does; an update of OneDrive can bring the entry back.',
+    disputed: 'One project shows it; no Microsoft page does; an update of OneDrive can bring the entry back.',
     unverified: true,
     options: on(
       setting(

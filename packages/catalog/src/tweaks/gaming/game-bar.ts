@@ -35,7 +35,7 @@ export const gamingGameBar = [
   tweak({
     id: 'gaming.gameBarLinks',
     title: 'Stop "Get an app to open ms-gamebar" messages',
-    description: 'Gives the links of Game Bar an empty program, for PCs that Game Bar was removed from.',
+    description: "Points Game Bar's links to an empty program, for PCs where Game Bar was removed.",
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'On a PC with Game Bar, games and controllers can no longer open it until you undo.',
@@ -44,7 +44,7 @@ export const gamingGameBar = [
       win11Debloat('Regfiles/Disable_Game_Bar_Integration.reg'),
       winhance('SoftwareApps/Utilities/BloatRemovalScriptGenerator.cs', 240),
     ],
-    disputed: 'Only of use after Game Bar was removed.',
+    disputed: 'Only useful after Game Bar was removed.',
     options: on(...emptyLink('ms-gamebar'), ...emptyLink('ms-gamebarservices')),
   }),
   tweak({
@@ -59,7 +59,7 @@ export const gamingGameBar = [
       winutil('tweaks.json', 1472),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 834),
     ],
-    disputed: 'A work-around for a fault and harmful otherwise; Microsoft does not describe the value.',
+    disputed: 'A workaround for a fault and harmful otherwise; Microsoft does not describe the value.',
     restart: 'reboot',
     minBuild: 26100,
     conflictsWith: ['gaming.mpo'],

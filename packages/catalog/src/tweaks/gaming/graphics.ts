@@ -55,7 +55,7 @@ export const gamingGraphics = [
     evidence: 'unsourced',
     sources: [primary('https://devblogs.microsoft.com/directx/demystifying-full-screen-optimizations/')],
     disputed:
-      'A work-around for a fault and harmful otherwise. 24H2 is reported to ignore the value; there DisableOverlays is the one that counts.',
+      'A workaround for a fault and harmful otherwise. 24H2 reportedly ignores the value; there, DisableOverlays is the one that works.',
     unverified: true,
     restart: 'reboot',
     conflictsWith: ['gaming.hardwareOverlays'],
@@ -78,7 +78,7 @@ export const gamingGraphics = [
       ),
     ],
     disputed:
-      'Microsoft names it itself as an option for games, to be turned on again after playing. It costs a few percent on current processors and more on old ones.',
+      'Microsoft itself names it as an option for games, to be turned back on after playing. It costs a few percent on current processors and more on old ones.',
     weakensSecurity: true,
     restart: 'reboot',
     conflictsWith: ['security.coreIsolation'],

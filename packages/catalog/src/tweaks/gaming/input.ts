@@ -10,7 +10,7 @@ export const gamingInput = [
   tweak({
     id: 'gaming.optimizeMouseKeyboard',
     title: 'Turn off pointer acceleration',
-    description: 'Moves the pointer the same distance at any speed of the hand.',
+    description: 'Moves the pointer the same distance however fast you move the mouse.',
     risk: 'safe',
     riskReason: 'The mouse feels different at first.',
     evidence: 'documented',

@@ -34,7 +34,7 @@ export const gamingScheduling = [
     description:
       'Lowers the share of the processor that multimedia tasks leave to the rest from 20 to 10 percent.',
     risk: 'safe',
-    riskReason: 'Touches only programs that register with the multimedia scheduler.',
+    riskReason: 'Affects only programs that register with the multimedia scheduler.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
@@ -54,7 +54,7 @@ export const gamingScheduling = [
   tweak({
     id: 'gaming.timerResolution',
     title: 'Turn on global timer requests',
-    description: "Brings back the old rule that one program's timer request counts for all.",
+    description: "Brings back the old rule that one program's timer request applies to all.",
     risk: 'caution',
     riskReason: 'The whole PC uses more power.',
     evidence: 'community',
@@ -65,7 +65,7 @@ export const gamingScheduling = [
       ),
       magicX('gaming.yaml', 750),
     ],
-    disputed: 'Works only together with a program that keeps asking; modern games ask themselves.',
+    disputed: 'Works only together with a program that keeps requesting it; modern games do that themselves.',
     unverified: true,
     options: on(
       setting(

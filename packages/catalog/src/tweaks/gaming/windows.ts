@@ -11,9 +11,9 @@ export const gamingWindows = [
   tweak({
     id: 'services.enableGameMode',
     title: 'Turn on Game Mode',
-    description: 'Gives the game in front priority and holds back update work while you play.',
+    description: 'Gives the game in the foreground priority and holds back updates while you play.',
     risk: 'safe',
-    riskReason: 'Streaming and voice programs may get less of the processor.',
+    riskReason: 'Streaming and voice programs may get less processor time.',
     evidence: 'documented',
     sources: [
       primary(
@@ -38,7 +38,7 @@ export const gamingWindows = [
   tweak({
     id: 'debloat.gameMode',
     title: 'Turn off Game Mode',
-    description: 'Stops Windows from giving the game in front priority.',
+    description: 'Stops Windows from giving the game in the foreground priority.',
     risk: 'caution',
     riskReason: 'Games may stutter more during updates.',
     evidence: 'community',
@@ -64,7 +64,7 @@ export const gamingWindows = [
       ),
     ],
     disputed:
-      'Background recording is off in Windows 11 unless you turned it on; then there is nothing to gain.',
+      "Background recording is off in Windows 11 unless you turned it on; if it's off, there is nothing to gain.",
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\GameDVR',

@@ -64,14 +64,14 @@ export const networkAdapters = [
     title: 'Turn on jumbo frames',
     description: 'Sends frames of 9014 bytes on the local network.',
     risk: 'unsafe',
-    riskReason: 'Connections hang unless every device of the network uses the same size.',
+    riskReason: 'Connections hang unless every device on the network uses the same size.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows-hardware/drivers/network/keywords-that-can-be-edited'),
       setProperty,
     ],
     disputed:
-      'Only between a PC and a storage device on a switch that all carry it; nothing gained for internet, games and Wi-Fi.',
+      'Only useful between a PC and a storage device when both and the switch support it; no gain for internet, games or Wi-Fi.',
     options: on(keyword('*JumboPacket', '9014', '1514')),
   }),
   tweak({
@@ -82,7 +82,7 @@ export const networkAdapters = [
     riskReason: 'A size above what the line carries breaks web pages and VPNs.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/nettcpip/set-netipinterface')],
-    disputed: '1500 is right for Ethernet and Wi-Fi. Lower only where a test of the path shows less.',
+    disputed: '1500 is right for Ethernet and Wi-Fi. Go lower only where a test of the path shows less.',
     notes: 'Other sizes are set on the network page, after its test of the path.',
     options: [
       option('ethernet', '1500: Ethernet and Wi-Fi', adapter('NlMtu IPv4', 1500, 1500)),
@@ -103,7 +103,7 @@ export const networkAdapters = [
         'https://learn.microsoft.com/windows/win32/cimwin32prov/settcpipnetbios-method-in-class-win32-networkadapterconfiguration',
       ),
     ],
-    disputed: 'A choice for security; no speed.',
+    disputed: 'A choice for security; it brings no speed.',
     options: on(adapter('TcpipNetbiosOptions', 2, 0)),
   }),
   tweak({
@@ -119,7 +119,7 @@ export const networkAdapters = [
       ),
     ],
     disputed:
-      'Games use UDP or ask for it themselves, so there is mostly nothing to win. The first value is documented for old Windows, the second not at all.',
+      'Games use UDP or ask for it themselves, so there is usually nothing to gain. The first value is documented for old Windows, the second not at all.',
     unverified: true,
     restart: 'reboot',
     options: on(
@@ -170,7 +170,7 @@ export const networkAdapters = [
     riskReason: 'A little more power.',
     evidence: 'unsourced',
     sources: [setProperty],
-    disputed: 'Cures links that drop or start slowly; a healthy link gains nothing.',
+    disputed: 'Fixes links that drop or start slowly; a healthy link gains nothing.',
     unverified: true,
     notes: 'Makers have more keywords of their own for the same thing; only the standard one is set.',
     options: on(keyword('*EEE', '0', '1')),
@@ -178,7 +178,7 @@ export const networkAdapters = [
   tweak({
     id: 'power.nicPowerSaving',
     title: 'Keep network adapters powered',
-    description: 'Forbids Windows to switch a network adapter off to save power.',
+    description: 'Keeps Windows from switching network adapters off to save power.',
     risk: 'safe',
     riskReason: 'A little more power; the adapter restarts once.',
     evidence: 'unsourced',

@@ -14,7 +14,7 @@ export const networkBandwidth = [
     evidence: 'placebo',
     sources: [policyCsp('admx-qos', 'QosNonBestEffortLimit')],
     disputed:
-      'A myth: Windows keeps no bandwidth for itself. The share limits only programs that ask for a reservation, and unused reservations are free to everybody.',
+      'A myth: Windows keeps no bandwidth for itself. The share limits only programs that ask for a reservation, and unused reservations are free for everybody.',
     editions: proAndUp,
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Psched', 'NonBestEffortLimit', dword(80), {
@@ -25,7 +25,7 @@ export const networkBandwidth = [
   tweak({
     id: 'network.throttlingIndex',
     title: 'Lift the network limit during playback',
-    description: 'Lifts the limit on network packets that holds while multimedia plays.',
+    description: 'Lifts the limit on network packets that applies while multimedia plays.',
     risk: 'caution',
     riskReason: 'Sound can crackle under heavy network load.',
     evidence: 'unsourced',

@@ -17,7 +17,7 @@ export const networkLookup = [
       policyCsp('admx-dnsclient', 'Turn_Off_Multicast'),
       hardeningKitty('finding_list_0x6d69636b_machine.csv', 105),
     ],
-    disputed: 'A choice for security; no speed.',
+    disputed: 'A choice for security; it brings no speed.',
     notes: "Named in Windows' own policy template DnsClient.admx.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\DNSClient', 'EnableMulticast', dword(0)),
@@ -31,7 +31,7 @@ export const networkLookup = [
     riskReason: 'Without it look-ups get slower, and sign-in to domains and Store apps break.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/dnsclient/get-dnsclientcache')],
-    disputed: 'Windows refuses to change it, rightly.',
+    disputed: 'Windows refuses to change it, with good reason.',
     options: on(
       service('Dnscache', 'DNS Client', 'Automatic', 'Automatic', {
         guard: true,

@@ -9,10 +9,10 @@ export const networkRepair = [
     id: 'network.enableQoS',
     title: 'Turn on traffic marks outside a domain',
     description:
-      'Makes Windows honor rules that mark the packets of a program also on networks that are no company domain.',
+      "Makes Windows honor rules that mark a program's packets on networks outside a company domain too.",
     category: 'Bandwidth',
     risk: 'safe',
-    riskReason: 'Only marks; routers may ignore them.',
+    riskReason: 'Packets are only marked; routers may ignore the marks.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/powershell/module/netqos/new-netqospolicy')],
     disputed:

@@ -42,14 +42,13 @@ export const networkTcp = [
   tweak({
     id: 'network.congestionCubic',
     title: 'Reset congestion control to CUBIC',
-    description:
-      'Uses the way of sharing a line that Windows chooses itself for connections to the internet.',
+    description: 'Uses the congestion control that Windows itself chooses for internet connections.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'This is the default since Windows 10 1709.',
     evidence: 'documented',
     sources: [tcpSetting],
-    disputed: 'Only to take back BBR2, CTCP or NewReno; BBR2 breaks connections inside this PC on 24H2.',
+    disputed: 'Only useful to revert BBR2, CTCP or NewReno; BBR2 breaks connections inside this PC on 24H2.',
     notes: 'The cmdlet cannot write it on client Windows; netsh does.',
     options: on(tcp('Internet', 'CongestionProvider', 'CUBIC', 'CUBIC')),
   }),
@@ -89,7 +88,7 @@ export const networkTcp = [
     evidence: 'placebo',
     sources: [tuning],
     disputed:
-      'A fixed window cannot be set since Windows Vista: auto-tuning chooses it. By default the values do not exist; this only tidies up.',
+      "Since Windows Vista nobody can set a fixed window: auto-tuning chooses it. By default the values don't exist; this only tidies up.",
     options: on(...fixedWindow),
   }),
   tweak({
@@ -168,7 +167,7 @@ export const networkTcp = [
       ),
       offload,
     ],
-    disputed: 'Microsoft removed the code with Windows 10 1709: the switch moves nothing.',
+    disputed: 'Microsoft removed the code with Windows 10 1709: the switch does nothing.',
     options: on(tcp('offload', 'Chimney', 'Disabled', 'Disabled', { guard: true })),
   }),
   tweak({
@@ -179,7 +178,8 @@ export const networkTcp = [
     riskReason: 'Nothing is written.',
     evidence: 'unsourced',
     sources: [tuning],
-    disputed: 'Nothing is gained at home by changing retransmission times, fast open, pacing and the like.',
+    disputed:
+      'At home you gain nothing by changing retransmission times, fast open, pacing and similar settings.',
     unverified: true,
     notes: 'The defaults of the others differ by build. A reset of the network stack puts all of them back.',
     options: on(
@@ -191,12 +191,12 @@ export const networkTcp = [
     title: 'Turn off the Teredo tunnel',
     description: 'Turns off an old helper that carries IPv6 through routers that know only IPv4.',
     risk: 'caution',
-    riskReason: 'Xbox party chat and some games between players need it.',
+    riskReason: 'Xbox party chat and some peer-to-peer games need it.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
     ],
-    disputed: 'No speed; one door less.',
+    disputed: 'It brings no speed, but closes one way in.',
     options: on(tcp('teredo', 'Type', 'Disabled', 'Default')),
   }),
 ]

@@ -19,7 +19,7 @@ const tweak = tweakWith({ area: 'performance', category: 'Storage' })
 export const performanceDrives = [
   tweak({
     id: 'performance.ntfsLastAccess',
-    title: 'Stop noting when files were read',
+    title: 'Stop recording when files were read',
     description: 'Keeps Windows from writing the time of the last access to each file.',
     risk: 'caution',
     riskReason: 'Backup and archive programs that rely on that time are misled.',
@@ -32,7 +32,7 @@ export const performanceDrives = [
   tweak({
     id: 'performance.ntfs8dot3',
     title: 'Stop making short file names',
-    description: 'Keeps Windows from giving new files a second name of eight letters and three.',
+    description: 'Keeps Windows from giving new files a second name in the old 8.3 form.',
     risk: 'caution',
     riskReason: 'Very old programs and installers fail; short names that already exist stay.',
     evidence: 'documented',
@@ -68,7 +68,7 @@ export const performanceDrives = [
     riskReason: 'Windows does it weekly by itself.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/storage/optimize-volume')],
-    disputed: 'On an SSD nothing you could feel.',
+    disputed: "You won't notice it on an SSD.",
     reversible: 'no',
     options: on(action('trimDrives', 'machine')),
   }),
@@ -113,14 +113,15 @@ export const performanceDrives = [
     description: 'Puts services together into fewer processes; choose how much memory this PC has.',
     category: 'System',
     risk: 'caution',
-    riskReason: 'One service that crashes takes its neighbors along, and they are no longer kept apart.',
+    riskReason:
+      'A service that crashes takes others down with it, and they are no longer isolated from each other.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows/application-management/svchost-service-refactoring'),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 512),
     ],
     disputed:
-      'Looks like less in Task Manager and saves some tens of megabytes; Microsoft split them for good reasons.',
+      'Task Manager shows fewer processes, and it saves some tens of megabytes; Microsoft split them for good reasons.',
     weakensSecurity: true,
     restart: 'reboot',
     options: [8, 16, 32, 64].map((gigabytes) =>

@@ -95,7 +95,7 @@ export const performanceEffects = [
     riskReason: 'Sub-menus can open by accident.',
     evidence: 'documented',
     sources: [systemParameters, winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 353)],
-    disputed: 'Only felt speed, and only in classic menus.',
+    disputed: 'It only feels faster, and only in classic menus.',
     restart: 'logoff',
     options: on(setting(desktop, 'MenuShowDelay', text('100'), text('400'))),
   }),

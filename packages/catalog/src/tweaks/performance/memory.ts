@@ -45,7 +45,7 @@ export const performanceMemory = [
       ),
       magicX('performance.yaml', 1057),
     ],
-    disputed: 'A matter of privacy, needless with BitLocker, and it costs speed.',
+    disputed: 'A privacy choice, unnecessary with BitLocker, and it costs speed.',
     restart: 'reboot',
     conflictsWith: ['performance.undoMemoryTweaks'],
     options: on(setting(memoryManagement, 'ClearPageFileAtShutdown', dword(1), dword(0))),
@@ -53,7 +53,7 @@ export const performanceMemory = [
   tweak({
     id: 'performance.prefetch',
     title: 'Turn on application prefetch',
-    description: 'Lets Windows remember what programs load and read it ahead.',
+    description: 'Lets Windows remember what programs load and read it in advance.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'This is the Windows default.',
@@ -64,7 +64,7 @@ export const performanceMemory = [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 1312),
     ],
     disputed:
-      'Turning it off makes programs start slower, also on an SSD; so only putting it back is offered.',
+      'Turning it off makes programs start slower, even on an SSD, so you can only turn it back on here.',
     restart: 'reboot',
     options: on(
       setting(
@@ -84,7 +84,7 @@ export const performanceMemory = [
     evidence: 'placebo',
     sources: [primary('https://learn.microsoft.com/windows/win32/cimwin32prov/win32-operatingsystem')],
     disputed:
-      'On a normal PC the value means what Windows does already. Other popular numbers trade response for throughput without a proven gain.',
+      'On a normal PC the value means what Windows already does. Other popular numbers trade responsiveness for throughput without a proven gain.',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\PriorityControl',
@@ -105,7 +105,7 @@ export const performanceMemory = [
       primary('https://learn.microsoft.com/en-us/windows/win32/win7appqual/fault-tolerant-heap'),
       atlas('Configuration/tweaks/performance/disable-fth.yml', 15),
     ],
-    disputed: "Touches only programs Windows has on its list; clearing one program's entry is better.",
+    disputed: "Affects only programs that Windows has on its list; clearing one program's entry is better.",
     restart: 'reboot',
     options: on(setting('HKLM\\SOFTWARE\\Microsoft\\FTH', 'Enabled', dword(0), dword(1))),
   }),
@@ -118,7 +118,7 @@ export const performanceMemory = [
     evidence: 'documented',
     sources: [policyCsp('admx-power', 'PowerThrottlingTurnOff'), template('Power')],
     disputed:
-      'Only background programs in efficiency mode are throttled; the program in front is not, so frame rates do not rise.',
+      "Windows throttles only background programs in efficiency mode, never the one in the foreground, so frame rates don't rise.",
     restart: 'reboot',
     options: on(
       setting(

@@ -9,7 +9,7 @@ export const performanceShutdown = [
   tweak({
     id: 'performance.hungAppTimeout',
     title: 'Notice hung programs sooner',
-    description: 'Shortens the time before a program counts as not answering.',
+    description: 'Shortens the time before a program counts as not responding.',
     risk: 'caution',
     riskReason: 'A busy program may be ended while it still works.',
     evidence: 'unsourced',
@@ -25,12 +25,12 @@ export const performanceShutdown = [
   tweak({
     id: 'performance.autoEndTasks',
     title: 'End programs at shutdown without asking',
-    description: 'Closes programs that do not answer when you sign out.',
+    description: "Closes programs that don't respond when you sign out.",
     risk: 'unsafe',
     riskReason: 'Unsaved work is lost without a question.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/services/service-control-handler-function')],
-    disputed: 'Comfort at the price of your data.',
+    disputed: 'Convenience at the price of your data.',
     options: on(setting(desktop, 'AutoEndTasks', text('1'), 'absent')),
   }),
   tweak({
@@ -41,7 +41,7 @@ export const performanceShutdown = [
     riskReason: 'Databases and sync programs need that time to save.',
     evidence: 'community',
     sources: [primary('https://learn.microsoft.com/windows/win32/services/service-control-handler-function')],
-    disputed: 'The default already; shorter times risk damaged data for a second saved.',
+    disputed: 'Already the default; shorter times risk damaged data to save a second.',
     unverified: true,
     restart: 'reboot',
     options: on(

@@ -44,7 +44,7 @@ export const performanceStorage = [
     title: 'Turn off Storage Sense',
     description: 'Stops the automatic cleaning of temporary files and the Recycle Bin.',
     risk: 'safe',
-    riskReason: 'You must clean up yourself.',
+    riskReason: 'You have to clean up yourself.',
     evidence: 'documented',
     sources: [
       primary(

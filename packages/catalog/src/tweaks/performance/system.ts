@@ -10,7 +10,7 @@ export const performanceSystem = [
     title: 'Turn on long file paths',
     description: 'Lets programs made for it use paths longer than 260 characters.',
     risk: 'safe',
-    riskReason: 'Only programs that ask for it change.',
+    riskReason: 'Affects only programs that ask for it.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation')],
     notes: 'Programs read it when they start; File Explorer itself does not use it.',

@@ -23,7 +23,7 @@ export const powerDevices = [
       primary('https://learn.microsoft.com/windows-hardware/drivers/usbcon/usb-selective-suspend'),
       powercfg,
     ],
-    disputed: 'Cures devices that drop out or wake slowly; the others gain nothing.',
+    disputed: 'Fixes devices that drop out or wake slowly; others gain nothing.',
     options: on(
       ...power(
         '2a737441-1930-4402-8d77-b2bebba308a3/48e6b7a6-50f5-4782-a5d4-53bb8f07e226',
@@ -74,7 +74,7 @@ export const powerDevices = [
     riskReason: 'The drive gets warmer.',
     evidence: 'unsourced',
     sources: [atlas('Executables/AtlasModules/Scripts/ScriptWrappers/DisablePowerSaving.ps1', 38)],
-    disputed: 'Only against stutters after a pause; nobody measured a gain in everyday use.',
+    disputed: 'Only helps against stutters after a pause; nobody has measured a gain in everyday use.',
     unverified: true,
     options: on(
       ...power(

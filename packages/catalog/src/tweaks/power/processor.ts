@@ -15,12 +15,14 @@ export const powerProcessor = [
   tweak({
     id: 'power.processorMinState',
     title: 'Raise the lowest processor speed',
-    description: 'Keeps the processor at its full clock while plugged in, also while it has nothing to do.',
+    description:
+      'Keeps the processor at its full clock speed while plugged in, even when it has nothing to do.',
     risk: 'caution',
     riskReason: 'The PC stays warm and draws more power.',
     evidence: 'unsourced',
     sources: [processorOptions],
-    disputed: 'Processors of today raise their clock by themselves at once: the gain is close to nothing.',
+    disputed:
+      "Today's processors raise their clock speed at once by themselves, so the gain is close to nothing.",
     unverified: true,
     options: on(
       ...power(`${processor}/893dee8e-2bef-41e0-89c6-b55d0929964c`, { ac: 100, dc: 5 }, { ac: 5, dc: 5 }),
@@ -34,7 +36,7 @@ export const powerProcessor = [
     riskReason: 'On processors with two kinds of cores or stacked cache, games lose frames.',
     evidence: 'unsourced',
     sources: [processorOptions],
-    disputed: 'Often harmful on current processors: parking is how Windows leads games to the right cores.',
+    disputed: 'Often harmful on current processors: parking is how Windows steers games to the right cores.',
     unverified: true,
     options: on(
       ...power(`${processor}/0cc5b647-c1df-4637-891a-dec35c318583`, { ac: 100, dc: 10 }, { ac: 10, dc: 10 }),

@@ -19,7 +19,7 @@ export const powerSleep = [
     id: 'power.optimizePowerSettings',
     title: 'Set sensible power timings',
     description:
-      'Plugged in: screen off after 10 minutes, sleep after 30, disks never; on battery as Windows has it.',
+      'Plugged in: screen off after 10 minutes, sleep after 30, disks never; on battery the Windows defaults.',
     risk: 'safe',
     riskReason: 'Ordinary settings; screen and sleep stay on.',
     evidence: 'unsourced',
@@ -88,7 +88,7 @@ export const powerSleep = [
     riskReason: 'Nothing is written.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint')],
-    disputed: 'Restore points cost space on the disk, no speed; without them one way back is gone.',
+    disputed: 'Restore points cost disk space, not speed; without them one way back is gone.',
     unverified: true,
     notes: 'Windows 11 often comes with it switched off; you turn it on in Windows, under System protection.',
     options: on(

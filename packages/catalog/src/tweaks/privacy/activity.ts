@@ -52,7 +52,7 @@ export const privacyActivity = [
       ),
       privacySexy(14397),
     ],
-    disputed: 'The history stays on this PC anyway; a benefit only where several people share it.',
+    disputed: 'The history stays on this PC anyway; it only helps where several people share it.',
     options: on(
       policy(system, 'AllowClipboardHistory', dword(0)),
       setting('HKCU\\Software\\Microsoft\\Clipboard', 'EnableClipboardHistory', dword(0), 'absent'),
@@ -73,7 +73,7 @@ export const privacyActivity = [
     title: 'Turn off recent files in Start, jump lists and Explorer',
     description: 'Stops the list of recently opened items.',
     risk: 'caution',
-    riskReason: 'Jump lists and recommended files become empty, and the lists that exist are cleared.',
+    riskReason: 'Jump lists and recommended files become empty, and existing lists are cleared.',
     evidence: 'community',
     sources: [winhance('Customize/Models/StartMenuCustomizations.cs', 438), sophia(3788)],
     disputed: 'Windows clears the existing lists; undo does not bring them back.',

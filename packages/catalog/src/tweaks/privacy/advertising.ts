@@ -11,7 +11,7 @@ export const privacyAdvertising = [
     description: 'Stops apps from using one ID per user to build an advertising profile.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Ads stay, but fit you less.',
+    riskReason: 'You still see ads, but they fit you less.',
     evidence: 'documented',
     sources: [
       primary(
@@ -48,7 +48,7 @@ export const privacyAdvertising = [
     description: 'Stops Microsoft from using diagnostic data for personal tips, ads and recommendations.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Nothing breaks; only the personal touch stops.',
+    riskReason: 'Nothing breaks; what you see is just less personal.',
     evidence: 'documented',
     sources: [
       primary(
@@ -57,7 +57,7 @@ export const privacyAdvertising = [
       connectionsPage,
       sophia(1164),
     ],
-    disputed: 'Many scripts write the policy machine-wide, where nothing reads it; it counts per user.',
+    disputed: 'Many scripts write the policy machine-wide, where nothing reads it; it works per user.',
     options: on(
       policy(
         'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent',

@@ -24,7 +24,7 @@ export const privacyCameraAndMicrophone = [
       privacySexy(3046),
     ],
     disputed:
-      'Covers Store apps. Desktop programs reach the microphone directly and follow only their own switch, so this is no full block.',
+      "Covers Store apps. Desktop programs reach the microphone directly and follow only their own switch, so this isn't a full block.",
     options: on(policy(appPrivacy, 'LetAppsAccessMicrophone', dword(2)), consent('microphone')),
   }),
   tweak({
@@ -43,7 +43,7 @@ export const privacyCameraAndMicrophone = [
       privacySexy(3012),
     ],
     disputed:
-      'Covers Store apps. Desktop programs reach the camera directly and follow only their own switch, so this is no full block.',
+      "Covers Store apps. Desktop programs reach the camera directly and follow only their own switch, so this isn't a full block.",
     options: on(policy(appPrivacy, 'LetAppsAccessCamera', dword(2)), consent('webcam')),
   }),
   tweak({
@@ -84,7 +84,7 @@ export const privacyCameraAndMicrophone = [
     id: 'privacy.screenCaptureAccess',
     title: 'Block app screenshots',
     description:
-      'Denies Store apps taking screenshots and recording windows without asking through the picker.',
+      'Keeps Store apps from taking screenshots and recording windows without asking you through the picker.',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Capture and streaming apps that use the API stop.',

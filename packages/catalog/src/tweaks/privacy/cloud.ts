@@ -38,7 +38,7 @@ export const privacyCloud = [
     evidence: 'community',
     sources: [policyCsp('settingssync', 'EnableWindowsBackup'), template('SettingSync')],
     disputed:
-      'Without the policy this backup does not take place anyway, and nobody has shown that it stops the Windows Backup app of a home PC.',
+      "This backup doesn't run without the policy anyway, and nobody has shown that the policy stops the Windows Backup app on a home PC.",
     unverified: true,
     minBuild: 22621,
     editions: proAndUp,
@@ -50,7 +50,7 @@ export const privacyCloud = [
     description: 'Keeps copied text on this PC.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Clipboard no longer roams to your other devices.',
+    riskReason: 'Copied text no longer reaches your other devices.',
     evidence: 'documented',
     sources: [
       primary(
@@ -111,7 +111,7 @@ export const privacyCloud = [
       ),
       connectionsPage,
     ],
-    disputed: 'It helps to get a stolen laptop back: leave it on there.',
+    disputed: 'It helps you get a stolen laptop back: leave it on for laptops.',
     editions: proAndUp,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\FindMyDevice', 'AllowFindMyDevice', dword(0))),
   }),
@@ -157,13 +157,13 @@ export const privacyCloud = [
     description: 'Stops the prompt that enrolls a personal PC when a work account is added to an app.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Joining the PC to a company must then be done on purpose.',
+    riskReason: 'You can still join the PC to a company on purpose.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/entra/identity/devices/hybrid-join-plan'),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 117),
     ],
-    disputed: 'Wrong on a PC that work must manage.',
+    disputed: 'Wrong on a PC that your employer must manage.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WorkplaceJoin',

@@ -39,14 +39,14 @@ export const privacyDevicesAndApps = [
       privacySexy(2982),
     ],
     disputed:
-      'The policy speaks of unpaired devices; that the second value belongs to it is what other tools assume, no Microsoft page says so.',
+      'The policy is about unpaired devices. Other tools assume that the second value belongs to it; no Microsoft page says so.',
     unverified: true,
     options: on(policy(appPrivacy, 'LetAppsSyncWithDevices', dword(2)), consent('bluetoothSync')),
   }),
   tweak({
     id: 'privacy.trustedDevicesAccess',
     title: 'Block app access to trusted devices',
-    description: 'Denies Store apps devices that are paired or built in for sharing.',
+    description: 'Keeps Store apps from using devices that are paired or built in for sharing.',
     risk: 'caution',
     riskReason: 'Some casting and printing apps lose devices.',
     evidence: 'documented',
@@ -92,7 +92,7 @@ export const privacyDevicesAndApps = [
       privacySexy(3845),
     ],
     disputed:
-      'Windows 11 has a switch per app and none for all; the policy is blunt, and broken Start search and notifications are reported with it.',
+      'Windows 11 has a switch for each app and none for all. The policy is blunt: people report that it breaks Start search and notifications.',
     editions: proAndUp,
     options: on(policy(appPrivacy, 'LetAppsRunInBackground', dword(2))),
   }),

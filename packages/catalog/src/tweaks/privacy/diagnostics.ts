@@ -68,7 +68,7 @@ export const privacyDiagnostics = [
   tweak({
     id: 'privacy.oneSettings',
     title: 'Stop Windows from fetching remote settings',
-    description: 'Stops Microsoft from changing some behavior of Windows from afar, also to fix emergencies.',
+    description: 'Stops Microsoft from changing some Windows behavior remotely, including emergency fixes.',
     risk: 'caution',
     riskReason:
       'Microsoft says apps and features that depend on it may stop working, and Windows can no longer receive emergency configuration.',
@@ -88,7 +88,7 @@ export const privacyDiagnostics = [
     title: 'Limit diagnostic log collection',
     description: 'Stops extra logs from being collected for troubleshooting.',
     risk: 'safe',
-    riskReason: 'Microsoft gets less to find faults with; acts only where optional data is on.',
+    riskReason: 'Microsoft gets less to find faults with; it only matters where optional data is on.',
     evidence: 'documented',
     sources: [
       primary(
@@ -137,7 +137,7 @@ export const privacyDiagnostics = [
     title: 'Hide diagnostic setting change notices',
     description: 'Stops the notification shown after the diagnostic level changes.',
     risk: 'safe',
-    riskReason: 'Nothing breaks; a notice is missing.',
+    riskReason: "Nothing breaks; you just don't see the notice.",
     evidence: 'documented',
     sources: [
       primary(
@@ -163,7 +163,7 @@ export const privacyDiagnostics = [
     options: on(
       setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'NumberOfSIUFInPeriod', dword(0), 'absent'),
       setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'PeriodInNanoSeconds', qword('0'), 'absent', {
-        note: 'Both values 0 mean never, both missing mean automatic.',
+        note: 'Both at 0 means never; both missing means automatic.',
       }),
       policy(dataCollection, 'DoNotShowFeedbackNotifications', dword(1)),
     ),

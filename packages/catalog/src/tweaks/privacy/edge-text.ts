@@ -9,7 +9,7 @@ const tweak = tweakWith({
   category: 'Edge',
   risk: 'safe',
   riskReason:
-    'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
+    "Nothing else in Edge changes. Edge then says that your organization manages it. That's only this setting.",
   requires: ['edgeInstalled'],
 })
 
@@ -20,7 +20,7 @@ export const privacyEdgeText = [
     description: 'Stops reading mode from sending page text to Microsoft.',
     evidence: 'unsourced',
     sources: [noid('EdgeHardening/Config/EdgePolicies.json', 154)],
-    disputed: 'Reading mode can get less exact. One project read it; the page of Microsoft was not seen.',
+    disputed: "Reading mode can get less exact. One project names it; we haven't seen Microsoft's page.",
     unverified: true,
     options: on(
       policy(edge, 'EdgeReadingModeServiceBasedExtractionEnabled', dword(0), { note: 'Edge 151 and later.' }),

@@ -62,7 +62,7 @@ export const privacyInput = [
         'AcceptedPrivacyPolicy',
         dword(0),
         dword(1),
-        { consent: true, note: 'Set by the consent of first-run setup.' },
+        { consent: true, note: 'Set by your answer in first-run setup.' },
       ),
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\TextInput',
@@ -102,7 +102,7 @@ export const privacyInput = [
     title: 'Stop speech model downloads',
     description: 'Stops automatic updates of the speech recognition and synthesis models.',
     risk: 'safe',
-    riskReason: 'Models age; nothing else changes.',
+    riskReason: 'The models get older; nothing else changes.',
     evidence: 'documented',
     sources: [
       primary(
@@ -110,7 +110,7 @@ export const privacyInput = [
       ),
       connectionsPage,
     ],
-    disputed: 'Saves traffic rather than privacy.',
+    disputed: 'Saves traffic, but hardly helps privacy.',
     editions: proAndUp,
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Speech', 'AllowSpeechModelUpdate', dword(0))),
   }),
@@ -119,7 +119,7 @@ export const privacyInput = [
     title: 'Stop handwriting error reports and sample sharing',
     description: 'Blocks handwriting recognition error reports and sharing of writing samples.',
     risk: 'safe',
-    riskReason: 'Only pen users notice.',
+    riskReason: 'Affects only pen users.',
     evidence: 'community',
     sources: [
       template('ICM'),
@@ -144,7 +144,7 @@ export const privacyInput = [
   }),
   tweak({
     id: 'privacy.handwritingPolicy',
-    title: 'Lock off implicit ink and text collection',
+    title: 'Lock implicit ink and text collection off',
     description: 'Stops automatic learning from writing and typing for every user of this PC.',
     impact: 'Medium',
     risk: 'safe',

@@ -58,9 +58,10 @@ export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.locationScripting',
     title: 'Block location scripting and the Windows location provider',
-    description: 'Closes the script interface to location and the built-in Wi-Fi and IP position provider.',
+    description:
+      'Turns off the scripting interface to location and the built-in Wi-Fi and IP location provider.',
     risk: 'caution',
-    riskReason: 'Programs that ask the provider get no position.',
+    riskReason: 'Programs that ask the provider get no location.',
     evidence: 'documented',
     sources: [
       policyCsp('admx-sensors', 'DisableLocationScripting_2'),
@@ -88,7 +89,7 @@ export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.motionAccess',
     title: 'Block app access to motion data',
-    description: 'Denies Store apps motion activity.',
+    description: 'Denies Store apps access to your motion activity.',
     risk: 'safe',
     riskReason: 'Fitness apps lose your activity; rare on desktops.',
     evidence: 'documented',
@@ -137,9 +138,9 @@ export const privacyLocationAndSensors = [
   tweak({
     id: 'privacy.spatialPerceptionAccess',
     title: 'Block background spatial perception',
-    description: 'Denies apps the tracking of movements in the background.',
+    description: 'Keeps apps from tracking movements in the background.',
     risk: 'safe',
-    riskReason: 'Only mixed reality devices notice.',
+    riskReason: 'Affects only mixed reality devices.',
     evidence: 'community',
     sources: [
       primary(

@@ -10,7 +10,7 @@ export const privacyNetwork = [
     title: 'Turn off online font providers',
     description: 'Stops Windows from downloading font catalog data.',
     risk: 'safe',
-    riskReason: 'A missing font is not fetched by itself.',
+    riskReason: 'Missing fonts are no longer downloaded automatically.',
     evidence: 'documented',
     sources: [
       primary(
@@ -61,7 +61,7 @@ export const privacyNetwork = [
       connectionsPage,
       deprecatedFeatures,
     ],
-    disputed: 'Without effect since the Maps app left the Store in July 2025.',
+    disputed: 'Has no effect since the Maps app left the Store in July 2025.',
     editions: proAndUp,
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Maps', 'AutoDownloadAndUpdateMapData', dword(0)),
@@ -75,7 +75,7 @@ export const privacyNetwork = [
   tweak({
     id: 'privacy.wifiSense',
     title: 'Stop connecting to suggested open hotspots',
-    description: 'Locks the switch that was left of Wi-Fi Sense off.',
+    description: 'Locks the last remaining switch of Wi-Fi Sense in its off position.',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'placebo',

@@ -13,7 +13,7 @@ const notice = tweakWith({
   category: 'Notices',
   risk: 'safe',
   evidence: 'unsourced',
-  disputed: 'One project shows it, and no page of Microsoft does.',
+  disputed: 'One project shows it; no Microsoft page does.',
   unverified: true,
 })
 
@@ -22,11 +22,11 @@ export const privacyNotices = [
     id: 'privacy.allNotifications',
     area: 'privacy',
     title: 'Turn off all app notifications',
-    description: 'Turns off notices of apps and other senders, for your account.',
+    description: 'Turns off notifications from apps and other senders, for your account.',
     category: 'Notices',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Reminders, messages and warnings of programs are missed.',
+    riskReason: 'You miss reminders, messages and warnings from programs.',
     evidence: 'community',
     sources: [
       win11Debloat('Regfiles/Disable_Notifications.reg'),
@@ -42,7 +42,7 @@ export const privacyNotices = [
     title: 'Turn off notification sounds',
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 56)],
     description: 'Lets notices appear without a sound, for your account.',
-    riskReason: 'You hear no reminder.',
+    riskReason: "You don't hear reminders.",
     options: on(off(notices, 'NOC_GLOBAL_SETTING_ALLOW_NOTIFICATION_SOUND')),
   }),
   notice({
@@ -54,7 +54,7 @@ export const privacyNotices = [
     impact: 'Medium',
     riskReason: 'You see notices only after sign-in.',
     disputed:
-      'One project shows it. The entry by policy counts for every user and from Pro up; this one works on Home.',
+      'One project shows it. The policy entry applies to every user, on Pro and up; this one works on Home.',
     options: on(
       off(notices, 'NOC_GLOBAL_SETTING_ALLOW_TOASTS_ABOVE_LOCK'),
       off(push, 'LockScreenToastEnabled'),

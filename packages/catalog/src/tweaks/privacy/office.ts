@@ -79,7 +79,7 @@ export const privacyOffice = [
       productTemplate('office16'),
       atlas('Configuration/tweaks/privacy/apps/disable-office-telemetry.yml'),
     ],
-    disputed: 'The names are what users found out.',
+    disputed: 'The names were found by users.',
     unverified: true,
     options: on(
       policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\feedback', 'enabled', dword(0), {

@@ -94,7 +94,7 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.messagingAccess',
     title: 'Block app access to messages',
-    description: 'Denies Store apps SMS and MMS and stops message sync to the cloud.',
+    description: 'Denies Store apps access to SMS and MMS, and stops message sync to the cloud.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Phone Link shows no messages.',
@@ -152,7 +152,7 @@ export const privacyPersonalData = [
   tweak({
     id: 'privacy.phoneCallAccess',
     title: 'Block apps from making calls',
-    description: 'Denies Store apps phone calls.',
+    description: 'Keeps Store apps from making phone calls.',
     risk: 'safe',
     riskReason: 'Phone Link cannot dial.',
     evidence: 'documented',

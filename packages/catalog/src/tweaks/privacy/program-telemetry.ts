@@ -10,7 +10,7 @@ export const privacyProgramTelemetry = [
   tweak({
     id: 'privacy.appCompatInventory',
     title: 'Turn off application telemetry and inventory',
-    description: 'Turns off usage telemetry of programs and the inventory collector.',
+    description: 'Turns off program usage telemetry and the inventory collector.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Nothing known breaks.',
@@ -20,7 +20,7 @@ export const privacyProgramTelemetry = [
       policyCsp('admx-appcompat', 'AppCompatTurnOffApplicationImpactTelemetry'),
       connectionsPage,
     ],
-    disputed: 'The first value acts only together with the old improvement program.',
+    disputed: 'The first value only works together with the old improvement program.',
     editions: proAndUp,
     options: on(policy(appCompat, 'AITEnable', dword(0)), policy(appCompat, 'DisableInventory', dword(1))),
   }),
@@ -41,7 +41,7 @@ export const privacyProgramTelemetry = [
     description: 'Uses the four app and device inventory policies that came with 24H2.',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'The backup of desktop apps stops, which the restore on a new PC uses.',
+    riskReason: 'Desktop apps are no longer backed up for a restore on a new PC.',
     evidence: 'documented',
     sources: [
       policyCsp('appdeviceinventory', 'TurnOffAPISamping'),
@@ -63,7 +63,7 @@ export const privacyProgramTelemetry = [
     title: 'Stop KMS client activation data',
     description: 'Stops a volume-licensed PC from sending activation data.',
     risk: 'safe',
-    riskReason: 'Only PCs with volume licenses notice.',
+    riskReason: 'Affects only PCs with volume licenses.',
     evidence: 'documented',
     sources: [
       primary(

@@ -48,10 +48,10 @@ export const privacyProgramsAndLockScreen = [
       'Stops Firefox from sending usage data and from checking the default browser in the background.',
     category: 'Program telemetry',
     impact: 'Medium',
-    riskReason: 'Firefox then says that your organization manages it: that is only this setting.',
+    riskReason: "Firefox then says that your organization manages it. That's only this setting.",
     evidence: 'community',
     sources: [template('firefox'), privacySexy(8979)],
-    disputed: 'Idle on a PC without Firefox.',
+    disputed: 'Does nothing on a PC without Firefox.',
     options: on(
       policy(firefox, 'DisableTelemetry', dword(1)),
       policy(firefox, 'DisableDefaultBrowserAgent', dword(1)),
@@ -62,7 +62,7 @@ export const privacyProgramsAndLockScreen = [
     title: 'Turn off Chrome usage reports',
     description: 'Stops Chrome from sending usage statistics and crash reports.',
     category: 'Program telemetry',
-    riskReason: 'Chrome then says that your organization manages it: that is only this setting.',
+    riskReason: "Chrome then says that your organization manages it. That's only this setting.",
     evidence: 'placebo',
     sources: [
       privacySexy(9357),

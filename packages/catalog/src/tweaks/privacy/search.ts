@@ -30,7 +30,7 @@ export const privacySearch = [
     id: 'privacy.cortanaCloud',
     title: 'Turn off Cortana and cloud search',
     description:
-      'Stops Windows Search from looking through your Microsoft or work account, and Cortana where it still exists.',
+      'Stops Windows Search from searching your Microsoft or work account, and turns off Cortana where it still exists.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only cloud results vanish; local search stays.',
@@ -50,7 +50,7 @@ export const privacySearch = [
       privacySexy(6856),
     ],
     disputed:
-      'The Cortana app is gone from Windows 11, so its two values do next to nothing; the cloud search values are what acts.',
+      'The Cortana app is gone from Windows 11, so its two values do next to nothing; the cloud search values do the work.',
     options: on(
       policy(windowsSearch, 'AllowCortana', dword(0), {
         note: 'Does nothing since the Cortana app is gone.',
@@ -67,7 +67,7 @@ export const privacySearch = [
   tweak({
     id: 'privacy.webSearch',
     title: 'Remove web results from Start and search',
-    description: 'Keeps search in Start and on the taskbar on this PC.',
+    description: 'Limits search in Start and on the taskbar to this PC.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: "Suggestions in File Explorer's search box stop as well.",

@@ -22,7 +22,7 @@ export const privacyTasks = [
     title: 'Turn off the tasks that fetch feedback questions',
     description: 'Disables two scheduled tasks that download questions to ask you.',
     risk: 'safe',
-    riskReason: 'Nothing breaks; feature updates make the tasks again.',
+    riskReason: 'Nothing breaks; feature updates recreate the tasks.',
     evidence: 'community',
     sources: [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 3032),
@@ -30,7 +30,7 @@ export const privacyTasks = [
         'https://github.com/ShaheedFazal/customize-windows-setup/blob/9ad2d7ab1bffcbc843ed8383add6bd821fa519cc/includes/disabled/Disable-Feedback.ps1#L24',
       ),
     ],
-    disputed: 'One of them is never started by itself on 24H2, so the effect is small.',
+    disputed: 'One of them never starts by itself on 24H2, so the effect is small.',
     options: on(
       taskState(`${windows}\\Feedback\\Siuf\\DmClient`, false, true),
       taskState(`${windows}\\Feedback\\Siuf\\DmClientOnScenarioDownload`, false, true),
@@ -51,7 +51,7 @@ export const privacyTasks = [
       privacySexy(3929),
     ],
     disputed:
-      'The tasks do nothing unless you once joined. Other tasks that scripts name do not exist on Windows 11.',
+      "The tasks do nothing unless you joined at some point. Other tasks that scripts name don't exist on Windows 11.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\SQMClient\\Windows', 'CEIPEnable', dword(0)),
       taskState(`${customers}\\Consolidator`, false, true),
@@ -95,7 +95,7 @@ export const privacyTasks = [
         'https://github.com/srctfux/win10_1809-wim-config/blob/586b4193fd7a7d91028695b0952de6c78cee841a/Build/x64/setup/Scripts/SetupComplete.cmd#L22',
       ),
     ],
-    disputed: 'Many scripts name a task "Devicecensus"; the real names are others.',
+    disputed: 'Many scripts name a task "Devicecensus"; the real names are different.',
     options: on(
       taskState(`${windows}\\Device Information\\Device`, false, true),
       taskState(`${windows}\\Device Information\\Device User`, false, true),
@@ -109,7 +109,7 @@ export const privacyTasks = [
     riskReason: 'Warnings about a failing disk come from another task and are not lost.',
     evidence: 'community',
     sources: [privacySexy(4157), win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 21)],
-    disputed: 'It is not certain that it is on at all; on 24H2 nothing starts it.',
+    disputed: 'It may not be on at all; on 24H2 nothing starts it.',
     unverified: true,
     options: on(
       taskState(`${windows}\\DiskDiagnostic\\Microsoft-Windows-DiskDiagnosticDataCollector`, false, true, {
@@ -120,7 +120,7 @@ export const privacyTasks = [
   tweak({
     id: 'privacy.errorReporting',
     title: 'Turn off Windows error reporting',
-    description: 'Stops reports of crashes from being made and sent to Microsoft.',
+    description: 'Stops Windows from writing crash reports and sending them to Microsoft.',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
@@ -135,7 +135,7 @@ export const privacyTasks = [
       serviceGuidelines,
     ],
     disputed:
-      'The policies count on Pro and up, the last value also on Home. Leave the service alone: without it crashed programs can hang.',
+      'The policies work on Pro and up, the last value on Home too. Leave the service alone: without it crashed programs can hang.',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Error Reporting', 'Disabled', dword(1)),
       policy(
@@ -152,7 +152,7 @@ export const privacyTasks = [
   tweak({
     id: 'office.telemetryTasks',
     title: 'Turn off the Office telemetry tasks',
-    description: 'Disables the two tasks of the old telemetry agent of Office.',
+    description: "Disables the two tasks of Office's old telemetry agent.",
     category: 'Office',
     risk: 'safe',
     riskReason: 'Only old versions of Office have them.',

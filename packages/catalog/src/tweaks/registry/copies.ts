@@ -24,7 +24,7 @@ export const registryCopies = [
     ],
     reversible: 'no',
     notes:
-      'Every run saves the values it changes anyway. A whole copy can be put back only from outside of Windows.',
+      'Every run saves the values it changes anyway. A whole copy can be restored only from outside Windows.',
     options: on(action('backupRegistry', 'machine')),
   }),
   tweak({
@@ -37,7 +37,7 @@ export const registryCopies = [
     sources: [regBack],
     restart: 'reboot',
     notes:
-      'The copies lie in System32, in config, RegBack; they are put back only from the recovery environment.',
+      'The copies are in System32, in config, RegBack; you can restore them only from the recovery environment.',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Configuration Manager',
@@ -54,7 +54,7 @@ export const registryCopies = [
     description: 'Lets Windows check its own files and replace damaged ones.',
     category: 'Repair',
     risk: 'safe',
-    riskReason: 'Takes up to half an hour; system files somebody exchanged on purpose come back.',
+    riskReason: 'Takes up to half an hour; system files that somebody replaced on purpose come back.',
     evidence: 'documented',
     sources: [
       primary(
@@ -62,7 +62,7 @@ export const registryCopies = [
       ),
     ],
     disputed:
-      'Stands in for "fix registry permissions": nothing supported resets them, and recipes that try break Windows, the Store and updates.',
+      'Takes the place of "fix registry permissions": nothing supported resets them, and recipes that try break Windows, the Store and updates.',
     reversible: 'no',
     options: on(action('repairSystemFiles', 'machine')),
   }),

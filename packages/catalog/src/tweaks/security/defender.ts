@@ -29,7 +29,7 @@ export const securityDefender = [
       defender('DisableScriptScanning', false, false),
       defender('MAPSReporting', 2, 2, {
         unverified: true,
-        note: 'Its page names another default than a clean Windows 11 shows.',
+        note: 'Its page names a different default from what a clean Windows 11 shows.',
       }),
       defender('SubmitSamplesConsent', 1, 1),
     ),
@@ -48,8 +48,8 @@ export const securityDefender = [
   }),
   tweak({
     id: 'security.puaProtection',
-    title: 'Block undesired programs',
-    description: 'Makes Defender block adware, bundled offers and the like.',
+    title: 'Block unwanted programs',
+    description: 'Makes Defender block adware, bundled offers and similar programs.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Now and then it blocks a tool you want; you can allow it.',
@@ -84,10 +84,10 @@ export const securityDefender = [
   tweak({
     id: 'security.enableControlledFolder',
     title: 'Turn on controlled folder access',
-    description: 'Lets only trusted programs write to your documents, pictures and the like.',
+    description: 'Lets only trusted programs write to your documents, pictures and similar folders.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Games and small tools that save into Documents fail until you allow them.',
+    riskReason: 'Games and small tools that save to Documents fail until you allow them.',
     evidence: 'documented',
     sources: [
       preferences,
@@ -113,16 +113,16 @@ export const securityDefender = [
   tweak({
     id: 'security.removableScan',
     title: 'Scan removable drives too',
-    description: 'Includes USB sticks in full scans of Defender.',
+    description: "Includes USB drives in Defender's full scans.",
     risk: 'safe',
     riskReason: 'Full scans take longer.',
     evidence: 'documented',
     sources: [preferences],
-    disputed: 'Files you open on a stick are checked in any case.',
+    disputed: 'Defender checks files you open on a USB drive anyway.',
     options: on(
       defender('DisableRemovableDriveScanning', false, true, {
         unverified: true,
-        note: 'The default is what PCs show; its page reads otherwise.',
+        note: 'The default is what PCs show; its page says otherwise.',
       }),
     ),
   }),

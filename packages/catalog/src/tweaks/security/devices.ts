@@ -10,7 +10,7 @@ export const securityDevices = [
   tweak({
     id: 'security.disableAutorun',
     title: 'Turn off AutoRun and AutoPlay',
-    description: 'Stops sticks and discs from starting or offering anything by themselves.',
+    description: 'Stops USB drives and discs from starting or offering anything by themselves.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'You open the drive yourself.',
@@ -33,9 +33,9 @@ export const securityDevices = [
   tweak({
     id: 'security.removableWriteDeny',
     title: 'Block writing to removable drives',
-    description: 'Makes Windows refuse to write to USB sticks and disks.',
+    description: 'Makes Windows refuse to write to USB drives.',
     risk: 'caution',
-    riskReason: 'Copying files to a stick no longer works.',
+    riskReason: 'Copying files to a USB drive no longer works.',
     evidence: 'documented',
     sources: [policyCsp('admx-removablestorage', 'RemovableDisks_DenyWrite_Access_2')],
     notes: 'Takes effect for drives plugged in from then on.',
@@ -51,15 +51,15 @@ export const securityDevices = [
     id: 'security.unknownUsbDevices',
     title: 'Block every new USB device',
     description:
-      'Makes Windows refuse any removable device it has not met before: sticks and disks, but also keyboards, mice and phones.',
+      "Makes Windows refuse any removable device it hasn't seen before: drives, but also keyboards, mice and phones.",
     risk: 'unsafe',
-    riskReason: 'A new stick does not work, and in the worst case a new keyboard.',
+    riskReason: "A new USB drive doesn't work, and in the worst case a new keyboard doesn't either.",
     evidence: 'documented',
     sources: [
       policyCsp('admx-deviceinstallation', 'DeviceInstall_Removable_Deny'),
       template('DeviceInstallation'),
     ],
-    disputed: 'Administrators may still install; devices this PC knows keep working.',
+    disputed: 'Administrators can still install them; devices this PC knows keep working.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions',
@@ -70,7 +70,7 @@ export const securityDevices = [
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions',
         'AllowAdminInstall',
         dword(1),
-        { note: 'Administrators may still install.' },
+        { note: 'Administrators can still install them.' },
       ),
     ),
   }),

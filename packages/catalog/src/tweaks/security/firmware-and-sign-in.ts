@@ -32,7 +32,7 @@ export const securityFirmwareAndSignIn = [
   }),
   tweak({
     id: 'security.phishingProtection',
-    title: 'Show a warning when a password is typed in a wrong place',
+    title: 'Show a warning when a password is typed in the wrong place',
     description: 'Turns on the enhanced phishing protection of SmartScreen with its warnings.',
     impact: 'Medium',
     risk: 'safe',
@@ -55,7 +55,7 @@ export const securityFirmwareAndSignIn = [
   tweak({
     id: 'security.protectedPrint',
     title: 'Turn on Windows protected print',
-    description: 'Prints only in the modern way that needs no driver of a maker.',
+    description: "Prints only the modern way, which needs no manufacturer's driver.",
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Printers that need their own driver stop printing until you undo.',
@@ -84,7 +84,7 @@ export const securityFirmwareAndSignIn = [
     category: 'Devices and access',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Only people who connect to this PC from outside notice.',
+    riskReason: 'Affects only people who connect to this PC from outside.',
     evidence: 'documented',
     sources: [policyCsp('remotedesktopservices', 'AllowUsersToConnectRemotely'), template('TerminalServer')],
     disputed: 'It is off by default; this locks it.',

@@ -13,7 +13,7 @@ export const securityProtection = [
     description: 'Makes Windows ask before programs get administrator rights.',
     impact: 'High',
     risk: 'safe',
-    riskReason: 'You are asked again where that had been turned off.',
+    riskReason: 'Windows asks you again if that had been turned off.',
     evidence: 'community',
     sources: [
       primary(

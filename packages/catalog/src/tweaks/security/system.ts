@@ -20,7 +20,7 @@ export const securitySystem = [
       primary('https://learn.microsoft.com/powershell/module/netsecurity/set-netfirewallprofile'),
       primary('https://learn.microsoft.com/powershell/module/netsecurity/get-netfirewallprofile'),
     ],
-    notes: 'A firewall of another maker takes its place.',
+    notes: 'A third-party firewall takes its place.',
     options: on(
       ...profiles.flatMap((profile) => [
         firewall(profile, 'Enabled', true, true),

@@ -11,7 +11,7 @@ export const servicesDevicesAndSharing = [
     title: 'Turn off smart card services',
     description: 'Stops smart card reading and removal handling.',
     risk: 'unsafe',
-    riskReason: 'Anybody who signs in with a smart card, also a virtual one, is locked out.',
+    riskReason: 'Anybody who signs in with a smart card, including a virtual one, is locked out.',
     evidence: 'documented',
     sources: [serviceGuidelines],
     disputed: 'No gain: they start only when a card is used.',
@@ -66,7 +66,7 @@ export const servicesDevicesAndSharing = [
   tweak({
     id: 'services.remoteRegistry',
     title: 'Keep Remote Registry disabled',
-    description: 'Keeps other PCs from changing this registry.',
+    description: 'Keeps other PCs from changing the registry of this PC.',
     risk: 'safe',
     riskReason: 'Nothing on a home PC uses it.',
     evidence: 'documented',

@@ -11,7 +11,7 @@ export const servicesGuards = [
     id: 'services.systemEventLog',
     title: 'Keep Windows Event Log running',
     description:
-      'Shows whether the service that records what happens in Windows runs; Clearpane never changes it.',
+      'Shows whether the service that records what happens in Windows is running; Clearpane never changes it.',
     impact: 'High',
     risk: 'unsafe',
     riskReason: 'Many services depend on it; without it nothing can be diagnosed.',
@@ -31,7 +31,8 @@ export const servicesGuards = [
   tweak({
     id: 'services.taskScheduler',
     title: 'Keep Task Scheduler running',
-    description: 'Shows whether the service that runs every scheduled job runs; Clearpane never changes it.',
+    description:
+      'Shows whether the service behind every scheduled job is running; Clearpane never changes it.',
     impact: 'High',
     risk: 'unsafe',
     riskReason: 'Updates, maintenance, Defender scans and activation stop without it.',
@@ -51,7 +52,7 @@ export const servicesGuards = [
   tweak({
     id: 'services.tabletInput',
     title: 'Keep text input running',
-    description: 'Shows whether the text input service runs; Clearpane never changes it.',
+    description: 'Shows whether the text input service is running; Clearpane never changes it.',
     risk: 'unsafe',
     riskReason:
       'On Windows 11 it feeds Start, Search, Terminal and Store apps: turning it off breaks typing.',
@@ -121,10 +122,10 @@ export const servicesGuards = [
   tweak({
     id: 'services.wpn',
     title: 'Keep the push notification service on',
-    description: 'Shows whether the service behind notifications runs; Clearpane never changes it.',
+    description: 'Shows whether the service behind notifications is running; Clearpane never changes it.',
     risk: 'unsafe',
     riskReason:
-      'Notifications, Start and parts of sign-in depend on it; broken calendar and network panels are reported without it.',
+      'Notifications, Start and parts of sign-in depend on it; people report broken calendar and network panels without it.',
     evidence: 'documented',
     sources: [serviceGuidelines, serviceDefaults],
     options: on(

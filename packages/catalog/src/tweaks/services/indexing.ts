@@ -23,7 +23,7 @@ export const servicesIndexing = [
     title: 'Block remote queries of the index',
     description: "Stops other PCs from searching this PC's index.",
     risk: 'safe',
-    riskReason: 'Only people who search your shared folders notice.',
+    riskReason: 'Affects only people who search your shared folders.',
     evidence: 'documented',
     sources: [
       primary(

@@ -68,7 +68,7 @@ export const servicesPage = [
   tweak({
     id: 'services.superfetch',
     title: 'Turn off SysMain (Superfetch)',
-    description: 'The service reads often used programs ahead and looks after memory compression.',
+    description: 'The service loads frequently used programs in advance and manages memory compression.',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Programs start slower from hard disks, and memory compression stops being managed.',
@@ -84,7 +84,7 @@ export const servicesPage = [
       ),
     ],
     disputed:
-      'Popular and mostly without effect on an SSD, where Windows limits it already. Worth a try only against constant load on a hard disk.',
+      'A popular tip with little effect on an SSD, where Windows already limits it. Worth a try only against constant load on a hard disk.',
     options: startTypes('SysMain', 'SysMain', 'Automatic', 'disabled', {
       stops: ['disabled'],
       group: 'ProfSvc_Group',
@@ -99,7 +99,7 @@ export const servicesPage = [
     riskReason: 'Start, Explorer and Outlook search become slow or incomplete; Settings search suffers.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
-    disputed: 'Fewer indexed places are the better choice, for example no indexing on battery.',
+    disputed: 'Indexing less is the better choice, for example not on battery.',
     options: startTypes('WSearch', 'Windows Search', 'AutomaticDelayed', 'disabled', { stops: ['disabled'] }),
   }),
   tweak({
@@ -117,10 +117,10 @@ export const servicesPage = [
   tweak({
     id: 'services.printSpooler',
     title: 'Turn off the Print Spooler',
-    description: 'The service queues print jobs and keeps the printers.',
+    description: 'The service queues print jobs and manages printers.',
     impact: 'Medium',
     risk: 'unsafe',
-    riskReason: 'All printing stops, also Print to PDF; printers vanish from Settings.',
+    riskReason: 'All printing stops, including Print to PDF; printers vanish from Settings.',
     evidence: 'documented',
     sources: [
       serviceGuidelines,
@@ -128,7 +128,8 @@ export const servicesPage = [
       serviceDefaults,
       primary('https://msrc.microsoft.com/update-guide/vulnerability/CVE-2021-34527'),
     ],
-    disputed: 'Sound on a PC that never prints, because the service was attacked before; wrong on any other.',
+    disputed:
+      'Reasonable on a PC that never prints, because the service has been attacked before; wrong on any other.',
     options: startTypes('Spooler', 'Print Spooler', 'Automatic', 'disabled', {
       stops: ['disabled'],
       group: 'SpoolerGroup',

@@ -56,7 +56,7 @@ export const servicesRarelyUsed = [
     impact: 'Medium',
     risk: 'caution',
     riskReason:
-      'Each one stands for a feature: offline maps, compatibility hints, repairing shortcuts; switched off also shop demo, media sharing, Insider builds, wallet, phone calls through Phone Link and AllJoyn.',
+      'Each one belongs to a feature: offline maps, compatibility hints and shortcut repair; the six that can be switched off to shop demos, media sharing, Insider builds, wallet, phone calls through Phone Link and AllJoyn.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults, winutil('tweaks.json', 163)],
     disputed:
@@ -147,7 +147,7 @@ export const servicesRarelyUsed = [
     title: 'Set Edge Update services to manual',
     description: 'Stops the Edge updater from starting with Windows.',
     risk: 'unsafe',
-    riskReason: 'Security fixes of Edge and of WebView2, which many programs use, may come late.',
+    riskReason: 'Security fixes for Edge and for WebView2, which many programs use, may come late.',
     evidence: 'community',
     sources: [winutil('tweaks.json', 309), privacySexy(9509), debloatTools('Remove-MSEdge.ps1', 8)],
     disputed: 'Never worth it: the fixes matter more than two small services.',

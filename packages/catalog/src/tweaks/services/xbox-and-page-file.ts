@@ -33,10 +33,10 @@ export const servicesXboxAndPageFile = [
   tweak({
     id: 'services.optimizePageFile',
     title: 'Leave the page file to Windows',
-    description: 'Puts the size of the page file back into the hands of Windows.',
+    description: 'Lets Windows manage the size of the page file again.',
     category: 'Memory',
     risk: 'safe',
-    riskReason: 'This is how Windows comes, and what Microsoft advises.',
+    riskReason: 'This is the Windows default, and what Microsoft advises.',
     evidence: 'documented',
     sources: [
       primary(
@@ -45,7 +45,7 @@ export const servicesXboxAndPageFile = [
       primary('https://learn.microsoft.com/en-us/windows/win32/cimwin32prov/win32-computersystem'),
     ],
     disputed:
-      'Turning the page file off or making it small is a common bad tip: crash dumps and hungry programs fail.',
+      'Turning the page file off or making it small is a common bad tip: crash dumps and programs that need much memory fail.',
     restart: 'reboot',
     options: on(
       setting(

@@ -22,7 +22,7 @@ export const startupBootStore = [
     evidence: 'documented',
     sources: [bcdedit],
     disputed:
-      'All else sold as boot tuning, like processor counts and memory limits, only ever lowers what Windows uses.',
+      'Everything else sold as boot tuning, like processor counts and memory limits, only lowers what Windows uses.',
     options: on(bcd('{bootmgr}', 'timeout', 3, 30)),
   }),
   tweak({

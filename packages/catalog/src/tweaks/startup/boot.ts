@@ -11,7 +11,8 @@ export const startupBoot = [
     description: 'Saves the Windows core at shutdown so that the next start is shorter.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Shutting down is then no full shutdown: it can disturb dual boot, updates and some drivers.',
+    riskReason:
+      'Shutting down is then not a full shutdown, which can disturb dual boot, updates and some drivers.',
     evidence: 'documented',
     sources: [
       primary(

@@ -7,7 +7,7 @@ export const startupClock = [
     id: 'startup.clockUtc',
     area: 'startup',
     title: 'Keep the hardware clock in UTC',
-    description: 'Stops the clock from being wrong after Linux was started on the same PC.',
+    description: 'Stops the clock from being wrong after you used Linux on the same PC.',
     category: 'Start and shutdown',
     risk: 'caution',
     riskReason: 'The clock is wrong once, until it is set again.',
@@ -16,7 +16,7 @@ export const startupClock = [
       winutil('tweaks.json', 634),
       secondary('https://winreg-kb.readthedocs.io/en/latest/sources/system-keys/Time-zones.html'),
     ],
-    disputed: 'Only for PCs with Linux beside Windows. Microsoft does not support it officially.',
+    disputed: 'Only for PCs with Linux alongside Windows. Microsoft does not support it officially.',
     restart: 'reboot',
     options: on(
       setting(

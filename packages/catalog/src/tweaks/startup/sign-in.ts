@@ -17,7 +17,7 @@ export const startupSignIn = [
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/setupapi/run-and-runonce-registry-keys')],
     disputed:
-      'Microsoft does not describe it, and the work is the same; on a slow disk the desktop is usable later.',
+      'Microsoft does not describe it, and the work is the same; on a slow disk the desktop becomes usable later.',
     unverified: true,
     restart: 'logoff',
     options: on(

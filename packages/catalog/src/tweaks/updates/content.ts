@@ -26,7 +26,7 @@ export const updatesContent = [
     disputed: 'Other ways of reinstalling Windows ignore it.',
     weakensSecurity: true,
     editions: proAndUp,
-    editionsNote: 'The second value acts on Home too.',
+    editionsNote: 'The second value works on Home too.',
     options: on(
       policy(windowsUpdate, 'ExcludeWUDriversInQualityUpdate', dword(1)),
       setting(
@@ -43,7 +43,7 @@ export const updatesContent = [
     title: 'Choose optional updates yourself',
     description: 'Leaves optional (preview) updates to you instead of installing them.',
     risk: 'safe',
-    riskReason: 'Only optional updates are touched.',
+    riskReason: 'Affects only optional updates.',
     evidence: 'documented',
     sources: [
       primary(
@@ -95,7 +95,7 @@ export const updatesContent = [
     title: 'Keep new features off until the yearly update',
     description: 'On company PCs new features stay off until the yearly update.',
     risk: 'caution',
-    riskReason: 'Only managed PCs notice.',
+    riskReason: 'Affects only managed PCs.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/whats-new/temporary-enterprise-feature-control'),
@@ -112,7 +112,7 @@ export const updatesContent = [
   tweak({
     id: 'windowsUpdate.microsoftProducts',
     title: 'Update other Microsoft products too',
-    description: 'Lets Windows Update also service Office and other Microsoft products.',
+    description: 'Lets Windows Update also update Office and other Microsoft products.',
     risk: 'safe',
     riskReason: 'More updates to install.',
     evidence: 'community',

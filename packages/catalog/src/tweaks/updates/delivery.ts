@@ -40,7 +40,7 @@ export const updatesDelivery = [
     riskReason: 'The same as the policy, as one switch.',
     evidence: 'community',
     sources: [sophia(4505), win11Debloat('Regfiles/Disable_Delivery_Optimization.reg')],
-    disputed: 'Counts only where the policy is not set.',
+    disputed: "Works only where the policy isn't set.",
     unverified: true,
     options: on(
       setting(

@@ -27,7 +27,7 @@ export const updatesRestartHours = [
     riskReason: 'To learn the hours, Windows notes when you use the PC.',
     evidence: 'unsourced',
     sources: [sophia(5383)],
-    disputed: 'One project shows it. The entry by policy counts from Pro up; this one works on Home.',
+    disputed: 'One project shows it. The policy entry works on Pro and up; this one works on Home.',
     unverified: true,
     options: [option('automatic', 'Windows learns them', hours(1)), option('manual', 'By hand', hours(0))],
   }),

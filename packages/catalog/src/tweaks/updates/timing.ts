@@ -46,7 +46,7 @@ export const updatesTiming = [
       updatePolicies,
     ],
     disputed:
-      'Three to seven days is the sensible choice at home. Home ignores it; Defender definitions arrive all the same.',
+      'Three to seven days is the sensible choice at home. Home ignores it; Defender definitions still arrive.',
     weakensSecurity: true,
     options: [
       option(
@@ -72,7 +72,7 @@ export const updatesTiming = [
   tweak({
     id: 'windowsUpdate.activeHours',
     title: 'Set active hours',
-    description: 'Keeps automatic restarts out of the hours from 8 to 23.',
+    description: 'Keeps automatic restarts out of the hours from 8 a.m. to 11 p.m.',
     risk: 'safe',
     riskReason: 'Restarts move into the remaining hours.',
     evidence: 'documented',
