@@ -1,5 +1,5 @@
 /**
- * Facts of network, power, startup, registry, security, gaming, performance and cleanup that are no entry,
+ * Facts of network, power, startup, registry, security, gaming, performance and cleanup without an entry,
  * each with its reason.
  */
 type Reasons = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 /**
- * Every rule has a bad sample: a rule that cannot fail is no rule. The messages are what a newcomer reads.
+ * Every rule has a bad sample: a rule that can't fail isn't a rule. The messages are what a newcomer reads.
  */
 import { type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -157,7 +157,7 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ],
 ]
 
-describe('a wrong tweak is told what is wrong', () => {
+describe('the rules say what is wrong with a tweak', () => {
   test.each(badTweaks)('%s', (_, change, message) => {
     const problems = tweakProblems({ ...good, ...change } as Tweak)
     expect(
@@ -213,7 +213,7 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
   ],
 ]
 
-describe('a catalog that contradicts itself is told where', () => {
+describe('the rules say where a catalog contradicts itself', () => {
   test.each(badCatalogs)('%s', (_, catalog, message) => {
     const problems = [...idProblems(catalog), ...sharedValueProblems(catalog)]
     expect(
@@ -222,7 +222,7 @@ describe('a catalog that contradicts itself is told where', () => {
     ).toBe(true)
   })
 
-  test('two edits of different bits of one value are no contradiction', () => {
+  test('two edits of different bits of one value agree', () => {
     const low = other(withSetting(bits(key, 'Mask', mask)))
     const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
     expect(sharedValueProblems([low, high])).toEqual([])

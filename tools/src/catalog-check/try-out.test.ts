@@ -31,6 +31,12 @@ describe('an entry is tried on the sample PC', () => {
     expect(lines).toEqual(['HKCU\\Software\\Example\\Show: left out (already)'])
   })
 
+  test('says what nothing undoes', async () => {
+    const { lines, problems } = await tryOut(tweaks, { tweak: 'cleanup.fontCache', option: 'on' })
+    expect(lines).toEqual(['fontCache: apply writes 0, nothing undoes it'])
+    expect(problems).toEqual([])
+  })
+
   test('reports an option that does not exist', async () => {
     const { problems } = await tryOut([made()], { ...choice, option: 'gone' })
     expect(problems).toEqual([expect.stringContaining('gone')])

@@ -1,7 +1,14 @@
 /** Applies one option of an entry on a fresh sample PC, and undoes it. */
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
 import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
-import { type Choice, decodeRegistryData, formatResource, type Known, type Tweak } from '@clearpane/model'
+import {
+  type Choice,
+  decodeRegistryData,
+  formatResource,
+  type Known,
+  resourceKey,
+  type Tweak,
+} from '@clearpane/model'
 import { openSamplePc } from '@clearpane/sample-pc'
 
 const shown = (known: Known): string => {
@@ -38,10 +45,11 @@ export const tryOut = async (tweaks: readonly Tweak[], choice: Choice): Promise<
     const exact = tweaks.find(({ id }) => id === choice.tweak)?.reversible === 'exact'
     return {
       lines: [
-        ...plan.changes.map(
-          ({ resource, from, to }) =>
-            `${formatResource(resource)}: apply writes ${shown(to)}, undo goes back to ${shown(from)}`,
-        ),
+        ...plan.changes.map(({ resource, to }) => {
+          const back = undo.changes.find((one) => resourceKey(one.resource) === resourceKey(resource))
+          const backTo = back === undefined ? 'nothing undoes it' : `undo goes back to ${shown(back.to)}`
+          return `${formatResource(resource)}: apply writes ${shown(to)}, ${backTo}`
+        }),
         ...plan.leftOut.map(({ resource, why }) => `${formatResource(resource)}: left out (${why})`),
       ],
       problems: [

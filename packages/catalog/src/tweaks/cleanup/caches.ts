@@ -31,7 +31,7 @@ export const cleanupCaches = [
       bleachBit('cleaners/opera.xml', 53),
       bleachBit('cleaners/firefox.xml', 43),
     ],
-    disputed: 'The caches grow again: you gain space for a while, but no speed.',
+    disputed: 'The caches grow again: you gain space for a while and nothing gets faster.',
     options: on(
       emptied(classes.edgeCache),
       emptied(classes.chromeCache),
@@ -92,7 +92,7 @@ export const cleanupCaches = [
     riskReason: 'Two services stop meanwhile, and text can look odd until the restart.',
     evidence: 'unsourced',
     sources: [winapp2(33172)],
-    disputed: 'A repair for garbled fonts; it brings no speed.',
+    disputed: 'A repair for garbled fonts; it makes nothing faster.',
     restart: 'reboot',
     options: on(emptied(classes.fontCache)),
   }),

@@ -1,5 +1,5 @@
 /**
- * What the entries of Store apps have in common: an app goes for every user, needs no restart, and comes back
+ * What the entries of Store apps have in common: an app is removed for every user, needs no restart, and comes back
  * from the Store.
  */
 import type { Setting, Tweak } from '@clearpane/model'

@@ -103,7 +103,7 @@ export const networkAdapters = [
         'https://learn.microsoft.com/windows/win32/cimwin32prov/settcpipnetbios-method-in-class-win32-networkadapterconfiguration',
       ),
     ],
-    disputed: 'A choice for security; it brings no speed.',
+    disputed: "A choice for security; it doesn't make anything faster.",
     options: on(adapter('TcpipNetbiosOptions', 2, 0)),
   }),
   tweak({
@@ -140,7 +140,8 @@ export const networkAdapters = [
       primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
       primary('https://learn.microsoft.com/powershell/module/netadapter/disable-netadapterbinding'),
     ],
-    disputed: 'Off gives no speed. Where the IPv6 of your line is broken, prefer IPv4 instead.',
+    disputed:
+      "Turning it off doesn't make anything faster. Where the IPv6 of your line is broken, prefer IPv4 instead.",
     options: [
       option('on', 'On', adapter('Binding ms_tcpip6', true, true)),
       option('off', 'Off', adapter('Binding ms_tcpip6', false, true)),

@@ -17,7 +17,7 @@ export const networkLookup = [
       policyCsp('admx-dnsclient', 'Turn_Off_Multicast'),
       hardeningKitty('finding_list_0x6d69636b_machine.csv', 105),
     ],
-    disputed: 'A choice for security; it brings no speed.',
+    disputed: "A choice for security; it doesn't make anything faster.",
     notes: "Named in Windows' own policy template DnsClient.admx.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\DNSClient', 'EnableMulticast', dword(0)),

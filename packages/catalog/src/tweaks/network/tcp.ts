@@ -196,7 +196,7 @@ export const networkTcp = [
     sources: [
       primary('https://learn.microsoft.com/troubleshoot/windows-server/networking/configure-ipv6-in-windows'),
     ],
-    disputed: 'It brings no speed, but closes one way in.',
+    disputed: "It doesn't make anything faster, but closes one way in.",
     options: on(tcp('teredo', 'Type', 'Disabled', 'Default')),
   }),
 ]

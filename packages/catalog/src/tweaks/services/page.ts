@@ -27,7 +27,7 @@ export const servicesPage = [
     description: 'The service carries nearby sharing, cross-device features and part of notification sync.',
     risk: 'caution',
     riskReason:
-      'Nearby sharing, handing over from Phone Link and quick Bluetooth pairing may stop, and Night light is reported to need it.',
+      'Nearby sharing, handing over from Phone Link and quick Bluetooth pairing may stop, and Night light reportedly needs it.',
     evidence: 'documented',
     sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'The part of it that runs per user keeps its own start type.',
