@@ -16,7 +16,8 @@ const shown = (known: Known): string => {
   const { state } = known
   if (state.kind === 'registryKey') return 'there'
   if (state.kind === 'service') return `${state.start}${state.delayed ? ' (delayed)' : ''}, ${state.running}`
-  if (state.kind !== 'registry') return String(state.value)
+  if (state.kind !== 'registry')
+    return typeof state.value === 'boolean' ? (state.value ? 'on' : 'off') : String(state.value)
   const value = decodeRegistryData(state)
   return value === null ? `0x${state.hex}` : `${value.type} ${value.data}`
 }
