@@ -6,7 +6,7 @@ import { catalogPages, desiredText } from './pages.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/catalog/', import.meta.url))
 
-test('docs/catalog is what the catalog says; `npm run catalog:pages` brings it back in step', () => {
+test('docs/catalog is what the catalog says: run `npm run catalog:check` after a change', () => {
   const pages = catalogPages(tweaks, presets)
   expect(readdirSync(folder).sort()).toEqual(pages.map(({ file }) => file).sort())
   for (const { file, text } of pages)

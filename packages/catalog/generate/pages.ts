@@ -124,7 +124,7 @@ const areaPage = (area: Area, tweaks: readonly Tweak[]): Page => ({
   text: [
     `# Catalog: ${area}`,
     '',
-    `${countText(tweaks)}. Made from the catalog by \`npm run catalog:pages\`; do not edit.`,
+    `${countText(tweaks)}. Made from the catalog by \`npm run catalog:check\`; don't edit.`,
     '',
     ...tweaks.map(section),
   ].join('\n'),
@@ -151,7 +151,7 @@ export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[
   const index = [
     '# The catalog',
     '',
-    `${countText(tweaks)}, ${presets.length} presets. Made from the catalog by \`npm run catalog:pages\`; a test keeps these pages in step.`,
+    `${countText(tweaks)}, ${presets.length} presets. Made from the catalog by \`npm run catalog:check\`; a test keeps these pages in step.`,
     '',
     ...byArea.map(({ area, entries }) => `- [${area}](${area}.md): ${countText(entries)}`),
     `- [presets](presets.md): ${presets.length}`,

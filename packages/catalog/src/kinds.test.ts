@@ -2,8 +2,9 @@
 import type { Setting, Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'
-import { dword, everyEdition, on, secondary, service, setting } from './make.ts'
+import { dword, everyEdition, on, secondary, setting } from './make.ts'
 import { app, byHand, capability, fromStore, keptApp } from './make-apps.ts'
+import { service } from './make-services.ts'
 import { featureState, property, taskState } from './make-system.ts'
 import { buriedProblems, guardProblems, specOptionProblems } from './testing/catalog-rules.ts'
 import { kindProblems } from './testing/kind-rules.ts'
@@ -55,10 +56,10 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     /reversible "reinstall"/,
   ],
   [
-    'a Store id that is none',
+    "something that isn't a Store id",
     'reinstall',
     app(calculator, 'installed', { back: fromStore('calculator') }),
-    /no id of a Store page/,
+    /isn't the id of a Store page/,
   ],
   [
     'winget without an id',
@@ -78,8 +79,13 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     property({ kind: 'appx', packageFamilyName: calculator }, '1.2', true),
     /wants "1.2"/,
   ],
-  ['a task by pattern', 'exact', taskState('\\Example Task-*', false, true), /no full path of a task/],
-  ['a task folder', 'exact', taskState('\\Microsoft\\Example\\', false, true), /no full path of a task/],
+  ['a task by pattern', 'exact', taskState('\\Example Task-*', false, true), /isn't the full path of a task/],
+  [
+    'a task folder',
+    'exact',
+    taskState('\\Microsoft\\Example\\', false, true),
+    /isn't the full path of a task/,
+  ],
   [
     'a task with a word for its state',
     'exact',
@@ -96,7 +102,7 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     'a capability without its version',
     'exact',
     capability('App.StepsRecorder', false, true),
-    /no capability with its version/,
+    /isn't a capability with its version/,
   ],
   ['a feature by its title', 'exact', featureState('Work Folders Client', false, true), /as DISM prints it/],
   ['an action that claims to be undone', 'exact', action, /cannot be put back/],
@@ -108,7 +114,7 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
   ],
 ]
 
-describe('a setting of a kind with one value is told what is wrong', () => {
+describe('the rules say what is wrong with a setting of a kind with one value', () => {
   test.each(badSettings)('%s', (_, reversible, one, message) => {
     expect(kindProblems(tweak('debloat.example', reversible, one)).join('\n')).toMatch(message)
   })

@@ -72,7 +72,7 @@ export const adapter = (
 }
 
 /**
- * Properties of an adapter that are no driver keyword, and where they are. `Binding`: is the protocol bound
+ * Properties of an adapter that aren't driver keywords, and where they are. `Binding`: is the protocol bound
  * (boolean).
  * `Interface`: a number under the adapter's key of `Tcpip\\Parameters\\Interfaces`. `NlMtu IPv4`: bytes.
  * `TcpipNetbiosOptions`: 0 from DHCP, 1 on, 2 off. The other two are words of their cmdlets.

@@ -1,5 +1,5 @@
 /**
- * Every rule has a bad sample: a rule that cannot fail is no rule. The messages are what a newcomer reads.
+ * Every rule has a bad sample: a rule that can't fail isn't a rule. The messages are what a newcomer reads.
  */
 import { type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -14,10 +14,10 @@ import {
   policy,
   primary,
   secondary,
-  service,
   setting,
   text,
 } from './make.ts'
+import { service } from './make-services.ts'
 import { idProblems, presetProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
 import { tweakProblems } from './testing/tweak-rules.ts'
 
@@ -157,7 +157,7 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ],
 ]
 
-describe('a wrong tweak is told what is wrong', () => {
+describe('the rules say what is wrong with a tweak', () => {
   test.each(badTweaks)('%s', (_, change, message) => {
     const problems = tweakProblems({ ...good, ...change } as Tweak)
     expect(
@@ -213,7 +213,7 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
   ],
 ]
 
-describe('a catalog that contradicts itself is told where', () => {
+describe('the rules say where a catalog contradicts itself', () => {
   test.each(badCatalogs)('%s', (_, catalog, message) => {
     const problems = [...idProblems(catalog), ...sharedValueProblems(catalog)]
     expect(
@@ -222,7 +222,7 @@ describe('a catalog that contradicts itself is told where', () => {
     ).toBe(true)
   })
 
-  test('two edits of different bits of one value are no contradiction', () => {
+  test('two edits of different bits of one value agree', () => {
     const low = other(withSetting(bits(key, 'Mask', mask)))
     const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
     expect(sharedValueProblems([low, high])).toEqual([])
@@ -303,32 +303,40 @@ test('a spec key may not lead nowhere', () => {
  */
 const untouchable =
   /^(wuauserv|UsoSvc|WaaSMedicSvc|EventLog|Schedule|TextInputManagementService|WpnService|Dnscache|WinDefend|DoSvc|BITS)$/i
-const neverWritten: [string, string, unknown][] = [
+const neverWritten: [string, string, number][] = [
   ['updates off', 'NoAutoUpdate', 1],
   ['Defender off', 'DisableAntiSpyware', 1],
   ['Microsoft accounts refused at sign-in', 'NoConnectedUser', 3],
   ['User Account Control off', 'EnableLUA', 0],
 ]
 
-describe('what must never be offered', () => {
-  const written = tweaks.flatMap((tweak) =>
-    tweak.options.flatMap((one) => one.settings.filter((s) => s.guard !== true)),
+const writtenBy = (all: readonly Tweak[]): Setting[] =>
+  all.flatMap(({ options }) =>
+    options.flatMap(({ settings }) => settings.filter(({ guard }) => guard !== true)),
   )
+const writesService = ({ resource }: Setting) =>
+  resource.kind === 'service' && untouchable.test(resource.name)
+const writesValue =
+  (name: string, data: number) =>
+  ({ resource, desired }: Setting) =>
+    resource.kind === 'registry' &&
+    resource.name === name &&
+    desired.want === 'value' &&
+    desired.value.data === data
+
+describe('what must never be offered', () => {
+  const written = writtenBy(tweaks)
 
   test('services that Windows cannot do without are only watched', () => {
-    expect(
-      written.filter(({ resource }) => resource.kind === 'service' && untouchable.test(resource.name)),
-    ).toEqual([])
+    expect(written.filter(writesService)).toEqual([])
+    const change = service('WpnService', 'Push', 'Automatic', 'Disabled')
+    const watch = service('WpnService', 'Push', 'Automatic', 'Automatic', { guard: true })
+    expect(writtenBy([{ ...good, options: on(change, watch) }]).filter(writesService)).toEqual([change])
   })
 
   test.each(neverWritten)('%s', (_, name, data) => {
-    const found = written.filter(
-      ({ resource, desired }) =>
-        resource.kind === 'registry' &&
-        resource.name === name &&
-        desired.want === 'value' &&
-        desired.value.data === data,
-    )
-    expect(found).toEqual([])
+    expect(written.filter(writesValue(name, data))).toEqual([])
+    const bad = setting(key, name, dword(data), 'absent')
+    expect(writtenBy([{ ...good, options: on(bad) }]).filter(writesValue(name, data))).toEqual([bad])
   })
 })

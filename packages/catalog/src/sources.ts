@@ -101,3 +101,29 @@ export const policyCsp = (area: string, policy: string) =>
   primary(
     `https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-${area}#${policy.toLowerCase()}`,
   )
+
+/** Pages that many entries cite. */
+export const connectionsPage = primary(
+  'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+)
+export const serviceGuidelines = primary(
+  'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
+)
+export const serviceDefaults = secondary(
+  'https://www.winhelponline.com/blog/windows-11-default-services-configuration/',
+)
+export const iotServices = primary(
+  'https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services',
+)
+export const deprecatedFeatures = primary(
+  'https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features',
+)
+export const updatePolicies = primary(
+  'https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb',
+)
+export const systemParameters = primary(
+  'https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow',
+)
+export const diagnosticDataPage = primary(
+  'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
+)

@@ -1,7 +1,7 @@
 /**
- * The landing page's figures. `counted` is the truth: apps/web/figures.test.ts counts it again from the
- * catalog and the stock sample PC, and fails when it differs. `floor` is what the specification shows, and
- * only while the count is not below it.
+ * The landing page's figures. `counted` is shown as "at least": apps/web/figures.test.ts counts again and
+ * fails when there are fewer, so adding an entry changes nothing here. The share is exact. `floor` is what
+ * the specification shows, and only while the count is not below it.
  */
 export type Headline = {
   id: 'optimizations' | 'registry' | 'privacy' | 'background'
@@ -11,14 +11,14 @@ export type Headline = {
 }
 
 export const headlines: readonly Headline[] = [
-  { id: 'optimizations', counted: 497, floor: 50, unit: '' },
+  { id: 'optimizations', counted: 490, floor: 50, unit: '' },
   { id: 'registry', counted: 580, floor: 200, unit: '' },
-  { id: 'privacy', counted: 233, floor: 75, unit: '' },
+  { id: 'privacy', counted: 230, floor: 75, unit: '' },
   { id: 'background', counted: 7, floor: 40, unit: '%' },
 ]
 
 /** Entries that change nothing on a clean Windows 11: beside the first figure, never in it. */
-export const checksAndRepairs = 73
+export const checksAndRepairs = 70
 
 /**
  * What the fourth figure is made of: items that start by themselves on the stock sample PC, and how many
