@@ -15,7 +15,7 @@ import { headerOf } from './header.ts'
 import { type Call, type FileClasses, kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
 import { quote } from './quote.ts'
-import { defaultScriptSettings, mainOf, paramsOf, type ScriptSettings } from './script-settings.ts'
+import { defaultScriptSettings, paramsOf, type ScriptSettings, sessionOf } from './script-settings.ts'
 import { callLine, comment, frame, functionsOf } from './script-template.ts'
 import { type Chosen, chosenOf } from './selection.ts'
 import { selectionId } from './selection-id.ts'
@@ -228,13 +228,8 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
     functions,
     kinds: kinds.filter((kind) => used.has(kind)),
     uses: { resolves: true, returns: settings.rollback, imports: false },
-    detail: settings.verbose,
-    requireAdmin: settings.requireAdmin,
-    pause: settings.pause,
-    defaultLog: defaultLog(name),
     title: input.title,
-    selection,
-    main: mainOf(settings, traits),
+    ...sessionOf({ settings, traits, selection, defaultLog: defaultLog(name) }),
   })
   return { text, fileName: `${name}.ps1` }
 }
