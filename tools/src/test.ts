@@ -4,8 +4,9 @@
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
+import type { Lane } from './lanes.ts'
 import type { Counts } from './reporter.ts'
-import { runVitest } from './run-vitest.ts'
+import { addCounts, runVitest } from './run-vitest.ts'
 import { projects } from './typecheck.ts'
 
 const node = (file: string, args: readonly string[] = []): boolean =>
@@ -42,8 +43,18 @@ const runChecks = (): Counts => {
 }
 
 const inChecks = runChecks()
-console.log('\n── tests')
-const inTests = await runVitest(process.argv.slice(2))
+
+const filters = process.argv.slice(2)
+/** A filter may leave a lane without a file; that no lane has a test is noticed below. */
+const runLane = (lane: Lane, label?: string) =>
+  runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], label)
+
+console.log('\n── light tests')
+const light = await runLane('light')
+// Both wait more than they work, so they share the machine.
+console.log('\n── heavy and Wine tests, side by side')
+const slow = await Promise.all([runLane('heavy', 'heavy'), runLane('wine', 'wine ')])
+const inTests = addCounts([light, ...slow])
 
 for (const [reason, times] of Object.entries(inTests.reasons)) console.log(`skipped ${times}: ${reason}`)
 console.log(
