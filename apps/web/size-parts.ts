@@ -12,11 +12,11 @@ export type Part = { sort: 'route' | 'widget'; name: string; entries: string[] }
 
 /** Lazily loaded things that are not a page, and what they are. A new one has to be named here. */
 export const widgets: Readonly<Record<string, string>> = {
-  'src/tweaks/review-host.tsx': 'review and run',
+  'src/tweaks/review/review-host.tsx': 'review and run',
   'src/app/palette.tsx': 'command palette',
   'src/app/shortcuts-dialog.tsx': 'shortcuts',
   'src/i18n/de.ts': 'German',
-  'src/features/generator/script-view.tsx': 'script view',
+  'src/features/generator/script/script-view.tsx': 'script view',
   'src/tweaks/catalog/staged-bar.tsx': 'staged changes',
 }
 

@@ -89,7 +89,9 @@ export const pages: readonly BuiltPage[] = [
     icon: EyeOff,
     letter: 'y',
     words: 'catalog',
-    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).PrivacyPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/privacy/privacy-page.tsx')).PrivacyPage }),
+    },
   },
   {
     id: 'debloat',
@@ -98,7 +100,9 @@ export const pages: readonly BuiltPage[] = [
     icon: PackageMinus,
     letter: 'b',
     words: 'catalog',
-    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).DebloatPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/debloat/debloat-page.tsx')).DebloatPage }),
+    },
   },
   {
     id: 'services',
@@ -107,7 +111,9 @@ export const pages: readonly BuiltPage[] = [
     icon: Server,
     letter: 'v',
     words: 'catalog',
-    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).ServicesPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/services/services-page.tsx')).ServicesPage }),
+    },
   },
   {
     id: 'gaming',
@@ -116,7 +122,9 @@ export const pages: readonly BuiltPage[] = [
     icon: Gamepad2,
     letter: 'm',
     words: 'catalog',
-    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).GamingPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/gaming/gaming-page.tsx')).GamingPage }),
+    },
   },
   {
     id: 'security',
@@ -125,7 +133,9 @@ export const pages: readonly BuiltPage[] = [
     icon: ShieldCheck,
     letter: 's',
     words: ['catalog', 'security'],
-    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).SecurityPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/security/security-page.tsx')).SecurityPage }),
+    },
   },
   {
     id: 'registry',
@@ -134,7 +144,9 @@ export const pages: readonly BuiltPage[] = [
     icon: Database,
     letter: 'r',
     words: ['catalog', 'registry'],
-    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).RegistryPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/registry/registry-page.tsx')).RegistryPage }),
+    },
   },
   {
     id: 'settings',
@@ -143,7 +155,9 @@ export const pages: readonly BuiltPage[] = [
     icon: SlidersHorizontal,
     letter: 'a',
     words: 'catalog',
-    view: { load: async () => ({ default: (await import('../features/catalog/index.ts')).SettingsPage }) },
+    view: {
+      load: async () => ({ default: (await import('../features/settings/settings-page.tsx')).SettingsPage }),
+    },
   },
   {
     id: 'powershell',

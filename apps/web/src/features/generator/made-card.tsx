@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptPath } from '../../lib/download.ts'
 import { Button, Card, useDownload } from '../../ui/index.ts'
-import { ScriptPart } from './script-part.tsx'
+import { ScriptPart } from './script/script-part.tsx'
 import type { Made } from './use-generate.ts'
 
 const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`

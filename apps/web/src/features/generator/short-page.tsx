@@ -30,7 +30,7 @@ import {
 import { ConflictNotice } from './conflict-notice.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
-import { ScriptPart } from './script-part.tsx'
+import { ScriptPart } from './script/script-part.tsx'
 import { SelectionFiles } from './selection-files.tsx'
 import { initialShort, type ShortState, short } from './state.ts'
 import { useShortScript } from './use-generate.ts'

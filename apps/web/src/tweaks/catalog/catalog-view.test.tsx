@@ -13,7 +13,7 @@ import {
   tweakOf,
   tweaksAnswer,
 } from '../../testing/screen.tsx'
-import { review } from '../review-store.ts'
+import { review } from '../run/review-store.ts'
 import { stagedStore, unstage } from '../staged.ts'
 import { CatalogView } from './catalog-view.tsx'
 import { StagedBar } from './staged-bar.tsx'

@@ -7,8 +7,8 @@ import { startKeys } from '../../lib/keys/index.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button, cx } from '../../ui/index.ts'
-import { review } from '../review-store.ts'
-import { runShown, runTask } from '../run-store.ts'
+import { review } from '../run/review-store.ts'
+import { runShown, runTask } from '../run/run-store.ts'
 import { choicesOf, type Staged, unstage, useStaged, useStagedItems } from '../staged.ts'
 
 /** Selections of a moment ago: several switches pressed in a row make one plan, not one each. */

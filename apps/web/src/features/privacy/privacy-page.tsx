@@ -1,0 +1,98 @@
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { asApiError, queries } from '../../lib/api/index.ts'
+import {
+  CatalogFrame,
+  CatalogView,
+  categorySections,
+  inArea,
+  pick,
+  type Rows,
+} from '../../tweaks/catalog/index.ts'
+import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
+import { ErrorState, Skeleton, Tabs } from '../../ui/index.ts'
+import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
+import { PrivacyRecommendations } from './privacy-recommendations.tsx'
+
+const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const query = useQuery(queries.privacy(device))
+  if (query.isError)
+    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  return (
+    <div className="grid gap-4 @3xl:min-h-127 @3xl:grid-cols-2">
+      {query.data === undefined ? (
+        <>
+          <Skeleton className="h-61 rounded-card @3xl:h-auto" />
+          <Skeleton className="h-130 rounded-card @3xl:h-auto" />
+        </>
+      ) : (
+        <>
+          <PrivacyScoreCard privacy={query.data} rows={rows} />
+          <PrivacyRecommendations privacy={query.data} rows={rows} device={device} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation()
+  const [tab, setTab] = useState<'page' | 'more'>('page')
+  const own = pick(rows, { ids: privacySettings })
+  const updates = pick(rows, { ids: updateOptions })
+  const more = pick(rows, {
+    every: (tweak) => inArea('privacy')(tweak) && !privacySettings.includes(tweak.id),
+  })
+  const view = (sections: Parameters<typeof CatalogView>[0]['sections']) => (
+    <CatalogView device={device} searchLabel={t('privacy.search')} sections={sections} />
+  )
+  return (
+    <Tabs
+      label={t('privacy.tabs')}
+      value={tab}
+      onChange={(next) => setTab(next)}
+      tabs={[
+        {
+          id: 'page',
+          title: t('privacy.tab.page'),
+          count: own.length,
+          content: (
+            <div className="flex flex-col gap-6">
+              <Overview rows={rows} device={device} />
+              {view([
+                {
+                  id: 'windows',
+                  title: t('privacy.section.windows'),
+                  rows: pick(rows, { ids: privacyWindows }),
+                },
+                {
+                  id: 'permissions',
+                  title: t('privacy.section.permissions'),
+                  rows: pick(rows, { ids: privacyPermissions }),
+                },
+                { id: 'updates', title: t('privacy.updates'), hint: t('privacy.updatesHint'), rows: updates },
+              ])}
+            </div>
+          ),
+        },
+        {
+          id: 'more',
+          title: t('privacy.tab.more'),
+          count: more.length,
+          content: view(categorySections('more', more)),
+        },
+      ]}
+    />
+  )
+}
+
+export const PrivacyPage = () => {
+  const { t } = useTranslation()
+  return (
+    <CatalogFrame title={t('page.privacy')} purpose={t('privacy.purpose')}>
+      {(rows, device) => <Body rows={rows} device={device.id} />}
+    </CatalogFrame>
+  )
+}
