@@ -25,10 +25,10 @@ const Splash = lazyPart(
 
 /** In place of everything: no shell could be drawn, or it broke. */
 const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   return (
     <main className="mx-auto max-w-160 p-6">
-      <h1 className="mb-4 text-28 font-semibold">{t('app.name')}</h1>
+      <h1 className="mb-4 text-28 font-semibold">{t('name')}</h1>
       <PartFailed error={error} onRetry={onRetry} />
     </main>
   )
@@ -51,7 +51,7 @@ const Devices = () => {
 }
 
 const Connected = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   const [client] = useState(() => new QueryClient({ defaultOptions: queryDefaults }))
   useEffect(() => {
     const [unfollow, stop] = [followEvents(client), startEvents()]

@@ -72,7 +72,7 @@ const Layers = ({ device }: { device: Device }) => {
 }
 
 export const Shell = ({ device }: { device: Device | null }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const [drawer, setDrawer] = useState(false)
   useFocusOnNavigation()
   useShortcuts(device)

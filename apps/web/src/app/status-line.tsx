@@ -10,7 +10,7 @@ import { protectionOf } from './health.ts'
 
 /** "Protected" is a claim about Defender and the firewall: it stands only where both were read as on. */
 export const StatusLine = ({ device }: { device: Device }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('app')
   const { data } = useQuery(queries.tweaks(device.id))
   const lost = useStore(connection) === 'lost'
   const verdict = lost

@@ -11,13 +11,13 @@ const shown = 3
 
 /** Values that moved since we wrote them; what to do about them is on the History page. */
 export const DriftSummary = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['dashboard', 'tweaks'])
   const device = useDevice()
   const tweaks = useTitles(device.id)
   const query = useQuery(queries.drift(device.id))
   const drift = query.data?.drift ?? []
   return (
-    <Section id="drift-title" title={t('dashboard.drift')}>
+    <Section id="drift-title" title={t('drift')}>
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton className="h-32 rounded-card" />}
       {query.data !== undefined && (
@@ -26,19 +26,19 @@ export const DriftSummary = () => {
             <NothingDrifted device={device.id} />
           ) : (
             <div className="flex flex-col gap-2">
-              <p className="font-semibold">{t('drift.count', { count: drift.length })}</p>
+              <p className="font-semibold">{t('tweaks:drift.count', { count: drift.length })}</p>
               <ul className="flex flex-col gap-2">
                 {drift.slice(0, shown).map(({ key, resource, tweakIds, now }) => (
                   <li key={key} className="min-w-0">
                     <p className="truncate">{titleOf(tweakIds, tweaks) || formatResource(resource)}</p>
                     <p className="text-13 text-muted">
-                      {t('drift.isNow')} <Value of={now} kind={resource.kind} />
+                      {t('tweaks:drift.isNow')} <Value of={now} kind={resource.kind} />
                     </p>
                   </li>
                 ))}
               </ul>
               <Link href="/history#drift" className={buttonClass('secondary', true)}>
-                {t('drift.decide')}
+                {t('tweaks:drift.decide')}
               </Link>
             </div>
           )}

@@ -33,7 +33,7 @@ export const ProfileCard = ({
   status,
   onApply,
 }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   const headingId = `profile-${id}`
   const words = { active: t('profile.applied'), idle: t('profile.apply'), applying: t('profile.applying') }
   return (

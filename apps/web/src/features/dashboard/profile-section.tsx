@@ -33,7 +33,7 @@ const StateLine = ({
   entry: PresetEntry
   unsupported: boolean
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   if (unsupported) return <span>{t('profile.unsupported')}</span>
   if (status.state === 'drifted' || status.state === 'partly')
     return <PresetDeviation status={status} values={values} />
@@ -41,7 +41,7 @@ const StateLine = ({
 }
 
 export const ProfileSection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dashboard')
   const device = useDevice()
   const query = useQuery(queries.presets(device.id))
   const task = useStore(runTask)
@@ -57,7 +57,7 @@ export const ProfileSection = () => {
   const open = (profile: string, title: string, origin: Review['origin']) =>
     review.set({ device: device.id, title, origin, act: { call: 'applyProfile', profile } })
   return (
-    <Section id="profiles-title" title={t('dashboard.choose')} hint={t('dashboard.chooseHint')}>
+    <Section id="profiles-title" title={t('choose')} hint={t('chooseHint')}>
       <NoSettings device={device} />
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">

@@ -10,24 +10,24 @@ const shown = 4
 
 /** What changed lately: the newest runs, one line each. */
 export const RecentRuns = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['dashboard', 'run'])
   const device = useDevice()
   const query = useQuery(queries.runs(device.id))
   const runs = query.data?.runs.slice(0, shown) ?? []
   return (
     <Section
       id="recent-title"
-      title={t('dashboard.recent')}
+      title={t('recent')}
       actions={
         <Link href="/history" className={buttonClass('quiet', true)}>
-          {t('dashboard.allHistory')}
+          {t('allHistory')}
         </Link>
       }
     >
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       {query.isPending && <Skeleton className="h-32 rounded-card" />}
       {query.data !== undefined && runs.length === 0 && (
-        <EmptyState title={t('history.emptyTitle')} text={t('history.emptyText')} />
+        <EmptyState title={t('run:history.emptyTitle')} text={t('run:history.emptyText')} />
       )}
       {runs.length > 0 && (
         <Card>

@@ -15,7 +15,7 @@ import { GpuSlider } from './gpu-slider.tsx'
 import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
 
 const AutoOptimize = ({ device }: { device: DeviceId }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('gaming')
   const { entries } = useGamingProfiles(device)
   const open = useGamingReview(device)
   const auto = entries.find(({ preset }) => preset.id === autoProfile)
@@ -25,42 +25,42 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
       disabled={auto === undefined || auto.values === 0 || auto.status.state === 'active'}
       onClick={() => auto !== undefined && open(auto)}
     >
-      {t('gaming.auto')}
+      {t('auto')}
     </Button>
   )
 }
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('gaming')
   const [tab, setTab] = useState<'profiles' | 'system' | 'gpu'>('profiles')
   const system = pick(rows, { every: gamingSystem })
   const graphics = pick(rows, { every: gamingGraphics })
   const boost = rows.byId.get(priorityBoost)
   const gpu = boost === undefined ? graphics : [boost, ...graphics]
   const view = (sections: readonly CatalogSection[]) => (
-    <CatalogView device={device} searchLabel={t('gaming.search')} sections={sections} />
+    <CatalogView device={device} searchLabel={t('search')} sections={sections} />
   )
   return (
     <Tabs
-      label={t('gaming.tabs')}
+      label={t('tabs')}
       value={tab}
       onChange={(next) => setTab(next)}
       tabs={[
-        { id: 'profiles', title: t('gaming.tab.profiles'), content: <GamingProfiles device={device} /> },
+        { id: 'profiles', title: t('tab.profiles'), content: <GamingProfiles device={device} /> },
         {
           id: 'system',
-          title: t('gaming.tab.system'),
+          title: t('tab.system'),
           count: system.length,
           content: view(categorySections('system', system)),
         },
         {
           id: 'gpu',
-          title: t('gaming.tab.gpu'),
+          title: t('tab.gpu'),
           count: gpu.length,
           content: (
             <div className="flex flex-col gap-5">
               {boost !== undefined && <GpuSlider row={boost} device={device} />}
-              {view([{ id: 'gpu', title: t('gaming.tab.gpu'), rows: gpu }])}
+              {view([{ id: 'gpu', title: t('tab.gpu'), rows: gpu }])}
             </div>
           ),
         },
@@ -70,13 +70,9 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 }
 
 export const GamingPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('gaming')
   return (
-    <CatalogFrame
-      title={t('page.gaming')}
-      purpose={t('gaming.purpose')}
-      actions={(_, device) => <AutoOptimize device={device.id} />}
-    >
+    <CatalogFrame purpose={t('purpose')} actions={(_, device) => <AutoOptimize device={device.id} />}>
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )

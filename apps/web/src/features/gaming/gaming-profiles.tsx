@@ -13,14 +13,14 @@ export const autoProfile = 'high-performance'
 const order = [autoProfile, 'balanced-gaming', 'casual-gaming']
 
 export const useGamingReview = (device: DeviceId) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('gaming')
   return ({ preset }: Entry) =>
     review.set({
       device,
       title: preset.title,
       origin: { kind: 'selection', choices: preset.choices, preset: preset.id },
       act: { call: 'gamingOptimize', profile: preset.id },
-      toast: { done: t('gaming.applied'), failed: t('gaming.failed'), failedText: t('gaming.failedText') },
+      toast: { done: t('applied'), failed: t('failed'), failedText: t('failedText') },
     })
 }
 
@@ -33,7 +33,7 @@ export const useGamingProfiles = (device: DeviceId) => {
 }
 
 const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; onApply(): void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['gaming', 'tweaks'])
   const { preset, status, values } = entry
   const id = `gaming-${preset.id}`
   const active = status.state === 'active'
@@ -46,7 +46,7 @@ const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; on
               {preset.title}
             </h2>
             {active || status.state === 'inactive' ? (
-              <Chip tone={active ? 'ok' : 'neutral'}>{t(active ? 'gaming.active' : 'gaming.inactive')}</Chip>
+              <Chip tone={active ? 'ok' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Chip>
             ) : (
               <PresetDeviation status={status} values={values} />
             )}
@@ -56,10 +56,10 @@ const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; on
         <PresetFeatures features={preset.features} grow />
         <LeavesAlone items={preset.leavesAlone} />
         <div className="flex min-h-9 items-center justify-between gap-3">
-          <span className="text-13 text-muted">{t('profile.values', { count: values })}</span>
+          <span className="text-13 text-muted">{t('tweaks:profile.values', { count: values })}</span>
           {values > 0 && (
             <Button aria-describedby={id} disabled={active || busy} onClick={onApply}>
-              {t('gaming.apply')}
+              {t('apply')}
             </Button>
           )}
         </div>

@@ -14,7 +14,7 @@ const range = { min: 0, max: 100, step: 5, start: 75 }
  * already stages nothing. Said beside it, so that nobody takes the position for an effect.
  */
 export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['gaming', 'catalog'])
   const [value, setValue] = useState(range.start)
   const staged = useStaged(device)[row.tweak.id]
   const commit = (next: number) => {
@@ -27,13 +27,13 @@ export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
     <Card className="flex flex-col gap-3 px-4 py-3">
       <div className="flex items-baseline justify-between gap-3">
         <h2 id="gpu-slider" className="font-semibold">
-          {t('gaming.slider')}
+          {t('slider')}
         </h2>
         <output className="text-13">
-          <span className="font-mono">{t('gaming.sliderValue', { value })}</span>
+          <span className="font-mono">{t('sliderValue', { value })}</span>
           <span className={staged === undefined ? 'text-muted' : 'text-accent'}>
             {' · '}
-            {t(staged === undefined ? 'gaming.sliderIdle' : 'catalog.staged')}
+            {t(staged === undefined ? 'sliderIdle' : 'catalog:staged')}
           </span>
         </output>
       </div>
@@ -56,7 +56,7 @@ export const GpuSlider = ({ row, device }: { row: Row; device: DeviceId }) => {
         />
       </Slider.Root>
       <p id="gpu-slider-text" className="text-13 text-muted">
-        {t('gaming.sliderText')}
+        {t('sliderText')}
       </p>
     </Card>
   )

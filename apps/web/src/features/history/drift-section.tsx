@@ -16,7 +16,7 @@ import { Button, Card, ErrorState, Section, Skeleton, toast } from '../../ui/ind
 import { choicesBehind } from './drift-view.ts'
 
 const useDriftActs = (device: Device) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   const client = useQueryClient()
   const accept = useMutation({
     mutationFn: (keys: string[]) => request('acceptDrift', { device: device.id, body: { keys } }),
@@ -44,7 +44,7 @@ const useDriftActs = (device: Device) => {
 
 /** When and by which run the value was written; a change behind our back has no witness, and that is said. */
 const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefined }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('tweaks')
   return (
     <p className="mt-1 text-13 text-muted">
       <time dateTime={entry.at} title={fullTime(entry.at, i18n.language)}>
@@ -65,7 +65,7 @@ const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefine
 type Props = { device: Device; query: UseQueryResult<Ok<'drift'>>; runTitles: ReadonlyMap<string, string> }
 
 export const DriftSection = ({ device, query, runTitles }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['tweaks', 'dashboard'])
   const tweaks = useTitles(device.id)
   const { accept, reapply, busy } = useDriftActs(device)
   const drift = query.data?.drift ?? []
@@ -91,7 +91,7 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
     <div id="drift">
       <Section
         id="drift-title"
-        title={t('dashboard.drift')}
+        title={t('dashboard:drift')}
         actions={
           drift.length > 1 ? (
             <Button small disabled={busy} onClick={() => accept.mutate(drift.map(({ key }) => key))}>
@@ -108,7 +108,7 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
               <NothingDrifted device={device.id} />
             ) : (
               <ChangeTable
-                label={t('dashboard.drift')}
+                label={t('dashboard:drift')}
                 heads={{ now: t('drift.wrote'), after: t('drift.now') }}
                 groups={[{ id: 'drift', title: null, lines: drift.map(line) }]}
                 end={t('drift.act')}

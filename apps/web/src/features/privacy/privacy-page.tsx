@@ -38,7 +38,7 @@ const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 }
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('privacy')
   const [tab, setTab] = useState<'page' | 'more'>('page')
   const own = pick(rows, { ids: privacySettings })
   const updates = pick(rows, { ids: updateOptions })
@@ -46,17 +46,17 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
     every: (tweak) => inArea('privacy')(tweak) && !privacySettings.includes(tweak.id),
   })
   const view = (sections: Parameters<typeof CatalogView>[0]['sections']) => (
-    <CatalogView device={device} searchLabel={t('privacy.search')} sections={sections} />
+    <CatalogView device={device} searchLabel={t('search')} sections={sections} />
   )
   return (
     <Tabs
-      label={t('privacy.tabs')}
+      label={t('tabs')}
       value={tab}
       onChange={(next) => setTab(next)}
       tabs={[
         {
           id: 'page',
-          title: t('privacy.tab.page'),
+          title: t('tab.page'),
           count: own.length,
           content: (
             <div className="flex flex-col gap-6">
@@ -64,22 +64,22 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
               {view([
                 {
                   id: 'windows',
-                  title: t('privacy.section.windows'),
+                  title: t('section.windows'),
                   rows: pick(rows, { ids: privacyWindows }),
                 },
                 {
                   id: 'permissions',
-                  title: t('privacy.section.permissions'),
+                  title: t('section.permissions'),
                   rows: pick(rows, { ids: privacyPermissions }),
                 },
-                { id: 'updates', title: t('privacy.updates'), hint: t('privacy.updatesHint'), rows: updates },
+                { id: 'updates', title: t('updates'), hint: t('updatesHint'), rows: updates },
               ])}
             </div>
           ),
         },
         {
           id: 'more',
-          title: t('privacy.tab.more'),
+          title: t('tab.more'),
           count: more.length,
           content: view(categorySections('more', more)),
         },
@@ -89,9 +89,9 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 }
 
 export const PrivacyPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('privacy')
   return (
-    <CatalogFrame title={t('page.privacy')} purpose={t('privacy.purpose')}>
+    <CatalogFrame purpose={t('purpose')}>
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )

@@ -22,14 +22,12 @@ const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
  * remembered.
  */
 export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('privacy')
   const used = useStore(inUse)
   const titleOf = ({ tweak, id }: Question) => rows.byId.get(tweak)?.tweak.title ?? id
   const questionOf = (question: Question) => {
     const known = asked.find((name) => question.tweak === `privacy.${name}`)
-    return known === undefined
-      ? t('privacy.ask.other', { title: titleOf(question) })
-      : t(`privacy.ask.${known}`)
+    return known === undefined ? t('ask.other', { title: titleOf(question) }) : t(`ask.${known}`)
   }
   const open = questions.filter(({ tweak }) => !used.includes(tweak))
   const answered = questions.filter(({ tweak }) => used.includes(tweak))
@@ -37,9 +35,9 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
   return (
     <section aria-labelledby="privacy-questions" className="mt-3 flex flex-col border-t border-line pt-3">
       <h3 id="privacy-questions" className="font-semibold">
-        {t('privacy.questions')}
+        {t('questions')}
       </h3>
-      <p className="text-13 text-muted">{t('privacy.questionsHint')}</p>
+      <p className="text-13 text-muted">{t('questionsHint')}</p>
       <ul className="divide-y divide-line">
         {open.map((question) => (
           <li key={question.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
@@ -52,17 +50,17 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
             <span className="flex gap-2">
               <Button
                 small
-                aria-label={`${t('privacy.use')}: ${titleOf(question)}`}
+                aria-label={`${t('use')}: ${titleOf(question)}`}
                 onClick={() => keepInUse([...used, question.tweak])}
               >
-                {t('privacy.use')}
+                {t('use')}
               </Button>
               <Button
                 small
-                aria-label={`${t('privacy.block')}: ${titleOf(question)}`}
+                aria-label={`${t('block')}: ${titleOf(question)}`}
                 onClick={() => onBlock(question)}
               >
-                {t('privacy.block')}
+                {t('block')}
               </Button>
             </span>
           </li>
@@ -70,13 +68,13 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
       </ul>
       {answered.length > 0 && (
         <p className="flex flex-wrap items-center gap-2 text-13 text-muted">
-          {t('privacy.inUse', { titles: answered.map(titleOf).join(', ') })}
+          {t('inUse', { titles: answered.map(titleOf).join(', ') })}
           <Button
             small
             look="quiet"
             onClick={() => keepInUse(used.filter((tweak) => !answered.some((one) => one.tweak === tweak)))}
           >
-            {t('privacy.askAgain')}
+            {t('askAgain')}
           </Button>
         </p>
       )}

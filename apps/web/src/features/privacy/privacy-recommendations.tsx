@@ -16,37 +16,37 @@ export const PrivacyRecommendations = ({
   rows,
   device,
 }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('privacy')
   const byGain = recommendations.toSorted((a, b) => b.gain - a.gain)
   const titleOf = ({ tweak, id }: Recommendation) => rows.byId.get(tweak)?.tweak.title ?? id
   const selection = (ids: readonly string[]) => ({
     kind: 'selection' as const,
     choices: ids.map((tweak) => ({ tweak })),
   })
-  const words = { failed: t('privacy.failed') }
+  const words = { failed: t('failed') }
   const one = (recommendation: Recommendation) =>
     review.set({
       device,
       title: titleOf(recommendation),
       origin: selection([recommendation.tweak]),
       act: { call: 'privacyRecommendation', recommendation: recommendation.id },
-      toast: { ...words, done: t('privacy.applied'), failedText: t('privacy.failedOne') },
+      toast: { ...words, done: t('applied'), failedText: t('failedOne') },
     })
   const all = () =>
     review.set({
       device,
-      title: t('privacy.allTitle'),
+      title: t('allTitle'),
       origin: selection(recommendations.map(({ tweak }) => tweak)),
       act: { call: 'privacyRecommendations' },
-      toast: { ...words, done: t('privacy.allApplied'), failedText: t('privacy.failedAll') },
+      toast: { ...words, done: t('allApplied'), failedText: t('failedAll') },
     })
   return (
     <Card className="flex flex-col px-5 py-4">
       <div className="flex min-h-7 items-center justify-between gap-3">
-        <h2 className="text-16 font-semibold">{t('privacy.recommendations')}</h2>
+        <h2 className="text-16 font-semibold">{t('recommendations')}</h2>
         {recommendations.length > 1 && (
           <Button small look="primary" onClick={all}>
-            {t('privacy.applyAll')}
+            {t('applyAll')}
           </Button>
         )}
       </div>
@@ -55,22 +55,22 @@ export const PrivacyRecommendations = ({
           {score.score !== null && (
             <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
           )}
-          {t(score.score === null ? 'privacy.noneToGive' : 'privacy.allDone')}
+          {t(score.score === null ? 'noneToGive' : 'allDone')}
         </p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {byGain.map((recommendation) => (
             <li key={recommendation.id} className="flex items-center gap-3 py-1.5">
               <span className="min-w-0 flex-1">{titleOf(recommendation)}</span>
-              <Chip tone="ok" title={t('privacy.gainHint', { points: recommendation.gain })}>
-                {t('privacy.gain', { points: recommendation.gain })}
+              <Chip tone="ok" title={t('gainHint', { points: recommendation.gain })}>
+                {t('gain', { points: recommendation.gain })}
               </Chip>
               <Button
                 small
-                aria-label={`${t('privacy.apply')}: ${titleOf(recommendation)}`}
+                aria-label={`${t('apply')}: ${titleOf(recommendation)}`}
                 onClick={() => one(recommendation)}
               >
-                {t('privacy.apply')}
+                {t('apply')}
               </Button>
             </li>
           ))}

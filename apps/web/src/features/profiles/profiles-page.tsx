@@ -14,15 +14,15 @@ const ofThisPage = (presets: Ok<'presets'>['presets']) =>
     .toSorted((a, b) => order.indexOf(a.preset.id) - order.indexOf(b.preset.id))
 
 export const ProfilesPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('profiles')
   const device = useDevice()
   const query = useQuery(queries.presets(device.id))
   const entries = ofThisPage(query.data?.presets ?? [])
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={t('profiles.title')}
-        purpose={t('profiles.purpose')}
+        title={t('title')}
+        purpose={t('purpose')}
         facts={
           <>
             <DeviceChip device={device} />
@@ -33,7 +33,7 @@ export const ProfilesPage = () => {
       <NoSettings device={device} />
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
       {query.data !== undefined && entries.length === 0 && (
-        <EmptyState title={t('profiles.emptyTitle')} text={t('profiles.emptyText')} />
+        <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
       )}
       <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
         {query.isPending &&

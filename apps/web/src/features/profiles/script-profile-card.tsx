@@ -14,7 +14,7 @@ type Entry = Ok<'presets'>['presets'][number]
 
 /** What came of the last script, where it was asked for: the download again, or why there is none. */
 const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('profiles')
   const save = useDownload()
   if (script.error !== null) return <ErrorState error={asApiError(script.error)} onRetry={script.generate} />
   if (script.made === null) return null
@@ -43,7 +43,7 @@ export const ScriptProfileCard = ({
   entry: Entry
   device: Device
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['profiles', 'tweaks'])
   const [confirming, setConfirming] = useState(false)
   const script = useScript(preset.id)
   const headingId = `profile-${preset.id}`
@@ -63,7 +63,7 @@ export const ScriptProfileCard = ({
             <h2 id={headingId} className="text-16 font-semibold">
               {preset.title}
             </h2>
-            {active && <Chip tone="ok">{t('profile.active')}</Chip>}
+            {active && <Chip tone="ok">{t('tweaks:profile.active')}</Chip>}
             <PresetDeviation status={status} values={values} />
           </div>
           <p className="text-13 text-muted">{preset.summary}</p>
@@ -87,7 +87,7 @@ export const ScriptProfileCard = ({
                 className="transition-transform group-open:rotate-90"
                 aria-hidden="true"
               />
-              {t('profile.leavesAlone', { count: preset.leavesAlone.length })}
+              {t('tweaks:profile.leavesAlone', { count: preset.leavesAlone.length })}
             </summary>
             <ul className="mt-1.5 flex flex-col gap-1.5 pl-4.5">
               {preset.leavesAlone.map(({ what, why }) => (
@@ -99,7 +99,9 @@ export const ScriptProfileCard = ({
           </details>
         )}
         <p className="text-13 text-muted">
-          {whyNoSettings(device) === null ? t('profile.values', { count: values }) : t('profile.unsupported')}
+          {whyNoSettings(device) === null
+            ? t('tweaks:profile.values', { count: values })
+            : t('tweaks:profile.unsupported')}
         </p>
         <div className="flex flex-wrap gap-2">
           <Button
@@ -107,11 +109,11 @@ export const ScriptProfileCard = ({
             aria-describedby={headingId}
             onClick={() => setConfirming(true)}
           >
-            {t('profile.apply')}
+            {t('tweaks:profile.apply')}
           </Button>
           {whyNoSettings(device) === null && (
             <Button aria-describedby={headingId} disabled={active} onClick={applyHere}>
-              {active ? t('profile.applied') : t('profiles.applyHere')}
+              {active ? t('tweaks:profile.applied') : t('applyHere')}
             </Button>
           )}
         </div>

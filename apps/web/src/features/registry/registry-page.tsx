@@ -15,13 +15,13 @@ import { Card, Chip, ErrorState, Section, SkeletonRows, Tabs } from '../../ui/in
  * table.
  */
 const NoGain = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('registry')
   const query = useQuery(queries.generators())
   const options = query.data?.custom.groups.find(({ id }) => id === 'registry')?.options ?? []
   return (
-    <Section id="no-gain" title={t('registry.noGain')} hint={t('registry.noGainHint')}>
+    <Section id="no-gain" title={t('noGain')} hint={t('noGainHint')}>
       {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <SkeletonRows label={t('registry.noGain')} rows={6} />}
+      {query.isPending && <SkeletonRows label={t('noGain')} rows={6} />}
       {options.length > 0 && (
         <Card>
           <ul className="divide-y divide-line">
@@ -31,12 +31,10 @@ const NoGain = () => {
                 : [
                     <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
                       <span className="min-w-0 flex-1 basis-72">
-                        <span className="block font-semibold">
-                          {t(`registry.name.${key as 'cleanRegistry'}`)}
-                        </span>
+                        <span className="block font-semibold">{t(`name.${key as 'cleanRegistry'}`)}</span>
                         <span className="block text-muted">{why}</span>
                       </span>
-                      <Chip>{t('registry.nothing')}</Chip>
+                      <Chip>{t('nothing')}</Chip>
                     </li>,
                   ],
             )}
@@ -48,27 +46,27 @@ const NoGain = () => {
 }
 
 export const RegistryPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('registry')
   const [tab, setTab] = useState<'optimization' | 'advanced'>('optimization')
   return (
-    <CatalogFrame title={t('page.registry')} purpose={t('registry.purpose')}>
+    <CatalogFrame purpose={t('purpose')}>
       {(rows, { id }) => {
         const view = (prefix: string, area: 'registry' | 'performance') => (
           <CatalogView
             device={id}
-            searchLabel={t('registry.search')}
+            searchLabel={t('search')}
             sections={categorySections(prefix, pick(rows, { every: inArea(area) }))}
           />
         )
         return (
           <Tabs
-            label={t('registry.tabs')}
+            label={t('tabs')}
             value={tab}
             onChange={(next) => setTab(next)}
             tabs={[
               {
                 id: 'optimization',
-                title: t('registry.optimization'),
+                title: t('optimization'),
                 content: (
                   <div className="flex flex-col gap-6">
                     {view('registry', 'registry')}
@@ -76,7 +74,7 @@ export const RegistryPage = () => {
                   </div>
                 ),
               },
-              { id: 'advanced', title: t('registry.advanced'), content: view('advanced', 'performance') },
+              { id: 'advanced', title: t('advanced'), content: view('advanced', 'performance') },
             ]}
           />
         )

@@ -16,21 +16,14 @@ const Profile = ({
 }: {
   profile: Firewall['profiles'][number]
 }) => {
-  const { t } = useTranslation()
-  const text = value === 'true' ? t('security.on') : value === 'false' ? t('security.off') : value
+  const { t } = useTranslation('security')
+  const text = value === 'true' ? t('on') : value === 'false' ? t('off') : value
   return (
     <li className="flex items-center gap-3 px-4 py-2.5">
-      <Lock
-        size={14}
-        strokeWidth={1.75}
-        className="shrink-0 text-muted"
-        aria-label={t('security.lockedTitle')}
-      />
+      <Lock size={14} strokeWidth={1.75} className="shrink-0 text-muted" aria-label={t('lockedTitle')} />
       <span className="min-w-0 flex-1">
-        {t(`security.profile.${name}`, { defaultValue: name })}{' '}
-        <span className="text-muted">
-          · {t(`security.profileSays.${property}`, { defaultValue: property })}
-        </span>
+        {t(`profile.${name}`, { defaultValue: name })}{' '}
+        <span className="text-muted">· {t(`profileSays.${property}`, { defaultValue: property })}</span>
       </span>
       {text === null ? (
         <Chip tone="unknown">{reason}</Chip>
@@ -42,20 +35,20 @@ const Profile = ({
 }
 
 export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: Firewall }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('security')
   const [editing, setEditing] = useState<{ was: Rule | null } | null>(null)
   const names = firewall.rules.map(({ name }) => name)
   const remove = ({ name }: Rule) =>
     review.set({
       device,
-      title: t('security.ruleTitle', { name }),
+      title: t('ruleTitle', { name }),
       origin: { kind: 'selection', choices: [], rules: [{ name, rule: null }] },
       act: { call: 'apply' },
     })
   const reset = () =>
     review.set({
       device,
-      title: t('security.resetTitle'),
+      title: t('resetTitle'),
       origin: {
         kind: 'selection',
         choices: [{ tweak: 'security.configureFirewall', option: 'default' }],
@@ -67,12 +60,12 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
     <div className="flex flex-col gap-6">
       <Section
         id="own-rules"
-        title={t('security.rules')}
-        hint={t('security.rulesHint')}
+        title={t('rules')}
+        hint={t('rulesHint')}
         actions={
           <div className="flex flex-wrap gap-2">
-            <Button small title={t('security.resetHint')} onClick={reset}>
-              {t('security.reset')}
+            <Button small title={t('resetHint')} onClick={reset}>
+              {t('reset')}
             </Button>
             <Button
               small
@@ -80,7 +73,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
               icon={<Plus size={14} strokeWidth={1.75} />}
               onClick={() => setEditing({ was: null })}
             >
-              {t('security.add')}
+              {t('add')}
             </Button>
           </div>
         }
@@ -91,7 +84,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
           </Notice>
         ))}
         {firewall.rules.length === 0 ? (
-          <EmptyState title={t('security.noRules')} text={t('security.noRulesText')} />
+          <EmptyState title={t('noRules')} text={t('noRulesText')} />
         ) : (
           <Card>
             <ul className="divide-y divide-line">
@@ -103,18 +96,18 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
                   </span>
                   <Button
                     small
-                    aria-label={`${t('security.edit')}: ${rule.name}`}
+                    aria-label={`${t('edit')}: ${rule.name}`}
                     onClick={() => setEditing({ was: rule })}
                   >
-                    {t('security.edit')}
+                    {t('edit')}
                   </Button>
                   <Button
                     small
                     look="danger"
-                    aria-label={`${t('security.remove')}: ${rule.name}`}
+                    aria-label={`${t('remove')}: ${rule.name}`}
                     onClick={() => remove(rule)}
                   >
-                    {t('security.remove')}
+                    {t('remove')}
                   </Button>
                 </li>
               ))}
@@ -122,7 +115,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
           </Card>
         )}
       </Section>
-      <Section id="profiles" title={t('security.profiles')} hint={t('security.profilesHint')}>
+      <Section id="profiles" title={t('profiles')} hint={t('profilesHint')}>
         <Card>
           <ul className="divide-y divide-line">
             {firewall.profiles.map((profile) => (

@@ -14,7 +14,7 @@ type Props = {
 }
 
 export const RuleDialog = ({ device, was, names, onClose }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['security', 'ui'])
   const [draft, setDraft] = useState<RuleDraft>(() =>
     was === null ? emptyDraft : draftOf(was.name, was.rule),
   )
@@ -27,7 +27,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
   const problem = (field: DraftField) => {
     const found = problems[field]
     // An empty name is no mistake before the person has tried to go on.
-    return found === undefined || (draft[field] === '' && !tried) ? undefined : t(`security.${found}`)
+    return found === undefined || (draft[field] === '' && !tried) ? undefined : t(`${found}`)
   }
   const show = () => {
     setTried(true)
@@ -37,7 +37,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
     onClose()
     review.set({
       device,
-      title: t('security.ruleTitle', { name }),
+      title: t('ruleTitle', { name }),
       origin: { kind: 'selection', choices: [], rules: [...gone, { name, rule }] },
       act: { call: 'apply' },
     })
@@ -47,24 +47,24 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
     values: readonly RuleDraft[F][],
   ) => (
     <Select
-      label={t(`security.${field}`)}
+      label={t(`${field}`)}
       value={draft[field]}
       onChange={(next) => set({ [field]: next } as Partial<RuleDraft>)}
-      options={values.map((value) => ({ value, label: t(`security.${value}`) }))}
+      options={values.map((value) => ({ value, label: t(`${value}`) }))}
     />
   )
   return (
     <Dialog
       open
       onClose={onClose}
-      title={was === null ? t('security.addTitle') : t('security.editTitle', { name: was.name })}
-      description={t('security.dialogText')}
-      closeLabel={t('action.close')}
+      title={was === null ? t('addTitle') : t('editTitle', { name: was.name })}
+      description={t('dialogText')}
+      closeLabel={t('ui:action.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
           <Button look="primary" onClick={show}>
-            {t('security.reviewRule')}
+            {t('reviewRule')}
           </Button>
         </>
       }
@@ -77,7 +77,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
         }}
       >
         <TextField
-          label={t('security.name')}
+          label={t('name')}
           value={draft.name}
           error={problem('name')}
           onChange={(event) => set({ name: event.target.value })}
@@ -90,15 +90,15 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
         {(['ports', 'addresses', 'program'] as const).map((field) => (
           <TextField
             key={field}
-            label={t(`security.${field}`)}
-            hint={t(`security.${field}Hint`)}
+            label={t(`${field}`)}
+            hint={t(`${field}Hint`)}
             error={problem(field)}
             spellCheck={false}
             value={draft[field]}
             onChange={(event) => set({ [field]: event.target.value })}
           />
         ))}
-        {broad && <Notice variant="warn">{t('security.broad')}</Notice>}
+        {broad && <Notice variant="warn">{t('broad')}</Notice>}
         {rule !== null && <p className="font-mono text-12 break-words text-muted">{rule}</p>}
         <button type="submit" className="hidden" />
       </form>

@@ -6,12 +6,12 @@ import { Ring } from '../../tweaks/score/index.ts'
 import { Card, Figure, HowMeasured } from '../../ui/index.ts'
 
 export const SecurityOverview = ({ state }: { state: SecurityState }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('security')
   const { score, band, unknown } = state.score
   const measured = (what: string, how: string) => ({
     what,
     how,
-    source: t('security.source'),
+    source: t('source'),
     time: fullTime(state.observedAt, i18n.language),
   })
   const { on, of, unknown: unread } = state.critical
@@ -21,46 +21,44 @@ export const SecurityOverview = ({ state }: { state: SecurityState }) => {
         {score !== null && band !== null && <Ring score={score} band={band} />}
         <div>
           <div className="flex items-center gap-1">
-            <h2 className="font-semibold">{t('security.score')}</h2>
-            <HowMeasured {...measured(t('security.score'), t('security.how'))} />
+            <h2 className="font-semibold">{t('score')}</h2>
+            <HowMeasured {...measured(t('score'), t('how'))} />
           </div>
           {score === null || band === null ? (
-            <p className="text-muted italic">{t('security.noScore')}</p>
+            <p className="text-muted italic">{t('noScore')}</p>
           ) : (
             <p className="text-muted">
-              {t(`security.band.${band}`)} · {score} {t('security.of')}
+              {t(`band.${band}`)} · {score} {t('of')}
             </p>
           )}
-          {unknown > 0 && (
-            <p className="text-13 text-muted italic">{t('security.unknown', { count: unknown })}</p>
-          )}
+          {unknown > 0 && <p className="text-13 text-muted italic">{t('unknown', { count: unknown })}</p>}
         </div>
       </div>
       <Figure
-        label={t('security.critical')}
+        label={t('critical')}
         shown={
           score === null
-            ? { unknown: t('security.notKnown') }
+            ? { unknown: t('notKnown') }
             : {
                 value: `${on}/${of}`,
-                ...(unread > 0 ? { unit: t('security.criticalUnknown', { count: unread }) } : {}),
+                ...(unread > 0 ? { unit: t('criticalUnknown', { count: unread }) } : {}),
               }
         }
-        measured={measured(t('security.critical'), t('security.how'))}
+        measured={measured(t('critical'), t('how'))}
       />
       <Figure
-        label={t('security.recommendations')}
-        shown={score === null ? { unknown: t('security.notKnown') } : { value: state.recommendations.length }}
-        measured={measured(t('security.recommendations'), t('security.recommendationsHow'))}
+        label={t('recommendations')}
+        shown={score === null ? { unknown: t('notKnown') } : { value: state.recommendations.length }}
+        measured={measured(t('recommendations'), t('recommendationsHow'))}
       />
       <Figure
-        label={t('security.threats')}
+        label={t('threats')}
         shown={
           state.threats.count === null
             ? { unknown: state.threats.reason ?? '' }
             : { value: state.threats.count }
         }
-        measured={measured(t('security.threats'), state.threats.reason ?? '')}
+        measured={measured(t('threats'), state.threats.reason ?? '')}
       />
     </Card>
   )

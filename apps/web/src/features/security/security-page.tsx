@@ -28,29 +28,25 @@ import { SecurityOverview } from './security-overview.tsx'
 const idsOf = (list: SecurityState['features']) => list.map(({ tweak }) => tweak)
 
 const useScan = (device: DeviceId) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('security')
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => request('securityScan', { device, body: {} }),
     onSuccess: ({ message, state }) => {
       client.setQueryData(queries.security(device).queryKey, state)
-      toast(t('security.scanDone'), message)
+      toast(t('scanDone'), message)
     },
-    onError: () => toast(t('security.scanFailed'), t('security.scanFailedText'), { destructive: true }),
+    onError: () => toast(t('scanFailed'), t('scanFailedText'), { destructive: true }),
   })
 }
 
 const Actions = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('security')
   const scan = useScan(device.id)
   const save = useDownload()
   return (
     <>
-      <Popover
-        label={t('security.report')}
-        button={t('security.report')}
-        buttonClassName={buttonClass('secondary')}
-      >
+      <Popover label={t('report')} button={t('report')} buttonClassName={buttonClass('secondary')}>
         <ul className="flex flex-col gap-2">
           {(['Html', 'Json'] as const).map((format) => (
             <li key={format}>
@@ -60,7 +56,7 @@ const Actions = ({ device }: { device: Device }) => {
                 className="flex items-center gap-2 rounded-control text-accent hover:underline"
               >
                 <Download size={14} strokeWidth={1.75} aria-hidden="true" />
-                {t(`security.report${format}`)}
+                {t(`report${format}`)}
               </button>
             </li>
           ))}
@@ -72,14 +68,14 @@ const Actions = ({ device }: { device: Device }) => {
         disabled={scan.isPending}
         onClick={() => scan.mutate()}
       >
-        {scan.isPending ? t('security.scanning') : t('security.scan')}
+        {scan.isPending ? t('scanning') : t('scan')}
       </Button>
     </>
   )
 }
 
 const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('security')
   const query = useQuery(queries.privacy(device))
   if (query.isError)
     return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
@@ -91,24 +87,24 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
   const applyAll = () =>
     review.set({
       device,
-      title: t('security.applyPrivacy'),
+      title: t('applyPrivacy'),
       origin: { kind: 'selection', choices: recommendations.map(({ tweak }) => ({ tweak })) },
       act: { call: 'privacyRecommendations' },
       toast: {
-        done: t('security.privacyDone'),
-        failed: t('security.privacyFailed'),
-        failedText: t('security.privacyFailedText'),
+        done: t('privacyDone'),
+        failed: t('privacyFailed'),
+        failedText: t('privacyFailedText'),
       },
     })
   return (
     <div className="flex flex-col gap-4">
-      <p className="text-muted">{t('security.privacyText')}</p>
+      <p className="text-muted">{t('privacyText')}</p>
       <div className="grid gap-4 @3xl:grid-cols-2">
         <PrivacyScoreCard privacy={query.data} rows={rows} />
         <Card className="flex flex-col gap-3 px-5 py-4">
-          <h2 className="text-16 font-semibold">{t('security.strengths')}</h2>
+          <h2 className="text-16 font-semibold">{t('strengths')}</h2>
           {strengths.length === 0 ? (
-            <p className="text-muted">{t('security.noStrengths')}</p>
+            <p className="text-muted">{t('noStrengths')}</p>
           ) : (
             <ul className="flex flex-col gap-1">
               {strengths.map((title) => (
@@ -126,10 +122,10 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
           )}
           <div className="flex flex-wrap gap-2">
             <Button look="primary" disabled={recommendations.length === 0} onClick={applyAll}>
-              {t('security.applyPrivacy')}
+              {t('applyPrivacy')}
             </Button>
             <Link href="/privacy" className={buttonClass('secondary')}>
-              {t('security.openPrivacy')}
+              {t('openPrivacy')}
             </Link>
           </div>
         </Card>
@@ -140,11 +136,11 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
 
 /** As the specification has it, these two are not turned off here; turning them back on is. */
 const useLocks = (features: SecurityState['features'] | undefined): Readonly<Record<string, string>> => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('security')
   return useMemo(() => {
     const why: Record<string, string> = {
-      uac: t('security.lockedOn.uac'),
-      smartscreen: t('security.lockedOn.smartscreen'),
+      uac: t('lockedOn.uac'),
+      smartscreen: t('lockedOn.smartscreen'),
     }
     return Object.fromEntries(
       (features ?? []).flatMap(({ key, tweak }) => (why[key] === undefined ? [] : [[tweak, why[key]]])),
@@ -153,7 +149,7 @@ const useLocks = (features: SecurityState['features'] | undefined): Readonly<Rec
 }
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('security')
   const [tab, setTab] = useState<'defender' | 'firewall' | 'usb' | 'privacy'>('defender')
   const query = useQuery(queries.security(device))
   const locks = useLocks(query.data?.features)
@@ -165,7 +161,7 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const view = (sections: { id: string; title: string; ids: readonly string[] }[]) => (
     <CatalogView
       device={device}
-      searchLabel={t('security.search')}
+      searchLabel={t('search')}
       sections={sections.map(({ id, title, ids }) => ({ id, title, rows: pick(rows, { ids }), looks }))}
     />
   )
@@ -173,32 +169,32 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
     <>
       <SecurityOverview state={state} />
       <Tabs
-        label={t('security.tabs')}
+        label={t('tabs')}
         value={tab}
         onChange={(next) => setTab(next)}
         tabs={[
           {
             id: 'defender',
-            title: t('security.tab.defender'),
+            title: t('tab.defender'),
             content: view([
-              { id: 'protections', title: t('security.protections'), ids: idsOf(state.features) },
-              { id: 'more', title: t('security.more'), ids: idsOf(state.more) },
+              { id: 'protections', title: t('protections'), ids: idsOf(state.features) },
+              { id: 'more', title: t('more'), ids: idsOf(state.more) },
             ]),
           },
           {
             id: 'firewall',
-            title: t('security.tab.firewall'),
+            title: t('tab.firewall'),
             count: state.firewall.rules.length,
             content: <FirewallTab device={device} firewall={state.firewall} />,
           },
           {
             id: 'usb',
-            title: t('security.tab.usb'),
-            content: view([{ id: 'usb', title: t('security.usb'), ids: idsOf(state.usb) }]),
+            title: t('tab.usb'),
+            content: view([{ id: 'usb', title: t('usb'), ids: idsOf(state.usb) }]),
           },
           {
             id: 'privacy',
-            title: t('security.tab.privacy'),
+            title: t('tab.privacy'),
             content: <PrivacyTab device={device} rows={rows} />,
           },
         ]}
@@ -208,13 +204,9 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 }
 
 export const SecurityPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('security')
   return (
-    <CatalogFrame
-      title={t('page.security')}
-      purpose={t('security.purpose')}
-      actions={(_, device) => <Actions device={device} />}
-    >
+    <CatalogFrame purpose={t('purpose')} actions={(_, device) => <Actions device={device} />}>
       {(rows, device) => <Body rows={rows} device={device.id} />}
     </CatalogFrame>
   )

@@ -19,86 +19,84 @@ import { summarise } from './service-summary.ts'
 const inServices = inArea('services')
 
 const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('services')
   const ids = pick(rows, { every: inServices }).map(({ tweak }) => tweak.id)
-  const { open } = usePageReview(device, ids, t('services.title'))
+  const { open } = usePageReview(device, ids, t('title'))
   const reset = () =>
     review.set({
       device,
-      title: t('services.resetTitle'),
+      title: t('resetTitle'),
       origin: { kind: 'undoAll', putBack: [], tweaks: ids },
       act: { call: 'undo', tweaks: ids },
     })
   return (
     <>
-      <Button onClick={reset}>{t('services.reset')}</Button>
-      <Button onClick={() => open() || toast(t('services.nothing'), t('services.nothingText'))}>
-        {t('services.apply')}
-      </Button>
+      <Button onClick={reset}>{t('reset')}</Button>
+      <Button onClick={() => open() || toast(t('nothing'), t('nothingText'))}>{t('apply')}</Button>
     </>
   )
 }
 
 const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('services')
   const staged = useStaged(device)
   const summary = summarise(rows, staged)
-  const counted = { how: t('services.countHow'), source: t('services.countSource') }
+  const counted = { how: t('countHow'), source: t('countSource') }
   return (
     <Card
       role="group"
-      aria-label={t('services.summary')}
+      aria-label={t('summary')}
       className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 @sm:grid-cols-3 @2xl:grid-cols-5"
     >
       {(['running', 'stopped', 'disabled', 'staged'] as const).map((name) => (
         <Figure
           key={name}
-          label={t(`services.${name}`)}
+          label={t(`${name}`)}
           shown={{ value: summary[name] }}
-          measured={{ what: t(`services.${name}`), ...counted }}
+          measured={{ what: t(`${name}`), ...counted }}
         />
       ))}
       <Figure
-        label={t('services.riskLevel')}
+        label={t('riskLevel')}
         shown={{
           value: (
             <span className={summary.risk === 'safe' ? 'text-ok' : 'text-warn'}>
-              {t(`services.risk.${summary.risk}`)}
+              {t(`risk.${summary.risk}`)}
             </span>
           ),
         }}
-        measured={{ what: t('services.riskLevel'), how: t('services.riskHow') }}
+        measured={{ what: t('riskLevel'), how: t('riskHow') }}
       />
     </Card>
   )
 }
 
 const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('services')
   const [tab, setTab] = useState<'page' | 'all'>('page')
   const own = pick(rows, { ids: services })
   const all = pick(rows, { every: inServices })
   const view = (sections: Parameters<typeof CatalogView>[0]['sections'], shown: readonly Row[]) => (
     <div className="flex flex-col gap-5">
       <Summary rows={shown} device={device} />
-      <CatalogView device={device} searchLabel={t('services.search')} sections={sections} />
+      <CatalogView device={device} searchLabel={t('search')} sections={sections} />
     </div>
   )
   return (
     <Tabs
-      label={t('services.tabs')}
+      label={t('tabs')}
       value={tab}
       onChange={(next) => setTab(next)}
       tabs={[
         {
           id: 'page',
-          title: t('services.tab.page'),
+          title: t('tab.page'),
           count: own.length,
-          content: view([{ id: 'services', title: t('services.section.page'), rows: own }], own),
+          content: view([{ id: 'services', title: t('section.page'), rows: own }], own),
         },
         {
           id: 'all',
-          title: t('services.tab.all'),
+          title: t('tab.all'),
           count: all.length,
           content: view(categorySections('services', all), all),
         },
@@ -108,11 +106,10 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
 }
 
 export const ServicesPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('services')
   return (
     <CatalogFrame
-      title={t('page.services')}
-      purpose={t('services.purpose')}
+      purpose={t('purpose')}
       actions={(rows, device) => <Actions rows={rows} device={device.id} />}
     >
       {(rows, device) => <Body rows={rows} device={device.id} />}

@@ -4,16 +4,16 @@ import { CatalogFrame, CatalogView, inArea, pick } from '../../tweaks/catalog/in
 
 /** The whole catalog: also the areas that have no page of their own. */
 export const SettingsPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['settings', 'tweaks'])
   return (
-    <CatalogFrame title={t('page.settings')} purpose={t('settings.purpose')}>
+    <CatalogFrame purpose={t('purpose')}>
       {(rows, device) => (
         <CatalogView
           device={device.id}
-          searchLabel={t('settings.search')}
+          searchLabel={t('search')}
           sections={areas.map((area) => ({
             id: area,
-            title: t(`area.${area}`),
+            title: t(`tweaks:area.${area}`),
             rows: pick(rows, { every: inArea(area) }),
           }))}
         />

@@ -13,24 +13,21 @@ import { type Rows, rowsOf } from './rows.ts'
  * is the review bar's.
  */
 export const CatalogFrame = ({
-  title,
   purpose,
   actions,
   children,
 }: {
-  title: string
   purpose: string
   actions?: (rows: Rows, device: Device) => ReactNode
   children: (rows: Rows, device: Device) => ReactNode
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   const device = useDevice()
   const query = useQuery(queries.tweaks(device.id))
   const rows = useMemo(() => (query.data === undefined ? null : rowsOf(query.data.tweaks)), [query.data])
   return (
     <div className="flex flex-col gap-6 pb-20">
       <PageHeader
-        title={title}
         purpose={purpose}
         facts={
           <>

@@ -6,13 +6,11 @@ export { CatalogFrame } from './catalog-frame.tsx'
 export { type CatalogSection, CatalogView } from './catalog-view.tsx'
 export { usePageReview } from './review-page.ts'
 export {
-  byCategory,
   categorySections,
   inArea,
   named,
   pick,
   type RowQuery,
   type Rows,
-  rowsOf,
 } from './rows.ts'
 export type { Row } from './tweak-view.ts'

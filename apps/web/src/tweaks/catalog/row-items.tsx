@@ -20,7 +20,7 @@ export const RowItems = ({
   option: string | undefined
   device: DeviceId
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   const { tweak, status } = row
   const chosen = useStagedItems(device)[tweak.id]
   const asked =
@@ -37,7 +37,7 @@ export const RowItems = ({
   }
   return (
     <fieldset>
-      <legend className="sr-only">{t('catalog.items')}</legend>
+      <legend className="sr-only">{t('items')}</legend>
       <ul className="flex max-w-160 flex-col gap-1">
         {asked.settings.map((setting, i) => {
           const key = keys[i] ?? ''

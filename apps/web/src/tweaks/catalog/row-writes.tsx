@@ -33,7 +33,7 @@ export const RowWrites = ({
   option: string | undefined
   device: DeviceId
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['catalog', 'run'])
   const choice = shownChoice(row, option, useStagedItems(device)[row.tweak.id])
   const base = queries.plan(device, { kind: 'selection', choices: [choice] })
   // Plans are not asked again by themselves; this one has to follow what the PC says now.
@@ -46,14 +46,14 @@ export const RowWrites = ({
   const start = startOptions(row.tweak)?.find(({ id }) => id === choice.option)?.start
   const label =
     choice.option === defaultOption
-      ? t('catalog.option.default')
+      ? t('option.default')
       : start !== undefined
-        ? t(`catalog.start.${start}`)
+        ? t(`start.${start}`)
         : (row.tweak.options.find(({ id }) => id === choice.option)?.label ?? '')
   const plain = row.tweak.options.length === 1 && choice.option !== defaultOption
   const [some, none] = plain
-    ? [t('catalog.writesHere'), t('catalog.writesNothingHere')]
-    : [t('catalog.writesFor', { option: label }), t('catalog.writesNothing', { option: label })]
+    ? [t('writesHere'), t('writesNothingHere')]
+    : [t('writesFor', { option: label }), t('writesNothing', { option: label })]
   return (
     <div className="flex flex-col gap-2">
       <p className="text-muted">{changes.length === 0 ? none : some}</p>
@@ -63,7 +63,12 @@ export const RowWrites = ({
             <ResourceText resource={resource} />
             <p className="flex flex-wrap items-center gap-x-2">
               <Value of={from} kind={resource.kind} />
-              <ArrowRight size={12} strokeWidth={1.75} className="text-muted" aria-label={t('plan.after')} />
+              <ArrowRight
+                size={12}
+                strokeWidth={1.75}
+                className="text-muted"
+                aria-label={t('run:plan.after')}
+              />
               <Value of={to} kind={resource.kind} after />
             </p>
           </li>
@@ -74,7 +79,7 @@ export const RowWrites = ({
             <p className="flex flex-wrap items-baseline gap-x-2">
               <Value of={observed} kind={resource.kind} />
               <span className="text-12 text-muted">
-                {why === 'already' ? t('leftOut.already') : `${t(`leftOut.${why}`)}: ${detail}`}
+                {why === 'already' ? t('run:leftOut.already') : `${t(`run:leftOut.${why}`)}: ${detail}`}
               </span>
             </p>
           </li>

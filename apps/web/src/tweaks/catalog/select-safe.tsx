@@ -14,7 +14,7 @@ type LeftOut = Ok<'consistent'>['leftOut']
  * left out and why.
  */
 export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['catalog', 'ui'])
   const staged = useStaged(device)
   const items = useStagedItems(device)
   const tweaks = useTweakIndex(device)
@@ -34,28 +34,28 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
       )
       setLeftOut(part.leftOut.filter(({ tweak }) => staged[tweak] === undefined))
     } catch (error) {
-      toast(t('catalog.safeFailed'), asApiError(error).message, { destructive: true })
+      toast(t('safeFailed'), asApiError(error).message, { destructive: true })
     }
   }
   const title = (id: string) => tweaks.get(id)?.title ?? id
   return (
     <>
       <Button disabled={safe.length === 0} onClick={() => void select()}>
-        {t('catalog.selectSafe', { count: safe.length })}
+        {t('selectSafe', { count: safe.length })}
       </Button>
       {leftOut.length > 0 && (
         <div className="order-last w-full">
           <Notice
             variant="info"
-            title={t('catalog.safeLeftOut', { count: leftOut.length })}
+            title={t('safeLeftOut', { count: leftOut.length })}
             action={
               <Button small look="quiet" onClick={() => setLeftOut([])}>
-                {t('action.close')}
+                {t('ui:action.close')}
               </Button>
             }
           >
             {leftOut.map(({ tweak, against }) => (
-              <p key={tweak}>{t('catalog.contradicts', { a: title(tweak), b: title(against) })}</p>
+              <p key={tweak}>{t('contradicts', { a: title(tweak), b: title(against) })}</p>
             ))}
           </Notice>
         </div>

@@ -55,7 +55,7 @@ const useDropDone = (device: Device, staged: Staged) => {
  * itself, and the way to the review.
  */
 export const StagedBar = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   const staged = useStaged(device.id)
   const items = useStagedItems(device.id)
   const { data, isError } = useStagedPlan(device)
@@ -69,7 +69,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
   ).size
   const open = () => {
     if (settings === 0) return
-    const title = t('catalog.bar.title', { count: settings })
+    const title = t('bar.title', { count: settings })
     review.set({
       device: device.id,
       title,
@@ -92,24 +92,22 @@ export const StagedBar = ({ device }: { device: Device }) => {
       )}
     >
       <section
-        aria-label={t('catalog.bar.label')}
+        aria-label={t('bar.label')}
         className="pointer-events-auto flex w-full max-w-190 animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-accent/50 bg-raised px-4 py-2.5 shadow-float"
       >
         <div role="status" className="min-w-0 flex-1 basis-60">
           <p>
             {plan === undefined ? (
               <span className={isError ? 'text-danger' : undefined}>
-                {isError ? t('catalog.bar.failed') : t('catalog.bar.settings', { count: settings })}
+                {isError ? t('bar.failed') : t('bar.settings', { count: settings })}
               </span>
             ) : (
-              t('catalog.bar.changes', {
+              t('bar.changes', {
                 count: plan.changes.length,
-                settings: t('catalog.bar.on', { count: settings }),
+                settings: t('bar.on', { count: settings }),
               })
             )}
-            {restarts > 0 && (
-              <span className="text-muted"> · {t('catalog.bar.restarts', { count: restarts })}</span>
-            )}
+            {restarts > 0 && <span className="text-muted"> · {t('bar.restarts', { count: restarts })}</span>}
           </p>
           {[...new Set(plan?.refusals.map(({ what }) => what))].map((what) => (
             <p key={what} className="text-13 text-danger">
@@ -119,10 +117,10 @@ export const StagedBar = ({ device }: { device: Device }) => {
         </div>
         <div className="ml-auto flex gap-2">
           <Button small look="quiet" onClick={() => unstage(device.id)}>
-            {t('catalog.bar.discard')}
+            {t('bar.discard')}
           </Button>
           <Button small look="primary" onClick={open}>
-            {t('catalog.bar.review')}
+            {t('bar.review')}
           </Button>
         </div>
       </section>

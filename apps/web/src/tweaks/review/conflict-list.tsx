@@ -33,7 +33,7 @@ const Answer = ({
  * one.
  */
 export const ConflictList = ({ conflicts, putBack, onChoose }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   return (
     <Card tone="warn" className="flex flex-col gap-1 px-4 py-3">
       <h3 className="font-semibold">{t('conflict.title', { count: conflicts.length })}</h3>

@@ -26,7 +26,7 @@ const Unsafe = ({
   accepted: boolean
   onAccept(yes: boolean): void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   const count = items.reduce((sum, { titles }) => sum + titles.length, 0)
   return (
     <Card tone="danger" className="flex flex-col gap-2 px-4 py-3">
@@ -61,7 +61,7 @@ export const ConsequencesCard = ({
   accepted: boolean
   onAccept(yes: boolean): void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   const [first, rest] = [caution.slice(0, shown), caution.slice(shown)]
   return (
     <>

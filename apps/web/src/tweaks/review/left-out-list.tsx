@@ -15,7 +15,7 @@ const tones: Record<LeftOut['why'], Tone> = {
 
 /** What a plan does not touch, each with its reason. */
 export const LeftOutList = ({ items, tweaks }: { items: readonly LeftOut[]; tweaks: Titles }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   return (
     <ul className="flex flex-col">
       {items.map(({ resource, tweakIds, why, detail }) => (

@@ -34,7 +34,7 @@ const Folded = ({ summary, children }: { summary: string; children: ReactNode })
  * administrator.
  */
 const Facts = ({ plan, view, device }: { plan: Plan; view: PlanView; device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   const noPoint = device.limits.find(({ capability }) => capability === 'restorePoint')
   const letIn = rulesThatLetIn(plan.changes)
   const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true } as const
@@ -74,7 +74,7 @@ export const PlanBody = ({
   tweaks: Titles
   device: Device
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['run', 'tweaks'])
   const chipsOf = ({ admin, restart, reversible }: Pick<Change, 'admin' | 'restart' | 'reversible'>) => {
     const chips: { text: string; tone: Tone }[] = []
     if (admin) chips.push({ text: t('chip.admin'), tone: 'neutral' })
@@ -92,7 +92,7 @@ export const PlanBody = ({
       after: to,
       chips: chipsOf({ admin, restart, reversible }),
     }))
-    return { id: area, title: t(`area.${area}`), lines }
+    return { id: area, title: t(`tweaks:area.${area}`), lines }
   })
   return (
     <div className="flex flex-col gap-3">

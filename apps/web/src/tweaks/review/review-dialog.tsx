@@ -45,7 +45,7 @@ const PlanSkeleton = () => (
  * do.
  */
 export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['run', 'ui', 'tweaks'])
   const client = useQueryClient()
   const tweaks = useTitles(device.id)
   const index = useTweakIndex(device.id)
@@ -91,12 +91,12 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
       wide
       modalClick
       onClose={close}
-      closeLabel={t('action.close')}
+      closeLabel={t('ui:action.close')}
       title={t('review.title', { title: asked.title })}
       description={
         <span className="flex flex-wrap items-center gap-x-2">
           {t('review.text', { device: device.title })}
-          {device.sample && <Chip tone="accent">{t('device.sample')}</Chip>}
+          {device.sample && <Chip tone="accent">{t('tweaks:device.sample')}</Chip>}
         </span>
       }
       footer={
@@ -105,7 +105,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
             {plan !== undefined &&
               t('review.counts', { changes: t('review.changes', { count }), device: device.title })}
           </p>
-          <Button onClick={close}>{t('action.cancel')}</Button>
+          <Button onClick={close}>{t('ui:action.cancel')}</Button>
           {!query.isError && (
             <Button look="primary" disabled={blocked || needsYes} onClick={confirm}>
               {plan === undefined

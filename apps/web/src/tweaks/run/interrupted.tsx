@@ -9,7 +9,7 @@ import { confirmedIn, type RunTask } from './run-task.ts'
 
 /** Why reconnecting didn't work this time. */
 const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   return (
     <p className="text-13">
       {status === 0 ? t('run.stillOffline') : code === 'NOT_SIGNED_IN' ? t('run.signedOut') : message}
@@ -19,7 +19,7 @@ const Still = ({ error: { status, code, message } }: { error: ApiError }) => {
 
 /** The connection broke under a run: what is known, and the way to what the journal knows. */
 export const Interrupted = ({ task }: { task: RunTask }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   const [, go] = useLocation()
   const [state, setState] = useState<'idle' | 'asking' | ApiError>('idle')
   const reconnect = async () => {

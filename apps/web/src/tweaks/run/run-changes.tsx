@@ -42,7 +42,7 @@ const isTrouble = (line: Line): boolean =>
 
 /** A failure stays where it happened: what, why, what to do. */
 const Trouble = ({ line }: { line: Line }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   return line.result === null ? null : (
     <div className="mt-1 text-13">
       {line.reason !== null && (
@@ -55,7 +55,7 @@ const Trouble = ({ line }: { line: Line }) => {
 
 /** What there is to say of a change that was made. */
 const Remark = ({ line }: { line: Line }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   return (
     line.reason !== null && (
       <span className="mt-1 block text-13 text-muted">{t('run.note', { reason: line.reason })}</span>
@@ -64,7 +64,7 @@ const Remark = ({ line }: { line: Line }) => {
 }
 
 export const RunChanges = ({ task, tweaks }: { task: RunTask; tweaks: Titles }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   const kept = useRef(new Map<string, ChangeLine>())
   const lines = linesOf(task)
   if (lines.length === 0) return null

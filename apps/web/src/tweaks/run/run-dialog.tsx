@@ -17,7 +17,7 @@ import { useHeadline } from './use-headline.ts'
 
 /** A run while it happens and when it has ended. Closing it does not stop the run. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['run', 'ui'])
   const asked = useStore(runAsked)
   const now = useNow(task.state !== 'ended')
   const tweaks = useTitles(task.device)
@@ -39,7 +39,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
       wide
       modalClick
       onClose={hideRun}
-      closeLabel={t('action.close')}
+      closeLabel={t('ui:action.close')}
       title={t('run.title', { title: task.title })}
       description={t(task.state === 'ended' ? 'run.was' : 'run.on', { device: device?.title ?? task.device })}
       footer={
@@ -49,7 +49,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           </p>
           {task.state !== 'ended' && (
             <Button disabled={task.state === 'cancelling'} onClick={cancel}>
-              {task.state === 'cancelling' ? t('run.cancelling') : t('action.cancel')}
+              {task.state === 'cancelling' ? t('run.cancelling') : t('ui:action.cancel')}
             </Button>
           )}
           {run !== null && run.changed > 0 && run.undone < run.changed && (
@@ -66,7 +66,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
           )}
           {task.state === 'ended' && (
             <Button look="primary" onClick={hideRun}>
-              {t('action.done')}
+              {t('ui:action.done')}
             </Button>
           )}
         </>

@@ -6,7 +6,7 @@ import type { RunTask } from './run-task.ts'
 import { useHeadline } from './use-headline.ts'
 
 const Line = ({ task }: { task: RunTask }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   const headline = useHeadline(task)
   return (
     <div className="fixed inset-x-0 bottom-0 z-30 flex animate-rise justify-center p-3 md:left-64">

@@ -9,7 +9,7 @@ import { runState } from './run-state.ts'
  * button.
  */
 export const RunRow = ({ run, drifted = 0 }: { run: RunSummary; drifted?: number }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('run')
   const { tone, word } = runState(run)
   return (
     <>

@@ -5,7 +5,7 @@ import { type RunTask, stageState, stages } from './run-task.ts'
 
 /** The stages of a run in their order. A stage is ticked when its work has ended, by the server's word. */
 export const RunStages = ({ task }: { task: RunTask }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   return (
     <ol className="flex flex-wrap gap-x-4 gap-y-1.5 text-13">
       {stages.map((stage) => {

@@ -7,7 +7,7 @@ export const headlineKey = ({ stage }: Pick<RunTask, 'stage'>) =>
 
 /** How it stands, in one sentence. */
 export const useHeadline = (task: RunTask): string => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   if (task.state === 'cancelling') return t('run.cancelling')
   if (task.state === 'running') return t(headlineKey(task))
   if (task.outcome === null) return t('run.reading')

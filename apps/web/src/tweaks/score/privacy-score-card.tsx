@@ -10,7 +10,7 @@ type Privacy = Ok<'privacy'>
 const bandText: Record<Band, string> = { green: 'text-ok', yellow: 'text-warn', red: 'text-danger' }
 
 const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title: string }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('score')
   const { lost, state, worth, impact } = part
   const word =
     lost === null
@@ -28,11 +28,11 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
           word === 'open' ? 'text-text' : 'text-muted',
         )}
       >
-        {word === 'open' ? t('privacy.lost', { points: worth }) : word === 'unknown' ? '?' : '0'}
+        {word === 'open' ? t('lost', { points: worth }) : word === 'unknown' ? '?' : '0'}
       </span>
       <span className="min-w-0 flex-1">{title}</span>
       <span className="text-12 text-muted">
-        {t(`privacy.impact.${impact}`)} · {t(`privacy.${word}`)}
+        {t(`impact.${impact}`)} · {t(`${word}`)}
       </span>
     </li>
   )
@@ -40,7 +40,7 @@ const Part = ({ part, title }: { part: Privacy['score']['parts'][number]; title:
 
 /** The formula at a glance: for each impact how many are open and what they cost together. */
 const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('score')
   return (
     <dl className="grid grid-cols-[auto_1fr_auto_auto] items-center gap-x-3 gap-y-2 text-13">
       {(['High', 'Medium', 'Low'] as const).map((impact) => {
@@ -49,7 +49,7 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
         const lost = open.reduce((sum, part) => sum + (part.lost ?? 0), 0)
         return (
           <div key={impact} className="contents">
-            <dt>{t(`privacy.impact.${impact}`)}</dt>
+            <dt>{t(`impact.${impact}`)}</dt>
             <dd className="flex gap-0.5" aria-hidden="true">
               {own.map(({ key, lost: cost, state }) => (
                 <span
@@ -65,10 +65,8 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
                 />
               ))}
             </dd>
-            <dd className="text-muted">{t('privacy.byImpact', { open: open.length, all: own.length })}</dd>
-            <dd className="w-10 text-right font-mono">
-              {lost === 0 ? '0' : t('privacy.lost', { points: lost })}
-            </dd>
+            <dd className="text-muted">{t('byImpact', { open: open.length, all: own.length })}</dd>
+            <dd className="w-10 text-right font-mono">{lost === 0 ? '0' : t('lost', { points: lost })}</dd>
           </div>
         )
       })}
@@ -78,7 +76,7 @@ const ByImpact = ({ parts }: { parts: Privacy['score']['parts'] }) => {
 
 /** The score with its parts: what every point is can be opened and read. */
 export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Rows }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('score')
   const { score, atLeast, band, unknown, parts } = privacy.score
   const none = parts.every(({ state }) => state === 'notApplicable')
   const lost = parts.reduce((sum, part) => sum + (part.lost ?? 0), 0)
@@ -88,40 +86,38 @@ export const PrivacyScoreCard = ({ privacy, rows }: { privacy: Privacy; rows: Ro
         {score !== null && band !== null && <Ring score={score} band={band} />}
         <div className="flex min-w-0 flex-col gap-1">
           <div className="flex items-center gap-1">
-            <h2 className="text-16 font-semibold">{t('privacy.score')}</h2>
+            <h2 className="text-16 font-semibold">{t('score')}</h2>
             <HowMeasured
-              what={t('privacy.score')}
-              how={t('privacy.how')}
-              source={t('privacy.source')}
+              what={t('score')}
+              how={t('how')}
+              source={t('source')}
               time={fullTime(privacy.observedAt, i18n.language)}
             />
           </div>
           {score === null || band === null ? (
-            <p className="text-muted italic">{t(none ? 'privacy.noneHere' : 'privacy.noScore')}</p>
+            <p className="text-muted italic">{t(none ? 'noneHere' : 'noScore')}</p>
           ) : (
             <>
               <p>
-                <span className={cx('font-semibold', bandText[band])}>{t(`privacy.band.${band}`)}</span>
+                <span className={cx('font-semibold', bandText[band])}>{t(`band.${band}`)}</span>
                 <span className="text-muted">
                   {' '}
-                  · {score} {t('privacy.scoreOf')}
+                  · {score} {t('scoreOf')}
                 </span>
               </p>
-              <p className="text-13 text-muted">
-                {t(lost > 100 ? 'privacy.sumFloor' : 'privacy.sum', { lost })}
-              </p>
+              <p className="text-13 text-muted">{t(lost > 100 ? 'sumFloor' : 'sum', { lost })}</p>
             </>
           )}
           {unknown > 0 && atLeast !== null && (
             <p>
-              <Chip tone="unknown">{t('privacy.atLeast', { count: unknown, score: atLeast })}</Chip>
+              <Chip tone="unknown">{t('atLeast', { count: unknown, score: atLeast })}</Chip>
             </p>
           )}
         </div>
       </div>
       <ByImpact parts={parts} />
       <details className="group text-13">
-        <summary className="rounded-control text-accent hover:underline">{t('privacy.parts')}</summary>
+        <summary className="rounded-control text-accent hover:underline">{t('parts')}</summary>
         <ul className="mt-2">
           {parts
             .toSorted((a, b) => (b.lost ?? 0) - (a.lost ?? 0))

@@ -62,18 +62,15 @@ const Code = ({ block }: { block: Block }) => {
 }
 
 export const ScriptView = ({ script }: { script: string }) => {
-  const { t } = useTranslation()
-  const [head, functions] = [t('generator.head'), t('generator.functions')]
+  const { t } = useTranslation('generator')
+  const [head, functions] = [t('head'), t('functions')]
   const blocks = useMemo(() => blocksOf(script, { head, functions }), [script, head, functions])
   const [chosen, choose] = useState(() => blocks.find(({ sort }) => sort === 'tweak')?.id ?? 0)
   const block = blocks[chosen] ?? blocks[0]
   if (block === undefined) return null
   return (
     <div className="flex flex-col gap-3 md:flex-row">
-      <nav
-        aria-label={t('generator.outline')}
-        className="max-h-140 shrink-0 overflow-y-auto max-md:max-h-40 md:w-64"
-      >
+      <nav aria-label={t('outline')} className="max-h-140 shrink-0 overflow-y-auto max-md:max-h-40 md:w-64">
         <ol className="flex flex-col">
           {blocks.map(({ id, title, sort, line }) => (
             <li key={id}>
@@ -87,7 +84,7 @@ export const ScriptView = ({ script }: { script: string }) => {
                 )}
               >
                 <span className="min-w-0 truncate">
-                  {sort === 'note' ? `${title}: ${t('generator.writesNothingPart')}` : title}
+                  {sort === 'note' ? `${title}: ${t('writesNothingPart')}` : title}
                 </span>
                 <span className="text-12">{line}</span>
               </button>

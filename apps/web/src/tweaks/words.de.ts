@@ -1,0 +1,83 @@
+import type { Words } from '../i18n/words.ts'
+import type { words as en } from './words.en.ts'
+
+export const words = {
+  device: {
+    label: 'Gerät',
+    sample: 'Simuliert',
+    noSettings: '{{title}} hat keine Windows-Einstellungen, die man ändern könnte.',
+    noSettingsTodo: 'Holen Sie ein Profil als Skript für einen Windows-PC, oder wechseln Sie das Gerät.',
+    chipSample: '{{title}} (simuliert)',
+  },
+  observed: { at: 'Gelesen {{time}}', reading: 'Dieser PC wird gelesen', failed: 'Nicht gelesen' },
+  tweakState: {
+    applied: 'Ein',
+    partly: 'Gemischt',
+    notApplied: 'Aus',
+    unknown: 'Unbekannt',
+    notApplicable: 'Trifft nicht zu',
+  },
+  area: {
+    privacy: 'Datenschutz',
+    services: 'Dienste',
+    explorer: 'Explorer',
+    gaming: 'Spiele',
+    ai: 'KI-Funktionen',
+    ads: 'Werbung und Vorschläge',
+    performance: 'Leistung',
+    security: 'Sicherheit',
+    updates: 'Updates',
+    network: 'Netzwerk',
+    startup: 'Autostart',
+    debloat: 'Apps',
+    cleanup: 'Bereinigung',
+    power: 'Energie',
+    registry: 'Registrierung',
+    other: 'Sonstiges',
+  },
+
+  profile: {
+    apply: 'Profil anwenden',
+    applying: 'Wird angewendet ...',
+    applied: 'Angewendet',
+    active: 'AKTIV',
+    unsupported: 'Nicht auf diesem Gerät',
+    drifted_one: 'abgewichen: {{count}} Wert',
+    drifted_other: 'abgewichen: {{count}} Werte',
+    partly: 'teilweise angewendet: {{held}} von {{values}}',
+    values_one: '{{count}} Wert auf diesem PC',
+    values_other: '{{count}} Werte auf diesem PC',
+    leavesAlone_one: 'Lässt {{count}} Sache in Ruhe',
+    leavesAlone_other: 'Lässt {{count}} Dinge in Ruhe',
+  },
+  drift: {
+    none: 'Jeder Wert, den Clearpane schrieb, ist noch so.',
+    noneKnown_one:
+      'Jeder Wert in lesbaren Journalen ist noch so wie hinterlassen. {{count}} Lauf ist nicht lesbar, seine Werte werden nicht beobachtet.',
+    noneKnown_other:
+      'Jeder Wert in lesbaren Journalen ist noch so wie hinterlassen. {{count}} Läufe sind nicht lesbar, ihre Werte werden nicht beobachtet.',
+    count_one: '{{count}} Wert hat sich geändert, seit Clearpane ihn schrieb',
+    count_other: '{{count}} Werte haben sich geändert, seit Clearpane sie schrieb',
+    isNow: 'Jetzt',
+    decide: 'Entscheiden',
+    wrote: 'Von Clearpane hinterlassen',
+    now: 'Jetzt',
+    act: 'Entscheiden',
+    written: 'Geschrieben {{time}} von',
+    moved: 'Seitdem geändert. Wodurch, ist nicht bekannt: Windows zeichnet es nicht auf.',
+    accept: 'Annehmen',
+    acceptAll_one: '{{count}} annehmen',
+    acceptAll_other: 'Alle {{count}} annehmen',
+    accepted_one: '{{count}} Wert angenommen',
+    accepted_other: '{{count}} Werte angenommen',
+    acceptedText:
+      'Er gilt von jetzt an als unverändert. Rückgängig führt weiterhin zum zuerst festgehaltenen Stand.',
+    acceptFailed: 'Nicht angenommen',
+    reapply: 'Erneut anwenden',
+    reapplyTitle: 'Erneut anwenden aus {{title}}',
+    reapplyFailed: 'Das ließ sich nicht vorbereiten',
+    noChoice: 'Nichts erneut anzuwenden',
+    noChoiceText:
+      'Dieser Wert wurde durch Rückgängigmachen zurückgesetzt. Öffnen Sie diesen Lauf im Verlauf, um ihn anzusehen.',
+  },
+} as const satisfies Words<typeof en>
