@@ -47,7 +47,6 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
         device: device.id,
         title,
         origin: { kind: 'selection', choices, preset: id },
-        act: { call: 'applyProfile', profile: id },
       }),
   }))
   const actions: Item[] = [

@@ -1,3 +1,4 @@
+import type { Origin } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import {
   Eraser,
@@ -13,7 +14,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { NoSettings, PresetDeviation, type Review, review, runAsked, runTask } from '../../tweaks/index.ts'
+import { NoSettings, PresetDeviation, review, runAsked, runTask } from '../../tweaks/index.ts'
 import { ErrorState, Section, Skeleton } from '../../ui/index.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { dashboardProfiles, type PresetEntry, restoreDefaults } from './profiles.ts'
@@ -40,6 +41,14 @@ const StateLine = ({
   return <span>{t('profile.values', { count: values })}</span>
 }
 
+/** Names the card that asked for it. */
+const profileOf = (origin: Origin): string | undefined =>
+  origin.kind === 'selection'
+    ? origin.preset
+    : origin.kind === 'undoAll' && origin.tweaks === undefined
+      ? restoreDefaults
+      : undefined
+
 export const ProfileSection = () => {
   const { t } = useTranslation('dashboard')
   const device = useDevice()
@@ -50,12 +59,8 @@ export const ProfileSection = () => {
   const underWay = task !== null && task.state !== 'ended' && task.device === device.id
   /** After a reload the request is gone, and the title of the run has to do. */
   const isApplying = (profile: string, title: string) =>
-    underWay &&
-    (asked === null
-      ? task.title === title
-      : asked.act.call === 'applyProfile' && asked.act.profile === profile)
-  const open = (profile: string, title: string, origin: Review['origin']) =>
-    review.set({ device: device.id, title, origin, act: { call: 'applyProfile', profile } })
+    underWay && (asked === null ? task.title === title : profileOf(asked.origin) === profile)
+  const open = (title: string, origin: Origin) => review.set({ device: device.id, title, origin })
   return (
     <Section id="profiles-title" title={t('choose')} hint={t('chooseHint')}>
       <NoSettings device={device} />
@@ -86,7 +91,7 @@ export const ProfileSection = () => {
                         : 'idle'
                 }
                 onApply={() =>
-                  open(preset.id, preset.title, {
+                  open(preset.title, {
                     kind: 'selection',
                     choices: preset.choices,
                     preset: preset.id,
@@ -105,9 +110,7 @@ export const ProfileSection = () => {
             leavesAlone={[]}
             state={t('restoreDefaults.state')}
             status={isApplying(restoreDefaults, t('restoreDefaults.title')) ? 'applying' : 'idle'}
-            onApply={() =>
-              open(restoreDefaults, t('restoreDefaults.title'), { kind: 'undoAll', putBack: [] })
-            }
+            onApply={() => open(t('restoreDefaults.title'), { kind: 'undoAll', putBack: [] })}
           />
         )}
       </div>

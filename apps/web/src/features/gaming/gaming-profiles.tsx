@@ -3,7 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, queries } from '../../lib/api/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { LeavesAlone, PresetDeviation, PresetFeatures, review, runTask } from '../../tweaks/index.ts'
+import {
+  LeavesAlone,
+  PresetDeviation,
+  PresetFeatures,
+  review,
+  runTask,
+  toastEnd,
+} from '../../tweaks/index.ts'
 import { Button, Card, Chip, ErrorState, Skeleton } from '../../ui/index.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
@@ -19,8 +26,7 @@ export const useGamingReview = (device: DeviceId) => {
       device,
       title: preset.title,
       origin: { kind: 'selection', choices: preset.choices, preset: preset.id },
-      act: { call: 'gamingOptimize', profile: preset.id },
-      toast: { done: t('applied'), failed: t('failed'), failedText: t('failedText') },
+      onEnd: toastEnd(t('applied'), t('failed'), t('failedText')),
     })
 }
 

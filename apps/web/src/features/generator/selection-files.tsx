@@ -64,7 +64,6 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
       device: device.id,
       title: read.data?.title ?? t('importTitle'),
       origin,
-      act: { call: 'apply' },
     })
   }
   return (

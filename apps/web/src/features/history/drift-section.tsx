@@ -35,7 +35,7 @@ const useDriftActs = (device: Device) => {
       const choices = choicesBehind(run, entry)
       if (choices === null) return toast(t('drift.noChoice'), t('drift.noChoiceText'))
       const title = t('drift.reapplyTitle', { title: run.title })
-      review.set({ device: device.id, title, origin: { kind: 'selection', choices }, act: { call: 'apply' } })
+      review.set({ device: device.id, title, origin: { kind: 'selection', choices } })
     },
     onError: (error) => toast(t('drift.reapplyFailed'), asApiError(error).message, { destructive: true }),
   })

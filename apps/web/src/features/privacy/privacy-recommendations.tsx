@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Ok } from '../../lib/api/index.ts'
 import type { Rows } from '../../tweaks/catalog/index.ts'
-import { review } from '../../tweaks/index.ts'
+import { review, toastEnd } from '../../tweaks/index.ts'
 import { Button, Card, Chip } from '../../ui/index.ts'
 import { PrivacyQuestions } from './privacy-questions.tsx'
 
@@ -23,22 +23,19 @@ export const PrivacyRecommendations = ({
     kind: 'selection' as const,
     choices: ids.map((tweak) => ({ tweak })),
   })
-  const words = { failed: t('failed') }
   const one = (recommendation: Recommendation) =>
     review.set({
       device,
       title: titleOf(recommendation),
       origin: selection([recommendation.tweak]),
-      act: { call: 'privacyRecommendation', recommendation: recommendation.id },
-      toast: { ...words, done: t('applied'), failedText: t('failedOne') },
+      onEnd: toastEnd(t('applied'), t('failed'), t('failedOne')),
     })
   const all = () =>
     review.set({
       device,
       title: t('allTitle'),
       origin: selection(recommendations.map(({ tweak }) => tweak)),
-      act: { call: 'privacyRecommendations' },
-      toast: { ...words, done: t('allApplied'), failedText: t('failedAll') },
+      onEnd: toastEnd(t('allApplied'), t('failed'), t('failedAll')),
     })
   return (
     <Card className="flex flex-col px-5 py-4">

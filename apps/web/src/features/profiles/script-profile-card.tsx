@@ -53,7 +53,6 @@ export const ScriptProfileCard = ({
       device: device.id,
       title: preset.title,
       origin: { kind: 'selection', choices: preset.choices, preset: preset.id },
-      act: { call: 'applyProfile', profile: preset.id },
     })
   return (
     <article aria-labelledby={headingId} data-profile={preset.id} className="contents">

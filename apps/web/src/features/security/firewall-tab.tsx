@@ -43,7 +43,6 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
       device,
       title: t('ruleTitle', { name }),
       origin: { kind: 'selection', choices: [], rules: [{ name, rule: null }] },
-      act: { call: 'apply' },
     })
   const reset = () =>
     review.set({
@@ -54,7 +53,6 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
         choices: [{ tweak: 'security.configureFirewall', option: 'default' }],
         ...(names.length === 0 ? {} : { rules: names.map((name) => ({ name, rule: null })) }),
       },
-      act: { call: 'apply' },
     })
   return (
     <div className="flex flex-col gap-6">

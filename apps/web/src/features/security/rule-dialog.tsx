@@ -39,7 +39,6 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
       device,
       title: t('ruleTitle', { name }),
       origin: { kind: 'selection', choices: [], rules: [...gone, { name, rule }] },
-      act: { call: 'apply' },
     })
   }
   const choice = <F extends 'action' | 'direction' | 'protocol'>(

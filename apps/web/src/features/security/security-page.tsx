@@ -9,7 +9,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { asApiError, queries, request } from '../../lib/api/index.ts'
 import { CatalogFrame, CatalogView, pick, type Rows } from '../../tweaks/catalog/index.ts'
-import { review } from '../../tweaks/index.ts'
+import { review, toastEnd } from '../../tweaks/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
 import {
   Button,
@@ -89,12 +89,7 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
       device,
       title: t('applyPrivacy'),
       origin: { kind: 'selection', choices: recommendations.map(({ tweak }) => ({ tweak })) },
-      act: { call: 'privacyRecommendations' },
-      toast: {
-        done: t('privacyDone'),
-        failed: t('privacyFailed'),
-        failedText: t('privacyFailedText'),
-      },
+      onEnd: toastEnd(t('privacyDone'), t('privacyFailed'), t('privacyFailedText')),
     })
   return (
     <div className="flex flex-col gap-4">

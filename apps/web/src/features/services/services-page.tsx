@@ -27,7 +27,6 @@ const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
       device,
       title: t('resetTitle'),
       origin: { kind: 'undoAll', putBack: [], tweaks: ids },
-      act: { call: 'undo', tweaks: ids },
     })
   return (
     <>

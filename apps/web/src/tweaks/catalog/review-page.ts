@@ -13,7 +13,7 @@ export const usePageReview = (device: DeviceId, ids: readonly string[], title: s
   const own = choicesOf(staged, useStagedItems(device)).filter(({ tweak }) => ids.includes(tweak))
   const open = (): boolean => {
     if (own.length === 0) return false
-    review.set({ device, title, origin: { kind: 'selection', choices: own }, act: { call: 'apply' } })
+    review.set({ device, title, origin: { kind: 'selection', choices: own } })
     return true
   }
   return { own, open }

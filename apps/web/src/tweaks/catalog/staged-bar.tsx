@@ -74,7 +74,6 @@ export const StagedBar = ({ device }: { device: Device }) => {
       device: device.id,
       title,
       origin: { kind: 'selection', choices: choicesOf(staged, items) },
-      act: { call: 'apply' },
     })
   }
   useEffect(() =>

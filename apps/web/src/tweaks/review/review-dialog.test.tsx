@@ -28,7 +28,6 @@ const asked = (origin: Origin = selection): Review => ({
   device: 'sample',
   title: 'A',
   origin,
-  act: { call: 'apply' },
 })
 
 const open = async (plan: Plan, tweaks: readonly Tweak[] = [tweakOf('privacy.a')], origin = selection) => {
@@ -141,9 +140,7 @@ describe('a review', () => {
       }),
       tweaks: () => tweaksAnswer([tweakOf('privacy.a')]),
     })
-    const { user } = await show(
-      <ReviewDialog asked={{ ...asked(origin), act: { call: 'undo' } }} device={samplePc} />,
-    )
+    const { user } = await show(<ReviewDialog asked={asked(origin)} device={samplePc} />)
     await user.click(await screen.findByRole('radio', { name: 'Put back what was before' }))
     await waitFor(() =>
       expect(sent.at(-1)).toMatchObject({

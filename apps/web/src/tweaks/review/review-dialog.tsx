@@ -112,7 +112,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
                 ? t('review.reading')
                 : count === 0
                   ? t('review.nothing')
-                  : t(asked.act.call === 'undo' ? 'review.undo' : 'review.apply', { count })}
+                  : t(asked.origin.kind !== 'selection' ? 'review.undo' : 'review.apply', { count })}
             </Button>
           )}
         </>
@@ -129,7 +129,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
                 {t(
                   stuck
                     ? 'review.blockedText'
-                    : asked.act.call === 'undo'
+                    : asked.origin.kind !== 'selection'
                       ? 'review.nothingUndo'
                       : 'review.nothingText',
                 )}

@@ -1,24 +1,15 @@
 /** What the person is asked to look at before anything changes. */
 import type { DeviceId, Origin } from '@clearpane/model'
 import { createStore } from '../../lib/store.ts'
+import type { Outcome } from './run-task.ts'
 
-/** The call that carries the plan out once it is confirmed. */
-export type Act =
-  | { call: 'applyProfile'; profile: string }
-  | { call: 'apply' }
-  | { call: 'gamingOptimize'; profile: string }
-  | { call: 'privacyRecommendation'; recommendation: string }
-  | { call: 'privacyRecommendations' }
-  | { call: 'privacyOptimize'; issues: string[] }
-  | { call: 'undo'; run?: string; change?: number; tweaks?: string[] }
-
-/** `toast`: titles the specification has for the end of this act; the run's own dialog says the rest. */
 export type Review = {
   device: DeviceId
   title: string
+  /** What the plan is made of. Confirmed, it is sent by `sendPlan`. */
   origin: Origin
-  act: Act
-  toast?: { done: string; failed: string; failedText: string }
+  /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. */
+  onEnd?: (outcome: Outcome) => void
 }
 
 export const review = createStore<Review | null>(null)
@@ -39,5 +30,4 @@ export const reviewUndo = (
           putBack: [],
           ...(target.change === undefined ? {} : { change: target.change }),
         },
-  act: { call: 'undo', ...target },
 })

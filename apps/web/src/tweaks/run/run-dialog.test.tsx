@@ -1,10 +1,19 @@
 // @vitest-environment happy-dom
 /** What the dialog of a run says while it goes on, when it ended, and when nobody knows how it ended. */
-import type { RunDetail } from '@clearpane/model'
+import type { Origin, RunDetail } from '@clearpane/model'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../lib/api/index.ts'
-import { changeOf, clear, samplePc, serve, show, tweakOf, tweaksAnswer } from '../../testing/screen.tsx'
+import {
+  changeOf,
+  clear,
+  planOf,
+  samplePc,
+  serve,
+  show,
+  tweakOf,
+  tweaksAnswer,
+} from '../../testing/screen.tsx'
 import { review } from './review-store.ts'
 import { RunDialog } from './run-dialog.tsx'
 import { hideRun, runAsked } from './run-store.ts'
@@ -47,8 +56,7 @@ const runOf = (more: Partial<RunDetail>): RunDetail =>
   }) as RunDetail
 
 const ended = (outcome: Outcome) => settleTask(running, outcome, Date.now())
-const finished = (more: Partial<RunDetail>) =>
-  ended({ ok: true, message: '', run: runOf(more), defaultsPlan: null })
+const finished = (more: Partial<RunDetail>) => ended({ ok: true, message: '', run: runOf(more) })
 const failed = (status: number, interrupted = false) =>
   ended({
     ok: false,
@@ -56,11 +64,12 @@ const failed = (status: number, interrupted = false) =>
   })
 
 const open = async (task: RunTask) => {
-  serve({
+  const { sent } = serve({
     tweaks: () => tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]),
     cancelJob: () => ({ success: true, message: '' }),
+    plan: ({ origin }: { origin: Origin }) => ({ plan: planOf(origin, changes) }),
   })
-  return show(<RunDialog task={task} device={samplePc} />)
+  return { ...(await show(<RunDialog task={task} device={samplePc} />)), sent }
 }
 const button = (name: string | RegExp) => screen.queryByRole('button', { name })
 
@@ -127,11 +136,40 @@ describe('the dialog of a run', () => {
       device: 'sample',
       title: 'A',
       origin: { kind: 'undoAll', putBack: [] },
-      act: { call: 'undo' },
     })
     const { user } = await open(failed(0, true))
     expect(button('Review again')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Reconnect' }))
     await waitFor(() => expect(screen.getByText("Clearpane still doesn't answer.")).toBeTruthy())
+  })
+})
+
+describe('the defaults of Windows', () => {
+  const offer = /documented Windows defaults/
+
+  it('are offered for a review of their own once everything was put back', async () => {
+    runAsked.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
+    const { user } = await open(finished({}))
+    expect(await screen.findByText(offer)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Review them' }))
+    expect(review.get()?.origin).toEqual({
+      kind: 'selection',
+      choices: ['privacy.a', 'privacy.b'].map((tweak) => ({ tweak, option: 'default' })),
+    })
+  })
+
+  it.each<{ case: string; origin: Origin }>([
+    { case: 'a profile was applied', origin: { kind: 'selection', choices: [{ tweak: 'privacy.a' }] } },
+    {
+      case: 'the values of some tweaks were put back',
+      origin: { kind: 'undoAll', putBack: [], tweaks: ['privacy.a'] },
+    },
+  ])('are no topic when $case', async ({ origin }) => {
+    runAsked.set({ device: 'sample', title: 'A', origin })
+    const { sent } = await open(finished({}))
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('tweaks'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(sent.map(({ name }) => name)).not.toContain('plan')
+    expect(screen.queryByText(offer)).toBeNull()
   })
 })

@@ -3,10 +3,11 @@ import { useTranslation } from 'react-i18next'
 import { asApiError } from '../../lib/api/index.ts'
 import { elapsed } from '../../lib/format/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { Button, Card, Dialog, ErrorState, Progress, toast } from '../../ui/index.ts'
+import { Button, Dialog, ErrorState, Progress, toast } from '../../ui/index.ts'
 import { DamageNote } from '../damage-note.tsx'
 import { useNow } from '../use-now.ts'
 import { useTitles } from '../use-tweaks.ts'
+import { DefaultsOffer } from './defaults-offer.tsx'
 import { Interrupted } from './interrupted.tsx'
 import { review, reviewUndo } from './review-store.ts'
 import { RunChanges } from './run-changes.tsx'
@@ -23,7 +24,9 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
   const tweaks = useTitles(task.device)
   const headline = useHeadline(task)
   const run = task.outcome?.ok === true ? task.outcome.run : null
-  const defaults = task.outcome?.ok === true ? task.outcome.defaultsPlan : null
+  // With everything put back, what Windows documents as its defaults may still be something else.
+  const offersDefaults =
+    task.outcome?.ok === true && asked?.origin.kind === 'undoAll' && asked.origin.tweaks === undefined
   const report = task.outcome?.ok === true ? task.outcome.report : undefined
   const next = (asked: Parameters<typeof review.set>[0]) => {
     hideRun()
@@ -99,25 +102,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
         )}
         {report !== undefined && <DamageNote runs={report.unreadableRuns} lines={report.damagedLines} />}
         {report?.result === 'blocked' && <p className="text-muted">{t('review.blockedText')}</p>}
-        {defaults !== null && defaults.changes.length > 0 && (
-          <Card className="flex flex-wrap items-center gap-3 px-4 py-3">
-            <p className="min-w-0 flex-1 text-muted">
-              {t('run.defaults', { count: defaults.changes.length })}
-            </p>
-            <Button
-              onClick={() =>
-                next({
-                  device: task.device,
-                  title: t('run.defaultsTitle'),
-                  origin: defaults.origin,
-                  act: { call: 'apply' },
-                })
-              }
-            >
-              {t('run.defaultsReview')}
-            </Button>
-          </Card>
-        )}
+        {offersDefaults && <DefaultsOffer device={task.device} onReview={next} />}
         <RunChanges task={task} tweaks={tweaks} />
       </div>
     </Dialog>

@@ -33,7 +33,6 @@ const begin = async () => {
       device: 'sample',
       title: 'A',
       origin: { ...origin, choices: [...origin.choices] },
-      act: { call: 'apply' },
     },
     plan,
   )

@@ -8,9 +8,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { asApiError, queries, refreshDevice, request } from '../../lib/api/index.ts'
 import { onEvent } from '../../lib/events/index.ts'
 import { createStore } from '../../lib/store.ts'
-import { toast } from '../../ui/index.ts'
 import { unstage } from '../staged.ts'
-import { sendAct } from './act.ts'
+import { sendPlan } from './act.ts'
 import type { Review } from './review-store.ts'
 import {
   attachTask,
@@ -32,12 +31,6 @@ export const runShown = createStore(false)
  */
 export const runAsked = createStore<Review | null>(null)
 
-const tell = ({ done, failed, failedText }: NonNullable<Review['toast']>, outcome: Outcome) => {
-  if (!outcome.ok) toast(failed, outcome.error.message || failedText, { destructive: true })
-  else if (holdsWhole(outcome)) toast(done, outcome.message)
-  else toast(failed, `${failedText}. ${outcome.message}`, { destructive: true })
-}
-
 const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outcome) => {
   runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
   const asked = runAsked.get()
@@ -47,19 +40,19 @@ const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outc
       device,
       asked.origin.choices.map(({ tweak }) => tweak),
     )
-  if (asked?.toast !== undefined) tell(asked.toast, outcome)
+  asked?.onEnd?.(outcome)
   void refreshDevice(client, device)
 }
 
 /** Sends the confirmed plan. Nothing is rejected: the task carries what came of it. */
 export const startRun = (client: QueryClient, asked: Review, plan: Plan) => {
-  const { device, title, act } = asked
+  const { device, title } = asked
   const id = crypto.randomUUID()
   runTask.set(newTask(id, device, title, Date.now(), plan.changes))
   runAsked.set(asked)
   runShown.set(true)
-  sendAct(device, act, plan, title, id).then(
-    (outcome) => settle(client, id, device, { ok: true, ...outcome }),
+  sendPlan(plan, title, id).then(
+    ({ message, run, report }) => settle(client, id, device, { ok: true, message, run, report }),
     (error: unknown) => settle(client, id, device, { ok: false, error: asApiError(error) }),
   )
 }
@@ -89,7 +82,7 @@ const readAttached = async (client: QueryClient, task: RunTask) => {
   try {
     const ours = await findRunOf(task)
     const run = ours === null ? null : (await request('run', { device, params: { run: ours } })).run
-    settle(client, id, device, { ok: true, message: '', run, defaultsPlan: null })
+    settle(client, id, device, { ok: true, message: '', run })
   } catch (error) {
     settle(client, id, device, { ok: false, error: asApiError(error) })
   }

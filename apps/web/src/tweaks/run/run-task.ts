@@ -1,6 +1,6 @@
 /** A run as this page follows it: a pure fold of the stream's events. */
 import type { ApiEvent, Job } from '@clearpane/contracts'
-import type { Change, ChangeReport, DeviceId, Plan, Progress, RunDetail } from '@clearpane/model'
+import type { Change, ChangeReport, DeviceId, Progress, RunDetail } from '@clearpane/model'
 import type { ApiError } from '../../lib/api/index.ts'
 
 export type StageName = Progress['stage']
@@ -13,7 +13,6 @@ export type Outcome =
       message: string
       run: RunDetail | null
       report?: ChangeReport | undefined
-      defaultsPlan: Plan | null
     }
   | { ok: false; error: ApiError }
 

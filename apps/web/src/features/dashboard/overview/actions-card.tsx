@@ -55,7 +55,6 @@ const List = ({ actions, known, device }: { actions: readonly Action[]; known: b
       device: device.id,
       title,
       origin: { kind: 'selection', choices: ids.map((tweak) => ({ tweak })) },
-      act: { call: 'apply' },
     })
   if (actions.length === 0)
     return (

@@ -27,7 +27,6 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
       device: device.id,
       title: t('optimizePrivacy'),
       origin: { kind: 'selection', choices: safe.map((tweak) => ({ tweak })) },
-      act: { call: 'privacyOptimize', issues: safe },
     })
     onDone()
   }
