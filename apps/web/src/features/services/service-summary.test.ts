@@ -14,20 +14,24 @@ describe('the risk of staged services', () => {
   const twelve = pick(everyRow, { ids: services })
   it.each([
     { case: 'nothing staged is safe', staged: {} as Staged, risk: 'safe' },
-    { case: 'a service that is not unsafe stays safe', staged: { 'services.fax': 'disabled' }, risk: 'safe' },
+    {
+      case: 'a service that is not unsafe stays safe',
+      staged: { 'services.fax': { option: 'disabled' } },
+      risk: 'safe',
+    },
     {
       case: 'an unsafe one away from its recommendation is caution',
-      staged: { 'services.windowsSearch': 'disabled' },
+      staged: { 'services.windowsSearch': { option: 'disabled' } },
       risk: 'caution',
     },
     {
       case: 'an unsafe one set as recommended is safe',
-      staged: { 'services.printSpooler': 'automatic' },
+      staged: { 'services.printSpooler': { option: 'automatic' } },
       risk: 'safe',
     },
     {
       case: 'and so is its default by that name',
-      staged: { 'services.windowsTime': 'default' },
+      staged: { 'services.windowsTime': { option: 'default' } },
       risk: 'safe',
     },
   ])('$case', ({ staged, risk }: { staged: Staged; risk: string }) =>
@@ -52,7 +56,7 @@ describe('the risk of staged services', () => {
       } as const,
     ]
     const known = { ...fax, status: { ...fax.status, settings: [...settings] } }
-    expect(summarise([known, known], { 'services.fax': 'manual' })).toMatchObject({
+    expect(summarise([known, known], { 'services.fax': { option: 'manual' } })).toMatchObject({
       running: 0,
       stopped: 1,
       disabled: 1,

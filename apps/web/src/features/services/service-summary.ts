@@ -33,7 +33,7 @@ const sameStart = ({ tweak }: Row, option: string, other: string | undefined): b
 /** As specified: Caution when any unsafe service is changed away from its recommendation, Safe otherwise. */
 export const riskOf = (rows: readonly Row[], staged: Staged): ServiceSummary['risk'] => {
   const away = rows.some((row) => {
-    const option = staged[row.tweak.id]
+    const option = staged[row.tweak.id]?.option
     return row.tweak.risk === 'unsafe' && option !== undefined && !sameStart(row, option, recommended(row))
   })
   return away ? 'caution' : 'safe'

@@ -86,7 +86,7 @@ const SectionList = ({
               key={row.tweak.id}
               row={row}
               device={device}
-              staged={staged[row.tweak.id]}
+              staged={staged[row.tweak.id]?.option}
               open={open.has(row.tweak.id)}
               onOpen={onOpen}
               looks={section.looks ?? noLooks}
@@ -147,7 +147,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
       // A list that has its value has no "other" one: which, the person says in the list.
       if (controlOf(row.tweak) === 'options' && staged[id] === undefined && optionNow(row) !== null)
         document.querySelector<HTMLElement>(`[data-tweak="${CSS.escape(id)}"] select`)?.focus()
-      else stage(device, id, toggled(row, staged[id]))
+      else stage(device, id, toggled(row, staged[id]?.option))
     },
   }
   const latest = useRef(actionsNow)

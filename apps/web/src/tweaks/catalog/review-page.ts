@@ -2,7 +2,7 @@
  * The page's own part of what is staged, reviewed by itself: the buttons a page has beside the review bar.
  */
 import type { DeviceId } from '@clearpane/model'
-import { choicesOf, review, useStaged, useStagedItems } from '../index.ts'
+import { choicesOf, review, useStaged } from '../index.ts'
 
 /**
  * Answers how many of `ids` are staged, and a function that opens their review; false when there is nothing
@@ -10,7 +10,7 @@ import { choicesOf, review, useStaged, useStagedItems } from '../index.ts'
  */
 export const usePageReview = (device: DeviceId, ids: readonly string[], title: string) => {
   const staged = useStaged(device)
-  const own = choicesOf(staged, useStagedItems(device)).filter(({ tweak }) => ids.includes(tweak))
+  const own = choicesOf(staged).filter(({ tweak }) => ids.includes(tweak))
   const open = (): boolean => {
     if (own.length === 0) return false
     review.set({ device, title, origin: { kind: 'selection', choices: own } })

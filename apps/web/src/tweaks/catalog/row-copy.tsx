@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, request } from '../../lib/api/index.ts'
 import { Button, toast } from '../../ui/index.ts'
-import { useStagedItems } from '../staged.ts'
+import { useStaged } from '../staged.ts'
 import { shownChoice } from './row-writes.tsx'
 import type { Row } from './tweak-view.ts'
 
@@ -26,7 +26,7 @@ export const RowCopy = ({
   device: DeviceId
 }) => {
   const { t } = useTranslation('catalog')
-  const items = useStagedItems(device)[row.tweak.id]
+  const items = useStaged(device)[row.tweak.id]?.items
   const copy = async (format: Format) => {
     try {
       const body = { choices: [shownChoice(row, option, items)], title: row.tweak.title, format }

@@ -1,7 +1,7 @@
 import { type DeviceId, defaultOption, formatResource, resourceKey, type Setting } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/index.ts'
-import { stageItems, useStagedItems } from '../staged.ts'
+import { stageItems, useStaged } from '../staged.ts'
 import { Value } from '../value.tsx'
 import type { Row } from './tweak-view.ts'
 
@@ -22,7 +22,7 @@ export const RowItems = ({
 }) => {
   const { t } = useTranslation('catalog')
   const { tweak, status } = row
-  const chosen = useStagedItems(device)[tweak.id]
+  const chosen = useStaged(device)[tweak.id]?.items
   const asked =
     option === undefined || option === defaultOption
       ? tweak.options[0]

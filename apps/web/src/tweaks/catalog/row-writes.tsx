@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { ErrorState, Skeleton } from '../../ui/index.ts'
 import { ResourceText } from '../resource-text.tsx'
-import { useStagedItems } from '../staged.ts'
+import { useStaged } from '../staged.ts'
 import { Value } from '../value.tsx'
 import { optionNow, type Row, startOptions } from './tweak-view.ts'
 
@@ -34,11 +34,10 @@ export const RowWrites = ({
   device: DeviceId
 }) => {
   const { t } = useTranslation(['catalog', 'run'])
-  const choice = shownChoice(row, option, useStagedItems(device)[row.tweak.id])
-  const base = queries.plan(device, { kind: 'selection', choices: [choice] })
+  const choice = shownChoice(row, option, useStaged(device)[row.tweak.id]?.items)
   // Plans are not asked again by themselves; this one has to follow what the PC says now.
   const seen = row.status.settings.map(({ observed }) => JSON.stringify(observed)).join()
-  const query = useQuery({ ...base, queryKey: [...base.queryKey, seen] as unknown as typeof base.queryKey })
+  const query = useQuery(queries.plan(device, { kind: 'selection', choices: [choice] }, seen))
   if (query.isError)
     return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   if (query.data === undefined) return <Skeleton className="h-10 max-w-100" />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { Button, Notice, toast } from '../../ui/index.ts'
-import { choicesOf, stageAll, useStaged, useStagedItems } from '../staged.ts'
+import { choicesOf, stageAll, useStaged } from '../staged.ts'
 import { useTweakIndex } from '../use-tweaks.ts'
 import { isSafeToSelect, type Row } from './tweak-view.ts'
 
@@ -16,7 +16,6 @@ type LeftOut = Ok<'consistent'>['leftOut']
 export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
   const { t } = useTranslation(['catalog', 'ui'])
   const staged = useStaged(device)
-  const items = useStagedItems(device)
   const tweaks = useTweakIndex(device)
   const [leftOut, setLeftOut] = useState<LeftOut>([])
   const safe = rows.filter((row) => isSafeToSelect(row) && staged[row.tweak.id] === undefined)
@@ -25,7 +24,7 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
       tweak.options[0] === undefined ? [] : [{ tweak: tweak.id, option: tweak.options[0].id }],
     )
     try {
-      const own = choicesOf(staged, items)
+      const own = choicesOf(staged)
       const part = await request('consistent', { device, body: { choices: [...own, ...desired] } })
       const taken = new Set(part.choices.map(({ tweak }) => tweak))
       stageAll(

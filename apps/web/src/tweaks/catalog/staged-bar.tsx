@@ -9,16 +9,16 @@ import { useStore } from '../../lib/store.ts'
 import { Button, cx } from '../../ui/index.ts'
 import { review } from '../run/review-store.ts'
 import { runShown, runTask } from '../run/run-store.ts'
-import { choicesOf, type Staged, unstage, useStaged, useStagedItems } from '../staged.ts'
+import { choicesOf, type Staged, unstage, useStaged } from '../staged.ts'
 
 /** Selections of a moment ago: several switches pressed in a row make one plan, not one each. */
 const useSettled = (device: Device): Choice[] => {
-  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
-  const [settled, setSettled] = useState(() => choicesOf(staged, items))
+  const staged = useStaged(device.id)
+  const [settled, setSettled] = useState(() => choicesOf(staged))
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(choicesOf(staged, items)), 120)
+    const timer = setTimeout(() => setSettled(choicesOf(staged)), 120)
     return () => clearTimeout(timer)
-  }, [staged, items])
+  }, [staged])
   return settled
 }
 
@@ -27,10 +27,8 @@ const useStagedPlan = (device: Device) => {
   const choices = useSettled(device)
   const { data } = useQuery(queries.tweaks(device.id))
   const origin: Origin = { kind: 'selection', choices }
-  const base = queries.plan(device.id, origin)
   return useQuery({
-    ...base,
-    queryKey: [...base.queryKey, data?.observedAt ?? ''] as unknown as typeof base.queryKey,
+    ...queries.plan(device.id, origin, data?.observedAt),
     enabled: origin.choices.length > 0,
   })
 }
@@ -40,7 +38,7 @@ const useDropDone = (device: Device, staged: Staged) => {
   const { data } = useQuery(queries.tweaks(device.id))
   useEffect(() => {
     const done = data?.tweaks.filter(
-      ({ status }) => status.state === 'applied' && staged[status.id] === status.option,
+      ({ status }) => status.state === 'applied' && staged[status.id]?.option === status.option,
     )
     if (done !== undefined && done.length > 0)
       unstage(
@@ -57,7 +55,6 @@ const useDropDone = (device: Device, staged: Staged) => {
 export const StagedBar = ({ device }: { device: Device }) => {
   const { t } = useTranslation('catalog')
   const staged = useStaged(device.id)
-  const items = useStagedItems(device.id)
   const { data, isError } = useStagedPlan(device)
   const [task, shown] = [useStore(runTask), useStore(runShown)]
   const lineBelow = task !== null && !shown
@@ -73,7 +70,7 @@ export const StagedBar = ({ device }: { device: Device }) => {
     review.set({
       device: device.id,
       title,
-      origin: { kind: 'selection', choices: choicesOf(staged, items) },
+      origin: { kind: 'selection', choices: choicesOf(staged) },
     })
   }
   useEffect(() =>
