@@ -59,7 +59,7 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
     expect(own.filter((page) => !pages.includes(page)).map(({ id }) => id)).toEqual([])
   })
 
-  it('loads the words that it says', () => {
+  it('loads the words that it says, and says none of another feature', () => {
     const code = Object.entries(sources).flatMap(([path, text]) =>
       featureOf(path) === feature ? [String(text)] : [],
     )
@@ -75,5 +75,6 @@ describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the
       ...brought,
     ])
     expect([...said].filter((name) => !there.has(name))).toEqual([])
+    expect([...said].filter((name) => name !== feature && features.includes(name ?? ''))).toEqual([])
   })
 })

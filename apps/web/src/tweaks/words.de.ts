@@ -51,6 +51,7 @@ export const words = {
     leavesAlone_other: 'Lässt {{count}} Dinge in Ruhe',
   },
   drift: {
+    title: 'Abweichungen',
     none: 'Jeder Wert, den Clearpane schrieb, ist noch so.',
     noneKnown_one:
       'Jeder Wert in lesbaren Journalen ist noch so wie hinterlassen. {{count}} Lauf ist nicht lesbar, seine Werte werden nicht beobachtet.',

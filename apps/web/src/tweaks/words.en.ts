@@ -49,6 +49,7 @@ export const words = {
     leavesAlone_other: 'Leaves {{count}} things alone',
   },
   drift: {
+    title: 'Drift',
     none: 'Every value Clearpane wrote is still as it was left.',
     noneKnown_one:
       'Every value in readable journals is still as it was left. {{count}} run can’t be read, so its values aren’t watched.',

@@ -11,11 +11,11 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { NoSettings, PresetDeviation, review, runAsked, runTask } from '../../tweaks/index.ts'
-import { ErrorState, Section, Skeleton } from '../../ui/index.ts'
+import { QueryView, Section, Skeleton } from '../../ui/index.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { dashboardProfiles, type PresetEntry, restoreDefaults } from './profiles.ts'
 
@@ -41,6 +41,8 @@ const StateLine = ({
   return <span>{t('profile.values', { count: values })}</span>
 }
 
+const grid = 'grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3'
+
 /** Names the card that asked for it. */
 const profileOf = (origin: Origin): string | undefined =>
   origin.kind === 'selection'
@@ -64,56 +66,63 @@ export const ProfileSection = () => {
   return (
     <Section id="profiles-title" title={t('choose')} hint={t('chooseHint')}>
       <NoSettings device={device} />
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
-        {query.isPending &&
-          ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} className="h-92 rounded-card" />)}
-        {query.data !== undefined &&
-          dashboardProfiles(query.data.presets).map((entry) => {
-            const { preset, status } = entry
-            return (
+      <QueryView
+        query={query}
+        loading={
+          <div className={grid}>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <Skeleton key={key} className="h-92 rounded-card" />
+            ))}
+          </div>
+        }
+      >
+        {({ presets }) => (
+          <div className={grid}>
+            {dashboardProfiles(presets).map((entry) => {
+              const { preset, status } = entry
+              return (
+                <ProfileCard
+                  key={preset.id}
+                  preset={preset}
+                  icon={icons[preset.id] ?? LayoutGrid}
+                  state={<StateLine entry={entry} unsupported={unsupported} />}
+                  status={
+                    unsupported
+                      ? 'unsupported'
+                      : isApplying(preset.id, preset.title)
+                        ? 'applying'
+                        : status.state === 'active'
+                          ? 'active'
+                          : 'idle'
+                  }
+                  onApply={() =>
+                    open(preset.title, {
+                      kind: 'selection',
+                      choices: preset.choices,
+                      preset: preset.id,
+                    })
+                  }
+                />
+              )
+            })}
+            {!unsupported && (
               <ProfileCard
-                key={preset.id}
-                id={preset.id}
-                icon={icons[preset.id] ?? LayoutGrid}
-                title={preset.title}
-                summary={preset.summary}
-                features={preset.features}
-                leavesAlone={preset.leavesAlone}
-                state={<StateLine entry={entry} unsupported={unsupported} />}
-                status={
-                  unsupported
-                    ? 'unsupported'
-                    : isApplying(preset.id, preset.title)
-                      ? 'applying'
-                      : status.state === 'active'
-                        ? 'active'
-                        : 'idle'
-                }
-                onApply={() =>
-                  open(preset.title, {
-                    kind: 'selection',
-                    choices: preset.choices,
-                    preset: preset.id,
-                  })
-                }
+                preset={{
+                  id: restoreDefaults,
+                  title: t('restoreDefaults.title'),
+                  summary: t('restoreDefaults.summary'),
+                  features: [...t('restoreDefaults.features', { returnObjects: true })],
+                  leavesAlone: [],
+                }}
+                icon={RotateCcw}
+                state={t('restoreDefaults.state')}
+                status={isApplying(restoreDefaults, t('restoreDefaults.title')) ? 'applying' : 'idle'}
+                onApply={() => open(t('restoreDefaults.title'), { kind: 'undoAll', putBack: [] })}
               />
-            )
-          })}
-        {query.data !== undefined && !unsupported && (
-          <ProfileCard
-            id={restoreDefaults}
-            icon={RotateCcw}
-            title={t('restoreDefaults.title')}
-            summary={t('restoreDefaults.summary')}
-            features={t('restoreDefaults.features', { returnObjects: true })}
-            leavesAlone={[]}
-            state={t('restoreDefaults.state')}
-            status={isApplying(restoreDefaults, t('restoreDefaults.title')) ? 'applying' : 'idle'}
-            onApply={() => open(t('restoreDefaults.title'), { kind: 'undoAll', putBack: [] })}
-          />
+            )}
+          </div>
         )}
-      </div>
+      </QueryView>
     </Section>
   )
 }

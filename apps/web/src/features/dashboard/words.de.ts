@@ -9,7 +9,6 @@ export const words = {
   chooseHint: 'Sie sehen jeden Wert, bevor sich etwas ändert.',
   recent: 'Zuletzt geändert',
   allHistory: 'Ganzer Verlauf',
-  drift: 'Abweichungen',
   restoreDefaults: {
     title: 'Standard wiederherstellen',
     summary: 'Stellt jeden Wert so wieder her, wie er war, bevor Clearpane ihn zum ersten Mal änderte.',

@@ -7,7 +7,6 @@ export const words = {
   chooseHint: 'You see every value before anything changes.',
   recent: 'Changed lately',
   allHistory: 'All history',
-  drift: 'Drift',
   restoreDefaults: {
     title: 'Restore Defaults',
     summary: 'Puts every value back to what it was before Clearpane first changed it.',

@@ -1,17 +1,10 @@
 import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asApiError, type Ok, queries } from '../../lib/api/index.ts'
+import { type Ok, queries } from '../../lib/api/index.ts'
 import { useStore } from '../../lib/store.ts'
-import {
-  LeavesAlone,
-  PresetDeviation,
-  PresetFeatures,
-  review,
-  runTask,
-  toastEnd,
-} from '../../tweaks/index.ts'
-import { Button, Card, Chip, ErrorState, Skeleton } from '../../ui/index.ts'
+import { PresetCard, PresetDeviation, review, runTask, toastEnd } from '../../tweaks/index.ts'
+import { Button, Chip, QueryView, Skeleton } from '../../ui/index.ts'
 
 type Entry = Ok<'presets'>['presets'][number]
 
@@ -41,36 +34,28 @@ export const useGamingProfiles = (device: DeviceId) => {
 const ProfileCard = ({ entry, busy, onApply }: { entry: Entry; busy: boolean; onApply(): void }) => {
   const { t } = useTranslation(['gaming', 'tweaks'])
   const { preset, status, values } = entry
-  const id = `gaming-${preset.id}`
   const active = status.state === 'active'
   return (
-    <article aria-labelledby={id} data-profile={preset.id} className="contents">
-      <Card className="flex flex-col gap-3 p-4">
-        <div>
-          <div className="flex min-h-6 items-center justify-between gap-2">
-            <h2 id={id} className="text-16 font-semibold">
-              {preset.title}
-            </h2>
-            {active || status.state === 'inactive' ? (
-              <Chip tone={active ? 'ok' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Chip>
-            ) : (
-              <PresetDeviation status={status} values={values} />
-            )}
-          </div>
-          <p className="text-13 text-muted">{preset.summary}</p>
-        </div>
-        <PresetFeatures features={preset.features} grow />
-        <LeavesAlone items={preset.leavesAlone} />
+    <PresetCard
+      preset={preset}
+      state={
+        active || status.state === 'inactive' ? (
+          <Chip tone={active ? 'ok' : 'neutral'}>{t(active ? 'active' : 'inactive')}</Chip>
+        ) : (
+          <PresetDeviation status={status} values={values} />
+        )
+      }
+      footer={(headingId) => (
         <div className="flex min-h-9 items-center justify-between gap-3">
           <span className="text-13 text-muted">{t('tweaks:profile.values', { count: values })}</span>
           {values > 0 && (
-            <Button aria-describedby={id} disabled={active || busy} onClick={onApply}>
+            <Button aria-describedby={headingId} disabled={active || busy} onClick={onApply}>
               {t('apply')}
             </Button>
           )}
         </div>
-      </Card>
-    </article>
+      )}
+    />
   )
 }
 
@@ -79,14 +64,25 @@ export const GamingProfiles = ({ device }: { device: DeviceId }) => {
   const open = useGamingReview(device)
   const task = useStore(runTask)
   const busy = task !== null && task.state !== 'ended' && task.device === device
-  if (query.isError)
-    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
   return (
-    <div className="grid gap-4 @2xl:grid-cols-3">
-      {query.isPending && order.map((id) => <Skeleton key={id} className="h-80 rounded-card" />)}
-      {entries.map((entry) => (
-        <ProfileCard key={entry.preset.id} entry={entry} busy={busy} onApply={() => open(entry)} />
-      ))}
-    </div>
+    <QueryView
+      query={query}
+      fresh
+      loading={
+        <div className="grid gap-4 @2xl:grid-cols-3">
+          {order.map((id) => (
+            <Skeleton key={id} className="h-80 rounded-card" />
+          ))}
+        </div>
+      }
+    >
+      {() => (
+        <div className="grid gap-4 @2xl:grid-cols-3">
+          {entries.map((entry) => (
+            <ProfileCard key={entry.preset.id} entry={entry} busy={busy} onApply={() => open(entry)} />
+          ))}
+        </div>
+      )}
+    </QueryView>
   )
 }

@@ -14,6 +14,7 @@ import {
   ErrorState,
   Notice,
   PageHeader,
+  QueryView,
   SearchField,
   Section,
   SkeletonRows,
@@ -123,13 +124,16 @@ export const CustomGeneratorPage = () => {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('customTitle')} purpose={t('customPurpose')} />
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && (
-        <Section id="loading" title={t('configuration')}>
-          <SkeletonRows label={t('configuration')} rows={12} />
-        </Section>
-      )}
-      {query.data !== undefined && <Options generator={query.data.custom} />}
+      <QueryView
+        query={query}
+        loading={
+          <Section id="loading" title={t('configuration')}>
+            <SkeletonRows label={t('configuration')} rows={12} />
+          </Section>
+        }
+      >
+        {({ custom }) => <Options generator={custom} />}
+      </QueryView>
     </div>
   )
 }

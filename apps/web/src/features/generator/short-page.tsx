@@ -22,6 +22,7 @@ import {
   Figure,
   Notice,
   PageHeader,
+  QueryView,
   Section,
   Select,
   SkeletonRows,
@@ -239,9 +240,9 @@ export const ShortGeneratorPage = () => {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader title={t('shortTitle')} purpose={t('shortPurpose')} />
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <SkeletonRows label={t('shortTitle')} rows={12} />}
-      {query.data !== undefined && <Options generator={query.data.short} />}
+      <QueryView query={query} loading={<SkeletonRows label={t('shortTitle')} rows={12} />}>
+        {({ short }) => <Options generator={short} />}
+      </QueryView>
     </div>
   )
 }

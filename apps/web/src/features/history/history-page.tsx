@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { canBeUndone, DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
 import {
@@ -10,8 +10,8 @@ import {
   buttonClass,
   Card,
   EmptyState,
-  ErrorState,
   PageHeader,
+  QueryView,
   Section,
   Skeleton,
 } from '../../ui/index.ts'
@@ -56,34 +56,35 @@ export const HistoryPage = () => {
         runTitles={new Map(runs.data?.runs.map(({ run, title }) => [run, title]))}
       />
       <Section id="runs-title" title={t('runs')}>
-        {runs.isError && <ErrorState error={asApiError(runs.error)} onRetry={() => void runs.refetch()} />}
-        {runs.isPending && <Skeleton className="h-40 rounded-card" />}
-        {runs.data?.runs.length === 0 && (
-          <EmptyState
-            title={t('run:history.emptyTitle')}
-            text={t('run:history.emptyText')}
-            action={
-              <Link href="/" className={buttonClass('secondary')}>
-                {t('emptyAction')}
-              </Link>
-            }
-          />
-        )}
-        {runs.data !== undefined && runs.data.runs.length > 0 && (
-          <Card>
-            <ul className="divide-y divide-line">
-              {runs.data.runs.map((run) => (
-                <RunItem
-                  key={run.run}
-                  run={run}
-                  drifted={moved.get(run.run)?.length ?? 0}
-                  open={run.run === open}
-                  onToggle={() => toggle(run.run)}
-                />
-              ))}
-            </ul>
-          </Card>
-        )}
+        <QueryView query={runs} loading={<Skeleton className="h-40 rounded-card" />}>
+          {({ runs: all }) =>
+            all.length === 0 ? (
+              <EmptyState
+                title={t('run:history.emptyTitle')}
+                text={t('run:history.emptyText')}
+                action={
+                  <Link href="/" className={buttonClass('secondary')}>
+                    {t('emptyAction')}
+                  </Link>
+                }
+              />
+            ) : (
+              <Card>
+                <ul className="divide-y divide-line">
+                  {all.map((run) => (
+                    <RunItem
+                      key={run.run}
+                      run={run}
+                      drifted={moved.get(run.run)?.length ?? 0}
+                      open={run.run === open}
+                      onToggle={() => toggle(run.run)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            )
+          }
+        </QueryView>
       </Section>
     </div>
   )

@@ -1,7 +1,7 @@
 import type { RunChange, RunSummary } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
 import {
@@ -14,7 +14,7 @@ import {
   useTitles,
   Value,
 } from '../../tweaks/index.ts'
-import { Button, Chip, ErrorState, Notice, Skeleton } from '../../ui/index.ts'
+import { Button, Chip, Notice, QueryView, Skeleton } from '../../ui/index.ts'
 import { canUndo } from './can-undo.ts'
 
 const Facts = ({ run }: { run: RunSummary }) => {
@@ -53,16 +53,10 @@ const Unreadable = ({
   )
 }
 
-export const RunDetails = ({ run }: { run: RunSummary }) => {
+const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChange[] }) => {
   const { t } = useTranslation(['history', 'run'])
   const device = useDevice()
   const tweaks = useTitles(device.id)
-  const query = useQuery(queries.run(device.id, run.run))
-  if (run.unreadable !== undefined) return <Unreadable unreadable={run.unreadable} />
-  if (query.isError)
-    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
-  if (query.data === undefined) return <Skeleton className="h-24" />
-  const { changes } = query.data.run
   const undoTitle = t('run:history.undoTitle', { title: run.title })
   const line = (change: RunChange): ChangeLine => ({
     key: String(change.change),
@@ -127,5 +121,15 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
         />
       )}
     </div>
+  )
+}
+
+export const RunDetails = ({ run }: { run: RunSummary }) => {
+  const query = useQuery(queries.run(useDevice().id, run.run))
+  if (run.unreadable !== undefined) return <Unreadable unreadable={run.unreadable} />
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-24" />} fresh>
+      {({ run: { changes } }) => <Details run={run} changes={changes} />}
+    </QueryView>
   )
 }

@@ -2,7 +2,7 @@ import type { DeviceId } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import {
   CatalogFrame,
   CatalogView,
@@ -12,28 +12,31 @@ import {
   type Rows,
 } from '../../tweaks/catalog/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
-import { ErrorState, Skeleton, Tabs } from '../../ui/index.ts'
+import { QueryView, Skeleton, Tabs } from '../../ui/index.ts'
 import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
 import { PrivacyRecommendations } from './privacy-recommendations.tsx'
 
 const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   const query = useQuery(queries.privacy(device))
-  if (query.isError)
-    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
+  const grid = 'grid gap-4 @3xl:min-h-127 @3xl:grid-cols-2'
   return (
-    <div className="grid gap-4 @3xl:min-h-127 @3xl:grid-cols-2">
-      {query.data === undefined ? (
-        <>
+    <QueryView
+      query={query}
+      fresh
+      loading={
+        <div className={grid}>
           <Skeleton className="h-61 rounded-card @3xl:h-auto" />
           <Skeleton className="h-130 rounded-card @3xl:h-auto" />
-        </>
-      ) : (
-        <>
-          <PrivacyScoreCard privacy={query.data} rows={rows} />
-          <PrivacyRecommendations privacy={query.data} rows={rows} device={device} />
-        </>
+        </div>
+      }
+    >
+      {(privacy) => (
+        <div className={grid}>
+          <PrivacyScoreCard privacy={privacy} rows={rows} />
+          <PrivacyRecommendations privacy={privacy} rows={rows} device={device} />
+        </div>
       )}
-    </div>
+    </QueryView>
   )
 }
 

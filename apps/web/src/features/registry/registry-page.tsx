@@ -6,9 +6,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import { CatalogFrame, CatalogView, categorySections, inArea, pick } from '../../tweaks/catalog/index.ts'
-import { Card, Chip, ErrorState, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
+import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
 
 /**
  * What the specification names and nothing is written for, each with its reason, from the generator's own
@@ -20,27 +20,29 @@ const NoGain = () => {
   const options = query.data?.custom.groups.find(({ id }) => id === 'registry')?.options ?? []
   return (
     <Section id="no-gain" title={t('noGain')} hint={t('noGainHint')}>
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <SkeletonRows label={t('noGain')} rows={6} />}
-      {options.length > 0 && (
-        <Card>
-          <ul className="divide-y divide-line">
-            {options.flatMap(({ key, why }) =>
-              why === null
-                ? []
-                : [
-                    <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
-                      <span className="min-w-0 flex-1 basis-72">
-                        <span className="block font-semibold">{t(`name.${key as 'cleanRegistry'}`)}</span>
-                        <span className="block text-muted">{why}</span>
-                      </span>
-                      <Chip>{t('nothing')}</Chip>
-                    </li>,
-                  ],
-            )}
-          </ul>
-        </Card>
-      )}
+      <QueryView query={query} loading={<SkeletonRows label={t('noGain')} rows={6} />}>
+        {() =>
+          options.length > 0 && (
+            <Card>
+              <ul className="divide-y divide-line">
+                {options.flatMap(({ key, why }) =>
+                  why === null
+                    ? []
+                    : [
+                        <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
+                          <span className="min-w-0 flex-1 basis-72">
+                            <span className="block font-semibold">{t(`name.${key as 'cleanRegistry'}`)}</span>
+                            <span className="block text-muted">{why}</span>
+                          </span>
+                          <Chip>{t('nothing')}</Chip>
+                        </li>,
+                      ],
+                )}
+              </ul>
+            </Card>
+          )
+        }
+      </QueryView>
     </Section>
   )
 }

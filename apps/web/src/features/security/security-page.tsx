@@ -7,7 +7,7 @@ import { Check, Download, ScanSearch } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
-import { asApiError, queries, request } from '../../lib/api/index.ts'
+import { type Ok, queries, request } from '../../lib/api/index.ts'
 import { CatalogFrame, CatalogView, pick, type Rows } from '../../tweaks/catalog/index.ts'
 import { review, toastEnd } from '../../tweaks/index.ts'
 import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
@@ -15,8 +15,8 @@ import {
   Button,
   buttonClass,
   Card,
-  ErrorState,
   Popover,
+  QueryView,
   Skeleton,
   Tabs,
   toast,
@@ -74,13 +74,9 @@ const Actions = ({ device }: { device: Device }) => {
   )
 }
 
-const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
+const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: DeviceId; rows: Rows }) => {
   const { t } = useTranslation('security')
-  const query = useQuery(queries.privacy(device))
-  if (query.isError)
-    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
-  if (query.data === undefined) return <Skeleton className="h-44 rounded-card" />
-  const { score, recommendations } = query.data
+  const { score, recommendations } = privacy
   const strengths = score.parts
     .filter(({ state }) => state === 'applied')
     .flatMap(({ tweak }) => rows.byId.get(tweak)?.tweak.title ?? [])
@@ -95,7 +91,7 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('privacyText')}</p>
       <div className="grid gap-4 @3xl:grid-cols-2">
-        <PrivacyScoreCard privacy={query.data} rows={rows} />
+        <PrivacyScoreCard privacy={privacy} rows={rows} />
         <Card className="flex flex-col gap-3 px-5 py-4">
           <h2 className="text-16 font-semibold">{t('strengths')}</h2>
           {strengths.length === 0 ? (
@@ -129,8 +125,18 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
   )
 }
 
+const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => (
+  <QueryView
+    query={useQuery(queries.privacy(device))}
+    loading={<Skeleton className="h-44 rounded-card" />}
+    fresh
+  >
+    {(privacy) => <Privacy privacy={privacy} device={device} rows={rows} />}
+  </QueryView>
+)
+
 /** As the specification has it, these two are not turned off here; turning them back on is. */
-const useLocks = (features: SecurityState['features'] | undefined): Readonly<Record<string, string>> => {
+const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {
   const { t } = useTranslation('security')
   return useMemo(() => {
     const why: Record<string, string> = {
@@ -138,21 +144,16 @@ const useLocks = (features: SecurityState['features'] | undefined): Readonly<Rec
       smartscreen: t('lockedOn.smartscreen'),
     }
     return Object.fromEntries(
-      (features ?? []).flatMap(({ key, tweak }) => (why[key] === undefined ? [] : [[tweak, why[key]]])),
+      features.flatMap(({ key, tweak }) => (why[key] === undefined ? [] : [[tweak, why[key]]])),
     )
   }, [features, t])
 }
 
-const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+const Body = ({ state, rows, device }: { state: SecurityState; rows: Rows; device: DeviceId }) => {
   const { t } = useTranslation('security')
   const [tab, setTab] = useState<'defender' | 'firewall' | 'usb' | 'privacy'>('defender')
-  const query = useQuery(queries.security(device))
-  const locks = useLocks(query.data?.features)
+  const locks = useLocks(state.features)
   const looks = useMemo(() => ({ locks }), [locks])
-  if (query.isError)
-    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
-  if (query.data === undefined) return <Skeleton className="h-32 rounded-card" />
-  const state = query.data
   const view = (sections: { id: string; title: string; ids: readonly string[] }[]) => (
     <CatalogView
       device={device}
@@ -198,11 +199,21 @@ const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
   )
 }
 
+const Security = ({ rows, device }: { rows: Rows; device: DeviceId }) => (
+  <QueryView
+    query={useQuery(queries.security(device))}
+    loading={<Skeleton className="h-32 rounded-card" />}
+    fresh
+  >
+    {(state) => <Body state={state} rows={rows} device={device} />}
+  </QueryView>
+)
+
 export const SecurityPage = () => {
   const { t } = useTranslation('security')
   return (
     <CatalogFrame purpose={t('purpose')} actions={(_, device) => <Actions device={device} />}>
-      {(rows, device) => <Body rows={rows} device={device.id} />}
+      {(rows, device) => <Security rows={rows} device={device.id} />}
     </CatalogFrame>
   )
 }

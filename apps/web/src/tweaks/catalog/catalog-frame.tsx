@@ -2,9 +2,9 @@ import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
-import { ErrorState, PageHeader, SkeletonRows } from '../../ui/index.ts'
+import { PageHeader, QueryView, SkeletonRows } from '../../ui/index.ts'
 import { DeviceChip, NoSettings, ObservedAt } from '../index.ts'
 import { type Rows, rowsOf } from './rows.ts'
 
@@ -38,9 +38,9 @@ export const CatalogFrame = ({
         actions={rows !== null && actions?.(rows, device)}
       />
       <NoSettings device={device} />
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <SkeletonRows rows={10} label={t('observed.reading')} />}
-      {rows !== null && children(rows, device)}
+      <QueryView query={query} loading={<SkeletonRows rows={10} label={t('observed.reading')} />}>
+        {() => rows !== null && children(rows, device)}
+      </QueryView>
     </div>
   )
 }

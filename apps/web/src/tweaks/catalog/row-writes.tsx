@@ -1,9 +1,9 @@
-import { type Choice, type DeviceId, defaultOption, resourceKey } from '@clearpane/model'
+import { type Choice, type DeviceId, defaultOption, type Plan, resourceKey } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
-import { ErrorState, Skeleton } from '../../ui/index.ts'
+import { queries } from '../../lib/api/index.ts'
+import { QueryView, Skeleton } from '../../ui/index.ts'
 import { ResourceText } from '../resource-text.tsx'
 import { useStaged } from '../staged.ts'
 import { Value } from '../value.tsx'
@@ -23,25 +23,8 @@ export const shownChoice = (row: Row, option: string | undefined, items?: readon
   }
 }
 
-/** The plan of this row alone, value by value: the very one that applying it would carry out. */
-export const RowWrites = ({
-  row,
-  option,
-  device,
-}: {
-  row: Row
-  option: string | undefined
-  device: DeviceId
-}) => {
+const Writes = ({ row, choice, plan: { changes, leftOut } }: { row: Row; choice: Choice; plan: Plan }) => {
   const { t } = useTranslation(['catalog', 'run'])
-  const choice = shownChoice(row, option, useStaged(device)[row.tweak.id]?.items)
-  // Plans are not asked again by themselves; this one has to follow what the PC says now.
-  const seen = row.status.settings.map(({ observed }) => JSON.stringify(observed)).join()
-  const query = useQuery(queries.plan(device, { kind: 'selection', choices: [choice] }, seen))
-  if (query.isError)
-    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
-  if (query.data === undefined) return <Skeleton className="h-10 max-w-100" />
-  const { changes, leftOut } = query.data.plan
   const start = startOptions(row.tweak)?.find(({ id }) => id === choice.option)?.start
   const label =
     choice.option === defaultOption
@@ -85,5 +68,26 @@ export const RowWrites = ({
         ))}
       </ul>
     </div>
+  )
+}
+
+/** The plan of this row alone, value by value: the very one that applying it would carry out. */
+export const RowWrites = ({
+  row,
+  option,
+  device,
+}: {
+  row: Row
+  option: string | undefined
+  device: DeviceId
+}) => {
+  const choice = shownChoice(row, option, useStaged(device)[row.tweak.id]?.items)
+  // Plans are not asked again by themselves; this one has to follow what the PC says now.
+  const seen = row.status.settings.map(({ observed }) => JSON.stringify(observed)).join()
+  const query = useQuery(queries.plan(device, { kind: 'selection', choices: [choice] }, seen))
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-10 max-w-100" />} fresh>
+      {({ plan }) => <Writes row={row} choice={choice} plan={plan} />}
+    </QueryView>
   )
 }

@@ -2,14 +2,14 @@
 import type { Device, Reading, SystemInformation } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../../lib/api/index.ts'
+import { queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
 import {
   Card,
-  ErrorState,
   Figure,
   type Measured,
   Progress,
+  QueryView,
   Section,
   type Shown,
   Skeleton,
@@ -133,9 +133,12 @@ export const SystemCard = ({ device }: { device: Device }) => {
   const query = useQuery(queries.systemInformation(device.id))
   return (
     <Section id="system-title" title={t('system')} hint={device.sample ? t('sampleHint') : undefined}>
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton className="h-123 rounded-card @sm:h-85 @2xl:h-56.5 @5xl:h-39" />}
-      {query.data !== undefined && <Body readings={query.data.readings} />}
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-123 rounded-card @sm:h-85 @2xl:h-56.5 @5xl:h-39" />}
+      >
+        {({ readings }) => <Body readings={readings} />}
+      </QueryView>
     </Section>
   )
 }
