@@ -14,14 +14,7 @@ import {
 } from '@clearpane/model'
 import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { describe, expect, it } from 'vitest'
-import {
-  backgroundCount,
-  checksAndRepairs,
-  exampleChanges,
-  type Headline,
-  headlines,
-  headlineText,
-} from './src/features/splash/figures.ts'
+import { backgroundCount, exampleChanges, type Headline, headlines } from './src/features/splash/figures.ts'
 
 const changed = (all: readonly Tweak[]) =>
   all.flatMap(({ options }) =>
@@ -104,15 +97,16 @@ const underMini = async () => {
   }
 }
 
-const counted = (id: Headline['id']) => headlines.find((one) => one.id === id)?.counted
+/** Has the figure of the page: `+` says "at least". */
+const shownOf = (id: Headline['id']): number => headlines.find((one) => one.id === id)?.value ?? Number.NaN
 
 describe('the headline figures', () => {
-  it('optimizations are the entries that change a clean Windows; the others are named beside them', () =>
-    expect({ changes: counted('optimizations'), checksAndRepairs }).toEqual(tally(tweaks)))
-  it('registry improvements are distinct registry values', () =>
-    expect(counted('registry')).toBe(registryValues()))
-  it('privacy settings are distinct values of the privacy area', () =>
-    expect(counted('privacy')).toBe(privacySettings()))
+  it('optimizations are at most the entries that change a clean Windows', () =>
+    expect(tally(tweaks).changes).toBeGreaterThanOrEqual(shownOf('optimizations')))
+  it('registry improvements are at most the distinct registry values', () =>
+    expect(registryValues()).toBeGreaterThanOrEqual(shownOf('registry')))
+  it('privacy settings are at most the distinct values of the privacy area', () =>
+    expect(privacySettings()).toBeGreaterThanOrEqual(shownOf('privacy')))
   it('the fourth is how many fewer background items the stock sample PC has under Mini, in per cent, rounded down', async () => {
     const { before, after } = await underMini()
     expect(before).toEqual({
@@ -121,7 +115,7 @@ describe('the headline figures', () => {
       tasks: backgroundCount.tasks,
     })
     expect(sum(before) - sum(after)).toBe(backgroundCount.fewer)
-    expect(counted('background')).toBe(Math.floor((100 * (sum(before) - sum(after))) / sum(before)))
+    expect(shownOf('background')).toBe(Math.floor((100 * (sum(before) - sum(after))) / sum(before)))
   })
 })
 
@@ -158,17 +152,4 @@ it('the example of a review is what the plan of that preset says on the stock sa
   } finally {
     pc.close()
   }
-})
-
-describe('what is shown of them', () => {
-  it.each([
-    { case: 'the floor while the count reaches it', one: { counted: 50, floor: 50, unit: '' }, text: '50+' },
-    { case: 'the count itself where it falls short', one: { counted: 49, floor: 50, unit: '' }, text: '49' },
-    {
-      case: 'a share below what was specified, as it is',
-      one: { counted: 11, floor: 40, unit: '%' },
-      text: '11%',
-    },
-    { case: 'a share above it, as specified', one: { counted: 44, floor: 40, unit: '%' }, text: '40%' },
-  ] as const)('$case', ({ one, text }) => expect(headlineText({ id: 'privacy', ...one })).toBe(text))
 })

@@ -54,10 +54,10 @@ export const Basics = () => {
       <Type />
       <Section id="buttons-title" title={t('buttons')}>
         <div className="flex flex-wrap items-center gap-2">
-          <Button look="primary">{t('primary')}</Button>
+          <Button variant="primary">{t('primary')}</Button>
           <Button icon={<Download {...icon} />}>{t('secondary')}</Button>
-          <Button look="quiet">{t('quiet')}</Button>
-          <Button look="danger" icon={<Trash2 {...icon} />}>
+          <Button variant="quiet">{t('quiet')}</Button>
+          <Button variant="danger" icon={<Trash2 {...icon} />}>
             {t('danger')}
           </Button>
           <Button disabled>{t('disabled')}</Button>

@@ -62,7 +62,7 @@ const Fields = () => {
   const { t } = useTranslation('components')
   const [text, setText] = useState('')
   const [bad, setBad] = useState('my desk')
-  const [sort, setSort] = useState<'name' | 'risk'>('name')
+  const [order, setOrder] = useState<'name' | 'risk'>('name')
   const [box, setBox] = useState(false)
   const options = [
     { value: 'name', label: t('byName') },
@@ -83,7 +83,7 @@ const Fields = () => {
         value={bad}
         onChange={(e) => setBad(e.target.value)}
       />
-      <Select label={t('list')} value={sort} options={options} onChange={setSort} />
+      <Select label={t('list')} value={order} options={options} onChange={setOrder} />
       <Checkbox checked={box} onChange={setBox}>
         {t('box')}
       </Checkbox>

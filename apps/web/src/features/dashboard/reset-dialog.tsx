@@ -37,7 +37,7 @@ export const ResetAll = () => {
             <Button disabled={reset.isPending} onClick={() => setOpen(false)}>
               {t('ui:action.cancel')}
             </Button>
-            <Button look="danger" disabled={reset.isPending} onClick={() => reset.mutate()}>
+            <Button variant="danger" disabled={reset.isPending} onClick={() => reset.mutate()}>
               {reset.isPending ? t('reset.running') : t('reset.button')}
             </Button>
           </>

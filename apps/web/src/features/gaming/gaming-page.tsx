@@ -21,7 +21,7 @@ const AutoOptimize = ({ device }: { device: DeviceId }) => {
   const auto = entries.find(({ preset }) => preset.id === autoProfile)
   return (
     <Button
-      look="primary"
+      variant="primary"
       disabled={auto === undefined || auto.values === 0 || auto.status.state === 'active'}
       onClick={() => auto !== undefined && open(auto)}
     >

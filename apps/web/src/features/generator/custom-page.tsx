@@ -64,7 +64,7 @@ const Options = ({ generator }: { generator: Generator }) => {
             {t('reset')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             icon={<FileCode size={16} strokeWidth={1.75} />}
             disabled={!ready || script.isPending}
             onClick={() => script.mutate(customBody(chosen, dns, advanced))}

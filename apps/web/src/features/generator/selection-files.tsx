@@ -80,7 +80,7 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
           <Button disabled={text === '' || read.isPending} onClick={() => read.mutate(text)}>
             {t('importRead')}
           </Button>
-          <Button look="primary" disabled={choices.length === 0} onClick={show}>
+          <Button variant="primary" disabled={choices.length === 0} onClick={show}>
             {t('importReview', { device: device.title })}
           </Button>
         </>

@@ -158,7 +158,7 @@ const Options = ({ generator }: { generator: Generator }) => {
       />
       <div className="flex flex-wrap gap-2">
         <Button
-          look={made === null ? 'primary' : 'secondary'}
+          variant={made === null ? 'primary' : 'secondary'}
           icon={<FileCode size={16} strokeWidth={1.75} />}
           disabled={chosen.size === 0 || contradictions.length > 0 || script.isPending}
           onClick={() => script.mutate(body)}
@@ -169,7 +169,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           {t('preview')}
         </Button>
         <Button
-          look={made === null ? 'secondary' : 'primary'}
+          variant={made === null ? 'secondary' : 'primary'}
           icon={<Download size={16} strokeWidth={1.75} />}
           disabled={made === null}
           onClick={() => made !== null && save(scriptPath(made.id))}

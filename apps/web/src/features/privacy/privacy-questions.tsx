@@ -71,7 +71,7 @@ export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
           {t('inUse', { titles: answered.map(titleOf).join(', ') })}
           <Button
             small
-            look="quiet"
+            variant="quiet"
             onClick={() => keepInUse(used.filter((tweak) => !answered.some((one) => one.tweak === tweak)))}
           >
             {t('askAgain')}

@@ -42,7 +42,7 @@ export const PrivacyRecommendations = ({
       <div className="flex min-h-7 items-center justify-between gap-3">
         <h2 className="text-16 font-semibold">{t('recommendations')}</h2>
         {recommendations.length > 1 && (
-          <Button small look="primary" onClick={all}>
+          <Button small variant="primary" onClick={all}>
             {t('applyAll')}
           </Button>
         )}

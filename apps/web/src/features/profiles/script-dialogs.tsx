@@ -23,7 +23,7 @@ export const ConfirmDialog = ({
       footer={
         <>
           <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
-          <Button look="primary" onClick={onConfirm}>
+          <Button variant="primary" onClick={onConfirm}>
             {t('script.confirm')}
           </Button>
         </>

@@ -67,7 +67,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
             </Button>
             <Button
               small
-              look="primary"
+              variant="primary"
               icon={<Plus size={14} strokeWidth={1.75} />}
               onClick={() => setEditing({ was: null })}
             >
@@ -101,7 +101,7 @@ export const FirewallTab = ({ device, firewall }: { device: DeviceId; firewall: 
                   </Button>
                   <Button
                     small
-                    look="danger"
+                    variant="danger"
                     aria-label={`${t('remove')}: ${rule.name}`}
                     onClick={() => remove(rule)}
                   >

@@ -62,7 +62,7 @@ export const RuleDialog = ({ device, was, names, onClose }: Props) => {
       footer={
         <>
           <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
-          <Button look="primary" onClick={show}>
+          <Button variant="primary" onClick={show}>
             {t('reviewRule')}
           </Button>
         </>

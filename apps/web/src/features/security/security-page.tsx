@@ -63,7 +63,7 @@ const Actions = ({ device }: { device: Device }) => {
         </ul>
       </Popover>
       <Button
-        look="primary"
+        variant="primary"
         icon={<ScanSearch size={16} strokeWidth={1.75} />}
         disabled={scan.isPending}
         onClick={() => scan.mutate()}
@@ -112,7 +112,7 @@ const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: De
             </ul>
           )}
           <div className="flex flex-wrap gap-2">
-            <Button look="primary" disabled={recommendations.length === 0} onClick={applyAll}>
+            <Button variant="primary" disabled={recommendations.length === 0} onClick={applyAll}>
               {t('applyPrivacy')}
             </Button>
             <Link href="/privacy" className={buttonClass('secondary')}>

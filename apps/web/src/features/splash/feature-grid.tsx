@@ -24,7 +24,7 @@ const FeatureCard = ({
       <h3 className="font-semibold">{t(`features.${id}.title`)}</h3>
       <p className="flex-1 text-13 text-muted">{t(`features.${id}.text`)}</p>
       <Button
-        look="quiet"
+        variant="quiet"
         small
         className="-ml-3 self-start"
         aria-label={t('features.moreAbout', { title: t(`features.${id}.title`) })}
@@ -69,7 +69,7 @@ export const FeatureGrid = ({
           description={t(`features.${shown.id}.text`)}
           footer={
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => {
                 close()
                 onLearnMore()

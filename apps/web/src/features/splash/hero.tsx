@@ -59,7 +59,7 @@ export const Hero = ({ onStart }: { onStart(): void }) => {
         </h1>
         <p className="max-w-140 text-16 text-pretty text-muted">{t('lead')}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
-          <Button look="primary" className="h-11 px-5" onClick={onStart}>
+          <Button variant="primary" className="h-11 px-5" onClick={onStart}>
             {t('start')}
           </Button>
           <p className="text-13 text-muted">{t('noAccount')}</p>

@@ -35,10 +35,10 @@ export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
       description={t('signUp.text')}
       footer={
         <>
-          <Button look="quiet" onClick={() => enter(null)}>
+          <Button variant="quiet" onClick={() => enter(null)}>
             {t('signUp.skip')}
           </Button>
-          <Button look="primary" type="submit" form={form}>
+          <Button variant="primary" type="submit" form={form}>
             {t('signUp.submit')}
           </Button>
         </>

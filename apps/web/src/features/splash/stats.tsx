@@ -1,12 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import { HowMeasured } from '../../ui/index.ts'
-import { backgroundCount, checksAndRepairs, type Headline, headlines, headlineText } from './figures.ts'
+import { backgroundCount, type Headline, headlines } from './figures.ts'
 
 const { services, programs, tasks, fewer } = backgroundCount
 
-const Stat = ({ one }: { one: Headline }) => {
+const Stat = ({ id, value, unit }: Headline) => {
   const { t } = useTranslation('splash')
-  const { id, counted } = one
   const label = t(`stats.${id}`)
   const how =
     id === 'background'
@@ -17,12 +16,13 @@ const Stat = ({ one }: { one: Headline }) => {
           tasks,
           fewer,
         })
-      : t(`stats.${id}How`, { counted, checksAndRepairs })
+      : t(`stats.${id}How`, { value })
   return (
     <div className="flex flex-col min-w-0 gap-0.5 bg-surface py-4 pr-3 pl-5">
       <dt className="order-2 text-muted wrap-anywhere max-sm:text-13">{label}</dt>
       <dd className="flex items-center justify-between gap-2 text-28 font-semibold tracking-tight sm:text-40">
-        {headlineText(one)}
+        {value}
+        {unit}
         <HowMeasured
           what={`${label} · ${t('stats.how')}`}
           title={t('stats.how')}
@@ -40,7 +40,7 @@ export const Stats = () => {
     <section aria-label={t('stats.title')}>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
         {headlines.map((one) => (
-          <Stat key={one.id} one={one} />
+          <Stat key={one.id} {...one} />
         ))}
       </dl>
     </section>

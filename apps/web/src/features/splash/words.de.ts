@@ -26,11 +26,11 @@ export const words = {
     privacy: 'Datenschutz\u00adeinstellungen',
     background: 'weniger im Hintergrund mit Windows 11 Mini',
     optimizationsHow:
-      'Einträge des Katalogs, die ein frisches Windows 11 ändern: heute {{counted}}. Weitere {{checksAndRepairs}} prüfen, erklären oder reparieren nur und zählen nicht mit.',
+      'Einträge des Katalogs, die ein frisches Windows 11 ändern: mindestens {{value}}. Andere prüfen, erklären oder reparieren nur und zählen nicht mit.',
     registryHow:
-      'Verschiedene Registrierungswerte, die diese Einträge setzen können: heute {{counted}}. Ein Wert, den sich mehrere Einträge teilen, zählt einmal.',
+      'Verschiedene Registrierungswerte, die diese Einträge setzen können: mindestens {{value}}. Ein Wert, den sich mehrere Einträge teilen, zählt einmal.',
     privacyHow:
-      'Verschiedene Werte, die die Einträge des Bereichs Datenschutz setzen können: heute {{counted}}. Werbung und KI-Funktionen sind eigene Bereiche und hier nicht gezählt.',
+      'Verschiedene Werte, die die Einträge des Bereichs Datenschutz setzen können: mindestens {{value}}. Werbung und KI-Funktionen sind eigene Bereiche und hier nicht gezählt.',
     backgroundHow:
       'Berechnet, nicht versprochen: Der Beispiel-PC startet von selbst {{all}} Dinge ({{services}} automatische Dienste, {{programs}} Programme, {{tasks}} geplante Aufgaben des Katalogs). Mit Windows 11 Mini sind es {{fewer}} weniger. Wie viel schneller Ihr PC wird, weiß man erst, wenn es dort gemessen ist.',
     catalogSource: 'Der Katalog dieser Version; ein Test zählt bei jedem Bau neu',

@@ -24,11 +24,11 @@ export const words = {
     privacy: 'privacy settings',
     background: 'fewer background items with Windows 11 Mini',
     optimizationsHow:
-      'Entries of the catalog that change a clean Windows 11: {{counted}} today. {{checksAndRepairs}} more only check, explain or repair and are not counted.',
+      'Entries of the catalog that change a clean Windows 11: at least {{value}}. Others only check, explain or repair and are not counted.',
     registryHow:
-      'Different registry values that these entries can set: {{counted}} today. A value that several entries share counts once.',
+      'Different registry values that these entries can set: at least {{value}}. A value that several entries share counts once.',
     privacyHow:
-      'Different values that the entries of the privacy area can set: {{counted}} today. Advertising and AI features are areas of their own and not counted here.',
+      'Different values that the entries of the privacy area can set: at least {{value}}. Advertising and AI features are areas of their own and not counted here.',
     backgroundHow:
       'Computed, not promised: the stock sample PC starts {{all}} things by itself ({{services}} automatic services, {{programs}} programs, {{tasks}} scheduled tasks of the catalog). With Windows 11 Mini it is {{fewer}} fewer. How much faster your PC gets is only known once it is measured there.',
     catalogSource: 'The catalog of this version; a test counts again with every build',

@@ -48,7 +48,7 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
             variant="info"
             title={t('safeLeftOut', { count: leftOut.length })}
             action={
-              <Button small look="quiet" onClick={() => setLeftOut([])}>
+              <Button small variant="quiet" onClick={() => setLeftOut([])}>
                 {t('ui:action.close')}
               </Button>
             }

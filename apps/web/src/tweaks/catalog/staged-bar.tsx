@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
-import { startKeys } from '../../lib/keys/index.ts'
+import { startKeys } from '../../lib/keys/keys.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button, cx } from '../../ui/index.ts'
@@ -112,10 +112,10 @@ export const StagedBar = ({ device }: { device: Device }) => {
           ))}
         </div>
         <div className="ml-auto flex gap-2">
-          <Button small look="quiet" onClick={() => unstage(device.id)}>
+          <Button small variant="quiet" onClick={() => unstage(device.id)}>
             {t('bar.discard')}
           </Button>
-          <Button small look="primary" onClick={open}>
+          <Button small variant="primary" onClick={open}>
             {t('bar.review')}
           </Button>
         </div>

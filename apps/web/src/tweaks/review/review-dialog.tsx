@@ -107,7 +107,7 @@ export const ReviewDialog = ({ asked, device }: { asked: Review; device: Device 
           </p>
           <Button onClick={close}>{t('ui:action.cancel')}</Button>
           {!query.isError && (
-            <Button look="primary" disabled={blocked || needsYes} onClick={confirm}>
+            <Button variant="primary" disabled={blocked || needsYes} onClick={confirm}>
               {plan === undefined
                 ? t('review.reading')
                 : count === 0

@@ -68,7 +68,7 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
             <Button onClick={() => next(asked)}>{t('run.reviewAgain')}</Button>
           )}
           {task.state === 'ended' && (
-            <Button look="primary" onClick={hideRun}>
+            <Button variant="primary" onClick={hideRun}>
               {t('ui:action.done')}
             </Button>
           )}

@@ -61,7 +61,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
         <p className="text-13 text-muted">{t('yourChoice', { count: scan.issues.length - safe.length })}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" disabled={safe.length === 0} onClick={optimize}>
+        <Button variant="primary" disabled={safe.length === 0} onClick={optimize}>
           {t('optimizePrivacy')}
         </Button>
         <Link href="/privacy" className={buttonClass('secondary')}>
