@@ -228,11 +228,11 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).getByRole('button', { name: 'Discard' }).click()
   })
 
-  test('one recommendation is reviewed, applied through its own call, and raises nothing but what it says', async () => {
+  test('one recommendation is reviewed, applied, and raises nothing but what it says', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).click()
-    await applyReview(page, '/api/privacy/apply-recommendation')
+    await applyReview(page)
     await page.getByText('Recommendation Applied').first().waitFor()
     await page
       .getByRole('button', { name: 'Apply: Turn off the advertising ID' })
@@ -241,11 +241,11 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('a gaming profile is applied through its own call, is active then, and can be undone', async () => {
+  test('a gaming profile is applied, is active then, and can be undone', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Auto Optimize' }).click()
-    await applyReview(page, '/api/gaming/optimize')
+    await applyReview(page)
     await page.getByText('Gaming Optimized').first().waitFor()
     await page.locator('[data-profile="high-performance"]').getByText('Active', { exact: true }).waitFor()
     await undoLast(page)

@@ -218,13 +218,13 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     expect(await ruleOnThePc('Only for the reset')).toBeNull()
   })
 
-  test('privacy recommendations of the fourth tab are applied by their own call and undone', async () => {
+  test('privacy recommendations of the fourth tab are applied and undone', async () => {
     const page = await security()
     const before = await stateHash(session.server.dataDir)
     await page.getByRole('tab', { name: /^Privacy Score/ }).click()
     await page.getByText('No privacy setting is closed yet.').waitFor()
     await page.getByRole('button', { name: 'Apply Privacy Recommendations' }).click()
-    await applyReview(page, '/api/privacy/apply-all-recommendations')
+    await applyReview(page)
     await page.getByText('All Recommendations Applied').first().waitFor()
     await page.getByText('No privacy setting is closed yet.').waitFor({ state: 'detached' })
     await undoLast(page)

@@ -4,7 +4,7 @@ import { CircleCheck, CircleDashed, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'wouter'
 import { queries } from '../lib/api/index.ts'
-import { connection } from '../lib/events/index.ts'
+import { connection } from '../lib/events/stream.ts'
 import { shortTime } from '../lib/format/index.ts'
 import { useStore } from '../lib/store.ts'
 import { Chip, HowMeasured } from '../ui/index.ts'
@@ -14,7 +14,7 @@ const icon = { size: 12, strokeWidth: 2, 'aria-hidden': true } as const
 
 /** How this PC stands against what Clearpane left; the mark beside it says what went into that. */
 export const HealthChip = ({ device }: { device: Device }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('app')
   const runs = useQuery(queries.runs(device.id))
   const drift = useQuery(queries.drift(device.id))
   // What was read before the line broke says nothing about now.

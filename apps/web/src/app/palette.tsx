@@ -5,8 +5,10 @@ import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
+import { language } from '../i18n/index.ts'
 import { asApiError, queries, refreshDevice, request } from '../lib/api/index.ts'
 import { chooseDevice, useDevices } from '../lib/device/index.ts'
+import { useStore } from '../lib/store.ts'
 import { chooseTheme, themes } from '../lib/theme/index.ts'
 import { review, reviewUndo } from '../tweaks/index.ts'
 import { returnFocus, toast } from '../ui/index.ts'
@@ -20,7 +22,8 @@ type Item = { id: string; text: string; hint?: string; act(): void }
 
 /** Tweaks only once something is typed: five hundred rows would be in the way, and drawn for nothing. */
 const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'run', 'tweaks'])
+  const shown = useStore(language)
   const client = useQueryClient()
   const [, go] = useLocation()
   const { devices } = useDevices()
@@ -44,7 +47,6 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
         device: device.id,
         title,
         origin: { kind: 'selection', choices, preset: id },
-        act: { call: 'applyProfile', profile: id },
       }),
   }))
   const actions: Item[] = [
@@ -52,8 +54,8 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
     { id: 'undo-last', text: t('shortcuts.undo'), hint: 'u', act: () => void undoLast() },
     {
       id: 'undo-all',
-      text: t('history.undoAll'),
-      act: () => review.set(reviewUndo(device.id, t('history.undoAllTitle'), {})),
+      text: t('run:history.undoAll'),
+      act: () => review.set(reviewUndo(device.id, t('run:history.undoAllTitle'), {})),
     },
     ...themes.map((name) => ({
       id: name,
@@ -68,9 +70,9 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
   return [
     {
       heading: t('palette.pages'),
-      items: pages.map(({ id, path, letter }) => ({
+      items: pages.map(({ id, path, title, letter }) => ({
         id,
-        text: t(`page.${id}`),
+        text: title[shown],
         ...(letter === undefined ? {} : { hint: `g ${letter}` }),
         act: () => go(path),
       })),
@@ -87,7 +89,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
       items: (typed.trim() === '' ? [] : tweaks).map(({ tweak: { id, title, area }, status }) => ({
         id,
         text: title,
-        hint: `${t(`area.${area}`)} · ${t(`tweakState.${status.state}`)}`,
+        hint: `${t(`tweaks:area.${area}`)} · ${t(`tweaks:tweakState.${status.state}`)}`,
         // Its row, not its review: there are its options, and what it is now.
         act: () => go(`/settings?tweak=${id}`),
       })),
@@ -96,7 +98,7 @@ const usePaletteGroups = (device: Device, typed: string): { heading: string; ite
 }
 
 export const Palette = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const [typed, setTyped] = useState('')
   const groups = usePaletteGroups(device, typed)
   const choose = (item: Item) => {

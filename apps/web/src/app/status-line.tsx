@@ -2,7 +2,7 @@ import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../lib/api/index.ts'
-import { connection } from '../lib/events/index.ts'
+import { connection } from '../lib/events/stream.ts'
 import { shortTime } from '../lib/format/index.ts'
 import { useStore } from '../lib/store.ts'
 import { cx, HowMeasured } from '../ui/index.ts'
@@ -10,7 +10,7 @@ import { protectionOf } from './health.ts'
 
 /** "Protected" is a claim about Defender and the firewall: it stands only where both were read as on. */
 export const StatusLine = ({ device }: { device: Device }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('app')
   const { data } = useQuery(queries.tweaks(device.id))
   const lost = useStore(connection) === 'lost'
   const verdict = lost

@@ -6,8 +6,7 @@ import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { Area } from '../i18n/areas.ts'
-import { loadWords, startWords } from '../i18n/index.ts'
+import { loadWords, type Namespace, startWords } from '../i18n/index.ts'
 import { queryDefaults } from '../lib/api/index.ts'
 
 type Answers = Partial<Record<CallName, (body: never) => unknown>>
@@ -39,10 +38,10 @@ export const serve = (answers: Answers): { sent: Sent[] } => {
   return { sent }
 }
 
-/** Puts a component on the page. `areas`: words that its page would have loaded. */
-export const show = async (node: ReactNode, areas: readonly Area[] = []) => {
+/** Puts a component on the page. `words`: those that its page would have loaded. */
+export const show = async (node: ReactNode, words: readonly Namespace[] = []) => {
   await startWords()
-  await Promise.all(areas.map(loadWords))
+  await loadWords(...words)
   const client = new QueryClient({ defaultOptions: queryDefaults })
   const shown = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>)
   return { ...shown, client, user: userEvent.setup() }

@@ -19,7 +19,7 @@ export type Measured = {
 
 /** The question every figure answers: a small mark beside it, and where it comes from when asked. */
 export const HowMeasured = ({ what, how, title, source, unit, time }: Measured) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   const rows = [
     [t('measured.source'), source],
     [t('measured.unit'), unit],

@@ -19,7 +19,7 @@ type Options<P> = {
 }
 
 const FailedLayer = ({ error, retry, onClose }: { error: unknown; retry(): void; onClose(): void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   return (
     <Dialog
       open

@@ -22,7 +22,7 @@ export const SearchField = ({
   onChange(next: string): void
   className?: string
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   const field = useRef<HTMLInputElement>(null)
   const clear = () => {
     onChange('')

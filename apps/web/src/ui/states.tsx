@@ -24,7 +24,7 @@ const todoOf = ({ status, interrupted, detail }: ApiError) => {
 
 /** What happened, why, what to do; the technical part folded and selectable. */
 export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   const [first] = error.diagnostics
   const todo = todoOf(error)
   return (

@@ -5,7 +5,7 @@ import { toast } from './toast.tsx'
 
 /** Saves a file that the server makes; what went wrong is said in a message. */
 export const useDownload = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   return (path: string): void =>
     void download(path).catch((error: unknown) =>
       toast(t('error.download'), asApiError(error).message, { destructive: true }),

@@ -76,9 +76,10 @@ export const queries = {
    * A plan is made anew each time it is looked at; while a choice in it is changed the former one stays on
    * screen.
    */
-  plan: (device: DeviceId, origin: Origin) =>
+  /** Another `seen` is another plan: of what the PC says by now. */
+  plan: (device: DeviceId, origin: Origin, seen = '') =>
     queryOptions({
-      queryKey: ['plan', device, origin],
+      queryKey: ['plan', device, origin, seen],
       queryFn: ({ signal }) => request('plan', { device, body: { origin }, signal }),
       gcTime: 0,
       placeholderData: keepPreviousData,

@@ -1,9 +1,0 @@
-/**
- * Every word of the first page in German; loaded when German is chosen. Texts of the catalog (tweaks,
- * profiles) stay English.
- */
-import { dashboardWords } from './de-dashboard.ts'
-import { runWords } from './de-run.ts'
-import { shellWords } from './de-shell.ts'
-
-export const de = { ...shellWords, ...dashboardWords, ...runWords } as const

@@ -1,0 +1,8 @@
+import { useTranslation } from 'react-i18next'
+import type { ValueWords } from '../lib/format/index.ts'
+
+/** The catalog's words for states, in the shape the pure formatter takes. */
+export const useValueWords = (): ValueWords => {
+  const { t } = useTranslation('run')
+  return t('value', { returnObjects: true })
+}
