@@ -11,7 +11,8 @@ import {
   tweakStatusSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
-import { call, changedPc, none } from './kit.ts'
+import { call, changedPc } from './kit.ts'
+import { routes } from './routes.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
 const choices = z.array(choiceSchema).min(1).max(600)
@@ -71,13 +72,8 @@ const recommendationSchema = z.object({
 })
 
 export const catalogCalls = {
-  privacy: call({
-    method: 'GET',
-    path: '/api/privacy',
+  privacy: call(routes.privacy, {
     summary: 'The privacy score with its parts and the recommendations, observed now.',
-    params: none,
-    query: none,
-    body: none,
     ok: z.object({
       observedAt: z.iso.datetime(),
       score: scoreSchema,
@@ -88,15 +84,9 @@ export const catalogCalls = {
       questions: z.array(recommendationSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  privacyScan: call({
-    method: 'POST',
-    path: '/api/privacy-scan',
+  privacyScan: call(routes.privacyScan, {
     summary: 'Observe every privacy setting: the score, and each setting that still lets data out.',
-    params: none,
-    query: none,
-    body: none,
     ok: z.object({
       success: z.literal(true),
       privacyScore: z.int().nullable(),
@@ -105,14 +95,9 @@ export const catalogCalls = {
       observedAt: z.iso.datetime(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  privacyOptimize: call({
-    method: 'POST',
-    path: '/api/privacy-optimize',
+  privacyOptimize: call(routes.privacyOptimize, {
     summary: 'Close the listed issues of a privacy scan.',
-    params: none,
-    query: none,
     body: z.strictObject({
       /** Issues as the scan gave them, or their ids alone. */
       issues: z
@@ -140,48 +125,28 @@ export const catalogCalls = {
       comprehensiveIssues: z.array(issueSchema),
     }),
     errors: ['UNKNOWN_TWEAK', ...applyErrors],
-    job: true,
   }),
-  privacyRecommendation: call({
-    method: 'POST',
-    path: '/api/privacy/apply-recommendation',
+  privacyRecommendation: call(routes.privacyRecommendation, {
     summary: 'Apply one recommendation of the privacy page.',
-    params: none,
-    query: none,
     body: z.strictObject({ recommendation: z.string().max(64), planHash: planHash.optional() }),
     ok: changedPc.extend({ settings: settingsSchema }),
     errors: ['BAD_REQUEST', ...applyErrors],
-    job: true,
   }),
-  privacyRecommendations: call({
-    method: 'POST',
-    path: '/api/privacy/apply-all-recommendations',
+  privacyRecommendations: call(routes.privacyRecommendations, {
     summary: 'Apply every safe recommendation of the privacy page; none of its questions.',
-    params: none,
-    query: none,
     body: z.strictObject({ planHash: planHash.optional() }),
     ok: changedPc.extend({ settings: settingsSchema }),
     errors: applyErrors,
-    job: true,
   }),
-  gamingOptimize: call({
-    method: 'POST',
-    path: '/api/gaming/optimize',
+  gamingOptimize: call(routes.gamingOptimize, {
     summary: 'Apply a gaming profile.',
-    params: none,
-    query: none,
     body: z.strictObject({ profile: z.string().max(64), planHash: planHash.optional() }),
     ok: changedPc.extend({ profile: z.string() }),
     errors: ['UNKNOWN_PRESET', ...applyErrors],
-    job: true,
   }),
 
-  consistent: call({
-    method: 'POST',
-    path: '/api/consistent',
+  consistent: call(routes.consistent, {
     summary: 'The largest part of a selection that does not contradict itself. Changes nothing.',
-    params: none,
-    query: none,
     body: z.strictObject({ choices }),
     ok: z.object({
       choices: z.array(choiceSchema),
@@ -189,26 +154,16 @@ export const catalogCalls = {
       leftOut: z.array(z.object({ tweak: tweakIdSchema, against: tweakIdSchema, why: z.string() })),
     }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  compile: call({
-    method: 'POST',
-    path: '/api/compile',
+  compile: call(routes.compile, {
     summary: 'A selection as the text of a PowerShell script or a .reg file, to copy. Changes nothing.',
-    params: none,
-    query: none,
     body: z.strictObject({ choices, title: z.string().min(1).max(120), format: z.enum(['ps1', 'reg']) }),
     ok: z.object({ fileName: z.string(), text: z.string() }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  tweakHistory: call({
-    method: 'GET',
-    path: '/api/tweaks/{id}/history',
+  tweakHistory: call(routes.tweakHistory, {
     summary: 'What runs did to one tweak on this PC, newest first.',
     params: z.strictObject({ id: tweakIdSchema }),
-    query: none,
-    body: none,
     ok: z.object({
       runs: z.array(
         z.object({
@@ -219,7 +174,5 @@ export const catalogCalls = {
         }),
       ),
     }),
-    errors: [],
-    job: false,
   }),
 } as const

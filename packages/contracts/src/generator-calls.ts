@@ -4,7 +4,8 @@
 import { choiceSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { customScriptSchema, shortScriptSchema } from './generator-options.ts'
-import { call, none } from './kit.ts'
+import { call } from './kit.ts'
+import { routes } from './routes.ts'
 
 const made = z.object({
   success: z.literal(true),
@@ -46,47 +47,26 @@ const generatorSchema = z.object({
 })
 
 export const generatorCalls = {
-  generateScript: call({
-    method: 'POST',
-    path: '/api/generate-script',
+  generateScript: call(routes.generateScript, {
     summary: "Compile the short generator's selection into one script; `scriptContent` is its text.",
-    params: none,
-    query: none,
     body: shortScriptSchema,
     ok: made,
     errors: ['EMPTY_SELECTION', 'CHOICES_CONFLICT', 'UNKNOWN_TWEAK'],
-    job: false,
   }),
-  generateCustomScript: call({
-    method: 'POST',
-    path: '/api/generate-custom-script',
+  generateCustomScript: call(routes.generateCustomScript, {
     summary: "Compile the ten-tab generator's selection into one script; `id` is what download-script takes.",
-    params: none,
-    query: none,
     body: customScriptSchema,
     ok: made,
     errors: ['EMPTY_SELECTION', 'CHOICES_CONFLICT', 'BAD_DNS'],
-    job: false,
   }),
-  generators: call({
-    method: 'GET',
-    path: '/api/generators',
+  generators: call(routes.generators, {
     summary:
       'The options of both generators, what each stands for, and which of them contradict one another.',
-    params: none,
-    query: none,
-    body: none,
     ok: z.object({ short: generatorSchema, custom: generatorSchema }),
-    errors: [],
-    job: false,
   }),
-  readSelection: call({
-    method: 'POST',
-    path: '/api/selection/read',
+  readSelection: call(routes.readSelection, {
     summary:
       'Check a selection file as a whole: the choices it holds, the ids it names that nobody knows. Changes nothing.',
-    params: none,
-    query: none,
     /** The file's own text, so that what is wrong with it can be said. */
     body: z.strictObject({ text: z.string().max(60_000) }),
     ok: z.object({
@@ -100,6 +80,5 @@ export const generatorCalls = {
       renamed: z.array(z.object({ from: z.string(), to: z.string() })),
     }),
     errors: ['BAD_SELECTION'],
-    job: false,
   }),
 } as const

@@ -5,7 +5,8 @@
 import { impactSchema, ownRuleSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { scoreSchema } from './catalog-calls.ts'
-import { call, none } from './kit.ts'
+import { call } from './kit.ts'
+import { routes } from './routes.ts'
 
 /**
  * One protection. `locked`: only Windows Security, the firmware or nobody may switch it; `why` says which.
@@ -55,27 +56,15 @@ export const securityStateSchema = z.object({
 export type SecurityState = z.infer<typeof securityStateSchema>
 
 export const securityCalls = {
-  security: call({
-    method: 'GET',
-    path: '/api/security',
+  security: call(routes.security, {
     summary: 'Protections, firewall and USB policy as observed now, with the scores over them.',
-    params: none,
-    query: none,
-    body: none,
     ok: securityStateSchema,
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  securityScan: call({
-    method: 'POST',
-    path: '/api/security/scan',
+  securityScan: call(routes.securityScan, {
     summary:
       'Observe every protection anew. Changes nothing; a scan for malware is the tweak security.quickScan.',
-    params: none,
-    query: none,
-    body: none,
     ok: z.object({ success: z.literal(true), message: z.string(), state: securityStateSchema }),
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
 } as const
