@@ -22,6 +22,7 @@ import { z } from 'zod'
 import { catalogCalls } from './catalog-calls.ts'
 import { generatorCalls } from './generator-calls.ts'
 import { type Contract, call, changedPc } from './kit.ts'
+import { once } from './once.ts'
 import { type CallName, routes } from './routes.ts'
 import { securityCalls } from './security-calls.ts'
 
@@ -42,7 +43,7 @@ export const resetTypes = [
   'scheduler',
 ] as const
 
-export const jobSchema = z.object({
+export const jobSchema = z.strictObject({
   id: z.string(),
   device: deviceIdSchema,
   title: z.string(),
@@ -74,7 +75,7 @@ const table = {
   generateProfileScript: call(routes.generateProfileScript, {
     summary: 'Compile the script of a profile.',
     params: z.strictObject({ id: z.string().max(64) }),
-    ok: z.object({
+    ok: z.strictObject({
       success: z.literal(true),
       id: z.string(),
       fileName: z.string(),
@@ -86,48 +87,50 @@ const table = {
   reset: call(routes.reset, {
     summary: "Delete one kind's stored results and history; never the undo journal.",
     body: z.strictObject({ resetType: z.string().max(64) }),
-    ok: z.object({ success: z.literal(true), message: z.string() }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
     errors: ['UNKNOWN_RESET_TYPE'],
   }),
 
   app: call(routes.app, {
     summary: 'Version and platform of this server.',
-    ok: z.object({ version: z.string(), platform: z.string(), defaultDevice: deviceIdSchema }),
+    ok: z.strictObject({ version: z.string(), platform: z.string(), defaultDevice: deviceIdSchema }),
   }),
   devices: call(routes.devices, {
     summary: 'The PCs this server can observe and change.',
-    ok: z.object({ devices: z.array(deviceSchema), defaultDevice: deviceIdSchema }),
+    ok: z.strictObject({ devices: z.array(deviceSchema), defaultDevice: deviceIdSchema }),
   }),
   systemInformation: call(routes.systemInformation, {
     summary: 'What the PC is and how it does, each figure with its source, or the reason why there is none.',
-    ok: z.object({ readings: systemInformationSchema }),
+    ok: z.strictObject({ readings: systemInformationSchema }),
   }),
   resetSample: call(routes.resetSample, {
     summary:
       'Put the sample PC of the header, the stock one without it, back to its start state. Its journal stays.',
-    ok: z.object({ success: z.literal(true), message: z.string() }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
     errors: ['RUN_IN_PROGRESS'],
   }),
   tweaks: call(routes.tweaks, {
     summary: 'The catalog with the state of every tweak on the device, observed now.',
-    ok: z.object({
+    ok: z.strictObject({
       observedAt: z.iso.datetime(),
-      tweaks: z.array(z.object({ tweak: tweakSchema, status: tweakStatusSchema })),
+      tweaks: z.array(z.strictObject({ tweak: once(tweakSchema), status: tweakStatusSchema })),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
   presets: call(routes.presets, {
     summary: 'The profiles and whether each one holds on the device.',
-    ok: z.object({
+    ok: z.strictObject({
       observedAt: z.iso.datetime(),
-      presets: z.array(z.object({ preset: presetSchema, status: presetStatusSchema, values: z.int() })),
+      presets: z.array(
+        z.strictObject({ preset: once(presetSchema), status: presetStatusSchema, values: z.int() }),
+      ),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
   plan: call(routes.plan, {
     summary: 'Every value now → after, for a selection or an undo. Changes nothing.',
     body: z.strictObject({ origin: originSchema }),
-    ok: z.object({ plan: planSchema }),
+    ok: z.strictObject({ plan: planSchema }),
     errors: [
       'UNKNOWN_TWEAK',
       'UNKNOWN_OPTION',
@@ -183,38 +186,38 @@ const table = {
   readAsAdministrator: call(routes.readAsAdministrator, {
     summary:
       'Ask for an administrator once and read what this process is denied; plans know it for five minutes, or until a run.',
-    ok: z.object({ success: z.literal(true), message: z.string(), read: z.int(), denied: z.int() }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string(), read: z.int(), denied: z.int() }),
     errors: ['NO_ADMINISTRATOR', 'RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
   }),
   runs: call(routes.runs, {
     summary: 'History, newest first.',
-    ok: z.object({ runs: z.array(runSummarySchema) }),
+    ok: z.strictObject({ runs: z.array(runSummarySchema) }),
   }),
   run: call(routes.run, {
     summary: 'One run with every change, its evidence and whether it is undone.',
     params: runId,
-    ok: z.object({ run: runDetailSchema }),
+    ok: z.strictObject({ run: runDetailSchema }),
     errors: ['UNKNOWN_RUN'],
   }),
   drift: call(routes.drift, {
     summary: 'Values that are no longer what a run of ours wrote.',
-    ok: z.object({ observedAt: z.iso.datetime(), drift: z.array(driftEntrySchema) }),
+    ok: z.strictObject({ observedAt: z.iso.datetime(), drift: z.array(driftEntrySchema) }),
     errors: ['DEVICE_UNSUPPORTED'],
   }),
   acceptDrift: call(routes.acceptDrift, {
     summary: 'Take what these values are now as the baseline of drift. Captures for undo stay.',
     body: z.strictObject({ keys: putBack.min(1) }),
-    ok: z.object({ success: z.literal(true), accepted: z.int() }),
+    ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),
     errors: ['RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
   }),
   jobs: call(routes.jobs, {
     summary: 'Work under way, so that a reload attaches again.',
-    ok: z.object({ jobs: z.array(jobSchema) }),
+    ok: z.strictObject({ jobs: z.array(jobSchema) }),
   }),
   cancelJob: call(routes.cancelJob, {
     summary: 'Stop after the change under way. What was done stays done and can be undone.',
     params: z.strictObject({ id: z.string().max(64) }),
-    ok: z.object({ success: z.literal(true), message: z.string() }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
     errors: ['UNKNOWN_JOB'],
   }),
 } as const
@@ -225,9 +228,9 @@ export type Calls = typeof calls
 
 /** Events of the one stream at `wire.eventsPath`. */
 export const eventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('job'), job: jobSchema }),
-  z.object({ type: z.literal('progress'), id: z.string(), progress: progressSchema }),
+  z.strictObject({ type: z.literal('job'), job: jobSchema }),
+  z.strictObject({ type: z.literal('progress'), id: z.string(), progress: progressSchema }),
   /** State of a device moved: pages observe again. */
-  z.object({ type: z.literal('changed'), device: deviceIdSchema }),
+  z.strictObject({ type: z.literal('changed'), device: deviceIdSchema }),
 ])
 export type ApiEvent = z.infer<typeof eventSchema>

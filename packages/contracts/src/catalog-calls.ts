@@ -25,7 +25,7 @@ const applyErrors = [
   'DEVICE_UNSUPPORTED',
 ] as const
 
-const scorePartSchema = z.object({
+const scorePartSchema = z.strictObject({
   /** The specification's name of the setting, e.g. `advertisingId`. */
   key: z.string(),
   tweak: tweakIdSchema,
@@ -37,7 +37,7 @@ const scorePartSchema = z.object({
 })
 
 /** The score of a page, with what each point is. */
-export const scoreSchema = z.object({
+export const scoreSchema = z.strictObject({
   /** 0 to 100 over what is known; null when nothing is. */
   score: z.int().nullable(),
   /** What it would be if everything unknown were open. */
@@ -51,7 +51,7 @@ export const scoreSchema = z.object({
  * A privacy setting that still lets data out, and can be closed here. `points` is what the score gains; 0 for
  * one outside it.
  */
-const issueSchema = z.object({
+const issueSchema = z.strictObject({
   id: tweakIdSchema,
   title: z.string(),
   severity: impactSchema,
@@ -64,7 +64,7 @@ const issueSchema = z.object({
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
 /** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
-const recommendationSchema = z.object({
+const recommendationSchema = z.strictObject({
   id: z.string(),
   tweak: tweakIdSchema,
   impact: impactSchema,
@@ -74,7 +74,7 @@ const recommendationSchema = z.object({
 export const catalogCalls = {
   privacy: call(routes.privacy, {
     summary: 'The privacy score with its parts and the recommendations, observed now.',
-    ok: z.object({
+    ok: z.strictObject({
       observedAt: z.iso.datetime(),
       score: scoreSchema,
       settings: settingsSchema,
@@ -87,7 +87,7 @@ export const catalogCalls = {
   }),
   privacyScan: call(routes.privacyScan, {
     summary: 'Observe every privacy setting: the score, and each setting that still lets data out.',
-    ok: z.object({
+    ok: z.strictObject({
       success: z.literal(true),
       privacyScore: z.int().nullable(),
       score: scoreSchema,
@@ -107,13 +107,13 @@ export const catalogCalls = {
       planHash: planHash.optional(),
     }),
     ok: changedPc.extend({
-      summary: z.object({
+      summary: z.strictObject({
         newPrivacyScore: z.int().nullable(),
         issuesFixed: z.int(),
         privacyLevel: z.string(),
         dataProtectionLevel: z.string(),
       }),
-      privacyControls: z.object({
+      privacyControls: z.strictObject({
         telemetry: z.string(),
         cortana: z.string(),
         locationServices: z.string(),
@@ -148,25 +148,25 @@ export const catalogCalls = {
   consistent: call(routes.consistent, {
     summary: 'The largest part of a selection that does not contradict itself. Changes nothing.',
     body: z.strictObject({ choices }),
-    ok: z.object({
+    ok: z.strictObject({
       choices: z.array(choiceSchema),
       /** `against`: the tweak it contradicts; the same id twice: asked for in two ways. */
-      leftOut: z.array(z.object({ tweak: tweakIdSchema, against: tweakIdSchema, why: z.string() })),
+      leftOut: z.array(z.strictObject({ tweak: tweakIdSchema, against: tweakIdSchema, why: z.string() })),
     }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'DEVICE_UNSUPPORTED'],
   }),
   compile: call(routes.compile, {
     summary: 'A selection as the text of a PowerShell script or a .reg file, to copy. Changes nothing.',
     body: z.strictObject({ choices, title: z.string().min(1).max(120), format: z.enum(['ps1', 'reg']) }),
-    ok: z.object({ fileName: z.string(), text: z.string() }),
+    ok: z.strictObject({ fileName: z.string(), text: z.string() }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'],
   }),
   tweakHistory: call(routes.tweakHistory, {
     summary: 'What runs did to one tweak on this PC, newest first.',
     params: z.strictObject({ id: tweakIdSchema }),
-    ok: z.object({
+    ok: z.strictObject({
       runs: z.array(
-        z.object({
+        z.strictObject({
           run: z.string(),
           title: z.string(),
           at: z.iso.datetime(),

@@ -7,7 +7,7 @@ import { customScriptSchema, shortScriptSchema } from './generator-options.ts'
 import { call } from './kit.ts'
 import { routes } from './routes.ts'
 
-const made = z.object({
+const made = z.strictObject({
   success: z.literal(true),
   /** For `/api/download-script/{id}`. */
   id: z.string(),
@@ -16,12 +16,12 @@ const made = z.object({
   sha256: z.string(),
   scriptContent: z.string(),
   /** Options that write nothing, and why; the script says the same in comments. */
-  leftOut: z.array(z.object({ option: z.string(), why: z.string() })),
+  leftOut: z.array(z.strictObject({ option: z.string(), why: z.string() })),
   message: z.string(),
 })
 
 /** One switch of a generator. `tweaks` is empty where the option writes nothing; then `why` says why. */
-const optionSchema = z.object({
+const optionSchema = z.strictObject({
   /** `group.key`, unique over a generator. */
   id: z.string(),
   key: z.string(),
@@ -30,7 +30,7 @@ const optionSchema = z.object({
 })
 export type GeneratorOption = z.infer<typeof optionSchema>
 
-const groupSchema = z.object({
+const groupSchema = z.strictObject({
   id: z.string(),
   options: z.array(optionSchema),
   /** The largest set of this group's options that do not contradict one another. */
@@ -38,10 +38,10 @@ const groupSchema = z.object({
 })
 export type GeneratorGroup = z.infer<typeof groupSchema>
 
-const generatorSchema = z.object({
+const generatorSchema = z.strictObject({
   groups: z.array(groupSchema),
   /** Pairs of option ids that cannot both be on, with the reason. */
-  conflicts: z.array(z.object({ a: z.string(), b: z.string(), why: z.string() })),
+  conflicts: z.array(z.strictObject({ a: z.string(), b: z.string(), why: z.string() })),
   /** The largest consistent set over all groups. */
   selectAll: z.array(z.string()),
 })
@@ -62,14 +62,14 @@ export const generatorCalls = {
   generators: call(routes.generators, {
     summary:
       'The options of both generators, what each stands for, and which of them contradict one another.',
-    ok: z.object({ short: generatorSchema, custom: generatorSchema }),
+    ok: z.strictObject({ short: generatorSchema, custom: generatorSchema }),
   }),
   readSelection: call(routes.readSelection, {
     summary:
       'Check a selection file as a whole: the choices it holds, the ids it names that nobody knows. Changes nothing.',
     /** The file's own text, so that what is wrong with it can be said. */
     body: z.strictObject({ text: z.string().max(60_000) }),
-    ok: z.object({
+    ok: z.strictObject({
       title: z.string().nullable(),
       choices: z.array(choiceSchema),
       /** Reported, never guessed at. */
@@ -77,7 +77,7 @@ export const generatorCalls = {
       /** Contradictions between the choices: the plan would be refused. */
       conflicts: z.array(diagnosticSchema),
       /** Ids that have another name today. */
-      renamed: z.array(z.object({ from: z.string(), to: z.string() })),
+      renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
     }),
     errors: ['BAD_SELECTION'],
   }),

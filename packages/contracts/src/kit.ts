@@ -67,7 +67,7 @@ export const call = <
  * nothing was carried out, and
  * `report` says whether that is because all of it held. `message` is made of the report, for people.
  */
-export const changedPc = z.object({
+export const changedPc = z.strictObject({
   success: z.boolean(),
   message: z.string(),
   run: runDetailSchema.nullable(),
@@ -77,10 +77,10 @@ export const changedPc = z.object({
 /**
  * Every error body. `message` is the spec's text where the spec fixes one; the cause is in `error.detail`.
  */
-export const errorBodySchema = z.object({
+export const errorBodySchema = z.strictObject({
   success: z.literal(false),
   message: z.string(),
-  error: z.object({
+  error: z.strictObject({
     code: z.enum(Object.keys(diagnosticCodes) as [DiagnosticCode, ...DiagnosticCode[]]),
     detail: z.string(),
     diagnostics: z.array(diagnosticSchema),

@@ -148,6 +148,7 @@ export const createApp = ({
     open,
     defaultDevice,
     turns: createTurns(),
+    onDefect,
   }
   registerReadRoutes(services)
   mountChanges(services)

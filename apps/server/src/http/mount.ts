@@ -6,6 +6,7 @@ import { z } from 'zod'
 import type { DeviceSession } from '../device-registry.ts'
 import { refusal } from '../device-service/refusals.ts'
 import type { Result } from '../device-service/types.ts'
+import { fitAnswer } from './answer.ts'
 import { badRequest, sendRefusal, tooMany } from './errors.ts'
 import type { Turns } from './turns.ts'
 
@@ -21,6 +22,8 @@ export type MountDeps = {
   open(device: DeviceId): Promise<Result<DeviceSession>>
   defaultDevice: DeviceId
   turns: Turns
+  /** Hears of defects that no answer tells. */
+  onDefect: (error: Error) => void
 }
 
 /** Calls whose work is computing, and grows with what is asked. */
@@ -99,7 +102,9 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
         return sendRefusal(reply.header('retry-after', '1'), [
           tooMany('Plans and scripts are made a few at a time, and enough wait already.'),
         ])
-      return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.diagnostics, failure)
+      return answer.ok
+        ? reply.send(fitAnswer(contract, answer.value, deps.onDefect))
+        : sendRefusal(reply, answer.diagnostics, failure)
     },
   })
 }
