@@ -17,7 +17,7 @@ import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-export type DeviceSession = { id: DeviceId; workbench: DeviceService }
+export type DeviceSession = { id: DeviceId; service: DeviceService }
 
 export type DeviceRegistry = {
   platform: string
@@ -29,13 +29,13 @@ export type DeviceRegistry = {
   /** UNKNOWN_DEVICE for one this machine does not have. */
   open(id: DeviceId): Promise<Result<DeviceSession>>
   /** Without those whose files cannot be used; rejects when that is all of them. */
-  devices(): Promise<Device[]>
+  list(): Promise<Device[]>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<null>>
   close(): Promise<void>
 }
 
-export type OpenPcsOptions = {
+export type OpenDevicesOptions = {
   /** Null: the platform's own place. */
   dataDir: string | null
   version: string
@@ -69,7 +69,7 @@ type Held = DeviceSession & { device: OpenedDevice }
 
 const noBroker: BrokerOptions = { program: null, when: 'auto' }
 
-export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegistry> => {
+export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRegistry> => {
   const { version, platform = process.platform, clock = systemClock, broker = noBroker } = options
   const paths = pathsIn(options.dataDir ?? defaultDataDir(platform, process.env), platform, process.env)
   const openers = options.openers ?? openersFor(platform)
@@ -94,7 +94,7 @@ export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegist
     return {
       id,
       device,
-      workbench: createDeviceService({
+      service: createDeviceService({
         host,
         openHost,
         lookAsAdministrator,
@@ -130,12 +130,12 @@ export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegist
     resolve,
     open: hold,
 
-    devices: async () => {
+    list: async () => {
       const found = await Promise.allSettled(
         known.map(async (id) => {
           const held = await hold(id)
           if (!held.ok) throw new Error(`device ${id} of the table cannot be opened`)
-          return held.value.workbench.device()
+          return held.value.service.device()
         }),
       )
       const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))

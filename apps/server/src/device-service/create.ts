@@ -56,7 +56,7 @@ import { observeOwnRules } from './own-rules.ts'
 import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun, unreadableRun } from './refusals.ts'
 import type { Applied, ApplyRequest, DeviceService, Result } from './types.ts'
 
-export type WorkbenchDeps = {
+export type DeviceServiceDeps = {
   host: Host
   /** How a run gets rights that this process lacks; left out where the host has all there are. */
   openHost?: OpenHost | undefined
@@ -99,7 +99,7 @@ const ok = <T>(value: T): Result<T> => ({ ok: true, value })
  */
 const forPages = { maxAgeMs: 4000 }
 
-export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
+export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const { host, openHost, lookAsAdministrator, store, lock, clock, ids } = deps
   /** For plans and pages; runs, recovery and drift ask the PC itself. */
   const looking = remembering(host, clock.now)

@@ -20,7 +20,7 @@ type Against = Pair & { why: string }
  * asked until none is left.
  */
 const contradictions = async (pc: DeviceSession, choices: readonly Choice[]): Promise<Result<Against[]>> => {
-  const planned = await pc.workbench.plan({ kind: 'selection', choices: [...choices] })
+  const planned = await pc.service.plan({ kind: 'selection', choices: [...choices] })
   if (!planned.ok) return planned
   const wrong = planned.value.refusals.filter(
     ({ code }) => code === 'UNKNOWN_TWEAK' || code === 'UNKNOWN_OPTION',
@@ -66,7 +66,7 @@ export const mountCatalog = (services: Services): void => {
       const pc = await call.pc()
       if (!pc.ok) return pc
       const { profile, planHash } = call.body
-      const preset = pc.value.workbench.preset(profile)
+      const preset = pc.value.service.preset(profile)
       if (preset?.group !== 'gaming') return refusal(unknownPreset(profile))
       const origin: Origin = { kind: 'selection', choices: preset.choices, preset: profile }
       const run = await carryOut(services, pc.value, {
@@ -104,15 +104,15 @@ export const mountCatalog = (services: Services): void => {
     const pc = await call.pc()
     if (!pc.ok) return pc
     const { choices, title, format } = call.body
-    const { workbench } = pc.value
-    const made = format === 'ps1' ? workbench.script(choices, title) : await workbench.reg(choices, title)
+    const { service } = pc.value
+    const made = format === 'ps1' ? service.script(choices, title) : await service.reg(choices, title)
     return made.ok ? fine({ fileName: made.value.fileName, text: made.value.text }) : made
   })
 
   mount(app, services, calls.tweakHistory, async (call) => {
     const pc = await call.pc()
     if (!pc.ok) return pc
-    const runs = await pc.value.workbench.history(call.params.id)
+    const runs = await pc.value.service.history(call.params.id)
     return fine({ runs: runs.map(({ run, title, at, changes }) => ({ run, title, at, changes })) })
   })
 }

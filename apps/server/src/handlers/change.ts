@@ -13,7 +13,7 @@ const startedBy = 'dashboard'
 
 type Asked = { progressId: string | null; origin: Origin; planHash: string | undefined; title: string }
 
-/** The one way a call changes a PC: a job around the workbench's `apply`. */
+/** The one way a call changes a PC: a job around the service's `apply`. */
 export const carryOut = async (
   services: Services,
   pc: DeviceSession,
@@ -21,7 +21,7 @@ export const carryOut = async (
 ): Promise<Result<Applied>> => {
   const { progressId, title, origin, planHash } = asked
   const work = services.jobs.run({ device: pc.id, title, progressId }, (job) =>
-    pc.workbench.apply({ origin, planHash, title, startedBy, ...job }),
+    pc.service.apply({ origin, planHash, title, startedBy, ...job }),
   )
   // A run that broke off has changed things too; a refused one has not.
   const refused = await work.then(
@@ -53,7 +53,7 @@ const titleOf = (pc: DeviceSession, origin: Origin): string => {
     return origin.change === undefined
       ? `Undo of run ${origin.run}`
       : `Undo of change ${origin.change} of run ${origin.run}`
-  const preset = origin.preset === undefined ? null : pc.workbench.preset(origin.preset)
+  const preset = origin.preset === undefined ? null : pc.service.preset(origin.preset)
   return preset?.title ?? (origin.choices.length === 1 ? '1 tweak' : `${origin.choices.length} tweaks`)
 }
 
@@ -61,12 +61,12 @@ const titleOf = (pc: DeviceSession, origin: Origin): string => {
  * Documented Windows defaults, to be reviewed apart: a fallback with a label, never what undo writes. Null
  * when it cannot be planned.
  */
-const planDefaults = async ({ pcs }: Services, pc: DeviceSession) => {
-  const { tweaks } = await pcs.catalog()
+const planDefaults = async ({ devices }: Services, pc: DeviceSession) => {
+  const { tweaks } = await devices.catalog()
   const choices = tweaks
     .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))
     .map(({ id }) => ({ tweak: id, option: 'default' }))
-  const planned = await pc.workbench.plan({ kind: 'selection', choices })
+  const planned = await pc.service.plan({ kind: 'selection', choices })
   return planned.ok ? planned.value : null
 }
 
@@ -120,7 +120,7 @@ export const mountChanges = (services: Services): void => {
   mount(app, services, calls.readAsAdministrator, async (call) => {
     const pc = await call.pc()
     if (!pc.ok) return pc
-    const seen = await pc.value.workbench.readAsAdministrator(startedBy)
+    const seen = await pc.value.service.readAsAdministrator(startedBy)
     if (!seen.ok) return seen
     changed(services, pc.value.id)
     const { read, denied } = seen.value
@@ -136,7 +136,7 @@ export const mountChanges = (services: Services): void => {
   mount(app, services, calls.acceptDrift, async (call) => {
     const pc = await call.pc()
     if (!pc.ok) return pc
-    const accepted = await pc.value.workbench.acceptDrift(call.body.keys)
+    const accepted = await pc.value.service.acceptDrift(call.body.keys)
     if (!accepted.ok) return accepted
     changed(services, pc.value.id)
     return fine({ success: true, accepted: accepted.value })
@@ -147,7 +147,7 @@ export const mountChanges = (services: Services): void => {
     if (!pc.ok) return pc
     // There are two samples; asked of any other device, the stock one is meant.
     const id = pc.value.id === 'restricted' ? 'restricted' : 'sample'
-    const reset = await services.pcs.resetSample(startedBy, id)
+    const reset = await services.devices.resetSample(startedBy, id)
     if (!reset.ok) return reset
     changed(services, id)
     return fine({ success: true, message: 'The sample PC is back to its stock state.' })

@@ -37,9 +37,9 @@ export const mountData = (services: Services): void => {
   mount(app, services, calls.generateProfileScript, async (call) => {
     const pc = await call.pc()
     if (!pc.ok) return pc
-    const preset = pc.value.workbench.preset(call.params.id)
+    const preset = pc.value.service.preset(call.params.id)
     if (preset === null) return refusal(unknownPreset(call.params.id))
-    const made = pc.value.workbench.script(preset.choices, preset.title)
+    const made = pc.value.service.script(preset.choices, preset.title)
     if (!made.ok) return made
     const { id, fileName, sha256 } = scripts.add(made.value)
     return fine({ success: true, id, fileName, sha256, message: 'The script is ready.' })

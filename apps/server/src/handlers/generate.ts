@@ -6,10 +6,10 @@ import { fine, mount } from '../http/mount.ts'
 import type { Services } from './services.ts'
 
 export const mountGenerators = (services: Services): void => {
-  const { app, scripts, pcs, version } = services
+  const { app, scripts, devices, version } = services
   let made: Promise<Generators> | null = null
   const generators = () => {
-    made ??= Promise.all([pcs.catalog(), import('@clearpane/catalog')]).then(([{ tweaks }, spec]) =>
+    made ??= Promise.all([devices.catalog(), import('@clearpane/catalog')]).then(([{ tweaks }, spec]) =>
       createGenerators({ tweaks, spec, fileClasses: spec.cleanupClasses, version }),
     )
     return made
@@ -36,7 +36,7 @@ export const mountGenerators = (services: Services): void => {
     keep((await generators()).custom(body)),
   )
   mount(app, services, calls.readSelection, async ({ body }) => {
-    const [{ tweaks }, { aliases }] = await Promise.all([pcs.catalog(), import('@clearpane/catalog')])
+    const [{ tweaks }, { aliases }] = await Promise.all([devices.catalog(), import('@clearpane/catalog')])
     const read = readSelection(body.text, tweaks, aliases)
     return read.ok ? fine(read.value) : read
   })

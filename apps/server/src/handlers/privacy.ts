@@ -42,7 +42,7 @@ const selectionOf = (ids: readonly string[]): Origin => ({
 
 const read = async (pc: DeviceSession): Promise<PrivacyRows & { observedAt: string }> => {
   const [{ tweaks, observedAt }, { specKeys }] = await Promise.all([
-    pc.workbench.tweaks(),
+    pc.service.tweaks(),
     import('@clearpane/catalog'),
   ])
   return { ...privacyRows(tweaks, specKeys), observedAt }

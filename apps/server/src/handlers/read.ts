@@ -26,15 +26,15 @@ const statusesOf = {
 }
 
 export const registerReadRoutes = (services: Services): void => {
-  const { app, pcs, jobs, watch, version, defaultDevice } = services
+  const { app, devices, jobs, watch, version, defaultDevice } = services
 
-  mount(app, services, calls.app, async () => fine({ version, platform: pcs.platform, defaultDevice }))
+  mount(app, services, calls.app, async () => fine({ version, platform: devices.platform, defaultDevice }))
 
-  mount(app, services, calls.devices, async () => fine({ devices: await pcs.devices(), defaultDevice }))
+  mount(app, services, calls.devices, async () => fine({ devices: await devices.list(), defaultDevice }))
 
   mount(app, services, calls.systemInformation, async (call) => {
     const pc = await call.pc()
-    return pc.ok ? fine({ readings: await pc.value.workbench.systemInformation() }) : pc
+    return pc.ok ? fine({ readings: await pc.value.service.systemInformation() }) : pc
   })
 
   const watched =
@@ -42,9 +42,9 @@ export const registerReadRoutes = (services: Services): void => {
     async (call: { pc(): ReturnType<Services['open']> }) => {
       const pc = await call.pc()
       if (!pc.ok) return pc
-      const { id, workbench } = pc.value
-      const { answer, news } = await look(workbench)
-      watch.asked(id, name, news, async () => (await look(workbench)).news)
+      const { id, service } = pc.value
+      const { answer, news } = await look(service)
+      watch.asked(id, name, news, async () => (await look(service)).news)
       return fine(answer)
     }
 
@@ -56,14 +56,14 @@ export const registerReadRoutes = (services: Services): void => {
   mount(app, services, calls.run, async (call) => {
     const pc = await call.pc()
     if (!pc.ok) return pc
-    const run = await pc.value.workbench.run(call.params.run)
+    const run = await pc.value.service.run(call.params.run)
     return run === null ? refusal(unknownRun(call.params.run)) : fine({ run })
   })
 
   mount(app, services, calls.plan, async (call) => {
     const pc = await call.pc()
     if (!pc.ok) return pc
-    const planned = await pc.value.workbench.plan(call.body.origin)
+    const planned = await pc.value.service.plan(call.body.origin)
     if (!planned.ok) return planned
     // A plan that contradicts itself is worth seeing; one that names what does not exist is a wrong request.
     const wrong = planned.value.refusals.filter(({ code }) =>

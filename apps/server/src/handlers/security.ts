@@ -8,10 +8,10 @@ import { sendRefusal } from '../http/errors.ts'
 import { fine, mount, openPc } from '../http/mount.ts'
 import type { Services } from './services.ts'
 
-const read = async ({ workbench }: DeviceSession): Promise<SecurityState> => {
+const read = async ({ service }: DeviceSession): Promise<SecurityState> => {
   const [{ tweaks: rows, observedAt }, rules, { specKeys }] = await Promise.all([
-    workbench.tweaks(),
-    workbench.ownRules(),
+    service.tweaks(),
+    service.ownRules(),
     import('@clearpane/catalog'),
   ])
   return securityState({ rows, specKeys, privacy: scoreOf(privacyRows(rows, specKeys)), rules, observedAt })
@@ -59,7 +59,7 @@ export const mountSecurity = (services: Services): void => {
       async (request, reply) => {
         const pc = await openPc(request.params.device, services)
         if (!pc.ok) return sendRefusal(reply, pc.diagnostics)
-        const text = make(await read(pc.value), await pc.value.workbench.device(), version)
+        const text = make(await read(pc.value), await pc.value.service.device(), version)
         return reply
           .header('content-type', type)
           .header('content-disposition', `attachment; filename="clearpane-security-report.${format}"`)

@@ -8,7 +8,7 @@ import type { Scripts } from './script-store.ts'
 
 export type Services = MountDeps & {
   app: FastifyInstance
-  pcs: DeviceRegistry
+  devices: DeviceRegistry
   jobs: Jobs
   hub: Hub
   watch: Watch

@@ -9,8 +9,8 @@ import { type CallName, calls, wire } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { expect } from 'vitest'
 import type { z } from 'zod'
+import { createApp } from '../app.ts'
 import { openDevices } from '../device-registry.ts'
-import { createApp } from '../http/app.ts'
 import { routePath } from '../http/mount.ts'
 import { port, signedIn } from './server.ts'
 
@@ -18,10 +18,10 @@ type Ask = { body?: object; params?: Record<string, string>; device?: DeviceId }
 
 export const sampleServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-sample-'))
-  const pcs = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
   const defects: Error[] = []
   const made = createApp({
-    pcs,
+    devices,
     web: null,
     version: '0.0.0',
     device: null,
@@ -63,7 +63,7 @@ export const sampleServer = async () => {
 
   const close = async () => {
     await app.close()
-    await pcs.close()
+    await devices.close()
     rmSync(dataDir, { recursive: true, force: true })
     expect(defects).toEqual([])
   }

@@ -9,8 +9,8 @@ import { calls, wire } from '@clearpane/contracts'
 import { aTweak, MemoryHost, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import type { Preset } from '@clearpane/model'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type App, createApp } from '../app.ts'
 import { type DeviceRegistry, openDevices } from '../device-registry.ts'
-import { type App, createApp } from '../http/app.ts'
 import type { WebSource } from '../http/web-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
 
@@ -72,7 +72,7 @@ export const stockHost = (): GatedHost => {
 
 export type TestServer = App & {
   host: GatedHost
-  pcs: DeviceRegistry
+  devices: DeviceRegistry
   dataDir: string
   defects: Error[]
   /** The Cookie header of a browser that is signed in, and the secret that belongs to it. */
@@ -85,7 +85,7 @@ export type TestServer = App & {
 
 export const port = 47325
 
-export const testPcs = async (host: GatedHost, dataDir: string): Promise<DeviceRegistry> =>
+export const testDevices = async (host: GatedHost, dataDir: string): Promise<DeviceRegistry> =>
   openDevices({
     dataDir,
     version: '0.0.0',
@@ -116,10 +116,10 @@ export const signedIn = ({ sessions }: Pick<App, 'sessions'>): { cookie: string;
 export const testServer = async (web: WebSource | null = null): Promise<TestServer> => {
   const host = stockHost()
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-server-'))
-  const pcs = await testPcs(host, dataDir)
+  const devices = await testDevices(host, dataDir)
   const defects: Error[] = []
   const made = createApp({
-    pcs,
+    devices,
     web,
     version: '0.0.0',
     device: null,
@@ -130,7 +130,7 @@ export const testServer = async (web: WebSource | null = null): Promise<TestServ
   return {
     ...made,
     host,
-    pcs,
+    devices,
     dataDir,
     defects,
     cookie,
@@ -142,7 +142,7 @@ export const testServer = async (web: WebSource | null = null): Promise<TestServ
     },
     close: async () => {
       await made.app.close()
-      await pcs.close()
+      await devices.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }

@@ -10,33 +10,33 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify'
-import { systemClock } from '../clock.ts'
-import type { DeviceRegistry, DeviceSession } from '../device-registry.ts'
-import type { Result } from '../device-service/types.ts'
-import { mountCatalog } from '../handlers/catalog.ts'
-import { mountChanges } from '../handlers/change.ts'
-import { mountData } from '../handlers/data.ts'
-import { mountGenerators } from '../handlers/generate.ts'
-import { mountPrivacy } from '../handlers/privacy.ts'
-import { registerReadRoutes } from '../handlers/read.ts'
-import { createScripts } from '../handlers/script-store.ts'
-import { mountSecurity } from '../handlers/security.ts'
-import { createHub, createJobs, createWatch, type Hub, type Jobs } from '../jobs/index.ts'
-import { diagnosticOf, sendRefusal } from './errors.ts'
-import { mountEvents } from './events.ts'
-import { sessionOf } from './guard.ts'
-import { addGuard, refuse } from './guard-hook.ts'
-import { createLinks, type Links } from './link.ts'
-import { answerNotFound } from './not-found.ts'
-import { mountPages } from './pages-routes.ts'
-import { onClientError, refuseExpectations } from './raw-errors.ts'
-import { createSessions, type Sessions, secret } from './session.ts'
-import { mountSession } from './session-routes.ts'
-import { createTurns } from './turns.ts'
-import type { WebSource } from './web-files.ts'
+import { systemClock } from './clock.ts'
+import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
+import type { Result } from './device-service/types.ts'
+import { mountCatalog } from './handlers/catalog.ts'
+import { mountChanges } from './handlers/change.ts'
+import { mountData } from './handlers/data.ts'
+import { mountGenerators } from './handlers/generate.ts'
+import { mountPrivacy } from './handlers/privacy.ts'
+import { registerReadRoutes } from './handlers/read.ts'
+import { createScripts } from './handlers/script-store.ts'
+import { mountSecurity } from './handlers/security.ts'
+import { diagnosticOf, sendRefusal } from './http/errors.ts'
+import { mountEvents } from './http/events.ts'
+import { sessionOf } from './http/guard.ts'
+import { addGuard, refuse } from './http/guard-hook.ts'
+import { createLinks, type Links } from './http/link.ts'
+import { answerNotFound } from './http/not-found.ts'
+import { mountPages } from './http/pages-routes.ts'
+import { onClientError, refuseExpectations } from './http/raw-errors.ts'
+import { createSessions, type Sessions, secret } from './http/session.ts'
+import { mountSession } from './http/session-routes.ts'
+import { createTurns } from './http/turns.ts'
+import type { WebSource } from './http/web-files.ts'
+import { createHub, createJobs, createWatch, type Hub, type Jobs } from './jobs/index.ts'
 
 export type AppOptions = {
-  pcs: DeviceRegistry
+  devices: DeviceRegistry
   web: WebSource | null
   version: string
   /** Null: the platform's default. */
@@ -67,14 +67,14 @@ export type App = {
 }
 
 /** Settles runs whose process died, once per device and server, before anything is said about that device. */
-const recovering = (pcs: DeviceRegistry) => {
+const recovering = (devices: DeviceRegistry) => {
   const settled = new Map<DeviceId, Promise<unknown>>()
-  const settle = async ({ workbench }: DeviceSession) => {
-    const dead = (await workbench.runs()).some(({ result }) => result === 'uncertain')
-    if (dead) await workbench.recover()
+  const settle = async ({ service }: DeviceSession) => {
+    const dead = (await service.runs()).some(({ result }) => result === 'uncertain')
+    if (dead) await service.recover()
   }
   return async (device: DeviceId): Promise<Result<DeviceSession>> => {
-    const pc = await pcs.open(device)
+    const pc = await devices.open(device)
     if (!pc.ok) return pc
     const { id } = pc.value
     const done = settled.get(id) ?? settle(pc.value)
@@ -86,7 +86,7 @@ const recovering = (pcs: DeviceRegistry) => {
 }
 
 export const createApp = ({
-  pcs,
+  devices,
   web,
   version,
   device,
@@ -135,11 +135,11 @@ export const createApp = ({
   const isBusy = (id: DeviceId) => jobs.list().some((job) => job.device === id)
   const watch = createWatch((id) => hub.tell({ type: 'changed', device: id }), isBusy, watchMs)
 
-  const open = recovering(pcs)
-  const defaultDevice = pcs.resolve(device ?? pcs.defaultDevice)
+  const open = recovering(devices)
+  const defaultDevice = devices.resolve(device ?? devices.defaultDevice)
   const services = {
     app,
-    pcs,
+    devices,
     jobs,
     hub,
     watch,
@@ -159,7 +159,7 @@ export const createApp = ({
   mountSecurity(services)
   mountEvents(app, { hub, jobs, sessionOf: (request) => sessionOf(request, sessions, port()) })
   const [linkSecret, origin] = [secret(), () => `http://127.0.0.1:${port()}`]
-  const links = createLinks(sessions, origin, pcs.paths.linkFile)
+  const links = createLinks(sessions, origin, devices.paths.linkFile)
   mountSession(app, { sessions, links, port, origin, linkSecret })
   mountPages(app, web)
   return { app, sessions, links, linkSecret, hub, jobs, open, defaultDevice }

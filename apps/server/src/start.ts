@@ -1,15 +1,15 @@
 /** The server with a port. */
 import type { DeviceId } from '@clearpane/model'
-import type { DeviceRegistry } from '../device-registry.ts'
 import { createApp } from './app.ts'
-import type { Link } from './link.ts'
-import { listen } from './listen.ts'
-import { forgetRunning, rememberRunning } from './running.ts'
-import { checkDataFolder, folderRefused } from './start-refused.ts'
-import type { WebSource } from './web-files.ts'
+import type { DeviceRegistry } from './device-registry.ts'
+import type { Link } from './http/link.ts'
+import { listen } from './http/listen.ts'
+import { forgetRunning, rememberRunning } from './http/running.ts'
+import { checkDataFolder, folderRefused } from './http/start-refused.ts'
+import type { WebSource } from './http/web-files.ts'
 
 export type StartOptions = {
-  pcs: DeviceRegistry
+  devices: DeviceRegistry
   /**
    * Null: 47325, or another one when that is taken, remembered in the data folder. 0: any. Otherwise exactly
    * this.
@@ -40,7 +40,7 @@ const toStderr = (error: Error) => void process.stderr.write(`${error.stack ?? e
 
 export const startServer = async (options: StartOptions): Promise<RunningServer> => {
   const {
-    pcs,
+    devices,
     web,
     version,
     device = null,
@@ -49,10 +49,10 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     requestMs,
     linkFile = false,
   } = options
-  await checkDataFolder(pcs.paths.dataDir)
+  await checkDataFolder(devices.paths.dataDir)
   let port = 0
   const { app, links, linkSecret, hub, jobs, open, defaultDevice } = createApp({
-    pcs,
+    devices,
     web,
     version,
     device,
@@ -62,15 +62,15 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     requestMs,
   })
   await app.ready()
-  port = await listen(app.server, options.port, pcs.paths.port)
+  port = await listen(app.server, options.port, devices.paths.port)
   const origin = `http://127.0.0.1:${port}`
   try {
-    await rememberRunning(pcs.paths.running, { origin, pid: process.pid, secret: linkSecret })
+    await rememberRunning(devices.paths.running, { origin, pid: process.pid, secret: linkSecret })
   } catch (error) {
     // Without the note a second start could not find this one; and what cannot be written here cannot be
     // recorded either.
     await app.close()
-    throw folderRefused(pcs.paths.dataDir, error)
+    throw folderRefused(devices.paths.dataDir, error)
   }
   // Warms up what the first page asks for, and settles dead runs, while the browser still starts. Its failure
   // is the first call's to tell.
@@ -80,7 +80,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
     origin,
     port,
     close: async () => {
-      await Promise.all([forgetRunning(pcs.paths.running, process.pid), links.forget()])
+      await Promise.all([forgetRunning(devices.paths.running, process.pid), links.forget()])
       await jobs.stop()
       hub.close()
       // The last answers still go out; a connection is ended as soon as it waits for nothing, and after two

@@ -5,8 +5,8 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { browser, redeem, type SocketServer, signIn, socketServer } from '../testing/socket.ts'
 import { type RunningServer, startServer } from './start.ts'
+import { browser, redeem, type SocketServer, signIn, socketServer } from './testing/socket.ts'
 
 let open: SocketServer
 let server: RunningServer
@@ -142,7 +142,7 @@ describe('the port', () => {
 
   test('that was asked for and is taken is an error, not another port', async () => {
     await expect(
-      startServer({ pcs: open.pcs, port: server.port, web: null, version: '0.0.0' }),
+      startServer({ devices: open.devices, port: server.port, web: null, version: '0.0.0' }),
     ).rejects.toMatchObject({
       name: 'StartRefused',
       diagnostic: { code: 'PORT_UNAVAILABLE', why: expect.stringContaining('EADDRINUSE') },
@@ -156,11 +156,11 @@ describe('the port', () => {
       usual.listen(47325, '127.0.0.1', () => resolve(true))
     })
     try {
-      const first = await startServer({ pcs: open.pcs, port: null, web: null, version: '0.0.0' })
+      const first = await startServer({ devices: open.devices, port: null, web: null, version: '0.0.0' })
       await first.close()
       expect(first.port).not.toBe(47325)
       expect(JSON.parse(readFileSync(join(open.dataDir, 'port.json'), 'utf8'))).toEqual({ port: first.port })
-      const second = await startServer({ pcs: open.pcs, port: null, web: null, version: '0.0.0' })
+      const second = await startServer({ devices: open.devices, port: null, web: null, version: '0.0.0' })
       await second.close()
       expect(second.port).toBe(first.port)
     } finally {
