@@ -10,22 +10,26 @@ import {
   type FastifyRequest,
   fastify,
 } from 'fastify'
+import type { DefineModule } from './calls/module.ts'
+import type { Services } from './calls/services.ts'
 import { systemClock } from './clock.ts'
 import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
-import type { Result } from './device-service/types.ts'
-import { mountCatalog } from './handlers/catalog.ts'
-import { mountChanges } from './handlers/change.ts'
-import { mountData } from './handlers/data.ts'
-import { mountGenerators } from './handlers/generate.ts'
-import { mountPrivacy } from './handlers/privacy.ts'
-import { registerReadRoutes } from './handlers/read.ts'
-import { createScripts } from './handlers/script-store.ts'
-import { mountSecurity } from './handlers/security.ts'
+import { appModule } from './features/app/module.ts'
+import { dataModule } from './features/data/module.ts'
+import { gamingModule } from './features/gaming/module.ts'
+import { generatorModule } from './features/generator/module.ts'
+import { historyModule } from './features/history/module.ts'
+import { jobsModule } from './features/jobs/module.ts'
+import { presetsModule } from './features/presets/module.ts'
+import { privacyModule } from './features/privacy/module.ts'
+import { securityModule } from './features/security/module.ts'
+import { tweaksModule } from './features/tweaks/module.ts'
 import { diagnosticOf, sendRefusal } from './http/errors.ts'
 import { mountEvents } from './http/events.ts'
 import { sessionOf } from './http/guard.ts'
 import { addGuard, refuse } from './http/guard-hook.ts'
 import { createLinks, type Links } from './http/link.ts'
+import { mountModule } from './http/mount.ts'
 import { answerNotFound } from './http/not-found.ts'
 import { mountPages } from './http/pages-routes.ts'
 import { onClientError, refuseExpectations } from './http/raw-errors.ts'
@@ -34,6 +38,9 @@ import { mountSession } from './http/session-routes.ts'
 import { createTurns } from './http/turns.ts'
 import type { WebSource } from './http/web-files.ts'
 import { createHub, createJobs, createWatch, type Hub, type Jobs } from './jobs/index.ts'
+import { deviceOpener } from './open-device.ts'
+import type { Result } from './result.ts'
+import { createScripts } from './script-store.ts'
 
 export type AppOptions = {
   devices: DeviceRegistry
@@ -66,24 +73,19 @@ export type App = {
   defaultDevice: DeviceId
 }
 
-/** Settles runs whose process died, once per device and server, before anything is said about that device. */
-const recovering = (devices: DeviceRegistry) => {
-  const settled = new Map<DeviceId, Promise<unknown>>()
-  const settle = async ({ service }: DeviceSession) => {
-    const dead = (await service.runs()).some(({ result }) => result === 'uncertain')
-    if (dead) await service.recover()
-  }
-  return async (device: DeviceId): Promise<Result<DeviceSession>> => {
-    const pc = await devices.open(device)
-    if (!pc.ok) return pc
-    const { id } = pc.value
-    const done = settled.get(id) ?? settle(pc.value)
-    settled.set(id, done)
-    done.catch(() => settled.delete(id))
-    await done
-    return pc
-  }
-}
+/** Every feature. A new one is its folder and a line here. */
+export const modules: readonly DefineModule[] = [
+  appModule,
+  tweaksModule,
+  presetsModule,
+  historyModule,
+  jobsModule,
+  privacyModule,
+  securityModule,
+  gamingModule,
+  generatorModule,
+  dataModule,
+]
 
 export const createApp = ({
   devices,
@@ -135,28 +137,12 @@ export const createApp = ({
   const isBusy = (id: DeviceId) => jobs.list().some((job) => job.device === id)
   const watch = createWatch((id) => hub.tell({ type: 'changed', device: id }), isBusy, watchMs)
 
-  const open = recovering(devices)
   const defaultDevice = devices.resolve(device ?? devices.defaultDevice)
-  const services = {
-    app,
-    devices,
-    jobs,
-    hub,
-    watch,
-    scripts: createScripts(),
-    version,
-    open,
-    defaultDevice,
-    turns: createTurns(),
-    onDefect,
-  }
-  registerReadRoutes(services)
-  mountChanges(services)
-  mountData(services)
-  mountCatalog(services)
-  mountPrivacy(services)
-  mountGenerators(services)
-  mountSecurity(services)
+  const open = deviceOpener(devices, defaultDevice)
+  const scripts = createScripts()
+  const services: Services = { devices, defaultDevice, open, jobs, hub, watch, scripts, version }
+  const mounting = { open, turns: createTurns(), onDefect }
+  for (const define of modules) mountModule(app, mounting, define(services))
   mountEvents(app, { hub, jobs, sessionOf: (request) => sessionOf(request, sessions, port()) })
   const [linkSecret, origin] = [secret(), () => `http://127.0.0.1:${port()}`]
   const links = createLinks(sessions, origin, devices.paths.linkFile)

@@ -8,12 +8,13 @@ import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from 
 import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
 import { DataFolderError, keepPrivate } from './data-folder.ts'
-import { heldBy, refusal } from './device-service/refusals.ts'
-import type { DeviceService, Result } from './device-service/types.ts'
+import { heldBy } from './device-service/refusals.ts'
+import type { DeviceService } from './device-service/types.ts'
 import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
+import { ok, type Result, refusal } from './result.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
@@ -119,7 +120,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
     opened.set(id, held)
     // A device that could not be opened is tried again when it is asked for again.
     held.catch(() => opened.delete(id))
-    return { ok: true, value: await held }
+    return ok(await held)
   }
 
   return {
@@ -158,7 +159,7 @@ export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRe
       if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
       try {
         await reset()
-        return { ok: true, value: null }
+        return ok(null)
       } finally {
         await taken.release()
       }

@@ -16,14 +16,15 @@ export {
   openDevices,
 } from './device-registry.ts'
 export { compiledFile } from './device-service/compiled.ts'
-export type { Applied, ApplyRequest, CompiledFile, DeviceService, Result } from './device-service/types.ts'
+export type { Applied, ApplyRequest, CompiledFile, DeviceService } from './device-service/types.ts'
 export type { OpenedDevice, Openers } from './devices/openers.ts'
-export { readSelection } from './generator/selection-file.ts'
+export { readSelection } from './features/generator/selection-file.ts'
 export { StartRefused } from './http/start-refused.ts'
 export type { WebSource } from './http/web-files.ts'
 export { type FileJournalStore, openJournalStore } from './journal/index.ts'
 export { defaultDataDir, type Paths, pathsIn } from './paths.ts'
 export { restoreDefaults } from './restore-defaults.ts'
+export type { Result } from './result.ts'
 export type { RunningServer, StartOptions } from './start.ts'
 
 /**

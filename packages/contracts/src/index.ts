@@ -25,5 +25,5 @@ export {
   shortPowerPlans,
 } from './generator-switches.ts'
 export { type Contract, call, type ErrorBody, errorBodySchema } from './kit.ts'
-export { type CallName, type Route, routes, wire } from './routes.ts'
+export { type CallName, downloads, type Route, routes, wire } from './routes.ts'
 export type { SecurityState } from './security-calls.ts'

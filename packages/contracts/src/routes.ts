@@ -54,6 +54,13 @@ export const routes = {
 } as const satisfies Record<string, Route>
 export type CallName = keyof typeof routes
 
+/** Files to save, by GET. No JSON calls: a link of a page leads there, and a link carries no header. */
+export const downloads = {
+  script: '/api/download-script/{id}',
+  securityReportHtml: '/api/security/report/{device}/report.html',
+  securityReportJson: '/api/security/report/{device}/report.json',
+} as const
+
 /** Names of headers and cookies both sides use. */
 export const wire = {
   /** Chooses the device; default by platform. */

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls, wire } from '@clearpane/contracts'
+import { type CallName, calls, downloads, wire } from '@clearpane/contracts'
 import { aTweak, MemoryHost, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import type { Preset } from '@clearpane/model'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
@@ -13,6 +13,7 @@ import { type App, createApp } from '../app.ts'
 import { type DeviceRegistry, openDevices } from '../device-registry.ts'
 import type { WebSource } from '../http/web-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
+import { type Ok, okOf, urlOf } from './ask.ts'
 
 const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })
 
@@ -80,6 +81,8 @@ export type TestServer = App & {
   secret: string
   /** A request as the dashboard sends it; headers handed in win, undefined ones go. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** The answer of a call that must succeed. */
+  ask<N extends CallName>(name: N, body?: object, params?: Record<string, string>): Promise<Ok<N>>
   close(): Promise<void>
 }
 
@@ -127,6 +130,11 @@ export const testServer = async (web: WebSource | null = null): Promise<TestServ
     onDefect: (error) => defects.push(error),
   })
   const { cookie, secret } = signedIn(made)
+  const send: TestServer['send'] = (options) => {
+    const all = { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, ...options.headers }
+    const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+    return made.app.inject({ ...options, headers })
+  }
   return {
     ...made,
     host,
@@ -135,10 +143,11 @@ export const testServer = async (web: WebSource | null = null): Promise<TestServ
     defects,
     cookie,
     secret,
-    send: (options) => {
-      const all = { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, ...options.headers }
-      const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-      return made.app.inject({ ...options, headers })
+    send,
+    ask: async (name, body, params) => {
+      const { method } = calls[name]
+      const payload = method === 'POST' ? { payload: body ?? {} } : {}
+      return okOf(name, await send({ method, url: urlOf(name, params), ...payload }))
     },
     close: async () => {
       await made.app.close()
@@ -156,5 +165,10 @@ export const routes = [
     job,
     url: path.replace(/\{\w+\}/g, 'nothing'),
   })),
-  { name: 'downloadScript', method: 'GET' as const, job: false, url: '/api/download-script/nothing' },
+  ...Object.entries(downloads).map(([name, path]) => ({
+    name,
+    method: 'GET' as const,
+    job: false,
+    url: path.replace(/\{\w+\}/g, 'nothing'),
+  })),
 ]
