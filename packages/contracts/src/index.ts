@@ -1,6 +1,7 @@
 /** HTTP as data: what the server mounts and the web client calls. */
 export {
   type ApiEvent,
+  type CallName,
   type Calls,
   calls,
   eventSchema,
@@ -25,5 +26,5 @@ export {
   shortPowerPlans,
 } from './generator-switches.ts'
 export { type Contract, call, type ErrorBody, errorBodySchema } from './kit.ts'
-export { type CallName, downloads, type Route, routes, wire } from './routes.ts'
+export { downloads, type Route, routes, wire } from './routes.ts'
 export type { SecurityState } from './security-calls.ts'

@@ -52,7 +52,6 @@ export const routes = {
   generateCustomScript: { method: 'POST', path: '/api/generate-custom-script' },
   readSelection: { method: 'POST', path: '/api/selection/read' },
 } as const satisfies Record<string, Route>
-export type CallName = keyof typeof routes
 
 /** Files to save, by GET. No JSON calls: a link of a page leads there, and a link carries no header. */
 export const downloads = {

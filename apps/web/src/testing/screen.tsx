@@ -1,5 +1,6 @@
 /** Components on a page in memory, in front of a server that answers what a test says. */
-import { type CallName, routes } from '@clearpane/contracts/routes'
+import type { CallName } from '@clearpane/contracts'
+import { routes } from '@clearpane/contracts/routes'
 import type { Change, Device, Origin, Plan, Tweak } from '@clearpane/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
