@@ -63,7 +63,7 @@ export const runCli = async (
       if (isPlain(args.command)) return await plain[args.command](context)
       const pc = await pcs.open(args.device ?? pcs.defaultDevice)
       if (!pc.ok) return refuse({ terminal }, pc.diagnostics)
-      return await table[args.command]({ ...context, bench: pc.value.workbench })
+      return await table[args.command]({ ...context, bench: pc.value.service })
     } finally {
       await pcs.close()
     }

@@ -3,6 +3,7 @@
  * it.
  */
 
+export { areas } from './areas.ts'
 export { canonicalJson } from './canonical.ts'
 export {
   type Desired,
@@ -90,32 +91,30 @@ export {
 } from './plan.ts'
 export { type Reading, readingSchema } from './reading.ts'
 export {
-  bytesToHex,
-  decodeRegistryData,
-  encodeRegistryData,
   type Hive,
   hexSchema,
-  hexToBytes,
   hiveSchema,
   hives,
   type RawValue,
   type RegistryData,
-  type RegistryTypeName,
   rawValueSchema,
   registryDataSchema,
+} from './registry.ts'
+export {
+  bytesToHex,
+  decodeRegistryData,
+  encodeRegistryData,
+  hexToBytes,
+  type RegistryTypeName,
   registryTypeName,
   registryTypes,
-} from './registry.ts'
+} from './registry-data.ts'
 export { type KeyTree, keyTreeSchema } from './registry-key.ts'
-export { defaultOf, hasDefault, type SettingRequest, settingRequests } from './request.ts'
+export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
-  fansOut,
-  formatResource,
   type Kind,
-  keyOf,
   kindSchema,
   kinds,
-  needsAdministrator,
   type RegistryKeyResource,
   type RegistryKeyState,
   type RegistryResource,
@@ -126,7 +125,6 @@ export {
   registryKeyStateSchema,
   registryResourceSchema,
   registryStateSchema,
-  resourceKey,
   resourceSchema,
   runningSchema,
   runningStates,
@@ -141,6 +139,7 @@ export {
   startTypes,
   stateSchema,
 } from './resource.ts'
+export { fansOut, formatResource, keyOf, needsAdministrator, resourceKey } from './resource-key.ts'
 export {
   actionNames,
   actionResourceSchema,
@@ -201,10 +200,8 @@ export {
 export {
   type Area,
   areaSchema,
-  areas,
   type Choice,
   choiceSchema,
-  defaultOption,
   evidenceSchema,
   impactSchema,
   type Option,

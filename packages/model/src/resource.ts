@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { hiveSchema, rawValueSchema } from './registry.ts'
 import { type KeyTree, keyTreeSchema } from './registry-key.ts'
-import { everyAdapter, propertyResourceSchemas, propertyStateSchema, type ScalarResource } from './scalar.ts'
+import { propertyResourceSchemas, propertyStateSchema } from './scalar.ts'
 
 /**
  * The closed list of kinds. `Record<Kind, …>` tables in engine, compiler and host make a missing one a
@@ -114,85 +114,3 @@ export type State = z.infer<typeof stateSchema>
 
 export type ResourceOf<K extends Kind> = Extract<Resource, { kind: K }>
 export type StateOf<K extends Kind> = Extract<State, { kind: K }>
-
-/** Full key path as Windows tools print it, e.g. `HKLM\SOFTWARE\Policies`. */
-export const keyOf = (resource: RegistryResource | RegistryKeyResource): string =>
-  `${resource.hive}\\${resource.path}`
-
-const propertyFields = (resource: ScalarResource): string[] => {
-  switch (resource.kind) {
-    case 'task':
-      return [resource.path]
-    case 'appx':
-      return [resource.packageFamilyName]
-    case 'feature':
-    case 'capability':
-    case 'action':
-      return [resource.name]
-    case 'power':
-      return [resource.scheme, resource.setting, resource.source]
-    case 'tcp':
-      return [resource.scope, resource.property]
-    case 'adapter':
-      return [resource.adapter, resource.property]
-    case 'dns':
-      return [resource.adapter, resource.family]
-    case 'firewall':
-      return [resource.item, resource.name, resource.property]
-    case 'defender':
-      return [resource.preference]
-    case 'bcd':
-      return [resource.entry, resource.element]
-    case 'file':
-      return [resource.class]
-  }
-}
-
-/** Text for people. `(default)` is regedit's own word for the nameless value. */
-export const formatResource = (resource: Resource): string => {
-  if (resource.kind === 'registry')
-    return `${keyOf(resource)}\\${resource.name === '' ? '(default)' : resource.name}`
-  if (resource.kind === 'registryKey') return keyOf(resource)
-  if (resource.kind === 'service') return resource.name
-  return propertyFields(resource)
-    .filter((field) => field !== '')
-    .join(' · ')
-}
-
-/** Equal for resources that are the same thing on Windows, where names ignore case. */
-export const resourceKey = (resource: Resource): string => {
-  if (resource.kind === 'registry') return `registry:${keyOf(resource)}:${resource.name}`.toLowerCase()
-  if (resource.kind === 'registryKey') return `registryKey:${keyOf(resource)}`.toLowerCase()
-  if (resource.kind === 'service') return `service:${resource.name}`.toLowerCase()
-  return `${resource.kind}:${propertyFields(resource).join(':')}`.toLowerCase()
-}
-
-const policyKey = /(^|\\)policies(\\|$)/i
-
-/**
- * Whether writing needs an administrator: machine-wide keys, services, and the user's own policy keys, which
- * Windows lets only administrators write.
- * https://learn.microsoft.com/previous-versions/windows/desktop/Policy/implementing-registry-based-policy
- * Settings of the active power scheme are the user's own; hibernation is not.
- */
-export const needsAdministrator = (resource: Resource): boolean => {
-  switch (resource.kind) {
-    case 'registry':
-    case 'registryKey':
-      return resource.hive !== 'HKCU' || policyKey.test(resource.path)
-    case 'power':
-      return resource.setting === 'hibernation'
-    case 'file':
-    case 'action':
-      return resource.scope === 'machine'
-    default:
-      return true
-  }
-}
-
-/**
- * A resource that stands for one of each adapter of the PC; the engine puts the PC's own in its place before
- * anything is planned.
- */
-export const fansOut = (resource: Resource): boolean =>
-  (resource.kind === 'adapter' || resource.kind === 'dns') && resource.adapter === everyAdapter

@@ -19,6 +19,8 @@ const graphSamples: { rule: string; folder?: string; what: RegExp }[] = [
   { rule: 'may-import', what: /packages\/contracts.*packages\/engine may import only packages\/model/ },
   { rule: 'web-layers', what: /web\/lib may not import/ },
   { rule: 'web-features', what: /features\/history/ },
+  { rule: 'server-features', what: /features\/privacy/ },
+  { rule: 'server-layers', what: /features\/privacy/ },
   { rule: 'pure-packages', what: /fs/ },
   { rule: 'by-name', what: /packages\/model\/src\/word\.ts/ },
   { rule: 'resolvable', what: /@clearpane\/model\/src\/resource\.ts/ },

@@ -14,7 +14,7 @@ for (const [key, ids] of Object.entries(specKeys))
 
 export const devices: PlainCommand = async (context) => {
   const { pcs } = context
-  const found = await pcs.devices()
+  const found = await pcs.list()
   print(context, { devices: found, defaultDevice: pcs.defaultDevice }, () =>
     found
       .map(

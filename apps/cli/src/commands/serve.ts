@@ -40,7 +40,7 @@ export const createServe =
         `Another Clearpane (process ${found.pid}) does not answer at ${found.origin}. This one starts beside it.\n`,
       )
     const server = await startServer({
-      pcs,
+      devices: pcs,
       port: args.port,
       web: webSource(),
       version,

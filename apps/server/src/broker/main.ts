@@ -8,9 +8,9 @@ import {
   createWindowsRunLock,
   settleProcess,
 } from '@clearpane/host/windows'
+import { fileClasses } from '../catalog/file-classes.ts'
+import { reinstallOf } from '../catalog/reinstall.ts'
 import { systemClock } from '../clock.ts'
-import { fileClasses } from '../devices/file-classes.ts'
-import { reinstallOf } from '../devices/reinstall.ts'
 import { type Channel, channelOver } from './channel.ts'
 import { brokerDeps } from './open-broker.ts'
 import { serveBroker } from './serve-broker.ts'

@@ -4,8 +4,8 @@
  */
 import type { Host } from '@clearpane/engine'
 import { type Observation, type Resource, resourceKey } from '@clearpane/model'
-import { noAdministrator, refusal } from './refusals.ts'
-import type { Result } from './types.ts'
+import { type Result, refusal } from '../result.ts'
+import { noAdministrator } from './refusals.ts'
 
 /** Observes with an administrator's rights; one prompt. */
 export type LookAsAdministrator = (

@@ -49,14 +49,15 @@ import {
   systemInformation,
   type Tweak,
 } from '@clearpane/model'
+import { ok, type Result, refusal } from '../result.ts'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
 import { deviceAfter, fitter } from './fitted.ts'
 import { observeOwnRules } from './own-rules.ts'
-import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun, unreadableRun } from './refusals.ts'
-import type { Applied, ApplyRequest, DeviceService, Result } from './types.ts'
+import { heldBy, notFinished, stale, unknownPreset, unknownRun, unreadableRun } from './refusals.ts'
+import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 
-export type WorkbenchDeps = {
+export type DeviceServiceDeps = {
   host: Host
   /** How a run gets rights that this process lacks; left out where the host has all there are. */
   openHost?: OpenHost | undefined
@@ -91,15 +92,13 @@ const wholeSelection = (plan: Plan): Change[] => {
   return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
 }
 
-const ok = <T>(value: T): Result<T> => ({ ok: true, value })
-
 /**
  * Pages look again about every second; what takes seconds to ask may be a little older. Every read-back of a
  * run asks anew.
  */
 const forPages = { maxAgeMs: 4000 }
 
-export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
+export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const { host, openHost, lookAsAdministrator, store, lock, clock, ids } = deps
   /** For plans and pages; runs, recovery and drift ask the PC itself. */
   const looking = remembering(host, clock.now)

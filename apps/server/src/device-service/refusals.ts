@@ -1,12 +1,6 @@
 /** The refusals of the use cases, worded once: what happened, why, what to do. */
 import type { Holder } from '@clearpane/engine'
-import { type Diagnostic, diagnostic, type Unreadable } from '@clearpane/model'
-import type { Result } from './types.ts'
-
-export const refusal = (one: Diagnostic): Extract<Result<never>, { ok: false }> => ({
-  ok: false,
-  diagnostics: [one],
-})
+import { diagnostic, type Unreadable } from '@clearpane/model'
 
 export const unknownPreset = (id: string) =>
   diagnostic('UNKNOWN_PRESET', {

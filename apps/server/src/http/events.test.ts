@@ -3,8 +3,8 @@
  */
 import { errorBodySchema, wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RunningServer } from '../start.ts'
 import { browser, holdActs, type SocketServer, socketServer } from '../testing/socket.ts'
-import type { RunningServer } from './start.ts'
 
 let open: SocketServer
 let server: RunningServer
@@ -164,7 +164,7 @@ describe('a run', () => {
     acts.open()
     await closed
     expect(await (await asked).json()).toMatchObject({ run: { result: 'cancelled' } })
-    const pc = await open.pcs.open('sample')
-    expect(pc.ok && (await pc.value.workbench.runs()).map(({ result }) => result)).toEqual(['cancelled'])
+    const pc = await open.devices.open('sample')
+    expect(pc.ok && (await pc.value.service.runs()).map(({ result }) => result)).toEqual(['cancelled'])
   })
 })

@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startServer } from '../start.ts'
 import { redeem, type SocketServer, socketServer } from '../testing/socket.ts'
 import { findRunning } from './running.ts'
-import { startServer } from './start.ts'
 
 const posix = process.platform !== 'win32'
 
@@ -18,7 +18,7 @@ let open: SocketServer
 let file: string
 beforeEach(async () => {
   open = await socketServer()
-  file = open.pcs.paths.running
+  file = open.devices.paths.running
 })
 afterEach(() => open.close())
 
@@ -60,11 +60,11 @@ describe('a dashboard that runs', () => {
     const target = join(open.dataDir, 'target')
     writeFileSync(target, 'mine')
     symlinkSync(target, file)
-    const linked = await startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
+    const linked = await startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
     expect([lstatSync(file).isSymbolicLink(), readFileSync(target, 'utf8')]).toEqual([false, 'mine'])
     await linked.close()
     writeFileSync(file, '{}', { mode: 0o666 })
-    const again = await startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
+    const again = await startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await again.close()
   })
@@ -210,7 +210,7 @@ describe('no link', () => {
 test('a note that cannot be written ends the start: what, why and what to do, and nothing listens', async () => {
   await open.server.close()
   mkdirSync(join(file, 'inside'), { recursive: true })
-  const started = startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
+  const started = startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
   await expect(started).rejects.toMatchObject({
     name: 'StartRefused',
     diagnostic: { code: 'JOURNAL_UNWRITABLE' },
@@ -220,8 +220,8 @@ test('a note that cannot be written ends the start: what, why and what to do, an
 test('a data folder that cannot be written ends the start also where the note lies elsewhere, as on Windows', async () => {
   const dataDir = join(open.dataDir, 'a-file')
   writeFileSync(dataDir, 'x')
-  const paths = { ...open.pcs.paths, dataDir }
-  const started = startServer({ pcs: { ...open.pcs, paths }, port: 0, web: null, version: '0.0.0' })
+  const paths = { ...open.devices.paths, dataDir }
+  const started = startServer({ devices: { ...open.devices, paths }, port: 0, web: null, version: '0.0.0' })
   await expect(started).rejects.toMatchObject({
     name: 'StartRefused',
     diagnostic: { code: 'JOURNAL_UNWRITABLE', subject: dataDir },

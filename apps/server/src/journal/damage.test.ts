@@ -42,7 +42,7 @@ const threeRuns = async () => {
     const { success } = await post('/api/apply', { origin: { kind: 'selection', choices: [{ tweak }] } })
     expect(success).toBe(true)
   }
-  const journals = server.pcs.paths.journal('sample')
+  const journals = server.devices.paths.journal('sample')
   const folders = readdirSync(journals)
     .sort()
     .map((name) => join(journals, name))
@@ -264,7 +264,7 @@ describe('with the data folder out of order', () => {
     {
       name: 'a file where the journals should be',
       put: () => {
-        const path = server.pcs.paths.journal('sample')
+        const path = server.devices.paths.journal('sample')
         mkdirSync(join(path, '..'), { recursive: true })
         writeFileSync(path, '')
         return path
@@ -275,7 +275,7 @@ describe('with the data folder out of order', () => {
     {
       name: 'rubbish for a lock',
       put: () => {
-        const path = server.pcs.paths.lock('sample')
+        const path = server.devices.paths.lock('sample')
         mkdirSync(join(path, '..'), { recursive: true })
         writeFileSync(path, 'rubbish'.repeat(1000))
         return path
@@ -286,7 +286,7 @@ describe('with the data folder out of order', () => {
     {
       name: 'a folder for a lock',
       put: () => {
-        const path = server.pcs.paths.lock('sample')
+        const path = server.devices.paths.lock('sample')
         mkdirSync(path, { recursive: true })
         return path
       },
@@ -296,7 +296,7 @@ describe('with the data folder out of order', () => {
     {
       name: 'a named pipe for a lock',
       put: () => {
-        const path = server.pcs.paths.lock('sample')
+        const path = server.devices.paths.lock('sample')
         mkdirSync(join(path, '..'), { recursive: true })
         makePipe(path)
         return path

@@ -12,8 +12,8 @@ import { openProcess, ownSid } from '@clearpane/win32'
 import { channelOver } from '../broker/channel.ts'
 import { lookThrough } from '../broker/client.ts'
 import { lookHash } from '../broker/serve-broker.ts'
-import { fileClasses } from '../devices/file-classes.ts'
-import { reinstallOf } from '../devices/reinstall.ts'
+import { fileClasses } from '../catalog/file-classes.ts'
+import { reinstallOf } from '../catalog/reinstall.ts'
 
 const [program = '', cwd = '', environment = '{}'] = process.argv.slice(2)
 

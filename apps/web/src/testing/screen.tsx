@@ -1,5 +1,6 @@
 /** Components on a page in memory, in front of a server that answers what a test says. */
-import { type CallName, calls } from '@clearpane/contracts'
+import type { CallName } from '@clearpane/contracts'
+import { routes } from '@clearpane/contracts/routes'
 import type { Change, Device, Origin, Plan, Tweak } from '@clearpane/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
@@ -12,9 +13,9 @@ import { queryDefaults } from '../lib/api/index.ts'
 type Answers = Partial<Record<CallName, (body: never) => unknown>>
 
 const nameOf = (method: string, path: string): CallName | undefined =>
-  (Object.keys(calls) as CallName[]).find((name) => {
-    const own = new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`)
-    return calls[name].method === method && own.test(path)
+  (Object.keys(routes) as CallName[]).find((name) => {
+    const own = new RegExp(`^${routes[name].path.replace(/\{\w+\}/g, '[^/]+')}$`)
+    return routes[name].method === method && own.test(path)
   })
 
 export type Sent = { name: string; body: unknown }

@@ -1,4 +1,4 @@
-import { advancedDefaults } from '@clearpane/contracts'
+import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { useTranslation } from 'react-i18next'
 import { Card, Section, Switch } from '../../ui/index.ts'
 import type { CustomState } from './state.ts'

@@ -1,7 +1,7 @@
 /**
  * What is chosen stays while the person looks at another page. The initial state is what Reset goes back to.
  */
-import { advancedDefaults } from '@clearpane/contracts'
+import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { createStore } from '../../lib/store.ts'
 import type { Chosen, ShortSettings } from './options.ts'
 

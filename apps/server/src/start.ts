@@ -1,0 +1,95 @@
+/** The server with a port. */
+import type { DeviceId } from '@clearpane/model'
+import { createApp } from './app.ts'
+import type { DeviceRegistry } from './device-registry.ts'
+import type { Link } from './http/link.ts'
+import { listen } from './http/listen.ts'
+import { forgetRunning, rememberRunning } from './http/running.ts'
+import { checkDataFolder, folderRefused } from './http/start-refused.ts'
+import type { WebSource } from './http/web-files.ts'
+
+export type StartOptions = {
+  devices: DeviceRegistry
+  /**
+   * Null: 47325, or another one when that is taken, remembered in the data folder. 0: any. Otherwise exactly
+   * this.
+   */
+  port: number | null
+  /** Null: no pages, the API alone. */
+  web: WebSource | null
+  version: string
+  device?: DeviceId | null
+  onDefect?: (error: Error) => void
+  watchMs?: number
+  /** For a request to come in whole; shorter in tests. */
+  requestMs?: number
+  /** Also write the page that opens the link, for a browser to be started with. */
+  linkFile?: boolean
+}
+
+/** `url` is the one-time link: opened in a browser, it signs that browser in. */
+export type RunningServer = Link & {
+  /** Without the link's secret: `http://127.0.0.1:47325`. */
+  origin: string
+  port: number
+  /** Runs under way stop after their current change, which is then on record; then every connection ends. */
+  close(): Promise<void>
+}
+
+const toStderr = (error: Error) => void process.stderr.write(`${error.stack ?? error.message}\n`)
+
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const {
+    devices,
+    web,
+    version,
+    device = null,
+    onDefect = toStderr,
+    watchMs,
+    requestMs,
+    linkFile = false,
+  } = options
+  await checkDataFolder(devices.paths.dataDir)
+  let port = 0
+  const { app, links, linkSecret, hub, jobs, open, defaultDevice } = createApp({
+    devices,
+    web,
+    version,
+    device,
+    port: () => port,
+    onDefect,
+    watchMs,
+    requestMs,
+  })
+  await app.ready()
+  port = await listen(app.server, options.port, devices.paths.port)
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await rememberRunning(devices.paths.running, { origin, pid: process.pid, secret: linkSecret })
+  } catch (error) {
+    // Without the note a second start could not find this one; and what cannot be written here cannot be
+    // recorded either.
+    await app.close()
+    throw folderRefused(devices.paths.dataDir, error)
+  }
+  // Warms up what the first page asks for, and settles dead runs, while the browser still starts. Its failure
+  // is the first call's to tell.
+  setImmediate(() => void open(defaultDevice).catch(() => {}))
+  return {
+    ...(await links.issue(linkFile)),
+    origin,
+    port,
+    close: async () => {
+      await Promise.all([forgetRunning(devices.paths.running, process.pid), links.forget()])
+      await jobs.stop()
+      hub.close()
+      // The last answers still go out; a connection is ended as soon as it waits for nothing, and after two
+      // seconds anyway.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 20)
+      const force = setTimeout(() => app.server.closeAllConnections(), 2000)
+      await app.close()
+      clearInterval(idle)
+      clearTimeout(force)
+    },
+  }
+}
