@@ -1,4 +1,4 @@
-/** Nothing the specification names and nothing the facts hold is missing in silence. */
+/** Every id of docs/specification.md and every fact leads to a tweak or to a reason. */
 import { describe, expect, test } from 'vitest'
 import { aliases, specAnswers, specKeys, specOptions, tweakById, tweaks } from './index.ts'
 import { leftOut } from './left-out.ts'
@@ -8,7 +8,7 @@ import { factIds } from './testing/fact-ids.ts'
 
 const isSentence = (words: string) => /^[A-Z].*\.$/.test(words)
 
-describe('every id of the specification', () => {
+describe('every id of docs/specification.md', () => {
   test('is written down once', () => {
     expect(specIds.filter((id, i) => specIds.indexOf(id) !== i)).toEqual([])
   })
@@ -21,7 +21,7 @@ describe('every id of the specification', () => {
     expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
   })
 
-  test('is answered in a sentence, and only if the specification names it', () => {
+  test('has a whole sentence as its reason, and is listed in spec-ids.ts', () => {
     expect(Object.keys(specAnswers).filter((id) => !specIds.includes(id))).toEqual([])
     expect(Object.values(specAnswers).filter((answer) => !isSentence(answer))).toEqual([])
   })

@@ -24,7 +24,7 @@ describe.each(named)('profile %s', (_, preset) => {
   })
 })
 
-test('the profiles are the ones the specification names; restore-defaults is an action, not a profile', () => {
+test('the profiles are those of docs/specification.md; restore-defaults is an action, not a profile', () => {
   expect(presets.map((preset) => `${preset.group} ${preset.id}`)).toEqual([
     'dashboard ultimate-performance',
     'dashboard gaming-optimized',

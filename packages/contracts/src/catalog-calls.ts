@@ -1,7 +1,4 @@
-/**
- * Calls of the catalog pages: privacy and gaming as the specification has them, and what every catalog row
- * asks for.
- */
+/** Calls of the catalog pages: privacy and gaming as in docs/specification.md, and the calls of each row. */
 import {
   choiceSchema,
   impactSchema,
@@ -25,7 +22,7 @@ const applyErrors = [
 ] as const
 
 const scorePartSchema = z.object({
-  /** The specification's name of the setting, e.g. `advertisingId`. */
+  /** The id in the group `privacySettings`, e.g. `advertisingId`. */
   key: z.string(),
   tweak: tweakIdSchema,
   impact: impactSchema,
@@ -59,10 +56,10 @@ const issueSchema = z.object({
   risk: riskSchema,
 })
 
-/** By the specification's names: true lets data out, null cannot be told. */
+/** By id of the group `privacySettings`: true lets data out, null is unknown. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
-/** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
+/** `gain`: 15 points for High, 8 for Medium. Lists only what would gain something now. */
 const recommendationSchema = z.object({
   id: z.string(),
   tweak: tweakIdSchema,

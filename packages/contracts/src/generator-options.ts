@@ -1,6 +1,6 @@
 /**
- * What the two script generators send, as the specification names it. Keys not named here are refused; what
- * is left out is off.
+ * What the two script generators send, named as in docs/specification.md. Unknown keys are refused; a missing
+ * key is off.
  */
 import { z } from 'zod'
 
@@ -137,10 +137,7 @@ export const shortGroups = {
   privacy: ['diagnosticData', 'activityHistory', 'advertisingId', 'locationServices', 'tailoredExperiences'],
   debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
   services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
-  /**
-   * The page has these two, the specification's payload does not: added to it, with the custom generator's
-   * switches.
-   */
+  /** The original payload lacks these two groups of its page, so they use the custom generator's switches. */
   registry: customGroups.registry,
   network: customGroups.network.filter((key) => key !== 'setCustomDNS'),
 } as const

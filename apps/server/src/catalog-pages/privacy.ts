@@ -1,4 +1,4 @@
-/** The privacy page on statuses: the specification's switches, the score, what still lets data out. Pure. */
+/** Derives the privacy page from statuses: its switches, the score, what still lets data out. Pure. */
 import { type PrivacyScore, privacyScore } from '@clearpane/engine'
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
@@ -9,11 +9,11 @@ export type PrivacyRows = {
   rows: readonly Row[]
   byId: ReadonlyMap<string, Row>
   /**
-   * The specification's settings in its order, each with the tweak that closes it. Keys whose tweak this
+   * The group `privacySettings` in its order, each with the tweak that closes it. Keys whose tweak this
    * catalog lacks are missing.
    */
   settings: { key: string; row: Row }[]
-  /** The specification's recommendations, each with its tweak. */
+  /** The group `privacyRecommendations`, each with its tweak. */
   recommendations: { id: string; row: Row }[]
 }
 
@@ -48,13 +48,13 @@ export const scoreOf = ({ settings }: PrivacyRows): PrivacyScore =>
 
 const isOpen = ({ state }: TweakStatus): boolean => state === 'notApplied' || state === 'partly'
 
-/** By the specification's names: does the setting let data out? null: cannot be told. */
+/** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
 export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
   Object.fromEntries(
     settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
   )
 
-/** Points a recommendation of this impact is worth; the specification has none for Low. */
+/** Points a recommendation of this impact gains; Low gains none. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
 const open = ({ recommendations }: PrivacyRows, risk: Tweak['risk']) =>

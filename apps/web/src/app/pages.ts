@@ -191,8 +191,7 @@ export const pages: readonly BuiltPage[] = [
 export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/' }
 
 /**
- * Screens of the specification that do not exist yet: their address says so instead of pretending a mistyped
- * one.
+ * Screens of docs/specification.md that aren't built yet. Their address says so instead of claiming a typo.
  */
 export const plannedPages: readonly PageBase[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },

@@ -1,6 +1,6 @@
 /**
- * The catalog pages: apps, services, privacy, gaming, and all settings. Titles and toasts that the
- * specification quotes are as quoted.
+ * The catalog pages: apps, services, privacy, gaming, and all settings. docs/specification.md
+ * fixes some titles and toasts.
  */
 export const catalogPageWords = {
   debloat: {

@@ -1,7 +1,4 @@
-/**
- * Every word of the product in English. Sentences the specification quotes are as quoted there; the rest is
- * sentence case.
- */
+/** All English strings. docs/specification.md fixes some of them; the rest is sentence case. */
 import { dashboardWords } from './en-dashboard.ts'
 import { runWords } from './en-run.ts'
 import { shellWords } from './en-shell.ts'

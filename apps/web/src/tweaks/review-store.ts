@@ -12,7 +12,7 @@ export type Act =
   | { call: 'privacyOptimize'; issues: string[] }
   | { call: 'undo'; run?: string; change?: number; tweaks?: string[] }
 
-/** `toast`: titles the specification has for the end of this act; the run's own dialog says the rest. */
+/** `toast`: the specified titles for the end of this run; the run's own dialog says the rest. */
 export type Review = {
   device: DeviceId
   title: string

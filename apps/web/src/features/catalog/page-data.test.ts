@@ -38,9 +38,7 @@ describe('the page table', () => {
     { case: 'has the twelve services', ids: services, group: 'servicesPage' },
     { case: 'has the 18 privacy settings', ids: privacySettings, group: 'privacySettings' },
     { case: 'has the five update options', ids: updateOptions, group: 'updateOptions' },
-  ])('$case of the specification, each behind its entry', ({ ids, group }) =>
-    expect([...ids].sort()).toEqual(behind(group).sort()),
-  )
+  ])('$case, each with its tweak', ({ ids, group }) => expect([...ids].sort()).toEqual(behind(group).sort()))
 
   it('has what stands behind each of the ten features', () => {
     // The Xbox app is in the list of apps already.

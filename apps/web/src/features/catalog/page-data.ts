@@ -1,6 +1,6 @@
 /**
- * The page table of the catalog pages: which entries a page shows, in which order. Ids are the catalog's own;
- * a test holds them to the specification's lists, which the browser build does not carry.
+ * Says which entries each catalog page shows, in which order. Ids are the catalog's. A test compares them with
+ * the catalog's `specKeys`, which the browser build doesn't contain.
  */
 import type { Area, Tweak } from '@clearpane/model'
 
@@ -13,16 +13,15 @@ const named = (area: string, names: string): string[] =>
     .split(/\s+/)
     .map((name) => `${area}.${name}`)
 
-/** The specification's 20 apps; Mail and Calendar are one package, so 19 rows. */
+/** The 20 `debloatApps`. Mail and Calendar are one package, so 19 rows. */
 export const storeApps = named(
   'debloat',
   `calculator camera mail grooveMusic maps moviesAndTV oneNote paint3D people photos solitaire stickyNotes voiceRecorder weather xbox
   skype yourPhone tips getHelp`,
 )
-/** Marked as important in the specification. */
 export const importantApps = ['debloat.photos']
 
-/** The specification's ten features, each with what stands for it here. */
+/** The tweaks of the ten `debloatFeatures`. */
 export const features = [
   'debloat.cortana',
   'debloat.microsoftEdge',
@@ -37,14 +36,14 @@ export const features = [
   'debloat.gameMode',
 ]
 
-/** The specification's twelve services. */
+/** The twelve of `servicesPage`. */
 export const services = named(
   'services',
   `diagnosticPolicy connectedDevices fax geolocation superfetch windowsSearch telephony printSpooler windowsTime errorReporting
   systemEventLog taskScheduler`,
 )
 
-/** The specification's 18 settings. */
+/** The 18 `privacySettings`. */
 export const privacySettings = named(
   'privacy',
   `diagnosticData activityHistory advertisingId locationServices tailoredExperiences inkingTyping microphoneAccess cameraAccess
@@ -63,7 +62,7 @@ export const updateOptions = named(
   'pauseUpdates deferFeatureUpdates deferQualityUpdates automaticDriverUpdates restartNotifications',
 )
 
-/** What the specification's GPU slider stands for. */
+/** The tweak that the GPU slider stages. */
 export const priorityBoost = 'gaming.prioritizeGames'
 
 const isGraphics = ({ category }: Tweak) => category === 'Graphics'

@@ -13,8 +13,7 @@ import { inArea } from './page-data.ts'
 import { categorySections, pick } from './rows.ts'
 
 /**
- * What the specification names and nothing is written for, each with its reason, from the generator's own
- * table.
+ * Lists the specified switches that write nothing, with their reasons from the generator's table.
  */
 const NoGain = () => {
   const { t } = useTranslation()

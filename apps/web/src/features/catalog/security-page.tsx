@@ -139,7 +139,7 @@ const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => {
   )
 }
 
-/** As the specification has it, these two are not turned off here; turning them back on is. */
+/** The page can turn these two back on, but never off (docs/specification.md, Security). */
 const useLocks = (features: SecurityState['features'] | undefined): Readonly<Record<string, string>> => {
   const { t } = useTranslation()
   return useMemo(() => {

@@ -8,7 +8,7 @@ export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex)
   const { t, i18n } = useTranslation()
   return (option: Pick<GeneratorOption, 'id' | 'key'> & { choices?: GeneratorOption['choices'] }): string => {
     const key = `generator.${generator}.${option.id}`
-    // Every option of the specification has its words (a test holds that); apps are named by the catalog.
+    // A test checks that every option has its label; the catalog names the apps.
     if (i18n.exists(key)) return t(key as 'generator.custom.cleanup.tempFiles')
     return index.get(option.choices?.[0]?.tweak ?? '')?.title ?? option.key
   }

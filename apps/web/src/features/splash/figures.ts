@@ -1,7 +1,7 @@
 /**
  * The landing page's figures. `counted` is the truth: apps/web/figures.test.ts counts it again from the
- * catalog and the stock sample PC, and fails when it differs. `floor` is what the specification shows, and
- * only while the count is not below it.
+ * catalog and the stock sample PC, and fails if it differs. `floor` is the figure on the page, shown only
+ * while the count reaches it (docs/specification.md).
  */
 export type Headline = {
   id: 'optimizations' | 'registry' | 'privacy' | 'background'
