@@ -9,7 +9,7 @@ import { factIds } from './testing/fact-ids.ts'
 const isSentence = (words: string) => /^[A-Z].*\.$/.test(words)
 
 describe('every id of docs/specification.md', () => {
-  test('is written down once', () => {
+  test('is listed once', () => {
     expect(specIds.filter((id, i) => specIds.indexOf(id) !== i)).toEqual([])
   })
 
@@ -17,7 +17,7 @@ describe('every id of docs/specification.md', () => {
     expect(specIds.filter((id) => specKeys[id] === undefined && specAnswers[id] === undefined)).toEqual([])
   })
 
-  test('has not both', () => {
+  test('does not have both', () => {
     expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
   })
 
@@ -39,16 +39,16 @@ describe('every fact', () => {
     expect(lost).toEqual([])
   })
 
-  test('is not left out when it is there', () => {
+  test('is not left out if it exists', () => {
     expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
   })
 
-  test('left out is a fact, and its reason a sentence', () => {
+  test('that is left out is a fact, and its reason a sentence', () => {
     expect(Object.keys(leftOut).filter((id) => !factIds.includes(id))).toEqual([])
     expect(Object.values(leftOut).filter((reason) => !isSentence(reason))).toEqual([])
   })
 
-  test('gives its id to its entry: no entry has an id of its own making', () => {
+  test('is the id of its entry: no entry has an invented id', () => {
     expect([...tweakById.keys(), ...Object.keys(aliases)].filter((id) => !factIds.includes(id))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 /**
- * Facts of network, power, startup, registry, security, gaming, performance and cleanup that are no entry,
+ * Facts of network, power, startup, registry, security, gaming, performance and cleanup that aren't entries,
  * each with its reason.
  */
 type Reasons = Readonly<Record<string, string>>

@@ -1,6 +1,4 @@
-/**
- * Facts that are no entry and no other entry's alias, each with its reason: nothing is left out in silence.
- */
+/** Facts that are neither entries nor aliases, each with its reason: nothing is left out silently. */
 import { leftOutSystem } from './left-out-system.ts'
 
 export const leftOut: Readonly<Record<string, string>> = {

@@ -1,7 +1,6 @@
 /**
- * Short ways to write the plain data of a tweak. They only build objects: what comes out is JSON, checked by
- * the schema. The catalog reads as a table of values because of them; anything a table cannot say belongs in
- * a new kind, not here.
+ * Helpers for the plain data of a tweak. They only build objects: the result is JSON, checked by the schema.
+ * With them the catalog reads like a table of values. Anything a table can't express needs a new kind.
  */
 import type {
   Edition,
@@ -20,7 +19,7 @@ export const proAndUp: Edition[] = ['Pro', 'Enterprise', 'Education']
 export const enterpriseAndEducation: Edition[] = ['Enterprise', 'Education']
 
 type Source = Tweak['sources'][number]
-/** Microsoft, or the maker of the product that is set. */
+/** Microsoft, or the maker of the product that is configured. */
 export const primary = (url: string): Source => ({ kind: 'primary', url })
 export const secondary = (url: string): Source => ({ kind: 'secondary', url })
 
@@ -31,7 +30,7 @@ export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /**
-   * What Windows does without the value. Without this, a literal default says it, unless that is unverified.
+   * What Windows does without the value. If omitted, a literal default says it, unless that is unverified.
    */
   absentMeans?: RegistryData
 }
@@ -47,7 +46,7 @@ type ValueDesired = Extract<RegistryDesired, { want: 'value' | 'absent' }>
 const whole = (content: Content): ValueDesired =>
   content === 'absent' ? { want: 'absent' } : { want: 'value', value: content }
 
-/** A value Settings or a program writes. `clean` is what a clean Windows 11 holds. */
+/** A value that Settings or a program writes. `clean` is what a clean Windows 11 has. */
 export const setting = (
   key: string,
   name: string,
@@ -107,7 +106,7 @@ export const pair = (
   ...remarks,
 })
 
-/** `AutomaticEither`: Automatic, with the delayed flag left as it is because it differs by build. */
+/** `AutomaticEither`: Automatic, leaving the delayed flag unchanged because it differs by build. */
 type Start = 'Automatic' | 'AutomaticDelayed' | 'AutomaticEither' | 'Manual' | 'Disabled'
 type ServiceRemarks = Remarks & { triggered?: true }
 
@@ -144,23 +143,23 @@ export const service = (
 
 export const option = (id: string, label: string, ...settings: Setting[]): Option => ({ id, label, settings })
 
-/** The one option of a plain switch. */
+/** The only option of a plain switch. */
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
 
 type StartOption = 'automatic' | 'manual' | 'disabled'
 type StartRemarks = {
   /** Options that also stop the service now. */
   stops?: readonly StartOption[]
-  /** The load order group it is a member of: Windows gives no service of one a delayed start. */
+  /** Its load order group: Windows gives such a service no delayed start. */
   group?: string
   remarks?: ServiceRemarks
 }
 
 /**
- * A service with all start types Windows has for it.
+ * A service with all start types that Windows has for it.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is
- * what turning it off means. `automatic` is the way Windows itself has it, delayed or not; the other of the
- * two is an option of its own, because ids never change their meaning.
+ * what turning it off means. `automatic` is Windows' own way, delayed or not. The other of the two is a
+ * separate option, because ids never change their meaning.
  */
 export const startTypes = (
   name: string,
