@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, every test, and last one line that says how many of both passed, failed and were skipped.
- * A check counts as one test: green tests beside a broken boundary would be no green.
+ * `npm test`: every check, every test, and a last line that says how many of both passed, failed and were
+ * skipped. A check counts as one test: green tests beside a broken boundary wouldn't be green.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -31,7 +31,7 @@ const checks: [name: string, run: () => boolean][] = [
   ['first page', () => firstPage()],
 ]
 
-/** The size is that of what is built now; a build that fails says so itself. */
+/** Measures the current build; a failing build says so itself. */
 const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
 const runChecks = (): Counts => {
@@ -56,7 +56,7 @@ const runTests = (filters: readonly string[]): Counts => {
     const counts: Counts = existsSync(report)
       ? JSON.parse(readFileSync(report, 'utf8'))
       : { passed: 0, failed: 1, skipped: 0, reasons: {} }
-    // Vitest can fail for more than a test: a bad configuration, or not one test found.
+    // Vitest can fail for other reasons than a test: a bad configuration, or no test found.
     return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
   } finally {
     rmSync(folder, { recursive: true, force: true })

@@ -1,6 +1,6 @@
 /**
- * `npm run mutation [FILE …]`: changes the code that must not be wrong, one small fault at a time, and asks whether a light
- * test notices. Runs on a copy, so a run that is killed leaves no fault behind. Part of `npm run soak`.
+ * `npm run mutation [FILE …]`: changes critical code, one small fault at a time, and checks whether a light
+ * test fails. Runs on a copy, so a killed run leaves no fault behind. Part of `npm run soak`.
  */
 import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
@@ -10,7 +10,7 @@ import { breakAt, mutated, tests } from './scope.ts'
 
 const copy = fromRoot('.cache', 'mutation')
 
-/** What git tracks, as it is in the working tree now. */
+/** What git tracks, as it currently is in the working tree. */
 const copyTree = () => {
   rmSync(copy, { recursive: true, force: true })
   const { stdout, status } = spawnSync(
@@ -30,8 +30,7 @@ const copyTree = () => {
 }
 
 /**
- * Packages from npm are the same ones; ours must be those of the copy, or tests would run the code without
- * the fault.
+ * Packages from npm are shared. Ours must come from the copy, or tests would run the code without the fault.
  */
 const linkModules = () => {
   const [from, to] = [fromRoot('node_modules'), join(copy, 'node_modules')]
@@ -50,7 +49,7 @@ const strykerConfig = (files: readonly string[]) => ({
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
   mutate: files,
-  // The copy is ours to change, and a sandbox inside it would find our packages outside of it.
+  // Our copy may be changed. A sandbox inside it would find our packages outside of it.
   inPlace: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,

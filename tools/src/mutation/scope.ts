@@ -1,8 +1,8 @@
 /** What is mutated, by which tests, and how many faults may pass. */
 
 /**
- * What is said about a run, who may make one, and what a selection is: a fault here is a false statement or
- * an open door.
+ * What a run reports, who may start one, and what a selection is: a fault here is a false statement or an
+ * open door.
  */
 export const mutated = [
   'packages/engine/src/**/*.ts',
@@ -23,5 +23,5 @@ export const tests = [
   'apps/web/src/tweaks/{staged,run-task,run-state,plan-view,consequences}.test.ts',
 ]
 
-/** Percent of the faults that must be noticed. Set from the first whole run; it only goes up. */
+/** Percent of the faults that must be noticed. Set from the first full run; it only goes up. */
 export const breakAt = 0

@@ -1,6 +1,6 @@
 /**
- * Time, chance, the console and the network come in as arguments where a package is pure, and stay in one
- * place elsewhere.
+ * In pure packages, time, randomness, the console and the network come in as arguments. Elsewhere they stay
+ * in one place.
  */
 import ts from 'typescript'
 import { ambientUses, memberOf } from './names.ts'
@@ -22,7 +22,9 @@ const never = new Set([
 ])
 const partly = new Set(['Date', 'Math'])
 
-/** What is ambient about this use of `Date` or `Math`, or null: `new Date(text)` and `Math.max` are pure. */
+/**
+ * Says what is ambient about this use of `Date` or `Math`, or null: `new Date(text)` and `Math.max` are pure.
+ */
 const impurity = (node: ts.Identifier): string | null => {
   const member = memberOf(node)?.split(' ')
   if (node.text === 'Math') return member?.includes('random') ? 'Math.random' : null
@@ -50,7 +52,7 @@ const checkPure = (source: Source): Violation[] => {
   )
 }
 
-/** Files ending in .node.ts lie in a pure package and are not part of it: generators and the like. */
+/** Files ending in .node.ts are in a pure package without being part of it: generators and the like. */
 export const checkAmbient = (sources: readonly Source[]): Violation[] =>
   sources.filter(({ file }) => isPure(file) && !isTest(file) && !file.endsWith('.node.ts')).flatMap(checkPure)
 
@@ -65,7 +67,7 @@ const reaching = new Set([
 ])
 
 /**
- * The browser's network and storage are used in one folder, so that device, session and errors are handled in
+ * Only one folder uses the browser's network and storage, so that device, session and errors are handled in
  * one place.
  */
 export const checkWebReach = (sources: readonly Source[]): Violation[] =>
@@ -82,7 +84,7 @@ export const checkWebReach = (sources: readonly Source[]): Violation[] =>
       })),
     )
 
-/** A library that ends the process takes its caller's clean-up away. */
+/** A library that ends the process skips its caller's clean-up. */
 export const checkExit = (sources: readonly Source[]): Violation[] =>
   sources
     .filter(({ file }) => !table.mayExit.some((allowed) => file.startsWith(allowed)) && !isTest(file))

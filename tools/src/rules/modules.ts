@@ -1,4 +1,4 @@
-/** How modules are written: what they export by name, and imports Node can follow as they stand. */
+/** How modules are written: named exports, and imports that Node can follow unchanged. */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'
 import { lineOf, nodesOf, type Source } from './sources.ts'
@@ -10,7 +10,7 @@ const isDefault = (node: ts.Node): boolean =>
   (ts.isExportSpecifier(node) && node.name.text === 'default')
 
 /**
- * Tools that load a file by its path ask for its default export; `.d.ts` files describe other people's
+ * Tools that load a file by its path require its default export; `.d.ts` files describe other people's
  * modules.
  */
 const mayDefault = (file: string) =>

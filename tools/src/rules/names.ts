@@ -1,8 +1,8 @@
-/** Finding uses of ambient names in a parsed file. */
+/** Finds uses of ambient names in a parsed file. */
 import ts from 'typescript'
 import { nodesOf, type Source } from './sources.ts'
 
-/** Names the file itself declares or imports: a parameter called `fetch` is not the global one. */
+/** Names that the file itself declares or imports: a parameter called `fetch` isn't the global one. */
 const declaredIn = (source: Source): Set<string> => {
   const names = new Set<string>()
   for (const node of nodesOf(source.tree)) {
@@ -19,7 +19,9 @@ const declaredIn = (source: Source): Set<string> => {
   return names
 }
 
-/** Is this identifier read as a value, rather than the name of a property, a type or an export? */
+/**
+ * Says whether this identifier is read as a value, rather than the name of a property, a type or an export.
+ */
 const isValue = (node: ts.Identifier): boolean => {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.expression === node
@@ -33,7 +35,7 @@ const isValue = (node: ts.Identifier): boolean => {
   return !ts.isTypeQueryNode(parent) && !ts.isLiteralTypeNode(parent)
 }
 
-/** Where the file uses these ambient names as values. */
+/** Finds where the file uses these ambient names as values. */
 export function* ambientUses(
   source: Source,
   names: ReadonlySet<string>,
@@ -45,7 +47,7 @@ export function* ambientUses(
   }
 }
 
-/** `Math.random`, `Math['random']` and `const { random } = Math`, given the `Math`. */
+/** Finds `Math.random`, `Math['random']` and `const { random } = Math`, given the `Math`. */
 export const memberOf = (node: ts.Identifier): string | null => {
   const { parent } = node
   if (ts.isPropertyAccessExpression(parent)) return parent.name.text

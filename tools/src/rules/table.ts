@@ -1,4 +1,4 @@
-/** boundaries.json, read and checked. */
+/** Reads and checks boundaries.json. */
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '@clearpane/testkit/root'
 import { z } from 'zod'
@@ -20,7 +20,7 @@ export const table = schema.parse(JSON.parse(readFileSync(fromRoot('boundaries.j
 
 const folders = Object.keys(table.packages)
 
-/** The workspace a file lies in. */
+/** The workspace of a file. */
 export const packageOf = (file: string): string | undefined =>
   folders.find((name) => file.startsWith(`${name}/`))
 

@@ -1,6 +1,6 @@
 /**
- * The rules other programs hold for us, each with its bad sample: the compilers' environments, lint, unused
- * code.
+ * The rules that other programs enforce for us, each with its bad sample: the compilers' environments, lint,
+ * unused code.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -27,8 +27,8 @@ test('a pure package that names Node or the DOM does not compile', () => {
 test('lint fails an any, a double equals and an unused import', () => {
   const folder = mkdtempSync(join(tmpdir(), 'clearpane-lint-'))
   try {
-    // A copy outside the checkout: there the folder of bad samples is left out of lint, with the very same
-    // rules otherwise.
+    // A copy outside the checkout: lint excludes the folder of bad samples there, with otherwise the same
+    // rules.
     const {
       vcs: _vcs,
       files: _files,
