@@ -1,4 +1,4 @@
-/** A contract mounted as a route: checked input in, a checked kind of answer out. */
+/** Mounts a contract as a route: checked input in, a result of a checked type out. */
 import { type Contract, calls, wire } from '@clearpane/contracts'
 import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
 import type { FastifyInstance } from 'fastify'
@@ -12,7 +12,7 @@ import type { Turns } from './turns.ts'
 export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> = {
   params: z.output<P>
   body: z.output<B>
-  /** The device the header names, or the server's default. */
+  /** The device in the header, or the server's default. */
   pc(): Promise<Result<DeviceSession>>
   progressId: string | null
 }
@@ -23,7 +23,7 @@ export type MountDeps = {
   turns: Turns
 }
 
-/** Calls whose work is computing, and grows with what is asked. */
+/** Calls that mostly compute, and take longer with larger input. */
 const computing: ReadonlySet<Contract> = new Set<Contract>([
   calls.plan,
   calls.compile,
@@ -49,7 +49,7 @@ const badProgressId = () =>
     todo: 'Nothing was changed. Send another id.',
   })
 
-/** A good answer with its literals kept (`success: true`), which the contracts ask for. */
+/** A good result with its literals kept (`success: true`), which the contracts require. */
 export const fine = <const T>(value: T): { ok: true; value: T } => ({ ok: true, value })
 
 /** `{id}` of a contract is `:id` of the router. */
@@ -65,7 +65,7 @@ export const openPc = async (
   return device.success ? open(device.data) : refusal(unknownDevice())
 }
 
-/** `failure`: the spec's fixed text for a failure of this call. */
+/** `failure`: the specified text for a failure of this call. */
 export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
   app: FastifyInstance,
   deps: MountDeps,
