@@ -1,6 +1,6 @@
 /**
- * How long it takes to observe, judge and plan the whole catalog on the sample PC, beside JSON.stringify of
- * the same catalog. Limit: least 30 ms.
+ * Measures how long it takes to observe, judge and plan the whole catalog on the sample PC, beside
+ * JSON.stringify of the same catalog. Limit: least 30 ms.
  */
 import { tweaks } from '@clearpane/catalog'
 import {
@@ -16,7 +16,7 @@ import type { Choice } from '@clearpane/model'
 import { openSamplePc } from '@clearpane/sample-pc'
 import type { Figure } from './stats.ts'
 
-/** Every round looks at all of it. The least counts: what it takes undisturbed is what the code decides. */
+/** Every round covers everything. The least counts: an undisturbed round shows what the code costs. */
 export const measureLook = async (rounds: number): Promise<Figure[]> => {
   const pc = openSamplePc({ file: ':memory:', tweaks, clock: { now: () => new Date().toISOString() } })
   try {

@@ -142,7 +142,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     }
   })
 
-  test('the GPU slider has the steps of the specification, and says what it stages', async () => {
+  test('the GPU slider has the specified steps, and says what it stages', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /GPU Settings/ }).click()
     const slider = page.getByRole('slider', { name: 'GPU priority boost' })

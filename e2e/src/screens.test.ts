@@ -1,7 +1,7 @@
 /**
  * Every built screen in a real browser: at both sizes and in every theme without accessibility findings,
- * errors or sideways scrolling; the texts and dialogs the specification quotes. CLEARPANE_SCREENSHOTS=1 also
- * draws docs/screenshots/.
+ * errors or sideways scrolling; and the specified texts and dialogs. CLEARPANE_SCREENSHOTS=1 also draws
+ * docs/screenshots/.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -129,7 +129,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
     expect(errors).toEqual([])
   })
 
-  test('the 404 page, the confirm dialog and the script download say what the specification says', async () => {
+  test('the 404 page, the confirm dialog and the script download have the specified texts', async () => {
     const other = await serve()
     const { page, context } = await openPage(browser, desktop)
     try {

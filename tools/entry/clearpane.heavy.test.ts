@@ -1,4 +1,4 @@
-/** The command line as a person starts it, through npm, from a folder of their own. */
+/** The command line as a user starts it, through npm, from their own folder. */
 import { execFile } from 'node:child_process'
 import { existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -15,7 +15,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Ran = { code: number; stdout: string; stderr: string }
 
-/** npm's own settings of the run we are in would be taken for the person's: INIT_CWD above all. */
+/** npm's settings of the current run would be mistaken for the user's, INIT_CWD above all. */
 const environment = () =>
   Object.fromEntries(Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$/i.test(name)))
 
@@ -39,7 +39,7 @@ test('--json puts one document on stdout and nothing else', async () => {
   expect(JSON.parse(stdout)).toBeTypeOf('object')
 })
 
-test('a relative path counts from where the person stands', async () => {
+test('a relative path starts at the user’s folder', async () => {
   const { code } = await clearpane(
     'script',
     '--preset',

@@ -1,4 +1,4 @@
-/** The counter, over a run of vitest on a folder of made-up tests: what it says is what `npm test` prints. */
+/** Tests the counter over a vitest run on a folder of invented tests: `npm test` prints its result. */
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -24,8 +24,8 @@ const files = {
 }
 
 test('passed, failed and skipped are counted, a file that cannot be loaded is a failure, reasons are kept', async () => {
-  // Below the checkout, so that vitest is found from there; with its own configuration, else ours would be
-  // found too.
+  // Inside the checkout, so that vitest is found from there; with its own configuration, or it would find
+  // ours.
   mkdirSync(cacheDir, { recursive: true })
   const folder = mkdtempSync(join(cacheDir, 'reporter-test-'))
   try {

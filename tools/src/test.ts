@@ -1,6 +1,6 @@
 /**
- * `npm test`: every check, every test, and last one line that says how many of both passed, failed and were skipped.
- * A check counts as one test: green tests beside a broken boundary would be no green.
+ * `npm test`: every check, every test, and a last line that says how many of both passed, failed and were
+ * skipped. A check counts as one test: green tests beside a broken boundary wouldn't be green.
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
@@ -26,7 +26,7 @@ const checks: [name: string, run: () => boolean][] = [
   ['first page', () => firstPage()],
 ]
 
-/** The size is that of what is built now; a build that fails says so itself. */
+/** Measures the current build; a failing build says so itself. */
 const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
 const runChecks = (): Counts => {

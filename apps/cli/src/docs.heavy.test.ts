@@ -1,5 +1,5 @@
 /**
- * docs/cli.md is held to what the commands print, in the order of the document: apply before status, drift
+ * Compares docs/cli.md with the commands' output, in the order of the document: apply before status, drift
  * and undo.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
@@ -52,8 +52,8 @@ const run = async (argv: string[]) => {
 }
 
 /**
- * Every documented field exists with its type; lists are compared by their first element, where the example
- * shows one.
+ * Every documented field exists with its type. Lists are compared by their first element if the example shows
+ * one.
  */
 const differences = (example: unknown, actual: unknown, at: string): string[] => {
   if (example === null || actual === null) return []

@@ -1,6 +1,6 @@
 /**
- * The server as an object: guard, routes and streams put together, without a port. Tests inject requests into
- * it.
+ * The server as an object: puts guard, routes and streams together, without a port. Tests inject requests
+ * into it.
  */
 import type { DeviceId } from '@clearpane/model'
 import {
@@ -50,11 +50,11 @@ export type AppOptions = {
   device: DeviceId | null
   /** The port in use, once there is one. */
   port: () => number
-  /** Hears of defects, with the stack that no answer carries. */
+  /** Called with bugs, including the stack that no response contains. */
   onDefect: (error: Error) => void
-  /** Pause of the watch between two looks; shorter in tests. */
+  /** Pause of the watch between two reads; shorter in tests. */
   watchMs?: number | undefined
-  /** For a request to come in whole, and for an answer to be read; shorter in tests. */
+  /** For a request to arrive completely, and for a response to be read; shorter in tests. */
   requestMs?: number | undefined
 }
 
@@ -65,7 +65,7 @@ export type App = {
   app: FastifyInstance
   sessions: Sessions
   links: Links
-  /** Who proves to know this is given a fresh one-time link. */
+  /** Whoever proves to know this gets a fresh one-time link. */
   linkSecret: string
   hub: Hub
   jobs: Jobs
@@ -108,7 +108,7 @@ export const createApp = ({
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: 200 },
     requestTimeout: requestMs,
-    // A request without a Host is the guard's to refuse, like any other.
+    // The guard refuses a request without a Host, like any other.
     http: {
       connectionsCheckingInterval: Math.min(requestMs, 5000),
       headersTimeout: requestMs,
@@ -116,7 +116,7 @@ export const createApp = ({
       requireHostHeader: false,
     },
     clientErrorHandler: onClientError,
-    // An address that cannot be decoded, before any hook: the guard comes first here too.
+    // An address that can't be decoded, before any hook: the guard comes first here too.
     frameworkErrors: (error, request, reply) => {
       const [asked, answer] = [request as FastifyRequest, reply as FastifyReply]
       return refuse(asked, answer, sessions, port()) ?? onError(error, asked, answer)

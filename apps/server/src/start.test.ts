@@ -1,4 +1,4 @@
-/** The server on a real socket: the one-time link, what is no proper HTTP, and which port it takes. */
+/** The server on a real socket: the one-time link, improper HTTP, and which port it takes. */
 import { readFileSync } from 'node:fs'
 import { createServer, request as httpRequest } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => open.close())
 
 describe('the one-time link', () => {
-  test('signs in who redeems it, once; cookie and secret together answer calls', async () => {
+  test('signs in whoever redeems it, once; cookie and secret together open calls', async () => {
     const first = await redeem(server.url)
     expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(first.headers.get('set-cookie')).toMatch(
@@ -35,7 +35,7 @@ describe('the one-time link', () => {
     expect([await app({ cookie, [wire.secretHeader]: secret }), await app({ cookie })]).toEqual([200, 401])
   })
 
-  test('carries its token where no server is sent it, and its page is shown to anybody without using it up', async () => {
+  test('has its token where no server receives it, and its page can be shown to anybody without using it up', async () => {
     expect(new URL(server.url)).toMatchObject({
       pathname: '/session',
       search: '',
@@ -50,7 +50,7 @@ describe('the one-time link', () => {
   test.each([
     { name: 'a wrong token', url: (at: string) => `${at}#wrong` },
     { name: 'an empty one', url: (at: string) => at },
-    { name: 'an endless one', url: (at: string) => `${at}#${'a'.repeat(10_000)}` },
+    { name: 'an excessively long one', url: (at: string) => `${at}#${'a'.repeat(10_000)}` },
   ])('is not used up by $name', async ({ url }) => {
     expect((await redeem(url(`${server.origin}/session`))).status).toBe(401)
     expect((await redeem(server.url)).status).toBe(200)
@@ -88,7 +88,7 @@ describe('signing out', () => {
 })
 
 describe('on the wire', () => {
-  test('a body of 2 MB is refused with 413 although it is still being sent', async () => {
+  test('a body of 2 MB is refused with 413 while it is still being sent', async () => {
     const headers = await signIn(server)
     const status = await new Promise((resolve, reject) => {
       const sent = httpRequest(
@@ -103,13 +103,13 @@ describe('on the wire', () => {
   })
 
   test.each([
-    { name: 'what is no HTTP', sent: 'GARBAGE\r\n\r\n' },
+    { name: 'something other than HTTP', sent: 'GARBAGE\r\n\r\n' },
     { name: 'a request without a Host', sent: 'GET /api/app HTTP/1.1\r\n\r\n' },
     {
       name: 'two lengths',
       sent: 'POST /api/plan HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
     },
-  ])('$name is answered with a 4xx', async ({ sent }) => {
+  ])('$name gets a 4xx', async ({ sent }) => {
     const answer = await new Promise<string>((resolve, reject) => {
       const socket = connect(server.port, '127.0.0.1', () => socket.write(sent))
       let text = ''
@@ -140,7 +140,7 @@ describe('the port', () => {
     ).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('that was asked for and is taken is an error, not another port', async () => {
+  test('that was requested and is taken is an error, not another port', async () => {
     await expect(
       startServer({ devices: open.devices, port: server.port, web: null, version: '0.0.0' }),
     ).rejects.toMatchObject({
@@ -149,7 +149,7 @@ describe('the port', () => {
     })
   })
 
-  test('falls back when the usual one is taken, and the fallback is taken again next time', async () => {
+  test('falls back if the usual one is taken, and reuses the fallback next time', async () => {
     const usual = createServer()
     const free = await new Promise<boolean>((resolve) => {
       usual.once('error', () => resolve(false))

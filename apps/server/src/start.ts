@@ -11,28 +11,28 @@ import type { WebSource } from './http/web-files.ts'
 export type StartOptions = {
   devices: DeviceRegistry
   /**
-   * Null: 47325, or another one when that is taken, remembered in the data folder. 0: any. Otherwise exactly
+   * Null: 47325, or another one if that is taken, remembered in the data folder. 0: any. Otherwise exactly
    * this.
    */
   port: number | null
-  /** Null: no pages, the API alone. */
+  /** Null: no pages, only the API. */
   web: WebSource | null
   version: string
   device?: DeviceId | null
   onDefect?: (error: Error) => void
   watchMs?: number
-  /** For a request to come in whole; shorter in tests. */
+  /** For a request to arrive completely; shorter in tests. */
   requestMs?: number
-  /** Also write the page that opens the link, for a browser to be started with. */
+  /** Also write the page that opens the link, for starting a browser. */
   linkFile?: boolean
 }
 
-/** `url` is the one-time link: opened in a browser, it signs that browser in. */
+/** `url` is the one-time link: opening it signs the browser in. */
 export type RunningServer = Link & {
   /** Without the link's secret: `http://127.0.0.1:47325`. */
   origin: string
   port: number
-  /** Runs under way stop after their current change, which is then on record; then every connection ends. */
+  /** Running runs stop after their current change, which is then on record; then every connection ends. */
   close(): Promise<void>
 }
 
@@ -67,13 +67,13 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
   try {
     await rememberRunning(devices.paths.running, { origin, pid: process.pid, secret: linkSecret })
   } catch (error) {
-    // Without the note a second start could not find this one; and what cannot be written here cannot be
-    // recorded either.
+    // Without the note, a second start couldn't find this one; and if the note can't be written, no run can
+    // be recorded either.
     await app.close()
     throw folderRefused(devices.paths.dataDir, error)
   }
-  // Warms up what the first page asks for, and settles dead runs, while the browser still starts. Its failure
-  // is the first call's to tell.
+  // Prepares what the first page requests, and settles dead runs, while the browser still starts. The first
+  // call reports a failure.
   setImmediate(() => void open(defaultDevice).catch(() => {}))
   return {
     ...(await links.issue(linkFile)),
@@ -83,8 +83,7 @@ export const startServer = async (options: StartOptions): Promise<RunningServer>
       await Promise.all([forgetRunning(devices.paths.running, process.pid), links.forget()])
       await jobs.stop()
       hub.close()
-      // The last answers still go out; a connection is ended as soon as it waits for nothing, and after two
-      // seconds anyway.
+      // Sends the last responses; ends a connection as soon as it's idle, and after two seconds anyway.
       const idle = setInterval(() => app.server.closeIdleConnections(), 20)
       const force = setTimeout(() => app.server.closeAllConnections(), 2000)
       await app.close()

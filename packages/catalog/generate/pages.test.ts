@@ -13,7 +13,7 @@ test('docs/catalog is what the catalog says: run `npm run catalog:check` after a
     expect({ file, text: readFileSync(`${folder}${file}`, 'utf8') }).toEqual({ file, text })
 })
 
-test('every tweak stands on a page with every value it writes', () => {
+test('every tweak is on a page with every value it writes', () => {
   const all = catalogPages(tweaks, presets)
     .map(({ text }) => text)
     .join('\n')

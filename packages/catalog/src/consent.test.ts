@@ -1,4 +1,4 @@
-/** Whatever a person answered, no profile and no "back to default" answers Yes for them. */
+/** Whatever a user answered, no profile and no "back to default" answers Yes for them. */
 import { indexTweaks, planFrom, select } from '@clearpane/engine'
 import {
   type Choice,
@@ -26,8 +26,8 @@ const asked: Consent = { ...one, absent: 'no' }
 const capability: Consent = { yes: text('Allow'), no: text('Deny'), absent: 'yes' }
 
 /**
- * What first-run setup and the privacy pages of Settings ask, by what they write; listed here, not read from
- * the catalog's own marks.
+ * What first-run setup and the privacy pages of Settings ask, by the values they write. Listed here, not read
+ * from the catalog's own marks.
  */
 const listed: Readonly<Record<string, Consent>> = {
   [`HKLM\\SOFTWARE\\${windows}\\Policies\\DataCollection\\AllowTelemetry`]: level,
@@ -127,7 +127,7 @@ const subjects: { name: string; choices: readonly Choice[] }[] = [
   ...tweaks.map(({ id }) => ({ name: `${id}=default`, choices: [{ tweak: id, option: defaultOption }] })),
 ]
 
-test('every consent of the list is one the catalog knows, or the list proves nothing', () => {
+test('the catalog knows every consent of the list, or the list proves nothing', () => {
   const written = new Set(
     [...tweakById.values()].flatMap(({ options }) =>
       options.flatMap(({ settings }) =>

@@ -8,8 +8,8 @@ import { factIds } from './testing/fact-ids.ts'
 
 const isSentence = (words: string) => /^[A-Z].*\.$/.test(words)
 
-describe('every id of the specification', () => {
-  test('is written down once', () => {
+describe('every id of docs/specification.md', () => {
+  test('is listed once', () => {
     expect(specIds.filter((id, i) => specIds.indexOf(id) !== i)).toEqual([])
   })
 
@@ -17,11 +17,11 @@ describe('every id of the specification', () => {
     expect(specIds.filter((id) => specKeys[id] === undefined && specAnswers[id] === undefined)).toEqual([])
   })
 
-  test('has not both', () => {
+  test('does not have both', () => {
     expect(Object.keys(specAnswers).filter((id) => specKeys[id] !== undefined)).toEqual([])
   })
 
-  test('is answered in a sentence, and only if the specification names it', () => {
+  test('has a whole sentence as its reason, and is listed in spec-ids.ts', () => {
     expect(Object.keys(specAnswers).filter((id) => !specIds.includes(id))).toEqual([])
     expect(Object.values(specAnswers).filter((answer) => !isSentence(answer))).toEqual([])
   })
@@ -39,7 +39,7 @@ describe('every id that a fact was gathered under', () => {
     expect(lost).toEqual([])
   })
 
-  test('is not left out when it is there', () => {
+  test('is not left out if it exists', () => {
     expect(Object.keys(leftOut).filter((id) => tweakById.has(id) || aliases[id] !== undefined)).toEqual([])
   })
 

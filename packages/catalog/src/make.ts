@@ -1,7 +1,6 @@
 /**
- * Short ways to write the plain data of a tweak. They only build objects: what comes out is JSON, checked by
- * the schema. The catalog reads as a table of values because of them; anything a table cannot say belongs in
- * a new kind, not here.
+ * Helpers for the plain data of a tweak. They only build objects: the result is JSON, checked by the schema.
+ * With them the catalog reads like a table of values. Anything a table can't express needs a new kind.
  */
 import type {
   Edition,
@@ -19,7 +18,7 @@ export const proAndUp: Edition[] = ['Pro', 'Enterprise', 'Education']
 export const enterpriseAndEducation: Edition[] = ['Enterprise', 'Education']
 
 type Source = Tweak['sources'][number]
-/** Microsoft, or the maker of the product that is set. */
+/** Microsoft, or the maker of the product that is configured. */
 export const primary = (url: string): Source => ({ kind: 'primary', url })
 export const secondary = (url: string): Source => ({ kind: 'secondary', url })
 
@@ -30,7 +29,7 @@ export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 export type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /**
-   * What Windows does without the value. Without this, a literal default says it, unless that is unverified.
+   * What Windows does without the value. If omitted, a literal default says it, unless that is unverified.
    */
   absentMeans?: RegistryData
 }
@@ -46,7 +45,7 @@ type ValueDesired = Extract<RegistryDesired, { want: 'value' | 'absent' }>
 const whole = (content: Content): ValueDesired =>
   content === 'absent' ? { want: 'absent' } : { want: 'value', value: content }
 
-/** A value Settings or a program writes. `clean` is what a clean Windows 11 holds. */
+/** A value that Settings or a program writes. `clean` is what a clean Windows 11 has. */
 export const setting = (
   key: string,
   name: string,
@@ -108,7 +107,7 @@ export const pair = (
 
 export const option = (id: string, label: string, ...settings: Setting[]): Option => ({ id, label, settings })
 
-/** The one option of a plain switch. */
+/** The only option of a plain switch. */
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
 
 /** What most entries have in common. Only what costs nothing to miss: risk, evidence and sources are said each time. */

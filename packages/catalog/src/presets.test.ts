@@ -11,7 +11,7 @@ describe.each(named)('profile %s', (_, preset) => {
     expect(presetSchema.safeParse(preset).error?.issues ?? []).toEqual([])
   })
 
-  test('holds only tweaks that a profile may hold', () => {
+  test('has only tweaks that a profile may have', () => {
     expect(presetProblems(preset, tweaks)).toEqual([])
   })
 
@@ -24,7 +24,7 @@ describe.each(named)('profile %s', (_, preset) => {
   })
 })
 
-test('the profiles are the ones the specification names; restore-defaults is an action, not a profile', () => {
+test('the profiles are those of docs/specification.md; restore-defaults is an action, not a profile', () => {
   expect(presets.map((preset) => `${preset.group} ${preset.id}`)).toEqual([
     'dashboard ultimate-performance',
     'dashboard gaming-optimized',
@@ -50,7 +50,7 @@ test('the profiles are the ones the specification names; restore-defaults is an 
   ])
 })
 
-test('the normal profile takes back whatever another profile changes and can be taken back', () => {
+test('the normal profile takes back everything that another profile changes and that can be taken back', () => {
   const normal = presets.find((preset) => preset.id === 'normal')
   const others = presets
     .filter((preset) => preset.id !== 'normal')
@@ -61,7 +61,7 @@ test('the normal profile takes back whatever another profile changes and can be 
   expect(new Set(normal?.choices.map((choice) => choice.tweak))).toEqual(new Set(others))
 })
 
-test('a profile that removes apps or deletes files says so before it does', () => {
+test('a profile that removes apps or deletes files says so first', () => {
   const silent = presets.filter(({ choices, warning }) => {
     const lost = choices.some(({ tweak, option }) => {
       const { reversible = 'exact', area = 'privacy' } = tweakById.get(tweak) ?? {}

@@ -1,5 +1,5 @@
 /**
- * Every call of the API. The first group is the specification's, kept at its path with its field names; the
+ * Every call of the API. The first group keeps the paths and field names of docs/specification.md; the
  * second is ours.
  */
 import {

@@ -1,7 +1,4 @@
-/**
- * Calls of the catalog pages: privacy and gaming as the specification has them, and what every catalog row
- * asks for.
- */
+/** Calls of the catalog pages: privacy and gaming as in docs/specification.md, and the calls of each row. */
 import {
   choiceSchema,
   impactSchema,
@@ -60,7 +57,7 @@ const issueSchema = z.strictObject({
   risk: riskSchema,
 })
 
-/** By the specification's names: true lets data out, null cannot be told. */
+/** By id of the group `privacySettings`: true lets data out, null is unknown. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
 /** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */

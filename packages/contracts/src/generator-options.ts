@@ -1,6 +1,6 @@
 /**
- * What the two script generators send, as the specification names it. Keys not named here are refused; what
- * is left out is off.
+ * What the two script generators send, named as in docs/specification.md. Unknown keys are refused; a missing
+ * key is off.
  */
 import { z } from 'zod'
 import {

@@ -1,4 +1,4 @@
-/** The file that ships, started where it will run. */
+/** The shipped file, started where it will run. */
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import {
@@ -32,13 +32,13 @@ describe('dist/clearpane.exe', () => {
     readFileSync(join(import.meta.dirname, '../../../package.json'), 'utf8'),
   ).version
 
-  test('says its version, and nothing on stderr', async (context) => {
+  test('prints its version, and nothing on stderr', async (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const { code, stdout, stderr } = await run(['--version'])
     expect([code, stdout.trim(), stderr]).toEqual([0, version, ''])
   })
 
-  test('carries its version and icon where Windows shows them', (context) => {
+  test('has its version and icon where Windows shows them', (context) => {
     if (!wine.ok) return context.skip(wine.reason)
     const { entries } = NtExecutableResource.from(
       NtExecutable.from(readFileSync(exeFile), { ignoreCert: true }),
@@ -94,8 +94,8 @@ describe('dist/clearpane.exe', () => {
 
   describe('takes no code and no folders from the environment', () => {
     /**
-     * What each variable does to a plain node.exe is shown in the same breath: a test of a variable nobody
-     * reads proves nothing.
+     * Also shows what each variable does to a plain node.exe: testing a variable that nothing reads proves
+     * nothing.
      */
     const cases: {
       name: string
@@ -150,9 +150,7 @@ describe('dist/clearpane.exe', () => {
       })
     })
 
-    /**
-     * A table of converter names whose sizes point far outside of it: ICU checks the head of the file alone.
-     */
+    /** A table of converter names whose sizes point far outside it: ICU checks only the file's header. */
     const wildData = () => {
       const head = Buffer.from('2000da271400000000000200', 'hex')
       const info = Buffer.concat([
@@ -173,7 +171,7 @@ describe('dist/clearpane.exe', () => {
       writeFileSync(program, `new TextDecoder('iso-8859-2').decode(new Uint8Array([0xb1]))`)
       const node = (env: Record<string, string>) =>
         runInWine(prefix, { exe: prefix.kit.nodeExe }, [toWindowsPath(program)], { timeoutMs: 60_000, env })
-      // The folder carries the version of ICU's data.
+      // The folder's name has the version of ICU's data.
       const { stdout: version } = await runInWine(
         prefix,
         { exe: prefix.kit.nodeExe },
@@ -191,7 +189,7 @@ describe('dist/clearpane.exe', () => {
       expect([ours.code, ours.stderr]).toEqual([0, ''])
     })
 
-    describe('and not one sealed variable changes a plan or leaves a file', () => {
+    describe('and no sealed variable changes a plan or leaves a file', () => {
       const args = [
         'plan',
         '--preset',
@@ -206,7 +204,7 @@ describe('dist/clearpane.exe', () => {
         if (wine.ok) without = await run(args)
       }, 120_000)
 
-      // Names that differ in case alone are one variable to Windows.
+      // To Windows, names that differ only in case are one variable.
       const names = [...new Map(Object.keys(sealed).map((name) => [name.toLowerCase(), name])).values()]
       const all = ['all at once', names] as const
       test.for([all, ...names.map((name) => [name, [name]] as const)])(
@@ -215,7 +213,7 @@ describe('dist/clearpane.exe', () => {
           if (!wine.ok) return context.skip(wine.reason)
           const folder = join(prefix.dir, 'everything', title)
           mkdirSync(folder, { recursive: true })
-          // A folder beside which nothing else lies: what is read from it or written to it shows.
+          // An otherwise empty folder: whatever is read from it or written to it shows.
           const env = Object.fromEntries(set.map((name) => [name, toWindowsPath(folder)]))
           const { code, stdout, stderr } = await run(args, env)
           expect([code, stdout, stderr]).toEqual([without.code, without.stdout, ''])

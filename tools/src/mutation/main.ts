@@ -10,7 +10,7 @@ import { type Group, groups } from './scope.ts'
 
 const copy = fromRoot('.cache', 'mutation')
 
-/** What git tracks, as it is in the working tree now. */
+/** What git tracks, as it currently is in the working tree. */
 const copyTree = () => {
   rmSync(copy, { recursive: true, force: true })
   const { stdout, status } = spawnSync(
@@ -30,8 +30,7 @@ const copyTree = () => {
 }
 
 /**
- * Packages from npm are the same ones; ours must be those of the copy, or tests would run the code without
- * the fault.
+ * Packages from npm are shared. Ours must come from the copy, or tests would run the code without the fault.
  */
 const linkModules = () => {
   const [from, to] = [fromRoot('node_modules'), join(copy, 'node_modules')]

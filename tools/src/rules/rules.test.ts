@@ -1,6 +1,6 @@
 /**
- * A rule that cannot fail guards nothing: every rule meets a sample that must break it, and the words it
- * breaks with.
+ * A rule that can't fail guards nothing: every rule gets a sample that must break it, with the expected
+ * message.
  */
 import { existsSync, readdirSync } from 'node:fs'
 import { fromRoot } from '@clearpane/testkit/root'
@@ -43,12 +43,11 @@ describe('rules over imports', () => {
     const found = violations.filter((violation) => violation.rule === rule)
     expect(found.length).toBeGreaterThan(0)
     for (const violation of found) expect(violation.what).toMatch(what)
-    // Nothing but the rule it is a sample of: a sample that breaks two rules would hide a rule that stopped
-    // working.
+    // Only this rule: a sample that breaks two rules would hide a rule that stopped working.
     expect(violations.filter((violation) => violation.rule !== rule)).toEqual([])
   })
 
-  test('a folder without modules is no clean folder', async () => {
+  test('a folder without modules is not a clean folder', async () => {
     await expect(checkGraph([sample('README.md')])).rejects.toThrow('no module')
   })
 })

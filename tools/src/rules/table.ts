@@ -1,4 +1,4 @@
-/** boundaries.json, read and checked. */
+/** Reads and checks boundaries.json. */
 import { readFileSync } from 'node:fs'
 import { fromRoot } from '@clearpane/testkit/root'
 import { z } from 'zod'

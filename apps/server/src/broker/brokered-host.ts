@@ -1,4 +1,7 @@
-/** A PC for one run: what needs an administrator goes to the broker, all else to the process's own host. */
+/**
+ * A PC for one run: what needs an administrator goes to the broker, everything else to the process's own
+ * host.
+ */
 import { type ActResult, type ChangeRequest, type Host, keysMoved } from '@clearpane/engine'
 import {
   type Change,
@@ -16,7 +19,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
   )
   let gone: string | null = null
 
-  /** Null when the broker is gone, which is then remembered: nobody is asked a second time. */
+  /** Null once the broker is gone, which is remembered: there's no second prompt. */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (gone !== null) return null
     try {
@@ -28,7 +31,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     }
   }
 
-  /** Only what this process may not read itself is asked of the broker. */
+  /** Requests from the broker only what this process may not read itself. */
   const observe = async (resources: readonly Resource[]): Promise<Observation[]> => {
     const answers = await own.observe(resources)
     const denied = answers.flatMap(({ status }, i) => {
@@ -42,7 +45,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     return answers
   }
 
-  /** Its process is gone, so nothing of it is still under way: what it did, if anything, can be read now. */
+  /** Its process is gone, so nothing of it is still running: whatever it did can be read now. */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
     const [after = { status: 'failed', reason: 'no answer' } as Observation] = await own.observe([resource])
     return { status: 'failed', reason: gone ?? '', ...keysMoved({ before: from, to }, after) }

@@ -1,6 +1,5 @@
 /**
- * The changes of one plan, as the broker makes them: each at most once, in order, and only what the server's
- * journal says.
+ * Makes one plan's changes in the broker: each at most once, in order, and only as the server's journal says.
  */
 import {
   type ActResult,
@@ -27,9 +26,9 @@ export type Started = {
 }
 
 export type BrokerRun = {
-  /** Throws ProtocolError for what may not be asked, or not now. */
+  /** Throws ProtocolError for a request that isn't allowed, or not now. */
   answer(request: Request): Promise<Answer>
-  /** Were all changes made and read back? */
+  /** Whether all changes were made and read back. */
   isDone(): boolean
 }
 

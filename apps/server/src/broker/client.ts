@@ -1,10 +1,10 @@
-/** The server's side of the conversation: asks, waits, and says when the other side is gone. */
+/** The server's side of the connection: requests, waits, and reports when the other side is gone. */
 import type { ActResult } from '@clearpane/engine'
 import type { Known, Observation, Plan, Resource, RestorePoint } from '@clearpane/model'
 import { type Channel, ProtocolError } from './channel.ts'
 import { type Answer, answerSchema, type Hello, protocolVersion, type Request } from './messages.ts'
 
-/** The broker ended, or ended the conversation. What it was doing is to be read from the PC. */
+/** The broker ended, or closed the connection. Read the PC to see what it was doing. */
 export class BrokerGone extends Error {
   override readonly name = 'BrokerGone'
 }
@@ -13,13 +13,13 @@ export type BrokerClient = {
   restorePoint(): Promise<RestorePoint>
   act(change: number, from: Known, to: Known): Promise<ActResult>
   observe(changes: readonly number[]): Promise<Observation[]>
-  /** Ends it; resolves also when it is gone already. */
+  /** Ends it; also resolves if it's already gone. */
   bye(): Promise<void>
 }
 
 /**
- * As long as an act may take: cleaning the component store takes tens of minutes. Its process's end is
- * noticed at once.
+ * The longest time an act may take: cleaning the component store takes tens of minutes. The end of its
+ * process is noticed at once.
  */
 const answerMs = 6 * 60 * 60_000
 
@@ -42,7 +42,7 @@ const ask = async <T extends Answer['type']>(
   return answer as Extract<Answer, { type: T }>
 }
 
-/** Hands over the plan. Throws BrokerGone, with the reason, when it is refused. */
+/** Sends the plan. Throws BrokerGone, with the reason, if it's refused. */
 export const openRun = async (
   channel: Channel,
   { device, origin, changes, hash }: Plan,

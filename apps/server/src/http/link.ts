@@ -1,7 +1,6 @@
 /**
- * The one-time link, and the file that opens it. A browser is started with the file's name, because what
- * stands on a command line can be read by other accounts; the file can be read by this person alone, and is
- * gone as soon as the link is void.
+ * The one-time link, and the file that opens it. A browser gets the file's name, because other accounts can
+ * read command lines. Only this user can read the file, and it's deleted as soon as the link is void.
  */
 import { rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
@@ -9,7 +8,7 @@ import { page } from './pages.ts'
 import { writePrivateFile } from './private-file.ts'
 import type { Sessions } from './session.ts'
 
-/** `file` is null where none was desired, or none could be written: the link itself is printed too. */
+/** `file` is null if none was requested, or none could be written: the link itself is printed too. */
 export type Link = { url: string; file: string | null }
 
 const redirectPage = (url: string): string =>
@@ -25,7 +24,7 @@ export type Links = {
   forget(): Promise<void>
 }
 
-/** `file`: where the redirecting page is put. */
+/** `file`: path of the redirecting page. */
 export const createLinks = (sessions: Sessions, origin: () => string, file: string): Links => {
   let written = false
   const forget = async () => {

@@ -1,4 +1,4 @@
-/** The web app's files. Any other address gets the app, whose own 404 page answers. */
+/** Serves the web app's files. Any other address gets the app, which shows its own 404 page. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { areaOf } from './guard.ts'
 import { notBuiltPage } from './pages.ts'

@@ -1,9 +1,9 @@
 /**
- * The pages that exist without the web app. No style and no inline script of their own, so the policy needs
- * no exception for them.
+ * The pages that exist without the web app. They have no style and no inline script, so the policy needs no
+ * exception.
  */
 
-/** `body` and `head` are HTML. The icon is empty, or the browser would ask for one that needs a session. */
+/** `body` and `head` are HTML. The icon is empty, or the browser would request one that needs a session. */
 export const page = (title: string, body: string, head = ''): string =>
   `<!doctype html>
 <html lang="en">

@@ -1,7 +1,7 @@
 /**
- * The page of the one-time link. Its script takes the token out of the address and out of the browser's
- * history, redeems it, and keeps the origin's secret. A service worker on this origin is never ours (another
- * program served the port before): it is removed first.
+ * The page of the one-time link. Its script removes the token from the address and from the browser's
+ * history, redeems it, and stores the origin's secret. A service worker on this origin is never ours (another
+ * program used the port before), so it's removed first.
  */
 import { wire } from '@clearpane/contracts'
 import { page } from './pages.ts'
@@ -54,7 +54,7 @@ export const sessionScript = `(() => {
     localStorage.setItem(key, JSON.stringify((await answer.json()).secret))
     return true
   }
-  // A link that was opened twice by the same browser: it is signed in, so the second time it just goes on.
+  // The same browser opened a link twice: it's signed in, so the second time it just continues.
   const isSignedIn = async () => {
     const secret = kept()
     return secret !== null && (await fetch('/api/app', { headers: { [header]: secret } })).ok
@@ -69,7 +69,7 @@ export const sessionScript = `(() => {
   }
   if (location.pathname !== path) return void removeWorkers()
   const start = () => signIn().catch(() => show('offline'))
-  // A new link pasted while this page is open changes the fragment only.
+  // Pasting a new link while this page is open changes only the fragment.
   addEventListener('hashchange', () => location.hash !== '' && start())
   addEventListener('DOMContentLoaded', start)
 })()

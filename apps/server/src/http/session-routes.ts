@@ -1,5 +1,5 @@
 /**
- * The way in and out: the one-time link's page, the session it opens and ends, and a fresh link for a second
+ * Signing in and out: the one-time link's page, the session it opens and ends, and a fresh link for a second
  * start.
  */
 import { wire } from '@clearpane/contracts'

@@ -1,4 +1,4 @@
-/** What opens a session, what belongs to it, and what ends it; with a clock of the test's own. */
+/** What opens a session, what belongs to it, and what ends it; with the test's own clock. */
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSessions, type Redeemed, type Sessions } from './session.ts'
 
@@ -25,7 +25,7 @@ describe('the one-time link', () => {
     expect(tries.filter((one) => one !== null)).toHaveLength(1)
   })
 
-  test('is used up by a browser that is signed in, whose former session ends', () => {
+  test('is used up by a signed-in browser, whose former session ends', () => {
     const { cookie, secret } = signIn()
     const token = sessions.issue()
     expect(sessions.redeem(token, cookie)).not.toBeNull()
@@ -57,7 +57,7 @@ describe('the one-time link', () => {
         sessions.sweep()
       },
     },
-  ])('says that it is void once, when it is $case', ({ act }) => {
+  ])('reports once that it is void, when it is $case', ({ act }) => {
     const onVoid = vi.fn()
     act(sessions.issue(onVoid))
     sessions.issue()
@@ -72,7 +72,7 @@ describe('the one-time link', () => {
 })
 
 describe('a session', () => {
-  test('is found by its cookie and its own secret together, and by nothing less', () => {
+  test('is found by its cookie together with its own secret, and by nothing less', () => {
     const [one, other] = [signIn(), signIn()]
     expect(sessions.find(one.cookie, one.secret)).not.toBeNull()
     for (const [cookie, secret] of [
@@ -109,7 +109,7 @@ describe('a session', () => {
     expect(sessions.knows(cookie)).toBe(false)
   })
 
-  test('ends when it is asked to, and no other does', () => {
+  test('ends on request, and no other does', () => {
     const [one, other] = [signIn(), signIn()]
     sessions.end(one.cookie)
     expect(sessions.find(one.cookie, one.secret)).toBeNull()

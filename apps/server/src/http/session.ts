@@ -1,17 +1,17 @@
 /**
- * Who may talk to the server: a browser or a script that redeemed the one open link. A session is two
- * secrets: the cookie, which a browser sends to every port of this address, and the secret of the origin,
- * which only our own page can read.
+ * Who may talk to the server: a browser or script that redeemed the open link. A session has two secrets: the
+ * cookie, which a browser sends to every port of this address, and the origin's secret, which only our own
+ * page can read.
  */
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** A link that nobody opened; time enough to find the terminal again. */
+/** For a link that nobody opened; long enough to find the terminal again. */
 const linkLastsMs = 10 * 60_000
 /** Without any request. */
 const idleMs = 12 * 60 * 60_000
 
 export type Session = {
-  /** How each open event stream is ended. */
+  /** How to end each open event stream. */
   readonly streams: Set<() => void>
 }
 
@@ -19,28 +19,27 @@ export type Redeemed = { cookie: string; secret: string }
 
 export type Sessions = {
   /**
-   * A new token of 256 random bits; void after its first use, when another is issued, or after ten minutes.
-   * `onVoid` hears of any of these.
+   * Issues a token of 256 random bits; void after its first use, when another is issued, or after ten
+   * minutes. `onVoid` is called in each case.
    */
   issue(onVoid?: () => void): string
   /**
-   * Trades the token for a new session; null when it is wrong or void. A session that `oldCookie` names ends:
-   * the new one takes its place.
+   * Trades the token for a new session; null if it's wrong or void. Ends the session that `oldCookie` names.
    */
   redeem(token: string, oldCookie: string | null): Redeemed | null
-  /** The session that both belong to; null otherwise. Counts as use of it. */
+  /** The session that both belong to, or null. Counts as use of it. */
   find(cookie: string | null, secret: string | null): Session | null
   /**
-   * Whether the cookie alone is one of ours: enough to be shown the app's files, which hold nothing of the
+   * Whether the cookie alone is one of ours: enough to get the app's files, which contain nothing about the
    * PC.
    */
   knows(cookie: string | null): boolean
   end(cookie: string | null): void
-  /** Ends what has been idle too long, and voids a link that is too old. */
+  /** Ends sessions that were idle too long, and voids a link that is too old. */
   sweep(): void
 }
 
-/** Looked up and compared by hash, so that the time it takes says nothing about the secret. */
+/** Compared by hash, so that timing reveals nothing about the secret. */
 const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 const keyOf = (secret: string): string => digest(secret).toString('hex')
 

@@ -60,7 +60,7 @@ const cases: {
   },
   { name: 'the app at a page with a query', url: '/history?run=1', status: 200, body: 'the app' },
   {
-    name: 'a hashed file for good',
+    name: 'a hashed file forever',
     url: '/assets/app-1a2b.js',
     status: 200,
     body: 'plain',
@@ -68,7 +68,7 @@ const cases: {
     cache: hashed,
   },
   {
-    name: 'it as brotli where that is taken',
+    name: 'it as brotli if accepted',
     url: '/assets/app-1a2b.js',
     accept: 'gzip, deflate, br',
     status: 200,
@@ -92,7 +92,7 @@ const cases: {
     body: 'plain',
   },
   {
-    name: 'a file plain where it was not compressed',
+    name: 'a plain file if it was not compressed',
     url: '/assets/only-3c4d.css',
     accept: 'br',
     status: 200,
@@ -100,7 +100,7 @@ const cases: {
     type: /^text\/css/,
   },
   {
-    name: 'an unhashed file, asked for again each time',
+    name: 'an unhashed file, revalidated each time',
     url: '/icon.svg',
     status: 200,
     body: '<svg/>',
@@ -109,7 +109,7 @@ const cases: {
   },
   { name: 'no page for a missing hashed file', url: '/assets/gone-0000.js', status: 404, body: 'NOT_FOUND' },
   { name: 'no hidden file', url: '/.vite/manifest.json', status: 200, body: 'the app' },
-  { name: 'no file of a kind the app has not', url: '/odd.exe', status: 200, body: 'the app' },
+  { name: 'no file of a type that the app lacks', url: '/odd.exe', status: 200, body: 'the app' },
   { name: 'nothing outside', url: '/../outside.txt', status: 200, body: 'the app' },
   { name: 'nothing outside by another spelling', url: '/..%2foutside.txt', status: 200, body: 'the app' },
   { name: 'nothing outside by backslashes', url: '/..%5coutside.txt', status: 200, body: 'the app' },
@@ -142,7 +142,7 @@ describe.each(sources)('from $name', ({ source }) => {
   })
 })
 
-test('without a build the page says what to do', async () => {
+test('without a build, the page says what to do', async () => {
   const server = await testServer({ dir: join(root, 'nowhere') })
   const answer = await server.send({ url: '/' })
   expect({ status: answer.statusCode, says: answer.body.includes('npm run build') }).toEqual({

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** `readAsset` takes a path without a leading slash and answers null for one that is not there. */
+/** `readAsset` takes a path without a leading slash and returns null for a missing one. */
 export type WebSource = { dir: string } | { readAsset(path: string): Uint8Array | null }
 
 export type WebFile = { bytes: Uint8Array; type: string; encoding: 'br' | 'gzip' | null; immutable: boolean }
@@ -20,7 +20,7 @@ const types: Record<string, string> = {
   txt: 'text/plain; charset=utf-8',
 }
 
-/** No segment begins with a dot, so nothing outside the folder, and no hidden file in it, can be named. */
+/** No segment begins with a dot, so a path can't name anything outside the folder, or a hidden file in it. */
 const plainPath = /^(?:[A-Za-z0-9_-][A-Za-z0-9._-]*\/)*[A-Za-z0-9_-][A-Za-z0-9._-]*$/
 
 const readerOf = (source: WebSource): ((path: string) => Promise<Uint8Array | null>) => {
@@ -45,8 +45,8 @@ const acceptedEncodings = (header: string): Set<string> =>
   )
 
 /**
- * Answers null for what is not there; `acceptEncoding` is the request's header. Files under `assets/` carry
- * their hash in the name.
+ * Returns null for a missing file; `acceptEncoding` is the request's header. Files under `assets/` have their
+ * hash in the name.
  */
 export const webFiles = (source: WebSource) => {
   const read = readerOf(source)

@@ -1,4 +1,4 @@
-/** A process killed while it appends: nothing it was told is safe may be missing. */
+/** A process killed while it appends: no acknowledged record may be missing. */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,7 +14,7 @@ const appender = fileURLToPath(new URL('./testing/appender.ts', import.meta.url)
 const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
 const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
 
-/** Small deterministic generator (Park-Miller): the times of the kills can be repeated. */
+/** Small deterministic generator (Park-Miller), so the kill times can be repeated. */
 const random = (start: number) => {
   let state = start % 2147483647
   return () => {
@@ -24,8 +24,8 @@ const random = (start: number) => {
 }
 
 /**
- * Appends in a child and kills it after `acknowledged` lines plus a moment; answers how many it was told are
- * safe.
+ * Appends in a child and kills it after `acknowledged` lines plus a moment; returns how many were
+ * acknowledged.
  */
 const killWhileAppending = (dir: string, run: string, after: number, waitMs: number): Promise<number> =>
   new Promise((resolve, reject) => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { firstNamespaces } from '../i18n/index.ts'
 import { findPage, pages, plannedPages } from './pages.ts'
 
-/** The specification's route table; `/history` and `/components` are ours. */
+/** The route table of docs/specification.md; `/history` and `/components` are ours. */
 const specified =
   '/ /dashboard /profiles /cloud-profiles /monitoring /cleanup /debloat /services /privacy /registry /startup-manager /gaming /network /security /automation /smart-scheduler /advanced-tools /generator /powershell-generator /ai-recommendations /admin/users'.split(
     ' ',

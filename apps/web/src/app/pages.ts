@@ -36,8 +36,7 @@ export const aliases: Readonly<Record<string, string>> = { '/dashboard': '/' }
 export type Planned = { path: string; id: keyof typeof words.planned }
 
 /**
- * Screens of the specification that do not exist yet: their address says so instead of pretending a mistyped
- * one.
+ * Screens of docs/specification.md that aren't built yet. Their address says so instead of claiming a typo.
  */
 export const plannedPages: readonly Planned[] = [
   { id: 'cloudProfiles', path: '/cloud-profiles' },

@@ -23,7 +23,7 @@ const inKey = (key: string, like: RegistryResource): RegistryResource => ({
   name: 'Probe',
 })
 
-/** Every key from `outermost` down to the one the value lies in. */
+/** Every key from `outermost` down to the value's own. */
 const keysDown = (outermost: string, resource: RegistryResource): string[] => {
   const parts = keyOf(resource).split('\\')
   return parts.map((_, i) => parts.slice(0, i + 1).join('\\')).filter((key) => key.length >= outermost.length)
@@ -42,7 +42,7 @@ export const expectValues = async (host: Host, when: string, values: readonly Va
     )
 }
 
-/** Values and keys of the case are removed; the PC must then be as it was found. */
+/** Removes the values and keys of the case; the PC must then be as before. */
 const cleanUp = async (
   host: Host,
   home: string,
@@ -50,7 +50,7 @@ const cleanUp = async (
   found: Known,
   used: readonly RegistryResource[],
 ) => {
-  // Twice, because a key empties only when the last value below it is gone.
+  // Twice, because a key is empty only once the last value below it is gone.
   for (const resource of [...used, ...used])
     await host.act({
       resource,
@@ -67,7 +67,7 @@ const cleanUp = async (
 
 type Setting = Pick<RegistryCase, 'home' | 'anchor' | 'given'> & Partial<Pick<RegistryCase, 'emptyKeys'>>
 
-/** Everything given is put in place, `work` is done, everything used is removed, whatever happened. */
+/** Creates everything given, runs `work`, and always removes everything used. */
 export const within = async (
   host: Host,
   one: Setting,
@@ -136,12 +136,12 @@ export const runRegistryCase = async (host: Host, one: RegistryCase): Promise<vo
   })
 }
 
-/** An absent value answers with the keys that are missing above it: taking a value away leaves its key. */
+/** An absent value is reported with the keys missing above it: deleting a value leaves its key. */
 const onlyMissing = (before: Known): { missingKeys?: string[] } =>
   missingOf(before).length === 0 ? {} : { missingKeys: missingOf(before) }
 
 /**
- * A name too long for Windows may be unreadable too: then nothing is there, which is what has to be shown.
+ * A name too long for Windows may be unreadable too. Then nothing exists, which is what the case must show.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
   const [answer] = await host.observe([resource])

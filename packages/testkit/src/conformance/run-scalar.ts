@@ -1,4 +1,4 @@
-/** Runs one case of a kind with one value through the host's port, and puts the value back. */
+/** Runs one case of a scalar kind through the host's port, and puts the value back. */
 import type { Host } from '@clearpane/engine'
 import type { Known, Scalar } from '@clearpane/model'
 import { always, Difference, expectAnswer, look, lookKnown, mustAct, mustRefuse, show } from './check.ts'

@@ -1,6 +1,6 @@
 /**
- * A PC with a broker, in memory: a person's process that is denied what needs an administrator, and the
- * elevated side of it.
+ * A PC with a broker, in memory: a user's process that is denied what needs an administrator, and its
+ * elevated side.
  */
 import {
   foldJournal,
@@ -82,8 +82,8 @@ const stock = (): MemoryHost => {
 }
 
 /**
- * The same PC as a process without rights sees it: reads all but what is `closed`, changes only what is the
- * person's.
+ * The same PC as a process without rights sees it: reads everything but what is `closed`, changes only what
+ * is the user's.
  */
 export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   id: pc.id,
@@ -106,7 +106,7 @@ export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   restorePoint: async () => ({ outcome: 'unavailable', reason: 'not elevated' }),
 })
 
-/** What the person at the prompt does. */
+/** What the user does at the prompt. */
 export type Prompt =
   | 'yes'
   | 'no'
@@ -121,7 +121,7 @@ export const elevatedPc = () => {
   let prompt: Prompt = 'yes'
   let prompts = 0
 
-  /** A broker at the other end of a pipe; it ends the pipe when it ends, as a process does. */
+  /** A broker at the other end of a pipe; it closes the pipe when it ends, as a process does. */
   const start = (hash: string): BytePipe => {
     const [ours, theirs] = memoryPipe()
     const work = serveBroker(channelOver(theirs), {

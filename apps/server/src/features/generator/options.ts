@@ -4,7 +4,7 @@
 import { customGroups, shortGroups, shortPowerPlans } from '@clearpane/contracts'
 import type { Choice } from '@clearpane/model'
 
-/** The specification's words and what they mean in the catalog. */
+/** The ids of docs/specification.md and what they mean in the catalog. */
 export type SpecTable = {
   specKeys: Readonly<Record<string, readonly string[]>>
   specOptions: Readonly<Record<string, string>>

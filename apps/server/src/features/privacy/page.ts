@@ -4,13 +4,13 @@ import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
 
 const isOpen = ({ state }: TweakStatus): boolean => state === 'notApplied' || state === 'partly'
 
-/** By the specification's names: does the setting let data out? null: cannot be told. */
+/** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
 export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
   Object.fromEntries(
     settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
   )
 
-/** Points a recommendation of this impact is worth; the specification has none for Low. */
+/** Points a recommendation of this impact gains; Low gains none. */
 const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
 
 const open = ({ recommendations }: PrivacyRows, risk: Tweak['risk']) =>

@@ -70,7 +70,7 @@ describe('privacy recommendations', () => {
     await undoAll()
   })
 
-  test('an unknown one is refused in the words of the specification, and nothing changes', async () => {
+  test('an unknown one is refused with the specified message, and nothing changes', async () => {
     const before = await server.ask('privacy')
     const answer = await server.send('privacyRecommendation', {
       body: { recommendation: 'disable-everything' },

@@ -7,7 +7,7 @@ type Row = { tweak: Tweak; status: TweakStatus }
 type SpecKeys = Readonly<Record<string, readonly string[]>>
 type Protection = SecurityState['features'][number]
 
-/** As the specification has it: these three are shown and not switched here. */
+/** These three are shown and not switched here (docs/specification.md, Security). */
 const lockedBy: Readonly<Record<string, string>> = {
   uac: 'User Account Control is set in Windows: Change User Account Control settings.',
   smartscreen: 'SmartScreen is switched in Windows Security, App & browser control.',

@@ -6,7 +6,6 @@ import type { Row } from '../../tweaks/catalog/index.ts'
 import { stage, useStaged } from '../../tweaks/index.ts'
 import { Card } from '../../ui/index.ts'
 
-/** The specification's slider. */
 const range = { min: 0, max: 100, step: 5, start: 75 }
 
 /**

@@ -20,7 +20,7 @@ export const custom = createStore<CustomState>(initialCustom)
 
 export type ShortState = { chosen: Chosen; settings: ShortSettings }
 
-/** The specification's defaults: cleanup and privacy on, restore point, log and pause on. */
+/** Specified defaults: cleanup and privacy on; restore point, log and pause on. */
 export const initialShort: ShortState = {
   chosen: new Set([
     'cleanup.tempFiles',

@@ -6,9 +6,7 @@ import type { DeviceId, Origin } from '@clearpane/model'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
 
-/**
- * The specification's defaults: no retry, no refetch by itself, never stale. What is new arrives as an event.
- */
+/** Disables retries, automatic refetching and staleness: events announce what's new. */
 export const queryDefaults = {
   queries: {
     retry: false,

@@ -12,7 +12,7 @@ import { controlOf, lockOf, type Row, rowTitle } from './tweak-view.ts'
 export type RowLooks = {
   /** Every row says its risk (safe, optional, unsafe), as in a list of apps. */
   badges?: boolean
-  /** Ids that the specification marks as important. */
+  /** Ids of rows marked as important. */
   important?: readonly string[]
   /** Why what is on stays on here, by tweak; see `lockOf`. */
   locks?: Readonly<Record<string, string>>

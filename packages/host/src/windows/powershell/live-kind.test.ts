@@ -1,4 +1,4 @@
-/** What the host makes of PowerShell's answers, and what it remembers of them. */
+/** How the host interprets PowerShell's results, and what it caches. */
 import type { Observation, ResourceOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
@@ -16,7 +16,7 @@ const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; aske
     },
     dispose: () => undefined,
   }
-  // What these kinds use of it.
+  // The part of it that these kinds use.
   const around = {
     powershell,
     identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } },
@@ -36,12 +36,12 @@ test.each<[string, Answer, Observation['status']]>([
   ['not allowed', { status: 'denied', reason: 'r' }, 'denied'],
   ['no such thing', { status: 'unavailable', reason: 'r' }, 'unavailable'],
   ['gone wrong', { status: 'failed', reason: 'r' }, 'failed'],
-  ['a change that nobody asked for', { status: 'acted' }, 'failed'],
-])('%s stays what it is', async (_, answer, status) => {
+  ['a change that nobody requested', { status: 'acted' }, 'failed'],
+])('%s keeps its meaning', async (_, answer, status) => {
   expect((await readLive([pua], surroundings(() => answer).around))[0]?.status).toBe(status)
 })
 
-test('one batch is one question, and what has no place on any Windows is not asked', async () => {
+test('one batch is one request, and what no Windows has is not requested', async () => {
   const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
   expect((await readLive([timeout, nowhere, timeout], around)).map(({ status }) => status)).toEqual([
     'present',
@@ -53,7 +53,7 @@ test('one batch is one question, and what has no place on any Windows is not ask
   expect(asked).toHaveLength(1)
 })
 
-test('a boot element nobody knows is in no entry, and is never written', async () => {
+test('an unknown boot element is in no entry, and is never written', async () => {
   const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
   const unknown: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nosuchelement' }
   expect((await bcd.observe([unknown, timeout], around, 0)).map(({ status }) => status)).toEqual([
@@ -66,7 +66,7 @@ test('a boot element nobody knows is in no entry, and is never written', async (
   expect(asked).toHaveLength(1)
 })
 
-test('where PowerShell does not answer, every resource of the batch says why', async () => {
+test('if PowerShell does not respond, every resource of the batch says why', async () => {
   const refusal = { status: 'failed', reason: 'PowerShell did not answer within 60 s' } as const
   const { around } = surroundings(() => {
     throw new Refused(refusal)
@@ -77,7 +77,7 @@ test('where PowerShell does not answer, every resource of the batch says why', a
   ).toMatchObject(refusal)
 })
 
-test('a state of another kind is refused before anything is asked', async () => {
+test('a state of another kind is refused before any request', async () => {
   const { around, asked } = surroundings(() => ({ status: 'acted' }))
   expect((await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, around)).status).toBe(
     'failed',
@@ -104,7 +104,7 @@ const counted = () => {
   return { memory, around, look, pass: (ms: number) => (time += ms), looks: () => looks }
 }
 
-test('an answer is used again for as long as it was said to be good enough, and no longer', async () => {
+test('a result is reused for as long as its age is allowed, and no longer', async () => {
   const { look, pass, looks } = counted()
   await look(1000)
   pass(1000)
@@ -115,20 +115,20 @@ test('an answer is used again for as long as it was said to be good enough, and 
   expect(looks()).toBe(2)
 })
 
-test('who asks for what is now gets what is now', async () => {
+test('a request for the current state gets the current state', async () => {
   const { look, looks } = counted()
   await look(1000)
   await look(0)
   expect(looks()).toBe(2)
 })
 
-test('pages that look while an answer is on its way share it', async () => {
+test('pages that read during a pending request share its result', async () => {
   const { look, looks } = counted()
   await Promise.all([look(1000), look(1000), look(1000)])
   expect(looks()).toBe(1)
 })
 
-test('after a change nothing older is told, even to who asked before it was done', async () => {
+test('after a change nothing older is returned, even to earlier requests', async () => {
   const { memory, around, look } = counted()
   expect(await look(1000)).toEqual(present(0))
   const changing = memory.act(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around)
@@ -136,7 +136,7 @@ test('after a change nothing older is told, even to who asked before it was done
   expect((await changing).status).toBe('acted')
 })
 
-test('two hosts do not share what they remember', async () => {
+test('two hosts do not share their caches', async () => {
   const { memory, look, looks } = counted()
   await look(1000)
   await memory.observe([pua], surroundings(() => ({ status: 'absent' })).around, 1000)

@@ -1,6 +1,6 @@
 /**
- * A kind that PowerShell reads and writes: one call for a batch, the last answers kept for pages that look
- * again and again.
+ * A kind that PowerShell reads and writes: one call per batch, with the last results cached for pages that
+ * read repeatedly.
  */
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
 import { type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
@@ -13,7 +13,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 export type LiveOptions<K extends LiveKind> = {
   /**
-   * Fields that this PC or this host adds to a resource's own; throws `Refused` where the change cannot be.
+   * Fields that this PC or this host adds to a resource's own; throws `Refused` if the change is impossible.
    */
   more?(resource: ResourceOf<K>, around: HostContext): Fields
   /** How long one change may take; reading has `readMs`. */
@@ -23,7 +23,7 @@ export type LiveOptions<K extends LiveKind> = {
 const readMs = 60_000
 const defaultWriteMs = 120_000
 
-/** The runtime found no place for it on any Windows, or says what it found. */
+/** The runtime found no such resource on any Windows, or says what it found. */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
   if (answer.status === 'acted')
@@ -36,7 +36,7 @@ const fieldsOf = (resource: Resource): Fields => {
   return typeof place === 'string' ? refuse('unavailable', place) : place
 }
 
-/** Asks all that have a place in one batch; the others are answered here. */
+/** Requests everything that has a script target in one batch; the rest gets its result here. */
 export const readLive = (resources: readonly Resource[], around: HostContext): Promise<Observation[]> =>
   observedTogether(resources.length, async () => {
     const places = resources.map((resource) => scriptTargetOf(resource))
@@ -77,9 +77,9 @@ type Kept = { at: number; observation: Observation }
 type Memory = { kept: Map<string, Kept>; line: Promise<unknown> }
 
 /**
- * Puts a memory in front of an `observe` that is slow. One question is under way at a time, so looks that
- * come meanwhile take its answer. Every act of the kind empties it, before and after: nothing that was read
- * around a change is handed on as what is now.
+ * Puts a cache in front of a slow `observe`. Only one request runs at a time, so reads that arrive meanwhile
+ * share its result. Every act of the kind clears it, before and after: nothing read around a change is
+ * returned as current.
  */
 export const remembered = <K extends LiveKind>(
   { observe, act }: KindOnWindows<K>,
