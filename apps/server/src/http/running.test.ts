@@ -96,7 +96,7 @@ describe('a dashboard that runs', () => {
       'a number that means every process',
       JSON.stringify({ origin: 'http://127.0.0.1:1', pid: -1, secret: 'x'.repeat(43) }),
     ],
-  ])('is none where there is %s', async (_name, text) => {
+  ])('finds nothing if there is %s', async (_name, text) => {
     if (text === null)
       return expect(await findRunning(join(open.dataDir, 'none.json'), false)).toEqual({ state: 'none' })
     writeFileSync(file, text)
