@@ -31,7 +31,7 @@ const StagedBar = lazyPart(async () => {
   ])
   return bar
 })
-const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette, { onClose: closeLayer })
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette, { onClose: closeLayer })
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
   onClose: closeLayer,
 })

@@ -12,12 +12,12 @@ import { useStore } from '../lib/store.ts'
 import { cx, Skeleton } from '../ui/index.ts'
 import { DeviceSwitcher } from './device-switcher.tsx'
 import { foldedGroups, toggleGroup } from './folded-groups.ts'
-import { HealthChip } from './health-chip.tsx'
+import { HealthChip } from './health/health-chip.tsx'
+import { StatusLine } from './health/status-line.tsx'
 import { Logo } from './logo.tsx'
 import { findPage, pages } from './pages.ts'
 import { Preferences } from './preferences.tsx'
 import { footerRow, SessionCard } from './session-card.tsx'
-import { StatusLine } from './status-line.tsx'
 
 const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: string | null }) => {
   const Icon = page.icon

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useEffect } from 'react'
-import { titleAppeared } from './return-focus.ts'
+import { titleAppeared } from './overlay/return-focus.ts'
 
 /** The title of the page that is open, as the page table has it. */
 export const PageTitle = createContext('')

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export type Filter<T extends string> = { value: T; label: string; count?: number | undefined }
 

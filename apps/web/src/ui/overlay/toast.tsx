@@ -1,9 +1,9 @@
 import { X } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useEffect } from 'react'
-import { createStore, useStore } from '../lib/store.ts'
-import { IconButton } from './button.tsx'
-import { cx } from './cx.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+import { cx } from '../cx.ts'
+import { IconButton } from '../input/button.tsx'
 
 type Message = { id: number; open: boolean; title: string; text: string; destructive: boolean }
 

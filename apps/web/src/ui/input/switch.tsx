@@ -1,4 +1,4 @@
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 type Props = {
   /** What it switches; read aloud, not shown. */

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 export type Segment<T extends string> = {
   value: T

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 
 const box =
   'h-9 w-full rounded-control border bg-bg px-3 text-text placeholder:text-muted disabled:opacity-55'

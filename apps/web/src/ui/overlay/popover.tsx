@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
 import { placeBeside } from './position-popover.ts'
 
 /**

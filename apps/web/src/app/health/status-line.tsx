@@ -1,11 +1,11 @@
 import type { Device } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { queries } from '../lib/api/index.ts'
-import { connection } from '../lib/events/stream.ts'
-import { shortTime } from '../lib/format/index.ts'
-import { useStore } from '../lib/store.ts'
-import { cx, HowMeasured } from '../ui/index.ts'
+import { queries } from '../../lib/api/index.ts'
+import { connection } from '../../lib/events/stream.ts'
+import { shortTime } from '../../lib/format/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { cx, HowMeasured } from '../../ui/index.ts'
 import { protectionOf } from './health.ts'
 
 /** "Protected" is a claim about Defender and the firewall: it stands only where both were read as on. */

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { IconButton } from './button.tsx'
-import { cx } from './cx.ts'
+import { cx } from '../cx.ts'
+import { IconButton } from '../input/button.tsx'
 import { returnFocus } from './return-focus.ts'
 
 type Props = {
