@@ -161,7 +161,7 @@ export const planFrom = (
 }
 
 /** Observes what the choices touch, once, and plans. A plan with `refusals` cannot be applied. */
-export const planSelection = async (host: Host, input: PlanInput): Promise<Plan> => {
+export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices } = withOwnRules(input.catalog, input.choices, input.rules)
   const selected = select(catalog, choices)
   const refusals = choices.length === 0 ? [emptySelection] : selected.diagnostics

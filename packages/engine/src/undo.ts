@@ -107,7 +107,7 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
 }
 
 const planBack = async (
-  host: Host,
+  host: Pick<Host, 'observe'>,
   journal: Journal,
   device: Device,
   at: string,
@@ -150,7 +150,7 @@ const planBack = async (
  * are empty when their turn comes.
  */
 export const planUndo = async (
-  host: Host,
+  host: Pick<Host, 'observe'>,
   journal: Journal,
   device: Device,
   at: string,
@@ -176,7 +176,7 @@ export const planUndo = async (
  * of ours that no value is left in.
  */
 export const planUndoAll = async (
-  host: Host,
+  host: Pick<Host, 'observe'>,
   journal: Journal,
   device: Device,
   at: string,

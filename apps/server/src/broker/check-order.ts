@@ -4,16 +4,14 @@
  * catalog, and an undo only goes back to what its own log, or the catalog, knows.
  */
 import {
-  fitTweaks,
   foldJournal,
-  indexTweaks,
-  planFrom,
+  pcCatalog,
   planHash,
+  planOrigin,
   rulesOf,
   type StoredRun,
   sameState,
   select,
-  withOwnRules,
 } from '@clearpane/engine'
 import {
   type Change,
@@ -23,6 +21,8 @@ import {
   defaultOption,
   type Known,
   needsAdministrator,
+  type Plan,
+  type Resource,
   resourceKey,
   type Setting,
   type Tweak,
@@ -46,35 +46,40 @@ const no = (reason: string): Checked => ({ ok: false, reason })
 const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
- * The states that the catalog can lead to on this PC, planned again from its choices with what was observed
- * as given.
+ * Plans a selection again by the server's own recipe, from our catalog, with what was observed as given.
+ * Exported so that a test can hold it to what the server plans.
  */
-const replan = (order: Order, { device, catalog, at }: OrderContext): Map<string, Known> | string => {
-  if (order.origin.kind !== 'selection') throw new Error('only a selection is planned again')
+export const planAgain = async (order: Order, { device, catalog, log, at }: OrderContext): Promise<Plan> => {
+  const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
+  const observe = async (resources: readonly Resource[]) =>
+    resources.map(
+      (resource) =>
+        given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: 'not in the plan' },
+    )
   // Rules of the person's own are a closed template: their schema is the form of a rule, and they land in our
   // own group alone.
-  const { origin } = order
-  const { catalog: known, choices } = withOwnRules(
-    indexTweaks(fitTweaks(catalog, device.facts)),
-    origin.choices,
-    origin.rules,
-  )
-  const { asked, diagnostics } = select(known, choices)
-  const [wrong] = diagnostics
-  if (wrong !== undefined) return `the selection is none of the catalog: ${wrong.summary}`
-  const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
-  const observations = asked.map(
-    ({ key }) => given.get(key) ?? { status: 'unavailable' as const, reason: 'not in the plan' },
-  )
-  // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.
-  const own = new Set(asked.map(({ key }) => key))
-  const { changes } = planFrom({ catalog: new Map(), choices, device, own, at }, asked, observations, [])
-  return new Map(changes.map(({ resource, to }) => [resourceKey(resource), to]))
+  const planned = await planOrigin(order.origin, {
+    host: { observe },
+    device,
+    catalog: pcCatalog(catalog),
+    journal: async () => foldJournal(log),
+    // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.
+    own: new Set(given.keys()),
+    at,
+  })
+  if (!planned.ok) throw new Error('only a selection is planned again')
+  return planned.plan
 }
 
-const checkSelection = (order: Order, admin: Map<number, Change>, context: OrderContext): Checked => {
-  const own = replan(order, context)
-  if (typeof own === 'string') return no(own)
+const checkSelection = async (
+  order: Order,
+  admin: Map<number, Change>,
+  context: OrderContext,
+): Promise<Checked> => {
+  const { changes, refusals } = await planAgain(order, context)
+  const [wrong] = refusals
+  if (wrong !== undefined) return no(`the selection is none of the catalog: ${wrong.summary}`)
+  const own = new Map(changes.map((change) => [resourceKey(change.resource), change.to]))
   for (const { id, resource, to } of admin.values()) {
     const planned = own.get(resourceKey(resource))
     if (planned === undefined || !sameKnown(planned, to))
@@ -106,7 +111,7 @@ type Asks = readonly Asked[]
  * leaves a person's answers alone, undo puts back what they were). Made once for an order of any length.
  */
 const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> => {
-  const index = indexTweaks(fitTweaks(catalog, device.facts))
+  const index = pcCatalog(catalog).fit(device).catalog
   const byKey = new Map<string, Asks[]>()
   const add = (key: string, asks: Asks) => {
     const known = byKey.get(key)
@@ -169,7 +174,7 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
   return { ok: true, admin, reasons }
 }
 
-export const checkOrder = (order: Order, context: OrderContext): Checked => {
+export const checkOrder = async (order: Order, context: OrderContext): Promise<Checked> => {
   const { device, origin, changes, hash } = order
   if (device !== context.device.id) return no('the plan is of another device')
   if (planHash(device, origin, changes) !== hash) return no('the plan does not have the hash it says')

@@ -89,7 +89,7 @@ const carryOut = async (
   if (order.hash !== deps.hash) return refused(channel, 'the plan is not the one this was started for')
   // A broker that died is settled first: what it left half done is a before-state that an undo may name.
   await recover(host, store, clock)
-  const checked = checkOrder(order, {
+  const checked = await checkOrder(order, {
     device: await host.device(),
     catalog,
     log: await store.read(),
