@@ -4,7 +4,7 @@
  */
 import { presets, tally, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
-import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
+import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
 import {
   decodeRegistryData,
   type Observation,
@@ -74,8 +74,8 @@ const background = async (pc: SamplePc): Promise<Record<'services' | 'programs' 
       resourcesOf(tweaks).flatMap((one) => (one.kind === 'task' ? [[resourceKey(one), one]] : [])),
     ).values(),
   ]
-  const on = async (all: readonly Resource[]) => (await pc.host.observe(all)).filter(isOn).length
-  const refused = (await pc.host.observe(approvals)).filter(isRefused).length
+  const on = async (all: readonly Resource[]) => (await observeAll(pc.host, all)).filter(isOn).length
+  const refused = (await observeAll(pc.host, approvals)).filter(isRefused).length
   return { services: await on(services), programs: (await on(programs)) - refused, tasks: await on(tasks) }
 }
 const sum = ({ services, programs, tasks }: Awaited<ReturnType<typeof background>>) =>

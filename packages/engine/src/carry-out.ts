@@ -5,6 +5,7 @@
 import { type Change, isKnown, type JournalRecord, type Observation, type RecordOf } from '@clearpane/model'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
+import { observeOne } from './observations.ts'
 import type { ActResult, Clock, Host, RunJournal } from './ports.ts'
 import { whyDenied } from './protected.ts'
 
@@ -50,7 +51,7 @@ export const carryOutChange = async (
   const append = appendTo(journal, clock)
   await append({ type: 'intent', change: id, resource, before: from, to, tweakIds, restart })
   const act = await host.act({ resource, from, to })
-  const [after = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([resource])
+  const after = await observeOne(host, resource)
   const verdict = judge(change, act, after)
   const { createdKeys, removedKeys } = act
   await append({ type: 'outcome', change: id, after, createdKeys, removedKeys, ...verdict })

@@ -17,6 +17,7 @@ export {
   tellsOfRun,
   writtenByUs,
 } from './ledger.ts'
+export { Observations, observeOne } from './observations.ts'
 export { ownRulesTweak } from './own-rules.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
 export { type CannotPlan, planOrigin } from './plan-origin.ts'
@@ -43,5 +44,5 @@ export { isUnfinished, keysMoved, recover } from './recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run.ts'
 export { type PrivacyScore, privacyScore } from './score.ts'
 export { indexTweaks, select } from './select.ts'
-export { choicesHold, markOne, observedBy, presetStatus, resourcesOf, tweakStatus } from './status.ts'
+export { choicesHold, markOne, presetStatus, resourcesOf, tweakStatus } from './status.ts'
 export { planUndo, planUndoAll } from './undo.ts'

@@ -115,18 +115,13 @@ const planBack = async (
   backs: readonly Back[],
   damage: PlanDamage,
 ): Promise<Plan> => {
-  const observations = await host.observe(backs.map((back) => back.resource))
+  const observed = await host.observe(backs.map((back) => back.resource))
   const putBack = new Set(origin.putBack)
   const changes: Omit<Change, 'id'>[] = []
   const leftOut: LeftOut[] = []
   const undoConflicts: UndoConflict[] = []
-  for (const [i, back] of backs.entries()) {
-    const verdict = judge(
-      journal,
-      back,
-      observations[i] ?? { status: 'failed', reason: 'no answer' },
-      putBack,
-    )
+  for (const back of backs) {
+    const verdict = judge(journal, back, observed.of(back.resource), putBack)
     if (verdict === null) continue
     if ('change' in verdict) changes.push(verdict.change)
     else if ('conflict' in verdict) undoConflicts.push(verdict.conflict)

@@ -5,6 +5,7 @@
  */
 import {
   foldJournal,
+  Observations,
   pcCatalog,
   planHash,
   planOrigin,
@@ -52,7 +53,8 @@ const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 export const planAgain = async (order: Order, { device, catalog, log, at }: OrderContext): Promise<Plan> => {
   const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
   const observe = async (resources: readonly Resource[]) =>
-    resources.map(
+    Observations.each(
+      resources,
       (resource) =>
         given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: 'not in the plan' },
     )

@@ -60,7 +60,7 @@ const look = async (
   const known = new Set(resourcesOf(fitTweaks(catalog, facts)).map(resourceKey))
   if (!resources.every((resource) => known.has(resourceKey(resource))))
     return refused(channel, 'a resource is none of the catalog')
-  await say(channel, { type: 'observed', observations: await host.observe(resources) })
+  await say(channel, { type: 'observed', observations: (await host.observe(resources)).list(resources) })
   return { ended: 'bye' }
 }
 

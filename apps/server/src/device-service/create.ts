@@ -21,7 +21,6 @@ import {
   type MakeAttachments,
   markOne,
   type OpenHost,
-  observedBy,
   pcCatalog,
   planOrigin,
   presetStatus,
@@ -214,7 +213,7 @@ export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
     tweaks: async () => {
       const device = await host.device()
       const { tweaks, resources } = catalog.fit(device)
-      const observed = observedBy(resources, await looking.host.observe(resources, forPages))
+      const observed = await looking.host.observe(resources, forPages)
       const own = writtenByUs(await journal())
       // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
       return {
@@ -233,7 +232,7 @@ export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
         preset.choices.flatMap(({ tweak }) => fitted.get(tweak) ?? []),
       )
       const resources = resourcesOf(desired)
-      const observed = observedBy(resources, await looking.host.observe(resources, forPages))
+      const observed = await looking.host.observe(resources, forPages)
       const kept = await journal()
       const presets = deps.catalog.presets.map((preset) => {
         return { preset, status: presetStatus(fitted, preset, device.facts, observed, kept) }

@@ -40,19 +40,6 @@ export const fromService = async <T>(service: string, ask: () => Promise<T>): Pr
   }
 }
 
-/** One answer for all where asking itself is refused: the service behind the kind is off, or not there. */
-export const observedTogether = async (
-  count: number,
-  ask: () => Promise<Observation[]>,
-): Promise<Observation[]> => {
-  try {
-    return await ask()
-  } catch (error) {
-    const refusal = refusalIn(error)
-    return Array.from({ length: count }, () => refusal)
-  }
-}
-
 /**
  * Carries out one change; `to` null: the thing is to go. A text that `act` answers is a remark. These kinds
  * make and remove no keys.

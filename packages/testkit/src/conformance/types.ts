@@ -61,7 +61,7 @@ export type ServiceCase = Shared & {
 /** A service that is not installed: answered as absent, every change refused. */
 export type MissingServiceCase = Shared & { kind: 'missingService'; resource: ServiceResource; to: Known }
 
-/** One batch: one answer per resource, in the order asked. */
+/** One batch: an answer for each resource. */
 export type BatchCase = Shared & {
   kind: 'batch'
   anchor: RegistryResource

@@ -2,6 +2,7 @@
  * One-shot actions: ready before, ready after. By a function of Windows where there is one, otherwise by one
  * of its programs (`action-programs.ts`). What this Windows lacks is unavailable before anything is planned.
  */
+import { Observations } from '@clearpane/engine'
 import type { Known, Observation, ResourceOf } from '@clearpane/model'
 import {
   createThread,
@@ -166,6 +167,6 @@ const run = async (resource: ResourceOf<'action'>, to: Known, around: HostContex
 }
 
 export const action: KindOnWindows<'action'> = {
-  observe: (resources, around) => resources.map((resource) => observeOne(resource, around)),
+  observe: (resources, around) => Observations.each(resources, (resource) => observeOne(resource, around)),
   act: (resource, to, around) => actedOn('action', to, () => run(resource, to, around)),
 }

@@ -1,10 +1,10 @@
 /** Name servers of an adapter that were set by hand. An empty list takes what the network announces. */
 import { isIP } from 'node:net'
-import type { Observation, ResourceOf, Scalar } from '@clearpane/model'
+import type { ResourceOf, Scalar } from '@clearpane/model'
 import { type AskedNameServers, keyInfo, onThread, openKey, unwrap } from '@clearpane/win32'
-import { orRefusal } from '../../answers.ts'
 import type { KindOnWindows } from '../../kind.ts'
-import { actedOn, observed, observedTogether, present, refuse } from '../../scalar.ts'
+import { observeEach } from '../../observe-each.ts'
+import { actedOn, present, refuse } from '../../scalar.ts'
 
 type Dns = ResourceOf<'dns'>
 
@@ -49,16 +49,10 @@ const encryption =
 
 export const dns: KindOnWindows<'dns'> = {
   observe: (resources) =>
-    observedTogether(resources.length, async () => {
-      const asked = resources.map((resource) => orRefusal(() => askedOf(resource)))
-      const known = asked.filter((one) => 'id' in one)
-      const answers = known.length === 0 ? [] : await onThread('dns.read', known)
-      return asked.map((one): Observation => {
-        if (!('id' in one)) return one
-        const answer = answers[known.indexOf(one)]
-        if (answer === undefined) return { status: 'failed', reason: 'no answer' }
-        return observed(() => present('dns', unwrap(answer) ?? noAdapter(one.id)))
-      })
+    observeEach(resources, {
+      parse: (resource) => ({ ask: askedOf(resource) }),
+      read: (asked) => onThread('dns.read', asked),
+      toObservation: (answer, { adapter }) => present('dns', unwrap(answer) ?? noAdapter(adapter)),
     }),
   act: (resource, to) =>
     actedOn('dns', to, async (value) => {

@@ -2,7 +2,8 @@
 import type { Observation } from '@clearpane/model'
 import { type DismKind, type DismState, type DismThing, onThread } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
-import { actedOn, observed, observedTogether, present, refuse } from '../../scalar.ts'
+import { observeEach } from '../../observe-each.ts'
+import { actedOn, present, refuse } from '../../scalar.ts'
 
 /** Null: neither. */
 const willBe: Record<DismState, boolean | null> = {
@@ -46,10 +47,14 @@ const lister = (kind: DismKind) => {
 export const switchedByDism = <K extends DismKind>(kind: K): KindOnWindows<K> => {
   const { list, forget } = lister(kind)
   return {
-    observe: (resources: readonly Resource[], _, maxAgeMs) =>
-      observedTogether(resources.length, async () => {
-        const things = await list(maxAgeMs)
-        return resources.map((resource) => observed(() => observation(kind, resource, things)))
+    observe: (resources, _, maxAgeMs) =>
+      observeEach(resources, {
+        parse: (resource) => ({ ask: resource }),
+        read: async (asked) => {
+          const things = await list(maxAgeMs)
+          return asked.map(() => things)
+        },
+        toObservation: (things, resource) => observation(kind, resource, things),
       }),
     act: (resource: Resource, to) =>
       actedOn(kind, to, async (value) => {

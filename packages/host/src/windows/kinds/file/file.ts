@@ -2,6 +2,7 @@
  * Classes of files that can be deleted for good. Observed and deleted by one walk with one set of rules, in a
  * thread of its own.
  */
+import { Observations } from '@clearpane/engine'
 import type { Known, Observation, ResourceOf } from '@clearpane/model'
 import { type CleanupRequest, type CleanupResult, createThread, listProcesses } from '@clearpane/win32'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
@@ -106,8 +107,11 @@ const deleteClass = async (resource: FileResource, to: Known, around: HostContex
 }
 
 export const file: KindOnWindows<'file'> = {
-  observe: (resources, around, maxAgeMs) =>
-    Promise.all(resources.map((resource) => measuredWithin(resource, around, maxAgeMs))),
+  observe: async (resources, around, maxAgeMs) =>
+    Observations.inOrder(
+      resources,
+      await Promise.all(resources.map((resource) => measuredWithin(resource, around, maxAgeMs))),
+    ),
   act: async (resource, to, around) => {
     lastOf.get(around)?.delete(resource.class)
     return actedOn('file', to, () => deleteClass(resource, to, around))

@@ -13,9 +13,9 @@ import {
   powerModes,
   unwrap,
 } from '@clearpane/win32'
-import { orRefusal } from '../../answers.ts'
 import type { KindOnWindows } from '../../kind.ts'
-import { actedOn, observed, observedTogether, present, refuse } from '../../scalar.ts'
+import { observeEach } from '../../observe-each.ts'
+import { actedOn, present, refuse } from '../../scalar.ts'
 
 type Power = ResourceOf<'power'>
 
@@ -48,22 +48,6 @@ const observation = ({ scheme }: Power, answer: PowerAnswer): Observation => {
     answer.missing === 'scheme' ? `this PC has no power scheme ${scheme}` : 'this PC cannot hibernate',
   )
 }
-
-const observe = (resources: readonly Power[]): Promise<Observation[]> =>
-  observedTogether(resources.length, async () => {
-    const asked = resources.map((resource) => orRefusal(() => askedOf(resource)))
-    const known = asked.filter((one) => 'what' in one)
-    const answers = known.length === 0 ? [] : await onThread('power.read', known)
-    return asked.map((one, i) => {
-      if (!('what' in one)) return one
-      const answer = answers[known.indexOf(one)]
-      return observed(() =>
-        answer === undefined
-          ? refuse('failed', 'no answer')
-          : observation(resources[i] as Power, unwrap(answer)),
-      )
-    })
-  })
 
 const activate = async (scheme: string): Promise<void> => {
   try {
@@ -98,7 +82,12 @@ const write = (asked: AskedPower, to: Scalar): Promise<unknown> => {
 }
 
 export const power: KindOnWindows<'power'> = {
-  observe,
+  observe: (resources) =>
+    observeEach(resources, {
+      parse: (resource) => ({ ask: askedOf(resource) }),
+      read: (asked) => onThread('power.read', asked),
+      toObservation: (answer, resource) => observation(resource, unwrap(answer)),
+    }),
   act: (resource, to) =>
     actedOn('power', to, async (value) => {
       if (value === null) return refuse('unavailable', 'a power setting always has a value')
