@@ -2,7 +2,7 @@
  * The `undo.ps1` of a run: each change's before-state, known to the byte, so nothing is captured or worked
  * out any more.
  */
-import { type Change, type Kind, kinds } from '@clearpane/model'
+import { type Change, type Kind, kinds, traitsOf } from '@clearpane/model'
 import { describeKnown } from './describe.ts'
 import { exitCodes, runtimeLine } from './header.ts'
 import { kindTexts } from './kinds.ts'
@@ -24,7 +24,7 @@ const changeLines = (change: Change): string[] => {
   if (typeof place === 'string' || typeof before === 'string' || typeof wrote === 'string') {
     return [...indent(comments([remark, `Left out: ${why}`])), '    $script:Count.Bad++', '']
   }
-  if (!kind.undoable) {
+  if (!traitsOf(resource.kind).undoable) {
     const args = { Kind: resource.kind, Resource: place }
     return [
       ...indent(comments([`${change.id}. ${labelOf(resource)}: cannot be put back`])),

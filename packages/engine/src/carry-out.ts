@@ -2,7 +2,14 @@
  * One change on record: intent (durable) → act → read back → outcome. The apply loop and the broker both
  * change a PC this way.
  */
-import { type Change, isKnown, type JournalRecord, type Observation, type RecordOf } from '@clearpane/model'
+import {
+  type Change,
+  isKnown,
+  type JournalRecord,
+  type Observation,
+  type RecordOf,
+  traitsOf,
+} from '@clearpane/model'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { observeOne } from './observations.ts'
@@ -25,7 +32,7 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
   if (denied !== null) return { result: 'unavailable', reason: denied }
   if (act.status !== 'acted') return { result: act.status, reason: act.reason }
   const done: Verdict = act.remark === undefined ? { result: 'done' } : { result: 'done', reason: act.remark }
-  if (rules.oneShot) return done
+  if (traitsOf(change.resource.kind).oneShot) return done
   if (!isKnown(after))
     return {
       result: 'failed',

@@ -13,6 +13,7 @@ import {
   type Setting,
   type Tweak,
   type TweakStatus,
+  traitsOf,
 } from '@clearpane/model'
 import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from './applicability.ts'
 import { hasMoved } from './drift.ts'
@@ -122,7 +123,7 @@ const valuesOf = (
       ({ tweak, setting }) =>
         whyNotApplicable(tweak, facts) === null &&
         setting.guard !== true &&
-        rulesOf(setting.resource).undoable,
+        traitsOf(setting.resource.kind).undoable,
     )
     const looks = live
       .map(({ setting, desired }) => look(setting, desired, observed, facts, own))
@@ -144,7 +145,7 @@ export const choicesHold = (...asked: Parameters<typeof valuesOf>): { values: nu
  * only those is undone.
  */
 const stands = ({ left, undone, resource }: LedgerChange): boolean =>
-  left !== null && !undone && rulesOf(resource).undoable
+  left !== null && !undone && traitsOf(resource.kind).undoable
 
 /** The latest run of a preset that still stands. */
 const standingRun = (journal: Journal, preset: string): string | null =>

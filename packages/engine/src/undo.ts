@@ -13,6 +13,7 @@ import {
   type Resource,
   type Restart,
   resourceKey,
+  traitsOf,
   type UndoConflict,
 } from '@clearpane/model'
 import { sameState } from './compare.ts'
@@ -158,7 +159,7 @@ export const planUndo = async (
   )
   if (origin.change !== undefined && chosen.length === 0) return null
   const effective = chosen
-    .filter((change) => rulesOf(change.resource).undoable)
+    .filter((change) => traitsOf(change.resource.kind).undoable)
     .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
   return planBack(host, journal, device, at, origin, effective.reverse().map(backOf), {
     runs: [],

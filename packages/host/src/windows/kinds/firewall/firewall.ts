@@ -5,15 +5,15 @@
 import { Observations } from '@clearpane/engine'
 import {
   firewallGroup,
-  isFirewallRuleName,
   type Observation,
   type ResourceOf,
   type Scalar,
+  wrongFirewall,
 } from '@clearpane/model'
 import { onThread, type ReadFirewallRule, unwrap } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
-import { actedOn, fromService, present, refuse } from '../../scalar.ts'
+import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts'
 import { askedOf, cmdletWord } from './profile.ts'
 import { ruleOfText, textOfRule } from './rule-text.ts'
 
@@ -58,18 +58,17 @@ const observeRules = (resources: readonly Firewall[]): Promise<Observations> =>
 
 const setProfile = async (resource: Firewall, to: Scalar | null): Promise<void> => {
   const { profile, property, toValue, words } = askedOf(resource)
-  if (to === null) return refuse('unavailable', 'a property of a firewall profile always has a value')
-  const value = toValue(to)
+  mustTake(wrongFirewall(resource, to))
+  const value = to === null ? null : toValue(to)
   if (value === null)
     return refuse('failed', `${resource.property} takes ${words}, not ${JSON.stringify(to)}`)
   await withService(() => onThread('firewall.setProfile', profile, property, value))
 }
 
-const setRule = async ({ name }: Firewall, to: Scalar | null): Promise<void> => {
-  if (!isFirewallRuleName(name))
-    return refuse('failed', `Windows takes no firewall rule with the name ${name}`)
+const setRule = async (resource: Firewall, to: Scalar | null): Promise<void> => {
+  mustTake(wrongFirewall(resource, to))
+  const { name } = resource
   const rule = typeof to === 'string' ? ruleOfText(name, to) : null
-  if (to !== null && rule === null) return refuse('failed', `${JSON.stringify(to)} is no firewall rule`)
   const answer = await withService(() => onThread('firewall.setRule', firewallGroup, name, rule))
   if (answer === 'nameTaken')
     refuse('failed', `another firewall rule has the name ${name}; it stays as it is`)

@@ -2,11 +2,12 @@
  * Scheduled tasks: enabled or not. A task is switched in place; it is never registered again (decision "tasks
  * are switched in place").
  */
+import { mustBeSwitched } from '@clearpane/model'
 import { onThread, openKey, unwrap } from '@clearpane/win32'
 import type { Identity } from '../../identity.ts'
 import type { KindOnWindows } from '../../kind.ts'
 import { observeEach } from '../../observe-each.ts'
-import { actedOn, fromService, present, refuse } from '../../scalar.ts'
+import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts'
 
 const signedIn = '<SID>'
 
@@ -47,11 +48,11 @@ export const task: KindOnWindows<'task'> = {
     }),
   act: (resource, to, { identity }) =>
     actedOn('task', to, async (value) => {
-      if (value === null) return refuse('unavailable', 'a task is switched, it is not taken away')
-      if (typeof value !== 'boolean')
-        return refuse('failed', `a task takes yes or no, not ${JSON.stringify(value)}`)
+      mustTake(mustBeSwitched('task', value))
       const path = pathOf(resource.path, identity)
-      const found = await fromService('Task Scheduler', () => onThread('tasks.setEnabled', path, value))
+      const found = await fromService('Task Scheduler', () =>
+        onThread('tasks.setEnabled', path, value === true),
+      )
       if (!found) refuse('failed', `there is no task ${path}`)
     }),
 }

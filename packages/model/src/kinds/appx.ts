@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { describeKind } from './descriptor.ts'
+
+/**
+ * Store app by package family name. Value: its full version; absent: installed for nobody and not provisioned. The Store moves
+ * an app on by itself, and brings back none but its newest version.
+ */
+export const appx = describeKind({
+  kind: 'appx',
+  resource: z.strictObject({
+    kind: z.literal('appx'),
+    packageFamilyName: z.string().regex(/^[A-Za-z0-9.-]+_[a-z0-9]{13}$/),
+  }),
+  names: ({ packageFamilyName }) => [packageFamilyName],
+  traits: { byPresence: true },
+})
