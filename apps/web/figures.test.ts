@@ -1,7 +1,7 @@
 /** The landing page claims nothing that isn't so: every figure again, from the catalog and the stock sample PC. */
 import { presets, tally, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
-import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
+import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
 import {
   decodeRegistryData,
   type Observation,
@@ -79,8 +79,8 @@ const isRefused = (one: Observation): boolean =>
 
 /** How many of them are switched on. */
 const background = async (pc: SamplePc): Promise<Record<'services' | 'programs' | 'tasks', number>> => {
-  const on = async (all: readonly Resource[]) => (await pc.host.observe(all)).filter(isOn).length
-  const refused = (await pc.host.observe(approvals)).filter(isRefused).length
+  const on = async (all: readonly Resource[]) => (await observeAll(pc.host, all)).filter(isOn).length
+  const refused = (await observeAll(pc.host, approvals)).filter(isRefused).length
   return { services: await on(services), programs: (await on(programs)) - refused, tasks: await on(tasks) }
 }
 const sum = ({ services, programs, tasks }: Awaited<ReturnType<typeof background>>) =>

@@ -3,15 +3,7 @@
  * JSON.stringify of the same catalog. Limit: least 30 ms.
  */
 import { tweaks } from '@clearpane/catalog'
-import {
-  fitTweaks,
-  indexTweaks,
-  observedBy,
-  planFrom,
-  resourcesOf,
-  select,
-  tweakStatus,
-} from '@clearpane/engine'
+import { fitTweaks, indexTweaks, planFrom, resourcesOf, select, tweakStatus } from '@clearpane/engine'
 import type { Choice } from '@clearpane/model'
 import { openSamplePc } from '@clearpane/sample-pc'
 import type { Figure } from './stats.ts'
@@ -29,12 +21,9 @@ export const measureLook = async (rounds: number): Promise<Figure[]> => {
       if (select(catalog, [...choices, { tweak: id }]).diagnostics.length === 0) choices.push({ tweak: id })
     const { asked, diagnostics } = select(catalog, choices)
     const look = async () => {
-      const observed = observedBy(resources, await pc.host.observe(resources))
+      const observed = await pc.host.observe(resources)
       for (const tweak of fitted) tweakStatus(tweak, device.facts, observed)
-      const found = asked.map(
-        ({ key }) => observed.get(key) ?? { status: 'failed' as const, reason: 'not asked' },
-      )
-      planFrom({ catalog, choices, device, at: '2026-01-01T00:00:00.000Z' }, asked, found, diagnostics)
+      planFrom({ catalog, choices, device, at: '2026-01-01T00:00:00.000Z' }, asked, observed, diagnostics)
     }
     const timed = async (work: () => unknown) => {
       const began = performance.now()

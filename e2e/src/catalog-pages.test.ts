@@ -2,6 +2,7 @@
  * The catalog pages in a real browser, on the sample PC: staged, reviewed, applied, undone to the byte; at
  * 1440 and 390, by keyboard alone.
  */
+import { observeOne } from '@clearpane/engine'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
@@ -332,7 +333,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const resource = { kind: 'service', name: 'Fax' } as const
     const set = (start: 'Manual' | 'Disabled') =>
       withSamplePc(server.dataDir, async ({ host }) => {
-        const [from] = await host.observe([resource])
+        const from = await observeOne(host, resource)
         if (from?.status !== 'present' || from.state.kind !== 'service')
           throw new Error('the sample PC has no fax service')
         const acted = await host.act({

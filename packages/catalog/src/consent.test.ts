@@ -1,5 +1,5 @@
-/** Whatever a user answered, no profile and no "back to default" answers Yes for them. */
-import { indexTweaks, planFrom, select } from '@clearpane/engine'
+/** Whatever a person answered, no profile and no "back to default" answers Yes for them. */
+import { indexTweaks, Observations, planFrom, select } from '@clearpane/engine'
 import {
   type Choice,
   type Device,
@@ -162,11 +162,13 @@ test('200 random sets of answers: no profile and no way back to default turns on
       state.set(key, draw < 0.2 ? { status: 'absent' } : present(draw < 0.7 ? consent.no : consent.yes))
     }
     for (const { name, choices, asked: resources, diagnostics } of asks) {
-      const observations = resources.map(({ key }) => state.get(key) ?? { status: 'absent' as const })
+      const observed = Observations.from(
+        resources.map(({ key, resource }) => [resource, state.get(key) ?? { status: 'absent' }]),
+      )
       const plan = planFrom(
         { catalog, choices, device, at: '2026-11-22T00:00:00.000Z' },
         resources,
-        observations,
+        observed,
         diagnostics,
       )
       looked += plan.changes.length

@@ -2,7 +2,7 @@
  * What every script is wrapped in: header, parameters, the table of kinds, the runtime functions it needs,
  * the main part.
  */
-import type { Kind } from '@clearpane/model'
+import { type Kind, traitsOf } from '@clearpane/model'
 import { type Call, type Fields, kindTexts } from './kinds.ts'
 import { literal, oneLine, quote } from './quote.ts'
 import { runtimeLines } from './runtime.ts'
@@ -42,8 +42,11 @@ export type Uses = { resolves: boolean; returns: boolean; imports: boolean }
 export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }: Uses): string[] => [
   '# Which functions serve which kind of setting.',
   '$script:Kinds = @{',
-  ...kinds.map((kind) => {
-    const { functions, pair, missing, undoable, once, fields } = kindTexts[kind]
+  ...kinds.flatMap((kind) => {
+    const { functions, pair, fields } = kindTexts[kind]
+    const { missingReason, undoable, oneShot } = traitsOf(kind)
+    // Only the functions that kinds of one value share read it from the table.
+    const missing = pair === undefined ? '' : (missingReason ?? '')
     const { Resolve, Hold, Return, ...always } = functions
     const table = {
       ...always,
@@ -52,7 +55,7 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
       ...(returns ? { Return } : {}),
       ...(resolves && returns ? { Undoable: undoable, Fields: fields } : {}),
       ...(imports && kind === 'registry' ? { Import: 'Import-RawValue' } : {}),
-      Once: once,
+      Once: oneShot,
     }
     return `\t${kind} = ${literal(table)}`
   }),

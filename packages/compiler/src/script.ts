@@ -9,6 +9,7 @@ import {
   type Setting,
   type SettingRequest,
   type Tweak,
+  traitsOf,
 } from '@clearpane/model'
 import { describeDesired } from './describe.ts'
 import { headerOf } from './header.ts'
@@ -115,7 +116,9 @@ const askedOf = ({ setting, desired }: SettingRequest, classes: FileClasses): As
   if (typeof call === 'string')
     return { lines: [comment(`Left out, ${call}: ${label(setting)}`)], functions: [] }
   const words = isPlain(call) ? [] : [comment(describeDesired(desired))]
-  const forGood = kind.undoable ? [] : [comment('Cannot be put back: -Undo only names it.')]
+  const forGood = traitsOf(setting.resource.kind).undoable
+    ? []
+    : [comment('Cannot be put back: -Undo only names it.')]
   return { lines: [...words, ...forGood, callLine(call)], functions: functionsOf(call) }
 }
 

@@ -2,9 +2,15 @@
  * What a script asks for in a few lines, for its header: counts, what to take care of, what no undo brings
  * back.
  */
-import { type Kind, kinds, type Resource, type Restart, type SettingRequest } from '@clearpane/model'
+import {
+  type Kind,
+  kinds,
+  type Resource,
+  type Restart,
+  type SettingRequest,
+  traitsOf,
+} from '@clearpane/model'
 import { traitsOfAction } from './kinds/action.ts'
-import { kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
 import type { Chosen } from './selection.ts'
 
@@ -91,7 +97,7 @@ export const summaryOf = (
     const number = tweaks.filter((tweak) => tweak.restart === restart).length
     return number === 0 ? [] : [`${words} (${count(number, ['tweak', 'tweaks'])})`]
   })
-  const notUndone = placed.filter(({ ask }) => !kindTexts[ask.setting.resource.kind].undoable)
+  const notUndone = placed.filter(({ ask }) => !traitsOf(ask.setting.resource.kind).undoable)
   const forGood = notUndone.filter(({ ask }) => isForGood(ask.setting.resource))
   const other = notUndone.filter(({ ask }) => !isForGood(ask.setting.resource))
   const online = placed.filter(({ ask }) => isOnline(ask))

@@ -2,7 +2,13 @@
  * The calls of an undo script, each with what was there and what the run wrote, both known to the byte.
  * Values of the registry share one call for each key: half of a script was paths said again and again.
  */
-import { type Change, decodeRegistryData, type Known, type RegistryResource } from '@clearpane/model'
+import {
+  type Change,
+  decodeRegistryData,
+  type Known,
+  type RegistryResource,
+  traitsOf,
+} from '@clearpane/model'
 import { type Fields, kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
 import { literal, oneLine, quote } from './quote.ts'
@@ -64,7 +70,7 @@ export const undoCalls = (changes: readonly Change[]): UndoCalls => {
   for (const change of [...changes].reverse()) {
     const { resource, from, to, admin } = change
     const kind = kindTexts[resource.kind]
-    if (!kind.undoable) {
+    if (!traitsOf(resource.kind).undoable) {
       flush()
       lines.push(`\t$script:Notes += ${quote(`${labelOf(resource)}: cannot be put back`)}`)
       continue

@@ -13,9 +13,9 @@ export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation
 
 export const findDrift = async (host: Host, journal: Journal): Promise<DriftEntry[]> => {
   const watched = [...journal.resources.values()].filter((entry) => entry.wrote !== null)
-  const observations = await host.observe(watched.map((entry) => entry.resource))
-  return watched.flatMap((entry, i): DriftEntry[] => {
-    const now = observations[i] ?? { status: 'failed', reason: 'no answer' }
+  const observed = await host.observe(watched.map((entry) => entry.resource))
+  return watched.flatMap((entry): DriftEntry[] => {
+    const now = observed.of(entry.resource)
     if (entry.wrote === null || !hasMoved(entry, now)) return []
     const { left, change } = entry.wrote
     return [

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   foldJournal,
   indexTweaks,
-  observedBy,
   planSelection,
   presetStatus,
   resourcesOf,
@@ -123,7 +122,7 @@ describe('on a PC with the driver', () => {
     ])
     expect(end).toMatchObject({ result: 'done' })
     const resources = resourcesOf(catalog)
-    const observed = observedBy(resources, await host.observe(resources))
+    const observed = await host.observe(resources)
     expect(tweakStatus(catalog[0] ?? aTweak('t.none', []), current, observed)).toMatchObject({
       state: 'notApplicable',
       reason: expect.stringContaining('Windows protects this value'),

@@ -2,17 +2,11 @@
  * The apply loop: restore point → for each change intent (durable) → act → read back → outcome. The only way
  * a PC is changed.
  */
-import {
-  type Change,
-  isKnown,
-  type Observation,
-  type Plan,
-  type Progress,
-  type RecordOf,
-} from '@clearpane/model'
+import { type Change, isKnown, type Plan, type Progress, type RecordOf } from '@clearpane/model'
 import { appendTo, carryOutChange } from './carry-out.ts'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
+import { observeOne } from './observations.ts'
 import { isMissed, strongestRestart } from './plan.ts'
 import type {
   Clock,
@@ -80,7 +74,7 @@ const carryOut = async (
   const { id, resource } = planned
   const rules = rulesOf(resource)
   const cares = rules.cares(planned.from, planned.to)
-  const [now = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([resource])
+  const now = await observeOne(host, resource)
   if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, cares, now, state)))
     return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
   const stale = { result: 'stale', reason: 'is no longer what the plan was made from' } as const

@@ -6,19 +6,13 @@
 export { areas } from './areas.ts'
 export { canonicalJson } from './canonical.ts'
 export {
+  absentCounts,
+  asRegistry,
+  asRegistryKey,
+  asScalar,
+  asService,
   type Desired,
   desiredSchema,
-  propertyDesiredSchema,
-  type RegistryDesired,
-  type RegistryKeyDesired,
-  registryBitsDesiredSchema,
-  registryDesiredSchema,
-  registryKeyDesiredSchema,
-  registryPairDesiredSchema,
-  registryValueDesiredSchema,
-  type ScalarDesired,
-  type ServiceDesired,
-  serviceDesiredSchema,
 } from './desired.ts'
 export {
   type Device,
@@ -61,6 +55,33 @@ export {
   restorePointSchema,
   runRecordSchema,
 } from './journal.ts'
+export { actionNames, wrongAction } from './kinds/action.ts'
+export { everyAdapter } from './kinds/adapter.ts'
+export { isBracedGuid, isGuid, type KindTraits } from './kinds/descriptor.ts'
+export { wrongDns } from './kinds/dns.ts'
+export { wrongFile } from './kinds/file.ts'
+export { firewallProfiles, noFirewallProfile, wrongFirewall } from './kinds/firewall.ts'
+export { keyOf } from './kinds/key-path.ts'
+export { activeScheme, noPowerMode, noPowerScheme, powerItems, wrongPower } from './kinds/power.ts'
+export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/registry.ts'
+export type { RegistryKeyDesired, RegistryKeyResource, RegistryKeyState } from './kinds/registry-key.ts'
+export { type Scalar, scalarSchema } from './kinds/scalar-value.ts'
+export {
+  propertyKinds,
+  type ScalarDesired,
+  type ScalarKind,
+  type ScalarResource,
+  type ScalarState,
+} from './kinds/scalars.ts'
+export {
+  runningSchema,
+  type ServiceDesired,
+  type ServiceResource,
+  type ServiceState,
+  type StartType,
+  startTypeSchema,
+} from './kinds/service.ts'
+export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
 export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
@@ -112,61 +133,20 @@ export {
 export { type KeyTree, keyTreeSchema } from './registry-key.ts'
 export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
+  fansOut,
+  formatResource,
   type Kind,
-  kindSchema,
   kinds,
-  type RegistryKeyResource,
-  type RegistryKeyState,
-  type RegistryResource,
-  type RegistryState,
+  needsAdministrator,
   type Resource,
   type ResourceOf,
-  registryKeyResourceSchema,
-  registryKeyStateSchema,
-  registryResourceSchema,
-  registryStateSchema,
+  resourceKey,
   resourceSchema,
-  runningSchema,
-  runningStates,
-  type ServiceResource,
-  type ServiceState,
-  type StartType,
   type State,
   type StateOf,
-  serviceResourceSchema,
-  serviceStateSchema,
-  startTypeSchema,
-  startTypes,
   stateSchema,
+  traitsOf,
 } from './resource.ts'
-export { fansOut, formatResource, keyOf, needsAdministrator, resourceKey } from './resource-key.ts'
-export {
-  actionNames,
-  actionResourceSchema,
-  activeScheme,
-  adapterResourceSchema,
-  appxResourceSchema,
-  bcdResourceSchema,
-  capabilityResourceSchema,
-  defenderResourceSchema,
-  dnsResourceSchema,
-  everyAdapter,
-  featureResourceSchema,
-  fileResourceSchema,
-  firewallResourceSchema,
-  powerItems,
-  powerResourceSchema,
-  propertyKinds,
-  propertyResourceSchemas,
-  propertyStateSchema,
-  type Scalar,
-  type ScalarKind,
-  type ScalarResource,
-  type ScalarState,
-  scalarSchema,
-  taskResourceSchema,
-  tcpResourceSchema,
-} from './scalar.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
 export {
   type ChangeReport,

@@ -4,7 +4,7 @@
  */
 
 import type { Desired } from './desired.ts'
-import { resourceKey } from './resource-key.ts'
+import { resourceKey } from './resource.ts'
 import type { Setting, Tweak } from './tweak.ts'
 
 /** Reserved option id: every setting back to its documented Windows default. */

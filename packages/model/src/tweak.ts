@@ -4,16 +4,15 @@
  */
 import { z } from 'zod'
 import { areas } from './areas.ts'
-import {
-  propertyDesiredSchema,
-  registryDesiredSchema,
-  registryKeyDesiredSchema,
-  registryValueDesiredSchema,
-  serviceDesiredSchema,
-} from './desired.ts'
 import { editionSchema } from './device.ts'
-import { registryKeyResourceSchema, registryResourceSchema, serviceResourceSchema } from './resource.ts'
-import { propertyResourceSchemas } from './scalar.ts'
+import {
+  registryDesiredSchema,
+  registryResourceSchema,
+  registryValueDesiredSchema,
+} from './kinds/registry.ts'
+import { registryKeyDesiredSchema, registryKeyResourceSchema } from './kinds/registry-key.ts'
+import { propertyDesiredSchema, propertyResourceSchemas } from './kinds/scalars.ts'
+import { serviceDesiredSchema, serviceResourceSchema } from './kinds/service.ts'
 
 /** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
 export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)

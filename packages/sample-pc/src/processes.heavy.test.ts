@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { observeOne } from '@clearpane/engine'
+import { observeAll } from '@clearpane/engine/testing'
 import type { Known, RegistryResource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { openTestPc, temporaryFolder } from './testing/open.ts'
@@ -53,7 +55,12 @@ describe('several processes on one sample PC', () => {
     using pc = openTestPc({ file })
     for (const name of ['a', 'b', 'c']) {
       const asked = Array.from({ length: 40 }, (_, i) => i + 1)
-      expect(await pc.host.observe(asked.map((i) => written(name, i)))).toEqual(asked.map(stateOf))
+      expect(
+        await observeAll(
+          pc.host,
+          asked.map((i) => written(name, i)),
+        ),
+      ).toEqual(asked.map(stateOf))
     }
   })
 
@@ -61,9 +68,9 @@ describe('several processes on one sample PC', () => {
     using folder = temporaryFolder()
     const file = join(folder.path, 'sample.db')
     using pc = openTestPc({ file })
-    expect((await pc.host.observe([written('other', 1)]))[0]?.status).toBe('absent')
+    expect((await observeOne(pc.host, written('other', 1))).status).toBe('absent')
     await startWriter(file, 'other', 1)
-    expect(await pc.host.observe([written('other', 1)])).toEqual([stateOf(1)])
+    expect(await observeOne(pc.host, written('other', 1))).toEqual(stateOf(1))
   })
 })
 
@@ -91,9 +98,14 @@ test(`killed in the middle of its acts ${kills} times, it loses nothing it had a
     const done = lines.filter((line) => line.endsWith(' acted')).map((line) => Number(line.split(' ')[0]))
     acknowledged += done.length
     using pc = openTestPc({ file })
-    expect(await pc.host.observe(done.map((i) => written(`round${round}`, i)))).toEqual(done.map(stateOf))
+    expect(
+      await observeAll(
+        pc.host,
+        done.map((i) => written(`round${round}`, i)),
+      ),
+    ).toEqual(done.map(stateOf))
     // The act that was cut off is there whole or not at all: its key never without its value.
-    const [next] = await pc.host.observe([written(`round${round}`, done.length + 1)])
+    const next = await observeOne(pc.host, written(`round${round}`, done.length + 1))
     if (next?.status === 'absent')
       expect(next.missingKeys?.at(-1)).toBe(
         `HKCU\\Software\\ClearpaneTest\\round${round}\\${done.length + 1}`,

@@ -8,7 +8,6 @@ import {
   foldJournal,
   indexTweaks,
   type JournalStore,
-  observedBy,
   planSelection,
   planUndoAll,
   resourcesOf,
@@ -70,7 +69,7 @@ export const counts: PlainCommand = async (context) => {
     const { facts } = await pc.host.device()
     const fitted = fitTweaks(tweaks, facts)
     const resources = resourcesOf(fitted)
-    const observed = observedBy(resources, await pc.host.observe(resources))
+    const observed = await pc.host.observe(resources)
     const statuses = fitted.map((tweak) => tweakStatus(tweak, facts, observed))
     const reversible = tweaks.filter((tweak) => tweak.reversible === 'exact' && !isGuard(tweak))
     const trial: Trial = { tried: reversible.length, identical: 0, failed: [] }

@@ -3,6 +3,8 @@
  * other.
  */
 
+import { observeOne } from '@clearpane/engine'
+import { observeAll } from '@clearpane/engine/testing'
 import type { BytePipe } from '@clearpane/host/windows'
 import { resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
@@ -133,7 +135,7 @@ describe('a run through the broker', () => {
         const ledger = await pc.ledger(await pc.apply(all))
         expect(ledger?.end).not.toBeNull()
         for (const change of ledger?.changes ?? []) {
-          const [now] = await pc.pc.observe([change.resource])
+          const now = await observeOne(pc.pc, change.resource)
           expect(change.after).toEqual(now)
           if (change.result !== 'done') expect(change.reason).toMatch(/administrator part/)
         }
@@ -164,7 +166,12 @@ describe('a run through the broker', () => {
       ['done', 'present'],
     ])
     expect(
-      (await pc.host.observe(plan.changes.map(({ resource }) => resource)))
+      (
+        await observeAll(
+          pc.host,
+          plan.changes.map(({ resource }) => resource),
+        )
+      )
         .map(({ status }) => status)
         .sort(),
     ).toEqual(['denied', 'present'])

@@ -1,16 +1,13 @@
-/**
- * A PC for one run: what needs an administrator goes to the broker, everything else to the process's own
- * host.
- */
-import { type ActResult, type ChangeRequest, type Host, keysMoved } from '@clearpane/engine'
+/** A PC for one run: what needs an administrator goes to the broker, all else to the process's own host. */
 import {
-  type Change,
-  type Observation,
-  type Plan,
-  type Resource,
-  type RestorePoint,
-  resourceKey,
-} from '@clearpane/model'
+  type ActResult,
+  type ChangeRequest,
+  type Host,
+  keysMoved,
+  Observations,
+  observeOne,
+} from '@clearpane/engine'
+import { type Change, type Plan, type Resource, type RestorePoint, resourceKey } from '@clearpane/model'
 import { type BrokerClient, BrokerGone } from './client.ts'
 
 export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host => {
@@ -31,23 +28,19 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     }
   }
 
-  /** Requests from the broker only what this process may not read itself. */
-  const observe = async (resources: readonly Resource[]): Promise<Observation[]> => {
+  /** Only what this process may not read itself is asked of the broker. */
+  const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const answers = await own.observe(resources)
-    const denied = answers.flatMap(({ status }, i) => {
-      const resource = resources[i]
-      const change = resource === undefined ? undefined : admin.get(resourceKey(resource))
-      return status === 'denied' && change !== undefined ? [{ i, id: change.id }] : []
-    })
-    if (denied.length === 0) return answers
-    const told = await ask(() => broker.observe(denied.map(({ id }) => id)))
-    for (const [n, { i }] of denied.entries()) answers[i] = told?.[n] ?? (answers[i] as Observation)
-    return answers
+    const denied = resources
+      .filter((resource) => answers.of(resource).status === 'denied')
+      .flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
+    const seen = denied.length === 0 ? null : await ask(() => broker.observe(denied))
+    return seen === null ? answers : Observations.merge([answers, seen])
   }
 
   /** Its process is gone, so nothing of it is still running: whatever it did can be read now. */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
-    const [after = { status: 'failed', reason: 'no answer' } as Observation] = await own.observe([resource])
+    const after = await observeOne(own, resource)
     return { status: 'failed', reason: gone ?? '', ...keysMoved({ before: from, to }, after) }
   }
 

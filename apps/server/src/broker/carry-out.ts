@@ -7,11 +7,12 @@ import {
   type Clock,
   carryOutChange,
   type Host,
+  observeOne,
   type RunJournal,
   rulesOf,
   sameState,
 } from '@clearpane/engine'
-import { type Change, canonicalJson, isKnown, type Observation, type RecordOf } from '@clearpane/model'
+import { type Change, canonicalJson, isKnown, type RecordOf } from '@clearpane/model'
 import { ProtocolError } from './channel.ts'
 import type { Checked } from './check-order.ts'
 import type { Answer, Order, Request } from './messages.ts'
@@ -41,12 +42,9 @@ const refuse = (status: 'failed' | 'denied', reason: string): ActResult => ({
   removedKeys: [],
 })
 
-const noAnswer: Observation = { status: 'failed', reason: 'no answer' }
-
 export const createRun = ({ host, clock, journal, order, checked, title }: Started): BrokerRun => {
   const { admin, reasons } = checked
   const append = appendTo(journal, clock)
-  const observe = async ({ resource }: Change) => (await host.observe([resource]))[0] ?? noAnswer
   const outcomes: Outcome[] = []
   let last = 0
   let pointAsked = false
@@ -68,7 +66,7 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
     const { resource } = change
     const rules = rulesOf(resource)
     const cares = rules.cares(change.from, change.to)
-    const now = await observe(change)
+    const now = await observeOne(host, resource)
     if (!isKnown(now))
       return refuse(
         'failed',
@@ -97,7 +95,7 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
           const resources = request.changes.flatMap((id) => admin.get(id)?.resource ?? [])
           if (resources.length !== request.changes.length)
             throw new ProtocolError('something was to be observed that is none of the plan')
-          return { type: 'observed', observations: await host.observe(resources) }
+          return { type: 'observed', observations: (await host.observe(resources)).list(resources) }
         }
         case 'act':
           return { type: 'acted', result: await act(request) }

@@ -45,7 +45,7 @@ const order = (count: number) => {
 const costOf = async (count: number): Promise<{ reads: number; refused: number }> => {
   const { catalog, reads } = counting()
   const device = { ...(await new MemoryHost().device()), id: 'this' as const }
-  const checked = checkOrder(order(count), { device, catalog, log: [], at: '2026-11-21T08:00:00.000Z' })
+  const checked = await checkOrder(order(count), { device, catalog, log: [], at: '2026-11-21T08:00:00.000Z' })
   if (!checked.ok) throw new Error(checked.reason)
   return { reads: reads(), refused: checked.reasons.size }
 }

@@ -4,16 +4,15 @@
  * undo only goes back to what its own log, or the catalog, knows.
  */
 import {
-  fitTweaks,
   foldJournal,
-  indexTweaks,
-  planFrom,
+  Observations,
+  pcCatalog,
   planHash,
+  planOrigin,
   rulesOf,
   type StoredRun,
   sameState,
   select,
-  withOwnRules,
 } from '@clearpane/engine'
 import {
   type Change,
@@ -23,6 +22,8 @@ import {
   defaultOption,
   type Known,
   needsAdministrator,
+  type Plan,
+  type Resource,
   resourceKey,
   type Setting,
   type Tweak,
@@ -46,35 +47,41 @@ const no = (reason: string): Checked => ({ ok: false, reason })
 const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
- * The states that the catalog can lead to on this PC, planned again from the choices with the observations as
- * given.
+ * Plans a selection again by the server's own recipe, from our catalog, with what was observed as given.
+ * Exported so that a test can hold it to what the server plans.
  */
-const replan = (order: Order, { device, catalog, at }: OrderContext): Map<string, Known> | string => {
-  if (order.origin.kind !== 'selection') throw new Error('only a selection is planned again')
-  // The user's own rules are a closed template: their schema is the form of a rule, and they go only into our
-  // own group.
-  const { origin } = order
-  const { catalog: known, choices } = withOwnRules(
-    indexTweaks(fitTweaks(catalog, device.facts)),
-    origin.choices,
-    origin.rules,
-  )
-  const { asked, diagnostics } = select(known, choices)
-  const [wrong] = diagnostics
-  if (wrong !== undefined) return `the selection is none of the catalog: ${wrong.summary}`
+export const planAgain = async (order: Order, { device, catalog, log, at }: OrderContext): Promise<Plan> => {
   const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
-  const observations = asked.map(
-    ({ key }) => given.get(key) ?? { status: 'unavailable' as const, reason: 'not in the plan' },
-  )
-  // The server decided whose policy a value is. Leaving one alone isn't a right that could be abused.
-  const own = new Set(asked.map(({ key }) => key))
-  const { changes } = planFrom({ catalog: new Map(), choices, device, own, at }, asked, observations, [])
-  return new Map(changes.map(({ resource, to }) => [resourceKey(resource), to]))
+  const observe = async (resources: readonly Resource[]) =>
+    Observations.each(
+      resources,
+      (resource) =>
+        given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: 'not in the plan' },
+    )
+  // Rules of the person's own are a closed template: their schema is the form of a rule, and they land in our
+  // own group alone.
+  const planned = await planOrigin(order.origin, {
+    host: { observe },
+    device,
+    catalog: pcCatalog(catalog),
+    journal: async () => foldJournal(log),
+    // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.
+    own: new Set(given.keys()),
+    at,
+  })
+  if (!planned.ok) throw new Error('only a selection is planned again')
+  return planned.plan
 }
 
-const checkSelection = (order: Order, admin: Map<number, Change>, context: OrderContext): Checked => {
-  const own = replan(order, context)
-  if (typeof own === 'string') return no(own)
+const checkSelection = async (
+  order: Order,
+  admin: Map<number, Change>,
+  context: OrderContext,
+): Promise<Checked> => {
+  const { changes, refusals } = await planAgain(order, context)
+  const [wrong] = refusals
+  if (wrong !== undefined) return no(`the selection is none of the catalog: ${wrong.summary}`)
+  const own = new Map(changes.map((change) => [resourceKey(change.resource), change.to]))
   for (const { id, resource, to } of admin.values()) {
     const planned = own.get(resourceKey(resource))
     if (planned === undefined || !sameKnown(planned, to))
@@ -106,7 +113,7 @@ type Asks = readonly Asked[]
  * leaves a user's consent alone, undo restores it). Computed once for an order of any length.
  */
 const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> => {
-  const index = indexTweaks(fitTweaks(catalog, device.facts))
+  const index = pcCatalog(catalog).fit(device).catalog
   const byKey = new Map<string, Asks[]>()
   const add = (key: string, asks: Asks) => {
     const known = byKey.get(key)
@@ -169,7 +176,7 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
   return { ok: true, admin, reasons }
 }
 
-export const checkOrder = (order: Order, context: OrderContext): Checked => {
+export const checkOrder = async (order: Order, context: OrderContext): Promise<Checked> => {
   const { device, origin, changes, hash } = order
   if (device !== context.device.id) return no('the plan is of another device')
   if (planHash(device, origin, changes) !== hash) return no('the plan does not have the hash it says')

@@ -1,6 +1,6 @@
-/** The server's side of the connection: requests, waits, and reports when the other side is gone. */
-import type { ActResult } from '@clearpane/engine'
-import type { Known, Observation, Plan, Resource, RestorePoint } from '@clearpane/model'
+/** The server's side of the conversation: asks, waits, and says when the other side is gone. */
+import { type ActResult, Observations } from '@clearpane/engine'
+import type { Change, Known, Plan, Resource, RestorePoint } from '@clearpane/model'
 import { type Channel, ProtocolError } from './channel.ts'
 import { type Answer, answerSchema, type Hello, protocolVersion, type Request } from './messages.ts'
 
@@ -12,8 +12,8 @@ export class BrokerGone extends Error {
 export type BrokerClient = {
   restorePoint(): Promise<RestorePoint>
   act(change: number, from: Known, to: Known): Promise<ActResult>
-  observe(changes: readonly number[]): Promise<Observation[]>
-  /** Ends it; also resolves if it's already gone. */
+  observe(changes: readonly Change[]): Promise<Observations>
+  /** Ends it; resolves also when it is gone already. */
   bye(): Promise<void>
 }
 
@@ -58,8 +58,14 @@ export const openRun = async (
   return {
     restorePoint: async () => (await ask(channel, { type: 'restorePoint' }, 'restorePoint')).point,
     act: async (change, from, to) => (await ask(channel, { type: 'act', change, from, to }, 'acted')).result,
-    observe: async (asked) =>
-      (await ask(channel, { type: 'observe', changes: [...asked] }, 'observed')).observations,
+    observe: async (asked) => {
+      const message = { type: 'observe' as const, changes: asked.map(({ id }) => id) }
+      const { observations } = await ask(channel, message, 'observed')
+      return Observations.inOrder(
+        asked.map(({ resource }) => resource),
+        observations,
+      )
+    },
     bye: async () => {
       await ask(channel, { type: 'bye' }, 'bye').catch((error: unknown) => {
         if (!(error instanceof BrokerGone)) throw error
@@ -68,7 +74,12 @@ export const openRun = async (
   }
 }
 
-/** Observes resources of the catalog, in order. Throws BrokerGone, with the reason. */
-export const lookThrough = async (channel: Channel, resources: readonly Resource[]): Promise<Observation[]> =>
-  (await ask(channel, { type: 'look', version: protocolVersion, resources: [...resources] }, 'observed'))
-    .observations
+/** Observes resources of the catalog. Throws BrokerGone, with the reason. */
+export const lookThrough = async (
+  channel: Channel,
+  resources: readonly Resource[],
+): Promise<Observations> => {
+  const message: Hello = { type: 'look', version: protocolVersion, resources: [...resources] }
+  const { observations } = await ask(channel, message, 'observed')
+  return Observations.inOrder(resources, observations)
+}

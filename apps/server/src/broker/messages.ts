@@ -63,6 +63,7 @@ export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('refused'), reason: z.string() }),
   z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
+  /** In the order asked. */
   z.strictObject({ type: z.literal('observed'), observations: z.array(observationSchema) }),
   z.strictObject({ type: z.literal('bye') }),
 ])

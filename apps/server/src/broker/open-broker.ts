@@ -2,9 +2,9 @@
  * How a run gets its administrator part: a separate process behind one prompt, or in this process if it has
  * the rights.
  */
-import type { Clock, Host, OpenHost } from '@clearpane/engine'
+import type { Clock, Host, Observations, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
-import type { NoAdministrator, Observation, Resource, Tweak } from '@clearpane/model'
+import type { NoAdministrator, Resource, Tweak } from '@clearpane/model'
 import { ownSid } from '@clearpane/win32'
 import { runIds } from '../ids.ts'
 import { openJournalStore } from '../journal/index.ts'
@@ -116,7 +116,7 @@ export const brokerOpener =
 export const lookAsAdministrator = async (
   context: BrokerContext,
   resources: readonly Resource[],
-): Promise<{ ok: true; observations: Observation[] } | { ok: false; reason: string }> => {
+): Promise<{ ok: true; observations: Observations } | { ok: false; reason: string }> => {
   const opened = await open(context, lookHash(resources))
   if (opened === null)
     return { ok: false, reason: 'only the installed executable can ask Windows for an administrator' }

@@ -59,7 +59,7 @@ const look = async (
   const known = new Set(resourcesOf(fitTweaks(catalog, facts)).map(resourceKey))
   if (!resources.every((resource) => known.has(resourceKey(resource))))
     return refused(channel, 'a resource is none of the catalog')
-  await say(channel, { type: 'observed', observations: await host.observe(resources) })
+  await say(channel, { type: 'observed', observations: (await host.observe(resources)).list(resources) })
   return { ended: 'bye' }
 }
 
@@ -88,7 +88,7 @@ const carryOut = async (
   if (order.hash !== deps.hash) return refused(channel, 'the plan is not the one this was started for')
   // Settles a dead broker first: what it left half done is a before-state that an undo may name.
   await recover(host, store, clock)
-  const checked = checkOrder(order, {
+  const checked = await checkOrder(order, {
     device: await host.device(),
     catalog,
     log: await store.read(),

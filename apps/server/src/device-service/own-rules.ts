@@ -12,9 +12,6 @@ export const observeOwnRules = async (
   const rules = [...journal.resources.values()].flatMap(({ resource }): ResourceOf<'firewall'>[] =>
     resource.kind === 'firewall' && resource.item === 'rule' ? [resource] : [],
   )
-  const observed = rules.length === 0 ? [] : await host.observe(rules)
-  return rules.map(({ name }, i) => ({
-    name,
-    observed: observed[i] ?? { status: 'failed', reason: 'no answer' },
-  }))
+  const observed = await host.observe(rules)
+  return rules.map((rule) => ({ name: rule.name, observed: observed.of(rule) }))
 }

@@ -40,7 +40,8 @@ const main = async () => {
       : launched.reason
   const [code] = (await ended) ?? [null]
   const statuses: Record<string, number> = {}
-  if (typeof seen !== 'string') for (const { status } of seen) statuses[status] = (statuses[status] ?? 0) + 1
+  if (typeof seen !== 'string')
+    for (const { status } of seen.list(resources)) statuses[status] = (statuses[status] ?? 0) + 1
   process.stdout.write(
     `${JSON.stringify({ asked: resources.length, said: typeof seen === 'string' ? seen : null, statuses, code })}\n`,
   )

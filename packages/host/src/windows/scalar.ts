@@ -1,6 +1,6 @@
 /** What kinds of one value share on Windows: their states, and refusals as answers. */
 import type { ActResult } from '@clearpane/engine'
-import type { Known, Observation, Scalar, ScalarKind } from '@clearpane/model'
+import type { Known, Observation, Scalar, ScalarKind, WrongValue } from '@clearpane/model'
 import { codes, isCode } from '@clearpane/win32'
 import { type Refusal, Refused, refusalOf } from './answers.ts'
 
@@ -12,6 +12,11 @@ export const present = (kind: ScalarKind, value: Scalar): Observation => ({
 /** Ends an act or an observation with this answer. */
 export const refuse = (status: Refusal['status'], reason: string): never => {
   throw new Refused({ status, reason })
+}
+
+/** Ends an act where no Windows takes the value. */
+export const mustTake = (wrong: WrongValue | null): void => {
+  if (wrong !== null) refuse(wrong.status, wrong.reason)
 }
 
 export const refusalIn = (error: unknown): Refusal =>
@@ -37,19 +42,6 @@ export const fromService = async <T>(service: string, ask: () => Promise<T>): Pr
     if (isCode(error, ...switchedOff))
       return refuse('unavailable', `the ${service} service is not running: ${(error as Error).message}`)
     throw error
-  }
-}
-
-/** One answer for all where asking itself is refused: the service behind the kind is off, or not there. */
-export const observedTogether = async (
-  count: number,
-  ask: () => Promise<Observation[]>,
-): Promise<Observation[]> => {
-  try {
-    return await ask()
-  } catch (error) {
-    const refusal = refusalIn(error)
-    return Array.from({ length: count }, () => refusal)
   }
 }
 

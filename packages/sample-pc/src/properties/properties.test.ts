@@ -1,3 +1,4 @@
+import { observeOne } from '@clearpane/engine'
 import type { Known, Observation, Resource, ResourceOf, Scalar, ScalarKind } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { adapters } from '../stock/network.ts'
@@ -161,7 +162,7 @@ describe('absent and unavailable are told apart', () => {
     ['an action', { kind: 'action', name: 'trimDrives', scope: 'machine' }, 'present'],
   ])('%s', async (_, resource, status) => {
     using pc = openTestPc()
-    expect((await pc.host.observe([resource]))[0]?.status).toBe(status)
+    expect((await observeOne(pc.host, resource)).status).toBe(status)
   })
 })
 
@@ -170,9 +171,9 @@ describe('an app that was removed', () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const resource = app('Microsoft.WindowsCalculator')
-    const [was] = (await pc.host.observe([resource])) as [Known]
+    const was = (await observeOne(pc.host, resource)) as Known
     await pc.host.act({ resource, from: was, to: { status: 'absent' } })
-    expect(await pc.host.observe([resource])).toEqual([{ status: 'absent' }])
+    expect(await observeOne(pc.host, resource)).toEqual({ status: 'absent' })
     await pc.host.act({ resource, from: { status: 'absent' }, to: was })
     expect(pc.stateHash()).toBe(before)
   })
@@ -181,7 +182,7 @@ describe('an app that was removed', () => {
     using pc = openTestPc()
     const resource = app('Microsoft.Whiteboard')
     await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, true) })
-    expect((await pc.host.observe([resource]))[0]).toMatchObject({
+    expect(await observeOne(pc.host, resource)).toMatchObject({
       status: 'present',
       state: { value: '1.0.0.0' },
     })
@@ -190,7 +191,7 @@ describe('an app that was removed', () => {
   test('does not come back where the Store has dropped it', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.WindowsMaps')
-    const [was] = (await pc.host.observe([resource])) as [Known]
+    const was = (await observeOne(pc.host, resource)) as Known
     await pc.host.act({ resource, from: was, to: { status: 'absent' } })
     expect(await pc.host.act({ resource, from: { status: 'absent' }, to: was })).toMatchObject({
       status: 'failed',

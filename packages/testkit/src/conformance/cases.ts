@@ -75,7 +75,7 @@ const batchCase = (testKey: string, at: number, missingService: string): BatchCa
   const there = Array.from({ length: 100 }, (_, i) => i * 2)
   return {
     kind: 'batch',
-    name: 'one batch of 302 answers each resource once, in order',
+    name: 'one batch of 302 answers each resource',
     home: here.home,
     anchor: here.anchor,
     given: there.map((i) => ({ resource: value(i), raw: i % 4 === 0 ? number(i) : text(`value ${i}`) })),

@@ -1,5 +1,5 @@
-/** Compares what a host returns with the table. A case ends at the first difference. */
-import type { ActResult, Host } from '@clearpane/engine'
+/** Comparing what a host answers with what the table says. A case ends at the first difference. */
+import { type ActResult, type Host, observeOne } from '@clearpane/engine'
 import { formatResource, type Known, type Observation, type Resource } from '@clearpane/model'
 
 /** This PC can't run the case: it neither passed nor failed. */
@@ -34,15 +34,8 @@ export const expectKeys = (when: string, keys: readonly string[], expected: read
     throw new Difference(`${when}: expected ${show(expected)}, the host reports ${show(keys)}`)
 }
 
-export const look = async (host: Host, resource: Resource): Promise<Observation> => {
-  const answers = await host.observe([resource])
-  if (answers.length !== 1 || answers[0] === undefined)
-    throw new Difference(`one resource was asked, ${answers.length} answers came`)
-  return answers[0]
-}
-
 export const lookKnown = async (host: Host, resource: Resource): Promise<Known> => {
-  const answer = await look(host, resource)
+  const answer = await observeOne(host, resource)
   if (answer.status === 'present' || answer.status === 'absent') return answer
   throw new Difference(`${formatResource(resource)} cannot be observed: ${answer.status}, ${answer.reason}`)
 }

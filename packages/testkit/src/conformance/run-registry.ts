@@ -1,5 +1,7 @@
 /** Runs one registry case through the host's port and leaves nothing behind. */
-import type { Host } from '@clearpane/engine'
+
+import { type Host, observeOne } from '@clearpane/engine'
+
 import { formatResource, type Known, keyOf, type RegistryResource } from '@clearpane/model'
 import {
   always,
@@ -34,12 +36,8 @@ const write = (host: Host, { resource, raw }: ValueState) =>
 
 export const expectValues = async (host: Host, when: string, values: readonly ValueState[]) => {
   const answers = await host.observe(values.map(({ resource }) => resource))
-  for (const [i, { resource, raw }] of values.entries())
-    expectAnswer(
-      `${when}, "${resource.name}" beside it`,
-      answers[i] ?? { status: 'failed', reason: 'no answer' },
-      present(raw),
-    )
+  for (const { resource, raw } of values)
+    expectAnswer(`${when}, "${resource.name}" beside it`, answers.of(resource), present(raw))
 }
 
 /** Removes the values and keys of the case; the PC must then be as before. */
@@ -144,7 +142,7 @@ const onlyMissing = (before: Known): { missingKeys?: string[] } =>
  * A name too long for Windows may be unreadable too. Then nothing exists, which is what the case must show.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
-  const [answer] = await host.observe([resource])
+  const answer = await observeOne(host, resource)
   if (answer?.status === 'present')
     throw new Difference(`the refused change was made all the same: ${show(answer)}`)
   if (answer?.status === 'absent') expectAnswer('after the refusal', answer, before)
@@ -153,12 +151,6 @@ const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase)
 export const runBatchCase = (host: Host, one: BatchCase): Promise<void> =>
   within(host, one, [], async () => {
     const answers = await host.observe(one.ask.map(({ resource }) => resource))
-    if (answers.length !== one.ask.length)
-      throw new Difference(`${one.ask.length} resources were asked, ${answers.length} answers came`)
-    for (const [i, { resource, expected }] of one.ask.entries())
-      expectAnswer(
-        `answer ${i} (${formatResource(resource)})`,
-        answers[i] ?? { status: 'failed', reason: 'no answer' },
-        expected,
-      )
+    for (const { resource, expected } of one.ask)
+      expectAnswer(`answer for ${formatResource(resource)}`, answers.of(resource), expected)
   })

@@ -61,7 +61,7 @@ export type ServiceCase = Shared & {
 /** A service that isn't installed: reported as absent, every change refused. */
 export type MissingServiceCase = Shared & { kind: 'missingService'; resource: ServiceResource; to: Known }
 
-/** One batch: one result per resource, in the requested order. */
+/** One batch: an answer for each resource. */
 export type BatchCase = Shared & {
   kind: 'batch'
   anchor: RegistryResource

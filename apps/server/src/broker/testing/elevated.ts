@@ -6,6 +6,7 @@ import {
   foldJournal,
   type Host,
   indexTweaks,
+  Observations,
   planSelection,
   planUndoAll,
   recover,
@@ -93,11 +94,11 @@ export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   },
   observe: async (resources) => {
     const answers = await pc.observe(resources)
-    return answers.map((answer, i) => {
-      const resource = resources[i]
-      const isClosed = resource !== undefined && closed.has(resourceKey(resource))
-      return isClosed ? { status: 'denied' as const, reason: 'Windows answered 5' } : answer
-    })
+    return Observations.each(resources, (resource) =>
+      closed.has(resourceKey(resource))
+        ? { status: 'denied', reason: 'Windows answered 5' }
+        : answers.of(resource),
+    )
   },
   act: async (act) => {
     if (!needsAdministrator(act.resource)) return pc.act(act)

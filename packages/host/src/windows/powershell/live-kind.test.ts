@@ -1,4 +1,5 @@
-/** How the host interprets PowerShell's results, and what it caches. */
+/** What the host makes of PowerShell's answers, and what it remembers of them. */
+import { Observations } from '@clearpane/engine'
 import type { Observation, ResourceOf } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
@@ -27,6 +28,7 @@ const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; aske
 
 const pua: ResourceOf<'defender'> = { kind: 'defender', preference: 'PUAProtection' }
 const timeout: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{bootmgr}', element: 'timeout' }
+const other: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nx' }
 const nowhere: ResourceOf<'bcd'> = { kind: 'bcd', entry: 'Windows Boot Manager', element: 'timeout' }
 const present = (value: number): Observation => ({ status: 'present', state: { kind: 'defender', value } })
 
@@ -36,16 +38,18 @@ test.each<[string, Answer, Observation['status']]>([
   ['not allowed', { status: 'denied', reason: 'r' }, 'denied'],
   ['no such thing', { status: 'unavailable', reason: 'r' }, 'unavailable'],
   ['gone wrong', { status: 'failed', reason: 'r' }, 'failed'],
-  ['a change that nobody requested', { status: 'acted' }, 'failed'],
-])('%s keeps its meaning', async (_, answer, status) => {
-  expect((await readLive([pua], surroundings(() => answer).around))[0]?.status).toBe(status)
+  ['a change that nobody asked for', { status: 'acted' }, 'failed'],
+])('%s stays what it is', async (_, answer, status) => {
+  expect((await readLive([pua], surroundings(() => answer).around)).of(pua).status).toBe(status)
 })
 
 test('one batch is one request, and what no Windows has is not requested', async () => {
   const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
-  expect((await readLive([timeout, nowhere, timeout], around)).map(({ status }) => status)).toEqual([
+  const batch = [timeout, nowhere, other, timeout]
+  expect((await readLive(batch, around)).list(batch).map(({ status }) => status)).toEqual([
     'present',
     'unavailable',
+    'present',
     'present',
   ])
   expect(asked.map((batch) => batch.length)).toEqual([2])
@@ -56,10 +60,9 @@ test('one batch is one request, and what no Windows has is not requested', async
 test('an unknown boot element is in no entry, and is never written', async () => {
   const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
   const unknown: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nosuchelement' }
-  expect((await bcd.observe([unknown, timeout], around, 0)).map(({ status }) => status)).toEqual([
-    'absent',
-    'present',
-  ])
+  expect(
+    (await bcd.observe([unknown, timeout], around, 0)).list([unknown, timeout]).map(({ status }) => status),
+  ).toEqual(['absent', 'present'])
   expect(
     (await bcd.act(unknown, { status: 'present', state: { kind: 'bcd', value: 1 } }, around)).status,
   ).toBe('unavailable')
@@ -71,7 +74,7 @@ test('if PowerShell does not respond, every resource of the batch says why', asy
   const { around } = surroundings(() => {
     throw new Refused(refusal)
   })
-  expect(await readLive([pua, pua], around)).toEqual([refusal, refusal])
+  expect((await readLive([pua, timeout], around)).list([pua, timeout])).toEqual([refusal, refusal])
   expect(
     await actLive()(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around),
   ).toMatchObject(refusal)
@@ -91,7 +94,7 @@ const counted = () => {
     observe: async (resources) => {
       looks += resources.length
       await new Promise((done) => setTimeout(done, 5))
-      return resources.map(() => present(value))
+      return Observations.each(resources, () => present(value))
     },
     act: async () => {
       value += 1
@@ -100,7 +103,7 @@ const counted = () => {
   }
   const { around } = surroundings(() => ({ status: 'absent' }))
   const memory = remembered(kind, () => time)
-  const look = async (maxAgeMs: number) => (await memory.observe([pua], around, maxAgeMs))[0]
+  const look = async (maxAgeMs: number) => (await memory.observe([pua], around, maxAgeMs)).of(pua)
   return { memory, around, look, pass: (ms: number) => (time += ms), looks: () => looks }
 }
 

@@ -3,9 +3,11 @@
  * read repeatedly.
  */
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
+import { Observations } from '@clearpane/engine'
 import { type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
 import type { HostContext, KindOnWindows } from '../kind.ts'
-import { actedOn, observedTogether, present, refuse } from '../scalar.ts'
+import { observeEach } from '../observe-each.ts'
+import { actedOn, present, refuse } from '../scalar.ts'
 import type { Answer, Ask } from './protocol.ts'
 
 type Resource = ResourceOf<LiveKind>
@@ -36,23 +38,14 @@ const fieldsOf = (resource: Resource): Fields => {
   return typeof place === 'string' ? refuse('unavailable', place) : place
 }
 
-/** Requests everything that has a script target in one batch; the rest gets its result here. */
-export const readLive = (resources: readonly Resource[], around: HostContext): Promise<Observation[]> =>
-  observedTogether(resources.length, async () => {
-    const places = resources.map((resource) => scriptTargetOf(resource))
-    const asks = resources.flatMap(({ kind }, i): Ask[] => {
-      const resource = places[i]
-      return resource === undefined || typeof resource === 'string' ? [] : [{ verb: 'read', kind, resource }]
-    })
-    const answers = asks.length === 0 ? [] : await around.powershell.ask(asks, readMs)
-    return resources.map((resource, i): Observation => {
-      const place = places[i]
-      if (typeof place === 'string') return { status: 'unavailable', reason: place }
-      const answer = answers.shift()
-      return answer === undefined
-        ? { status: 'failed', reason: 'no answer' }
-        : observationOf(resource, answer)
-    })
+/** Asks all that have a place in one batch; the others are answered here. */
+export const readLive = (resources: readonly Resource[], around: HostContext): Promise<Observations> =>
+  observeEach(resources, {
+    parse: (resource): { ask: Ask } => ({
+      ask: { verb: 'read', kind: resource.kind, resource: fieldsOf(resource) },
+    }),
+    read: (asks) => around.powershell.ask(asks, readMs),
+    toObservation: (answer, resource) => observationOf(resource, answer),
   })
 
 export const actLive =
@@ -105,14 +98,15 @@ export const remembered = <K extends LiveKind>(
   ) => {
     const isFresh = (one: Kept | undefined) => one !== undefined && maxAgeMs > 0 && now() - one.at <= maxAgeMs
     const stale = resources.filter((resource) => !isFresh(kept.get(resourceKey(resource))))
-    const answers = stale.length === 0 ? [] : await observe(stale, around, 0)
-    for (const [i, resource] of stale.entries()) {
-      const observation = answers[i]
-      if (observation !== undefined) kept.set(resourceKey(resource), { at: now(), observation })
-    }
-    return resources.map(
-      (resource): Observation =>
-        kept.get(resourceKey(resource))?.observation ?? { status: 'failed', reason: 'no answer' },
+    const answers = stale.length === 0 ? null : await observe(stale, around, 0)
+    if (answers !== null)
+      for (const resource of stale)
+        kept.set(resourceKey(resource), { at: now(), observation: answers.of(resource) })
+    return Observations.from(
+      resources.flatMap((resource) => {
+        const one = kept.get(resourceKey(resource))
+        return one === undefined ? [] : [[resource, one.observation] as const]
+      }),
     )
   }
 

@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { liveProgram } from '@clearpane/compiler'
 import { missingCmdlets, powerShellProgram, whyNoPowerShell } from '@clearpane/compiler/testing'
-import { formatResource, resourceKey, type Scalar } from '@clearpane/model'
+import { formatResource, isKnown, resourceKey, type Scalar } from '@clearpane/model'
 import { runConformance } from '@clearpane/testkit/conformance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -127,17 +127,17 @@ describe.skipIf(why !== null)(
         'present',
         /^OptIn$/,
       ],
-    ])('%s is reported as it is', async (_, resource, status, told) => {
-      const [observation] = await readLive([resource], around)
-      expect(observation?.status).toBe(status)
+    ])('%s is told as what it is', async (_, resource, status, told) => {
+      const observation = (await readLive([resource], around)).of(resource)
+      expect(observation.status).toBe(status)
       const text =
-        observation?.status === 'present' && 'value' in observation.state
+        observation.status === 'present' && 'value' in observation.state
           ? observation.state.value
           : observation
       expect(
         typeof text === 'string'
           ? text
-          : JSON.stringify(observation?.status === 'absent' ? '' : text).replace(/^""$/, ''),
+          : JSON.stringify(observation.status === 'absent' ? '' : text).replace(/^""$/, ''),
       ).toMatch(told)
     })
 
@@ -224,7 +224,7 @@ describe.skipIf(why !== null)(
       )
       const unique = [...new Map(own.map((resource) => [resourceKey(resource), resource])).values()]
       const answers = await readLive(unique, around)
-      const refused = unique.filter((_, i) => !['present', 'absent'].includes(answers[i]?.status ?? ''))
+      const refused = unique.filter((resource) => !isKnown(answers.of(resource)))
       expect(refused.map(formatResource)).toEqual([
         `${wired} · Interface TcpAckFrequency`,
         `${wired} · Interface TCPNoDelay`,

@@ -2,7 +2,8 @@
  * One-shot actions: ready before, ready after. By a function of Windows where there is one, otherwise by one
  * of its programs (`action-programs.ts`). What this Windows lacks is unavailable before anything is planned.
  */
-import type { Known, Observation, ResourceOf } from '@clearpane/model'
+import { Observations } from '@clearpane/engine'
+import { type Observation, type ResourceOf, type Scalar, wrongAction } from '@clearpane/model'
 import {
   createThread,
   hasRecycleBin,
@@ -16,7 +17,7 @@ import {
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { endOfChanges, makeRestorePoint } from '../../restore-point.ts'
 import { windowsPrograms } from '../../run-program.ts'
-import { actedOn, present, refusalIn, refuse } from '../../scalar.ts'
+import { actedOn, mustTake, present, refusalIn, refuse } from '../../scalar.ts'
 import { partsHere, withTicked } from './disk-cleanup.ts'
 import { foldersInOneDrive } from './one-drive.ts'
 import { pauseUpdates } from './pause-updates.ts'
@@ -156,9 +157,12 @@ const observeOne = (resource: ResourceOf<'action'>, around: HostContext): Observ
   }
 }
 
-const run = async (resource: ResourceOf<'action'>, to: Known, around: HostContext): Promise<unknown> => {
-  const isDone = to.status === 'present' && 'value' in to.state && to.state.value === 'done'
-  if (!isDone) refuse('unavailable', 'an action is done; it is neither set nor taken back')
+const run = async (
+  resource: ResourceOf<'action'>,
+  to: Scalar | null,
+  around: HostContext,
+): Promise<unknown> => {
+  mustTake(wrongAction(to))
   mustBeReady(resource, around)
   if (resource.scope === 'machine' && !around.identity.elevated)
     refuse('denied', `${resource.name} needs an administrator`)
@@ -166,6 +170,6 @@ const run = async (resource: ResourceOf<'action'>, to: Known, around: HostContex
 }
 
 export const action: KindOnWindows<'action'> = {
-  observe: (resources, around) => resources.map((resource) => observeOne(resource, around)),
-  act: (resource, to, around) => actedOn('action', to, () => run(resource, to, around)),
+  observe: (resources, around) => Observations.each(resources, (resource) => observeOne(resource, around)),
+  act: (resource, to, around) => actedOn('action', to, (value) => run(resource, value, around)),
 }

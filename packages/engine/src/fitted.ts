@@ -2,7 +2,6 @@
  * The catalog as it is on this PC, made again only when the PC's facts are others: adapters come and go, the
  * power scheme changes.
  */
-import { fitTweaks, indexTweaks, resourcesOf } from '@clearpane/engine'
 import {
   type Choice,
   canonicalJson,
@@ -11,6 +10,9 @@ import {
   settingRequests,
   type Tweak,
 } from '@clearpane/model'
+import { fitTweaks } from './fan-out.ts'
+import { indexTweaks } from './select.ts'
+import { resourcesOf } from './status.ts'
 
 export type Fitted = {
   tweaks: readonly Tweak[]
@@ -18,7 +20,7 @@ export type Fitted = {
   resources: readonly Resource[]
 }
 
-export const fitter = (tweaks: readonly Tweak[]): ((device: Device) => Fitted) => {
+const fitter = (tweaks: readonly Tweak[]): ((device: Device) => Fitted) => {
   let last: { facts: string; fitted: Fitted } | null = null
   return ({ facts }) => {
     const key = canonicalJson(facts)
@@ -28,6 +30,14 @@ export const fitter = (tweaks: readonly Tweak[]): ((device: Device) => Fitted) =
     return last.fitted
   }
 }
+
+/** A catalog as it's written, which is what scripts for other PCs go by, and as it is on one PC. */
+export type PcCatalog = { written: ReadonlyMap<string, Tweak>; fit(device: Device): Fitted }
+
+export const pcCatalog = (tweaks: readonly Tweak[]): PcCatalog => ({
+  written: indexTweaks(tweaks),
+  fit: fitter(tweaks),
+})
 
 /**
  * The device as it is once the choices are carried out, as far as fan-out asks: a selection that also changes

@@ -1,14 +1,14 @@
-import { aTweak, testFacts } from '@clearpane/engine/testing'
 import type { Device, DeviceFacts, Setting } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { fitter } from './fitted.ts'
+import { pcCatalog } from './fitted.ts'
+import { aTweak, testFacts } from './testing/index.ts'
 
 const jumbo: Setting = {
   resource: { kind: 'adapter', adapter: '*', property: '*JumboPacket' },
   desired: { want: 'property', value: '9014' },
   default: 'unknown',
 }
-const tweaks = [aTweak('network.jumbo', [jumbo])]
+const { fit } = pcCatalog([aTweak('network.jumbo', [jumbo])])
 
 const device = (facts: Partial<DeviceFacts>): Device => ({
   id: 'sample',
@@ -26,13 +26,13 @@ const two = [
 
 describe('the catalog of a PC', () => {
   test('has one resource for each of its adapters', () => {
-    expect(
-      fitter(tweaks)(device({ adapters: two })).resources.map((one) => 'adapter' in one && one.adapter),
-    ).toEqual(['a', 'b'])
+    expect(fit(device({ adapters: two })).resources.map((one) => 'adapter' in one && one.adapter)).toEqual([
+      'a',
+      'b',
+    ])
   })
 
   test('is made once for the same facts, and again for others', () => {
-    const fit = fitter(tweaks)
     const first = fit(device({ adapters: two }))
     expect(fit(device({ adapters: [...two] }))).toBe(first)
     expect(fit(device({ adapters: [] })).resources).toEqual([])

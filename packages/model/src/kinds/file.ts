@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { describeKind, word } from './descriptor.ts'
+import type { Scalar } from './scalar-value.ts'
+import { mustBe, unavailable, type WrongValue } from './value.ts'
+
+/** A class of files that can be deleted for good. Value: bytes. */
+export const fileResourceSchema = z.strictObject({
+  kind: z.literal('file'),
+  class: word,
+  scope: z.enum(['user', 'machine']),
+})
+
+export const file = describeKind<z.infer<typeof fileResourceSchema>>({
+  kind: 'file',
+  names: (resource) => [resource.class],
+  needsAdministrator: ({ scope }) => scope === 'machine',
+  traits: { missingReason: 'there are no such files on this PC', undoable: false },
+})
+
+/** Files that are deleted do not come back: the only number that can be asked for is none. */
+export const wrongFile = (to: Scalar | null): WrongValue | null => {
+  if (to === null)
+    return unavailable('of a class of files the bytes are counted; to delete them all asks for 0')
+  return (
+    mustBe('a class of files', 'number', to) ??
+    (to === 0 ? null : unavailable('deleted files do not come back'))
+  )
+}
