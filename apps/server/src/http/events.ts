@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatEvent, type Hub, type Jobs } from '../jobs/index.ts'
 import { sendRefusal, tooMany } from './errors.ts'
 import { neverStored, securityHeaders } from './headers.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
 /** A page that reads nothing (a sleeping tab) is let go beyond this; it connects again when it wakes. */
 const mostUnread = 1024 * 1024
