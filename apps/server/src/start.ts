@@ -2,11 +2,11 @@
 import type { DeviceId } from '@clearpane/model'
 import { createApp } from './app.ts'
 import type { DeviceRegistry } from './device-registry.ts'
-import type { Link } from './http/link.ts'
 import { listen } from './http/listen.ts'
+import type { WebSource } from './http/pages/web-files.ts'
 import { forgetRunning, rememberRunning } from './http/running.ts'
+import type { Link } from './http/session/link.ts'
 import { checkDataFolder, folderRefused } from './http/start-refused.ts'
-import type { WebSource } from './http/web-files.ts'
 
 export type StartOptions = {
   devices: DeviceRegistry

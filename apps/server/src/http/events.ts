@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatEvent, type Hub, type Jobs } from '../jobs/index.ts'
 import { sendRefusal, tooMany } from './errors.ts'
 import { neverStored, securityHeaders } from './headers.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
 /**
  * A page that reads nothing (a sleeping tab) is disconnected beyond this; it connects again when it wakes.

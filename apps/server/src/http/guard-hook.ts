@@ -7,8 +7,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './errors.ts'
 import { areaOf, cookieOf, isForeignHost, notSignedIn, refuseForeign, sessionOf } from './guard.ts'
 import { neverStored, securityHeaders } from './headers.ts'
-import { sendSignIn } from './pages-routes.ts'
-import type { Sessions } from './session.ts'
+import { sendSignIn } from './pages/pages-routes.ts'
+import type { Sessions } from './session/session.ts'
 
 /**
  * Null if the request may continue. A page that reached us under a foreign name learns nothing, not even who

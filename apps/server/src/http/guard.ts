@@ -6,7 +6,7 @@
 import { wire } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import type { FastifyRequest } from 'fastify'
-import { cookieValue, type Session, type Sessions } from './session.ts'
+import { cookieValue, type Session, type Sessions } from './session/session.ts'
 
 const foreignOrigin = () =>
   diagnostic('FOREIGN_ORIGIN', {

@@ -9,7 +9,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
 import { z } from 'zod'
 import { writePrivateFile } from './private-file.ts'
-import { secret as randomText } from './session.ts'
+import { secret as randomText } from './session/session.ts'
 
 const runningSchema = z.object({
   origin: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }),

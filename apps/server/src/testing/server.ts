@@ -11,7 +11,7 @@ import type { Preset } from '@clearpane/model'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { type App, createApp } from '../app.ts'
 import { type DeviceRegistry, openDevices } from '../device-registry.ts'
-import type { WebSource } from '../http/web-files.ts'
+import type { WebSource } from '../http/pages/web-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import { type Ok, okOf, urlOf } from './ask.ts'
 

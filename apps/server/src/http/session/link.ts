@@ -4,8 +4,8 @@
  */
 import { rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
-import { page } from './pages.ts'
-import { writePrivateFile } from './private-file.ts'
+import { page } from '../pages/pages.ts'
+import { writePrivateFile } from '../private-file.ts'
 import type { Sessions } from './session.ts'
 
 /** `file` is null if none was requested, or none could be written: the link itself is printed too. */

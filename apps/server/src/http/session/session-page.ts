@@ -4,7 +4,7 @@
  * program used the port before), so it's removed first.
  */
 import { wire } from '@clearpane/contracts'
-import { page } from './pages.ts'
+import { page } from '../pages/pages.ts'
 
 const script = `<script src="${wire.sessionScriptPath}"></script>`
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestServer, testServer } from '../testing/server.ts'
+import { type TestServer, testServer } from '../../testing/server.ts'
 import type { WebSource } from './web-files.ts'
 
 const files: Record<string, string> = {

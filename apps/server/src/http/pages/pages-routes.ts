@@ -1,8 +1,8 @@
 /** Serves the web app's files. Any other address gets the app, which shows its own 404 page. */
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { areaOf } from './guard.ts'
+import { areaOf } from '../guard.ts'
+import { signInPage } from '../session/session-page.ts'
 import { notBuiltPage } from './pages.ts'
-import { signInPage } from './session-page.ts'
 import { type WebSource, webFiles } from './web-files.ts'
 
 const sendPage = (reply: FastifyReply, status: number, page: string) =>
