@@ -1,7 +1,7 @@
 /**
  * Every built screen in a real browser: at both sizes and in every theme without accessibility findings,
- * errors or sideways scrolling; and the specified texts and dialogs. CLEARPANE_SCREENSHOTS=1 also draws
- * docs/screenshots/.
+ * errors or sideways scrolling; the texts and dialogs the specification quotes. CLEARPANE_SCREENSHOTS=1 also
+ * draws docs/screenshots/.
  */
 import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -77,36 +77,38 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
     await server?.stop()
   })
 
-  // The one-time link works once: one browser profile walks through everything.
-  test('every screen, at 1440 and 390 px, in three themes', async () => {
-    const { page, errors } = await openPage(browser, desktop)
-    await signIn(page, server.url)
-    const screens = await screensOf(page)
-    expect(screens.length).toBeGreaterThan(12)
-    for (const [width, size] of Object.entries(sizes)) {
+  describe('with one browser profile that walks through everything', () => {
+    let page: Page
+    let errors: string[]
+    let screens: Awaited<ReturnType<typeof screensOf>>
+    // The one-time link works once.
+    beforeAll(async () => {
+      ;({ page, errors } = await openPage(browser, desktop))
+      await signIn(page, server.url)
+      screens = await screensOf(page)
+      expect(screens.length).toBeGreaterThan(12)
+    })
+
+    const walks = Object.entries(sizes).flatMap(([width, size]) =>
+      themes.map((theme) => [width, theme, size] as const),
+    )
+
+    test.each(walks)('every screen at %s px, %s', async (width, theme, size) => {
       await page.setViewportSize(size)
-      for (const theme of themes) {
-        await page.goto(`${server.origin}/`)
-        await chooseTheme(page, theme)
-        for (const { path, heading } of screens) {
-          await page.goto(`${server.origin}${path}`)
-          await settle(page, heading)
-          const at = `${nameOf(path)} at ${width} px, ${theme}`
-          if (theme === 'Dark') {
-            const moved = await shifts(page)
-            expect({ at, moved, still: moved < 0.02 }).toEqual({ at, moved, still: true })
-          }
-          if (pictures !== null && theme === 'Dark')
-            await page.screenshot({
-              path: join(pictures, `${nameOf(path)}-${width}-${theme.toLowerCase()}.png`),
-            })
-          // 500 rows take the checker half a minute: all of them once a size, a few in the other themes.
-          if (path === '/settings' && theme !== 'Dark') await page.getByRole('searchbox').fill('advert')
-          expect({ at, findings: await findings(page) }).toEqual({ at, findings: [] })
-          expect({ at, sideways: await sideways(page) }).toEqual({ at, sideways: 0 })
+      await page.goto(`${server.origin}/`)
+      await chooseTheme(page, theme)
+      for (const { path, heading } of screens) {
+        await page.goto(`${server.origin}${path}`)
+        await settle(page, heading)
+        const at = `${nameOf(path)} at ${width} px, ${theme}`
+        if (theme === 'Dark') {
+          const moved = await shifts(page)
+          expect({ at, moved, still: moved < 0.02 }).toEqual({ at, moved, still: true })
         }
         if (pictures !== null && theme === 'Dark')
-          await page.screenshot({ path: join(pictures, `${name}-${width}-${theme.toLowerCase()}.png`) })
+          await page.screenshot({
+            path: join(pictures, `${nameOf(path)}-${width}-${theme.toLowerCase()}.png`),
+          })
         // 500 rows take the checker half a minute: all of them once a size, a few in the other themes.
         if (path === '/settings' && theme !== 'Dark') await page.getByRole('searchbox').fill('advert')
         expect({ at, findings: await findings(page) }).toEqual({ at, findings: [] })
@@ -138,7 +140,7 @@ describe.skipIf(noChromium)(`screens${noChromium === null ? '' : `: ${noChromium
     test('nothing of all this logged an error', () => expect(errors).toEqual([]))
   })
 
-  test('the 404 page, the confirm dialog and the script download have the specified texts', async () => {
+  test('the 404 page, the confirm dialog and the script download say what the specification says', async () => {
     const other = await serve()
     const { page, context } = await openPage(browser, desktop)
     try {

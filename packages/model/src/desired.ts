@@ -4,10 +4,10 @@
  */
 import { z } from 'zod'
 import { canonicalJson } from './canonical.ts'
-import { type RegistryDesired, registryDesiredSchema } from './kinds/registry.ts'
-import { type RegistryKeyDesired, registryKeyDesiredSchema } from './kinds/registry-key.ts'
-import { propertyDesiredSchema, type ScalarDesired } from './kinds/scalars.ts'
-import { type ServiceDesired, serviceDesiredSchema } from './kinds/service.ts'
+import { type RegistryDesired, registryDesiredSchema } from './kinds/schemas/registry.ts'
+import { type RegistryKeyDesired, registryKeyDesiredSchema } from './kinds/schemas/registry-key.ts'
+import { propertyDesiredSchema, type ScalarDesired } from './kinds/schemas/scalars.ts'
+import { type ServiceDesired, serviceDesiredSchema } from './kinds/schemas/service.ts'
 import { hexToBytes } from './registry-data.ts'
 
 export const desiredSchema = z.discriminatedUnion('want', [

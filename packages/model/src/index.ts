@@ -63,16 +63,23 @@ export { wrongFile } from './kinds/file.ts'
 export { firewallProfiles, noFirewallProfile, wrongFirewall } from './kinds/firewall.ts'
 export { keyOf } from './kinds/key-path.ts'
 export { activeScheme, noPowerMode, noPowerScheme, powerItems, wrongPower } from './kinds/power.ts'
-export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/registry.ts'
-export type { RegistryKeyDesired, RegistryKeyResource, RegistryKeyState } from './kinds/registry-key.ts'
-export { type Scalar, scalarSchema } from './kinds/scalar-value.ts'
+export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
+export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/schemas/registry.ts'
+export type {
+  RegistryKeyDesired,
+  RegistryKeyResource,
+  RegistryKeyState,
+} from './kinds/schemas/registry-key.ts'
 export {
-  propertyKinds,
-  type ScalarDesired,
-  type ScalarKind,
-  type ScalarResource,
-  type ScalarState,
-} from './kinds/scalars.ts'
+  type Resource,
+  type ResourceOf,
+  resourceSchema,
+  type State,
+  type StateOf,
+  stateSchema,
+} from './kinds/schemas/resource.ts'
+export { type Scalar, scalarSchema } from './kinds/schemas/scalar-value.ts'
+export type { ScalarDesired, ScalarResource, ScalarState } from './kinds/schemas/scalars.ts'
 export {
   runningSchema,
   type ServiceDesired,
@@ -80,7 +87,7 @@ export {
   type ServiceState,
   type StartType,
   startTypeSchema,
-} from './kinds/service.ts'
+} from './kinds/schemas/service.ts'
 export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
 export { rulesThatLetIn } from './lets-in.ts'
 export {
@@ -138,13 +145,7 @@ export {
   type Kind,
   kinds,
   needsAdministrator,
-  type Resource,
-  type ResourceOf,
   resourceKey,
-  resourceSchema,
-  type State,
-  type StateOf,
-  stateSchema,
   traitsOf,
 } from './resource.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'

@@ -1,6 +1,6 @@
 /** What a PC answers about a resource. Absent, denied, unavailable and failed are four different answers. */
 import { z } from 'zod'
-import { stateSchema } from './resource.ts'
+import { stateSchema } from './kinds/schemas/resource.ts'
 
 export const presentSchema = z.strictObject({ status: z.literal('present'), state: stateSchema })
 export type Present = z.infer<typeof presentSchema>

@@ -1,11 +1,12 @@
-/** Resources: everything on a PC that Clearpane can observe and change, and the states it can be in. */
-import { z } from 'zod'
+/** Resources: everything on a PC that Clearpane can observe and change, by the descriptors of their kinds. */
+
 import { everyAdapter } from './kinds/adapter.ts'
 import type { KindTraits } from './kinds/descriptor.ts'
-import { registry, registryResourceSchema, registryStateSchema } from './kinds/registry.ts'
-import { registryKey, registryKeyResourceSchema, registryKeyStateSchema } from './kinds/registry-key.ts'
-import { propertyResourceSchemas, propertyStateSchema, scalarDescriptors } from './kinds/scalars.ts'
-import { service, serviceResourceSchema, serviceStateSchema } from './kinds/service.ts'
+import { registry } from './kinds/registry.ts'
+import { registryKey } from './kinds/registry-key.ts'
+import { scalarDescriptors } from './kinds/scalars.ts'
+import type { Resource } from './kinds/schemas/resource.ts'
+import { service } from './kinds/service.ts'
 
 /**
  * The closed list of kinds. `Record<Kind, …>` tables in engine, compiler and host make a missing one a
@@ -14,25 +15,6 @@ import { service, serviceResourceSchema, serviceStateSchema } from './kinds/serv
 const descriptors = { registry, registryKey, service, ...scalarDescriptors }
 export type Kind = keyof typeof descriptors
 export const kinds = Object.keys(descriptors) as Kind[]
-
-export const resourceSchema = z.discriminatedUnion('kind', [
-  registryResourceSchema,
-  registryKeyResourceSchema,
-  serviceResourceSchema,
-  ...propertyResourceSchemas,
-])
-export type Resource = z.infer<typeof resourceSchema>
-
-export const stateSchema = z.discriminatedUnion('kind', [
-  registryStateSchema,
-  registryKeyStateSchema,
-  serviceStateSchema,
-  propertyStateSchema,
-])
-export type State = z.infer<typeof stateSchema>
-
-export type ResourceOf<K extends Kind> = Extract<Resource, { kind: K }>
-export type StateOf<K extends Kind> = Extract<State, { kind: K }>
 
 type Descriptor = {
   names(resource: Resource): readonly string[]

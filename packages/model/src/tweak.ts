@@ -9,10 +9,10 @@ import {
   registryDesiredSchema,
   registryResourceSchema,
   registryValueDesiredSchema,
-} from './kinds/registry.ts'
-import { registryKeyDesiredSchema, registryKeyResourceSchema } from './kinds/registry-key.ts'
-import { propertyDesiredSchema, propertyResourceSchemas } from './kinds/scalars.ts'
-import { serviceDesiredSchema, serviceResourceSchema } from './kinds/service.ts'
+} from './kinds/schemas/registry.ts'
+import { registryKeyDesiredSchema, registryKeyResourceSchema } from './kinds/schemas/registry-key.ts'
+import { propertyDesiredSchema, propertyResourceSchemas } from './kinds/schemas/scalars.ts'
+import { serviceDesiredSchema, serviceResourceSchema } from './kinds/schemas/service.ts'
 
 /** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
 export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)

@@ -1,6 +1,6 @@
-import { z } from 'zod'
 import { describeKind } from './descriptor.ts'
-import type { Scalar } from './scalar-value.ts'
+import type { ActionResource } from './schemas/action.ts'
+import type { Scalar } from './schemas/scalar-value.ts'
 import { unavailable, type WrongValue } from './value.ts'
 
 /** The closed set of one-shot actions: they leave no state that could be observed or put back. */
@@ -27,13 +27,7 @@ export const actionNames = [
   'defenderQuickScan',
 ] as const
 
-export const actionResourceSchema = z.strictObject({
-  kind: z.literal('action'),
-  name: z.enum(actionNames),
-  scope: z.enum(['user', 'machine']),
-})
-
-export const action = describeKind<z.infer<typeof actionResourceSchema>>({
+export const action = describeKind<ActionResource>({
   kind: 'action',
   names: ({ name }) => [name],
   needsAdministrator: ({ scope }) => scope === 'machine',

@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import { describeKind, word } from './descriptor.ts'
+import { describeKind } from './descriptor.ts'
+import type { BcdResource } from './schemas/bcd.ts'
 
-/** An element of a boot entry, e.g. `{current}` `useplatformclock`. */
-export const bcdResourceSchema = z.strictObject({ kind: z.literal('bcd'), entry: word, element: word })
-
-export const bcd = describeKind<z.infer<typeof bcdResourceSchema>>({
+export const bcd = describeKind<BcdResource>({
   kind: 'bcd',
   names: ({ entry, element }) => [entry, element],
 })

@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import { describeKind, word } from './descriptor.ts'
+import { describeKind } from './descriptor.ts'
+import type { CapabilityResource } from './schemas/capability.ts'
 
-/** Windows capability by full name with version. Value: installed. */
-export const capabilityResourceSchema = z.strictObject({ kind: z.literal('capability'), name: word })
-
-export const capability = describeKind<z.infer<typeof capabilityResourceSchema>>({
+export const capability = describeKind<CapabilityResource>({
   kind: 'capability',
   names: ({ name }) => [name],
   traits: { missingReason: 'this Windows does not have the capability' },

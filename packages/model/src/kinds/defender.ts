@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import { describeKind, word } from './descriptor.ts'
+import { describeKind } from './descriptor.ts'
+import type { DefenderResource } from './schemas/defender.ts'
 
-/** A Defender preference as the MpPreference cmdlets name it. */
-export const defenderResourceSchema = z.strictObject({ kind: z.literal('defender'), preference: word })
-
-export const defender = describeKind<z.infer<typeof defenderResourceSchema>>({
+export const defender = describeKind<DefenderResource>({
   kind: 'defender',
   names: ({ preference }) => [preference],
   traits: { missingReason: 'this Defender does not have the preference' },

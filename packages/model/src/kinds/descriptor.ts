@@ -1,5 +1,4 @@
 /** What is said of a kind once, for engine, compiler, hosts and the sample PC alike. */
-import { z } from 'zod'
 
 export type KindTraits = {
   /** Why a thing that isn't there can't be changed; null where writing makes it. */
@@ -36,16 +35,10 @@ export const describeKind = <R extends { kind: string }>(described: Described<R>
   traits: { ...usualTraits, ...described.traits },
 })
 
-/** A name as Windows or its tools have it. */
-export const word = z
-  .string()
-  .min(1)
-  .max(400)
-  .regex(/^[^\0\r\n]+$/)
+export const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 export const isGuid = (text: string): boolean => guid.test(text)
+
 /** As the registry and WMI write it, in whatever case. */
 export const isBracedGuid = (text: string): boolean =>
   text.startsWith('{') && text.endsWith('}') && isGuid(text.slice(1, -1).toLowerCase())
-export const guidSchema = z.string().regex(guid)

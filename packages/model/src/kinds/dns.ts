@@ -1,16 +1,9 @@
-import { z } from 'zod'
-import { describeKind, word } from './descriptor.ts'
-import type { Scalar } from './scalar-value.ts'
+import { describeKind } from './descriptor.ts'
+import type { DnsResource } from './schemas/dns.ts'
+import type { Scalar } from './schemas/scalar-value.ts'
 import { failed, unavailable, type WrongValue } from './value.ts'
 
-/** Name servers of an adapter. Value: addresses in order; empty list: automatic. */
-export const dnsResourceSchema = z.strictObject({
-  kind: z.literal('dns'),
-  adapter: word,
-  family: z.enum(['ipv4', 'ipv6']),
-})
-
-export const dns = describeKind<z.infer<typeof dnsResourceSchema>>({
+export const dns = describeKind<DnsResource>({
   kind: 'dns',
   names: ({ adapter, family }) => [adapter, family],
   traits: { missingReason: 'the adapter does not exist' },
@@ -20,7 +13,7 @@ const versions = { ipv4: 4, ipv6: 6 } as const
 
 /** `versionOf`: 4, 6, or 0 for what is no address; Node's `isIP`, which the model doesn't see. */
 export const wrongDns = (
-  { family }: z.infer<typeof dnsResourceSchema>,
+  { family }: DnsResource,
   to: Scalar | null,
   versionOf: (address: string) => number,
 ): WrongValue | null => {

@@ -1,10 +1,7 @@
-import { z } from 'zod'
-import { describeKind, word } from './descriptor.ts'
+import { describeKind } from './descriptor.ts'
+import type { FeatureResource } from './schemas/feature.ts'
 
-/** Optional feature by DISM name. Value: enabled. */
-export const featureResourceSchema = z.strictObject({ kind: z.literal('feature'), name: word })
-
-export const feature = describeKind<z.infer<typeof featureResourceSchema>>({
+export const feature = describeKind<FeatureResource>({
   kind: 'feature',
   names: ({ name }) => [name],
   traits: { missingReason: 'this Windows does not have the feature' },

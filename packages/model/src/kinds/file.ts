@@ -1,16 +1,9 @@
-import { z } from 'zod'
-import { describeKind, word } from './descriptor.ts'
-import type { Scalar } from './scalar-value.ts'
+import { describeKind } from './descriptor.ts'
+import type { FileResource } from './schemas/file.ts'
+import type { Scalar } from './schemas/scalar-value.ts'
 import { mustBe, unavailable, type WrongValue } from './value.ts'
 
-/** A class of files that can be deleted for good. Value: bytes. */
-export const fileResourceSchema = z.strictObject({
-  kind: z.literal('file'),
-  class: word,
-  scope: z.enum(['user', 'machine']),
-})
-
-export const file = describeKind<z.infer<typeof fileResourceSchema>>({
+export const file = describeKind<FileResource>({
   kind: 'file',
   names: (resource) => [resource.class],
   needsAdministrator: ({ scope }) => scope === 'machine',

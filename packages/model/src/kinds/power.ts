@@ -1,6 +1,6 @@
-import { z } from 'zod'
-import { describeKind, guidSchema, isGuid } from './descriptor.ts'
-import type { Scalar } from './scalar-value.ts'
+import { describeKind, isGuid } from './descriptor.ts'
+import type { PowerResource } from './schemas/power.ts'
+import type { Scalar } from './schemas/scalar-value.ts'
 import { failed, mustBe, unavailable, type WrongValue } from './value.ts'
 
 /** Stands for the power scheme that is active when the plan is made; the plan names the scheme itself. */
@@ -9,18 +9,7 @@ export const activeScheme = 'active'
 /** Power settings that are not a number below a scheme. */
 export const powerItems = ['activeScheme', 'mode', 'hibernation'] as const
 
-/**
- * `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` tells mains
- * from battery. Settings of a scheme are the user's own; hibernation is not.
- */
-export const powerResourceSchema = z.strictObject({
-  kind: z.literal('power'),
-  scheme: z.union([guidSchema, z.literal(activeScheme), z.literal('')]),
-  setting: z.union([z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}$/), z.enum(powerItems)]),
-  source: z.enum(['ac', 'dc', 'both']),
-})
-
-export const power = describeKind<z.infer<typeof powerResourceSchema>>({
+export const power = describeKind<PowerResource>({
   kind: 'power',
   names: ({ scheme, setting, source }) => [scheme, setting, source],
   needsAdministrator: ({ setting }) => setting === 'hibernation',
@@ -34,10 +23,7 @@ export const noPowerMode = (value: Scalar): WrongValue => failed(`${JSON.stringi
 
 const isGuidText = (value: Scalar) => typeof value === 'string' && isGuid(value)
 
-export const wrongPower = (
-  { setting }: z.infer<typeof powerResourceSchema>,
-  to: Scalar | null,
-): WrongValue | null => {
+export const wrongPower = ({ setting }: PowerResource, to: Scalar | null): WrongValue | null => {
   if (to === null) return unavailable('a power setting always has a value')
   switch (setting) {
     case 'activeScheme':

@@ -1,5 +1,5 @@
 /** What a value of a kind has to be, and the words for one that isn't. */
-import type { Scalar } from './scalar-value.ts'
+import type { Scalar } from './schemas/scalar-value.ts'
 
 /** Why no Windows takes a value, whatever is there now. */
 export type WrongValue = { status: 'failed' | 'unavailable'; reason: string }
