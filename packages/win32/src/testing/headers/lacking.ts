@@ -32,12 +32,15 @@ export const lacking: readonly string[] = [
   ...['Version', 'Flags', 'Domain', 'NameServer', 'SearchList', 'ProfileNameServer'].map(
     (field) => `DNS_INTERFACE_SETTINGS.${field}`,
   ),
-  'dns-api.ts: version1: DNS_INTERFACE_SETTINGS_VERSION1',
-  ...['dns-api.ts: flags.ipv6: DNS_SETTING_IPV6', 'dns-api.ts: flags.nameServer: DNS_SETTING_NAMESERVER'],
-  'errors.ts: codes.ELEVATION_REQUIRED: ERROR_ELEVATION_REQUIRED',
-  'file-handle.ts: attributes.RECALL_ON_OPEN: FILE_ATTRIBUTE_RECALL_ON_OPEN',
-  'file-handle.ts: attributes.RECALL_ON_DATA_ACCESS: FILE_ATTRIBUTE_RECALL_ON_DATA_ACCESS',
-  'firewall-rules.ts: firewallProtocols.any: NET_FW_IP_PROTOCOL_ANY',
+  'network/dns-api.ts: version1: DNS_INTERFACE_SETTINGS_VERSION1',
+  ...[
+    'network/dns-api.ts: flags.ipv6: DNS_SETTING_IPV6',
+    'network/dns-api.ts: flags.nameServer: DNS_SETTING_NAMESERVER',
+  ],
+  'core/errors.ts: codes.ELEVATION_REQUIRED: ERROR_ELEVATION_REQUIRED',
+  'files/handle.ts: attributes.RECALL_ON_OPEN: FILE_ATTRIBUTE_RECALL_ON_OPEN',
+  'files/handle.ts: attributes.RECALL_ON_DATA_ACCESS: FILE_ATTRIBUTE_RECALL_ON_DATA_ACCESS',
+  'firewall/rules.ts: firewallProtocols.any: NET_FW_IP_PROTOCOL_ANY',
   ...['SYSTEM_PROCESS_INFORMATION.WorkingSetSize', 'SYSTEM_PROCESS_INFORMATION.PagefileUsage'],
-  'services-api.ts: allWin32: SERVICE_WIN32 | SERVICE_USER_SERVICE | SERVICE_USERSERVICE_INSTANCE',
+  'services/api.ts: allWin32: SERVICE_WIN32 | SERVICE_USER_SERVICE | SERVICE_USERSERVICE_INSTANCE',
 ]
