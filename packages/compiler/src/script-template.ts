@@ -117,8 +117,8 @@ const guard = [
   '',
 ]
 
-/** CRLF text; `encodeScript` makes the bytes. */
-export const frame = (of: Frame): string => {
+/** CRLF text; `encodeScript` makes the bytes. `above`: as its header was given it. */
+export const frame = (of: Frame): { text: string; above: number } => {
   const table = kindTable(of.kinds, of.uses)
   const body = [
     '$script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }',
@@ -171,8 +171,9 @@ export const frame = (of: Frame): string => {
     '',
     '',
   ]
-  return (
-    [...head(head(0).length + 1), of.calls.join('\r\n'), ...between].join('\r\n') +
+  const above = head(0).length + 1
+  const text =
+    [...head(above), of.calls.join('\r\n'), ...between].join('\r\n') +
     [runtime, '', `$title = ${quote(oneLine(of.title))}`, ...body, ''].join('\r\n')
-  )
+  return { text, above }
 }

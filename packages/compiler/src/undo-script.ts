@@ -99,5 +99,5 @@ export const compileUndoScript = (input: UndoInput): string => {
       "    $code = Invoke-Pending -Caller $PSCmdlet -Title $title -Keep ''",
       '}',
     ],
-  })
+  }).text
 }

@@ -6,6 +6,17 @@ import { z } from 'zod'
 import { customScriptSchema, shortScriptSchema } from './generator-options.ts'
 import { call, none } from './kit.ts'
 
+/**
+ * A part of a script, from its line (counted from 1) to the next one's. tweak: what one tweak asks for. note:
+ * what writes nothing. head and functions have no title: they are called in the reader's language.
+ */
+const sectionSchema = z.object({
+  sort: z.enum(['head', 'tweak', 'note', 'functions']),
+  title: z.string(),
+  line: z.int().min(1),
+})
+export type GeneratedSection = z.infer<typeof sectionSchema>
+
 const made = z.object({
   success: z.literal(true),
   /** For `/api/download-script/{id}`. */
@@ -14,6 +25,8 @@ const made = z.object({
   /** Of the file's bytes, byte order mark included, lower-case hex: what `Get-FileHash` shows. */
   sha256: z.string(),
   scriptContent: z.string(),
+  /** In the order of the text; together they are all of it. */
+  sections: z.array(sectionSchema),
   /** Options that write nothing, and why; the script says the same in comments. */
   leftOut: z.array(z.object({ option: z.string(), why: z.string() })),
   message: z.string(),

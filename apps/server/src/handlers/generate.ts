@@ -17,7 +17,7 @@ export const mountGenerators = (services: Services): void => {
 
   const keep = (generated: Result<Generated>) => {
     if (!generated.ok) return generated
-    const { text, leftOut, ...file } = generated.value
+    const { text, leftOut, sections, ...file } = generated.value
     const { id, fileName, sha256 } = scripts.add(file)
     return fine({
       success: true,
@@ -25,6 +25,7 @@ export const mountGenerators = (services: Services): void => {
       fileName,
       sha256,
       scriptContent: text,
+      sections,
       leftOut,
       message: 'The script is ready.',
     })

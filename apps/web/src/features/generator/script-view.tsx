@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { cx } from '../../ui/index.ts'
 import { type Block, blocksOf } from './blocks.ts'
 import { highlight, type Token } from './highlight.ts'
+import type { Made } from './use-generate.ts'
 
 /** So many lines are tokenised at a time: the page stays awake between two of them. */
 const slice = 120
@@ -61,10 +62,17 @@ const Code = ({ block }: { block: Block }) => {
   )
 }
 
-export const ScriptView = ({ script }: { script: string }) => {
+export const ScriptView = ({
+  made: { scriptContent, sections },
+}: {
+  made: Pick<Made, 'scriptContent' | 'sections'>
+}) => {
   const { t } = useTranslation()
   const [head, functions] = [t('generator.head'), t('generator.functions')]
-  const blocks = useMemo(() => blocksOf(script, { head, functions }), [script, head, functions])
+  const blocks = useMemo(
+    () => blocksOf(scriptContent, sections, { head, functions }),
+    [scriptContent, sections, head, functions],
+  )
   const [chosen, choose] = useState(() => blocks.find(({ sort }) => sort === 'tweak')?.id ?? 0)
   const block = blocks[chosen] ?? blocks[0]
   if (block === undefined) return null

@@ -226,7 +226,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           description={`${t('generator.sha')} ${made.sha256}`}
           closeLabel={t('action.close')}
         >
-          <ScriptPart key={made.id} script={made.scriptContent} />
+          <ScriptPart key={made.id} made={made} />
         </Dialog>
       )}
     </>
