@@ -17,7 +17,10 @@ const compile = (from: readonly Tweak[], remarks: { subject: string; why: string
   })
 
 describe('the sections of a script', () => {
-  const from = [aTweak('a.one', [own]), aTweak('a.two (x): y', [serviceSetting('Fax', { start: 'Disabled' })])]
+  const from = [
+    aTweak('a.one', [own]),
+    aTweak('a.two (x): y', [serviceSetting('Fax', { start: 'Disabled' })]),
+  ]
   const { text, sections } = compile(from, [{ subject: 'registry.defrag', why: 'no such thing' }])
   const lines = text.split('\r\n')
 

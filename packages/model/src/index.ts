@@ -3,6 +3,7 @@
  * it.
  */
 
+export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
 export { canonicalJson } from './canonical.ts'
 export {
   type Desired,

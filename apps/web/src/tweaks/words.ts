@@ -3,6 +3,6 @@ import type { ValueWords } from '../lib/format/index.ts'
 
 /** The catalog's words for states, in the shape the pure formatter takes. */
 export const useValueWords = (): ValueWords => {
-  const { t } = useTranslation()
-  return t('value', { returnObjects: true })
+  const { t, i18n } = useTranslation()
+  return { ...t('value', { returnObjects: true }), locale: i18n.language }
 }

@@ -5,6 +5,7 @@ import type { Staged } from '../../tweaks/staged.ts'
 import {
   debloatSections,
   features,
+  gamingGraphics,
   importantApps,
   privacyPermissions,
   privacySettings,
@@ -69,6 +70,22 @@ describe('the page table', () => {
   it('splits the 18 in two', () => {
     expect([...privacyWindows, ...privacyPermissions].sort()).toEqual([...privacySettings].sort())
     expect(Math.min(privacyWindows.length, privacyPermissions.length)).toBeGreaterThan(4)
+  })
+
+  it('lists apart what the catalog sets apart', () => {
+    const idsOf = (query: (typeof debloatSections)[number]['pick']) =>
+      pick(rows, query).map(({ tweak }) => tweak.id)
+    const shown = Object.fromEntries(debloatSections.map(({ id, pick: query }) => [id, idsOf(query)]))
+    expect(shown.kept).toEqual(['debloat.devHome', 'debloat.microsoftStore'])
+    expect(shown.parts).toContain('debloat.powershellV2')
+    expect(shown.more).not.toContain('debloat.powershellV2')
+    expect(idsOf({ every: gamingGraphics }).sort()).toEqual([
+      'gaming.enableHardwareAcceleration',
+      'gaming.hardwareOverlays',
+      'gaming.memoryIntegrity',
+      'gaming.mpo',
+      'gaming.optimizeGPU',
+    ])
   })
 
   it('groups by category and loses none', () => {

@@ -53,8 +53,10 @@ export const privacySettings = named(
 )
 
 /** Two groups of those 18: what Windows itself sends, and what apps may use. */
-export const privacyPermissions = privacySettings.filter((id) =>
-  /Access$|locationServices|syncWithDevices/.test(id),
+export const privacyPermissions = named(
+  'privacy',
+  `locationServices microphoneAccess cameraAccess contactsAccess calendarAccess callHistoryAccess emailAccess tasksAccess
+  messagingAccess radiosAccess syncWithDevices`,
 )
 export const privacyWindows = privacySettings.filter((id) => !privacyPermissions.includes(id))
 
@@ -66,7 +68,7 @@ export const updateOptions = named(
 /** What the specification's GPU slider stands for. */
 export const priorityBoost = 'gaming.prioritizeGames'
 
-const isGraphics = ({ category }: Tweak) => category === 'Graphics'
+const isGraphics = ({ section }: Tweak) => section === 'graphics'
 
 /** Power and update entries that gaming profiles use too. */
 const besideGames = [
@@ -79,7 +81,6 @@ export const gamingSystem = (tweak: Tweak): boolean =>
   besideGames.includes(tweak.id)
 export const gamingGraphics = (tweak: Tweak): boolean => tweak.area === 'gaming' && isGraphics(tweak)
 
-const isKept = ({ category }: Tweak) => category === 'Kept as they are'
 const listed = new Set([...storeApps, ...features])
 
 export const debloatSections: readonly {
@@ -91,20 +92,16 @@ export const debloatSections: readonly {
   {
     id: 'more',
     pick: {
-      every: (tweak) =>
-        tweak.area === 'debloat' &&
-        tweak.category !== 'Optional features' &&
-        !isKept(tweak) &&
-        !listed.has(tweak.id),
+      every: (tweak) => tweak.area === 'debloat' && tweak.section === undefined && !listed.has(tweak.id),
     },
   },
   {
     id: 'parts',
-    pick: { every: ({ area, category }) => area === 'debloat' && category === 'Optional features' },
+    pick: { every: ({ area, section }) => area === 'debloat' && section === 'parts' },
   },
   {
     id: 'kept',
-    pick: { every: (tweak) => tweak.area === 'debloat' && isKept(tweak) && !listed.has(tweak.id) },
+    pick: { every: (tweak) => tweak.area === 'debloat' && tweak.section === 'kept' && !listed.has(tweak.id) },
   },
 ]
 

@@ -11,6 +11,10 @@ import { elapsed, timeAgo } from './time.ts'
 import { shortValue, type ValueWords, valueText } from './value.ts'
 
 const words: ValueWords = {
+  locale: 'en',
+  noBytes: '(no bytes)',
+  emptyList: '(empty list)',
+  rawBytes: 'raw bytes',
   absent: 'not set',
   notThere: 'not there',
   denied: 'access denied',
@@ -155,6 +159,24 @@ describe('a value as a person reads it', () => {
       text,
       note,
     })
+  })
+
+  it.each([
+    ['1.024 Byte', 1024],
+    ['1,5 MiB', 1.5 * 2 ** 20],
+    ['2,0 GiB', 2 ** 31],
+  ])('a German reads %s', (text, value) => {
+    const of: Observation = { status: 'present', state: { kind: 'file', value } }
+    expect(valueText(of, { ...words, locale: 'de' }).text).toBe(text)
+  })
+
+  it('words about a registry value are those given', () => {
+    const german = { ...words, noBytes: '(keine Bytes)', emptyList: '(leere Liste)', rawBytes: 'rohe Bytes' }
+    const empty: Observation = { status: 'present', state: { kind: 'registry', type: 3, hex: '' } }
+    const short: Observation = { status: 'present', state: { kind: 'registry', type: 4, hex: '01' } }
+    expect(valueText(empty, german).text).toBe('(keine Bytes)')
+    expect(valueText(short, german).note).toBe('REG_DWORD, rohe Bytes')
+    expect(valueText(registry({ type: 'REG_MULTI_SZ', data: [] }), german).text).toBe('(leere Liste)')
   })
 
   it.each<[Kind, string]>([

@@ -201,6 +201,7 @@ export const debloatFeatureTweaks = [
     description:
       'Edge is left as it is, because only Settings may remove it, and only in the European Economic Area.',
     category: 'Kept as they are',
+    section: 'kept',
     impact: 'High',
     risk: 'unsafe',
     riskReason:
@@ -226,6 +227,7 @@ export const debloatFeatureTweaks = [
     title: 'Keep Windows Defender',
     description: 'Shows whether Defender is there; Clearpane never turns it off.',
     category: 'Kept as they are',
+    section: 'kept',
     impact: 'High',
     risk: 'unsafe',
     riskReason:

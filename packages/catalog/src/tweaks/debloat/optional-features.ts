@@ -14,6 +14,7 @@ const deprecated = primary('https://learn.microsoft.com/en-us/windows/whats-new/
 const shared = {
   area: 'debloat',
   category: 'Optional features',
+  section: 'parts',
   impact: 'Low',
   evidence: 'documented',
   restart: 'none',
