@@ -12,7 +12,7 @@ import {
   select,
   tweakStatus,
 } from '@clearpane/engine'
-import type { Choice } from '@clearpane/model'
+import { type Choice, textReason } from '@clearpane/model'
 import { openSamplePc } from '@clearpane/sample-pc'
 import type { Figure } from './stats.ts'
 
@@ -32,7 +32,7 @@ export const measureLook = async (rounds: number): Promise<Figure[]> => {
       const observed = observedBy(resources, await pc.host.observe(resources))
       for (const tweak of fitted) tweakStatus(tweak, device.facts, observed)
       const found = asked.map(
-        ({ key }) => observed.get(key) ?? { status: 'failed' as const, reason: 'not asked' },
+        ({ key }) => observed.get(key) ?? { status: 'failed' as const, reason: textReason('not asked') },
       )
       planFrom({ catalog, choices, device, at: '2026-01-01T00:00:00.000Z' }, asked, found, diagnostics)
     }

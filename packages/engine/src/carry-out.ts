@@ -2,7 +2,15 @@
  * One change on record: intent (durable) → act → read back → outcome. The apply loop and the broker both
  * change a PC this way.
  */
-import { type Change, isKnown, type JournalRecord, type Observation, type RecordOf } from '@clearpane/model'
+import {
+  because,
+  type Change,
+  isKnown,
+  type JournalRecord,
+  type Observation,
+  type Reason,
+  type RecordOf,
+} from '@clearpane/model'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
 import type { ActResult, Clock, Host, RunJournal } from './ports.ts'
@@ -16,7 +24,7 @@ export const appendTo =
   (record: Undated<JournalRecord>): Promise<void> =>
     journal.append({ ...record, at: clock.now() } as JournalRecord)
 
-type Verdict = { result: RecordOf<'outcome'>['result']; reason?: string }
+type Verdict = { result: RecordOf<'outcome'>['result']; reason?: Reason }
 
 const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
   const rules = rulesOf(change.resource)
@@ -28,12 +36,12 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
   if (!isKnown(after))
     return {
       result: 'failed',
-      reason: `the change cannot be read back: ${'reason' in after ? after.reason : ''}`,
+      reason: because('notReadBack', { reason: 'reason' in after ? after.reason : '' }),
     }
   if (sameState(change.resource, rules.cares(change.from, change.to), after, change.to, true)) return done
   return {
     result: 'notHeld',
-    reason: 'Windows answered success, but the state read back is not what was asked',
+    reason: because('notHeld'),
   }
 }
 
@@ -50,7 +58,9 @@ export const carryOutChange = async (
   const append = appendTo(journal, clock)
   await append({ type: 'intent', change: id, resource, before: from, to, tweakIds, restart })
   const act = await host.act({ resource, from, to })
-  const [after = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([resource])
+  const [after = { status: 'failed', reason: because('noAnswer') } as Observation] = await host.observe([
+    resource,
+  ])
   const verdict = judge(change, act, after)
   const { createdKeys, removedKeys } = act
   await append({ type: 'outcome', change: id, after, createdKeys, removedKeys, ...verdict })

@@ -1,5 +1,5 @@
 /** Drift: values that are no longer what a run of ours left them, or what the person accepted since. */
-import { type DriftEntry, isKnown, type Observation } from '@clearpane/model'
+import { because, type DriftEntry, isKnown, type Observation } from '@clearpane/model'
 import { sameState } from './compare.ts'
 import type { Journal, Ledger } from './ledger.ts'
 import type { Host } from './ports.ts'
@@ -15,7 +15,7 @@ export const findDrift = async (host: Host, journal: Journal): Promise<DriftEntr
   const watched = [...journal.resources.values()].filter((entry) => entry.wrote !== null)
   const observations = await host.observe(watched.map((entry) => entry.resource))
   return watched.flatMap((entry, i): DriftEntry[] => {
-    const now = observations[i] ?? { status: 'failed', reason: 'no answer' }
+    const now = observations[i] ?? { status: 'failed', reason: because('noAnswer') }
     if (entry.wrote === null || !hasMoved(entry, now)) return []
     const { left, change } = entry.wrote
     return [

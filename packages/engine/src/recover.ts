@@ -1,5 +1,5 @@
 /** Recovery: an intent without outcome is settled by reading the PC, never by assuming. */
-import { isKnown, type Known, type Observation, type RecordOf } from '@clearpane/model'
+import { because, isKnown, type Known, type Observation, type RecordOf } from '@clearpane/model'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
 import type { Clock, Host, JournalStore, StoredRun } from './ports.ts'
@@ -50,7 +50,7 @@ export const recover = async (host: Host, store: JournalStore, clock: Clock): Pr
     const journal = await store.open(run)
     try {
       for (const [i, intent] of open.entries()) {
-        const observed = observations[i] ?? { status: 'failed', reason: 'no answer' }
+        const observed = observations[i] ?? { status: 'failed', reason: because('noAnswer') }
         const { createdKeys, removedKeys } = keysMoved(intent, observed)
         const resolved = settle(intent, observed)
         await journal.append({

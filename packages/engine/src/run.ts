@@ -3,11 +3,13 @@
  * a PC is changed.
  */
 import {
+  because,
   type Change,
   isKnown,
   type Observation,
   type Plan,
   type Progress,
+  type Reason,
   type RecordOf,
 } from '@clearpane/model'
 import { appendTo, carryOutChange } from './carry-out.ts'
@@ -75,15 +77,17 @@ const carryOut = async (
   deps: Pick<RunDeps, 'host' | 'clock'>,
   journal: RunJournal,
   planned: Change,
-): Promise<{ result: Result; reason?: string }> => {
+): Promise<{ result: Result; reason?: Reason }> => {
   const { host, clock } = deps
   const { id, resource } = planned
   const rules = rulesOf(resource)
   const cares = rules.cares(planned.from, planned.to)
-  const [now = { status: 'failed', reason: 'no answer' } as Observation] = await host.observe([resource])
+  const [now = { status: 'failed', reason: because('noAnswer') } as Observation] = await host.observe([
+    resource,
+  ])
   if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, cares, now, state)))
     return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
-  const stale = { result: 'stale', reason: 'is no longer what the plan was made from' } as const
+  const stale = { result: 'stale', reason: because('stale') } as const
   await appendTo(
     journal,
     clock,
@@ -103,7 +107,7 @@ const changeAll = async (
   const point =
     plan.origin.kind === 'selection'
       ? await deps.host.restorePoint(`Clearpane: ${title}`)
-      : { outcome: 'notAsked' as const, reason: 'this run puts values back' }
+      : { outcome: 'notAsked' as const, reason: because('putsBack') }
   await appendTo(journal, deps.clock)({ type: 'restorePoint', ...point })
   const results: Result[] = []
   for (const change of plan.changes) {

@@ -2,12 +2,14 @@
  * The state of tweaks and presets on a PC: views over catalog × observation (and, for presets, the journal).
  */
 import {
+  because,
   type Choice,
   type DeviceFacts,
   isKnown,
   type Observation,
   type Preset,
   type PresetStatus,
+  type Reason,
   type Resource,
   resourceKey,
   type Setting,
@@ -35,11 +37,11 @@ export const observedBy = (resources: readonly Resource[], observations: readonl
   new Map(
     resources.map((resource, i) => [
       resourceKey(resource),
-      observations[i] ?? { status: 'failed', reason: 'no answer' },
+      observations[i] ?? { status: 'failed', reason: because('noAnswer') },
     ]),
   )
 
-const unasked: Observation = { status: 'failed', reason: 'was not observed' }
+const unasked: Observation = { status: 'failed', reason: because('notObserved') }
 const lookUp = (observed: Observed, resource: Resource) => observed.get(resourceKey(resource)) ?? unasked
 
 type Held = {
@@ -47,7 +49,7 @@ type Held = {
   counts: boolean
   observed: Observation
   setting: Setting
-  why: string | null
+  why: Reason | null
 }
 
 /** `counts` is false for what this PC does not have: it speaks neither for nor against the tweak. */
@@ -71,7 +73,7 @@ const look = (
   const kept = holds ? null : whyKept(setting, now, facts, own)
   if (kept !== null) return { ...shared, holds: false, counts: false, why: kept }
   const gone = now.status === 'absent' && setting.optional === true
-  return { ...shared, holds, counts: !gone, why: gone ? 'does not exist on this PC' : null }
+  return { ...shared, holds, counts: !gone, why: gone ? because('notHere') : null }
 }
 
 const judge = (looks: readonly Held[]): TweakStatus['state'] => {
@@ -82,9 +84,9 @@ const judge = (looks: readonly Held[]): TweakStatus['state'] => {
   return counted.some((held) => held.holds === true) ? 'partly' : 'notApplied'
 }
 
-const reasonOf = (looks: readonly Held[]): string | null =>
+const reasonOf = (looks: readonly Held[]): Reason | null =>
   looks.length === 0
-    ? 'this PC has nothing it could be set on'
+    ? because('nothingToSet')
     : (looks.find(({ holds, counts }) => holds === null || !counts)?.why ?? null)
 
 export const tweakStatus = (

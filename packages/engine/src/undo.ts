@@ -1,5 +1,6 @@
 /** Undo is a plan like any other: back to what was observed before, value by value. */
 import {
+  because,
   type Change,
   type Device,
   isKnown,
@@ -124,7 +125,7 @@ const planBack = async (
     const verdict = judge(
       journal,
       back,
-      observations[i] ?? { status: 'failed', reason: 'no answer' },
+      observations[i] ?? { status: 'failed', reason: because('noAnswer') },
       putBack,
     )
     if (verdict === null) continue

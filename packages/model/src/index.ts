@@ -91,6 +91,20 @@ export {
 } from './plan.ts'
 export { type Reading, readingSchema } from './reading.ts'
 export {
+  because,
+  inEnglish,
+  isReason,
+  paramsOf,
+  type Reason,
+  type ReasonCode,
+  type ReasonParam,
+  type ReasonWords,
+  reasonSchema,
+  reasonText,
+  textReason,
+} from './reason.ts'
+export { englishReasons } from './reason-words.ts'
+export {
   bytesToHex,
   decodeRegistryData,
   encodeRegistryData,

@@ -1,9 +1,11 @@
 /** A PC for one run: what needs an administrator goes to the broker, all else to the process's own host. */
 import { type ActResult, type ChangeRequest, type Host, keysMoved } from '@clearpane/engine'
 import {
+  because,
   type Change,
   type Observation,
   type Plan,
+  type Reason,
   type Resource,
   type RestorePoint,
   resourceKey,
@@ -14,7 +16,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
   const admin = new Map<string, Change>(
     plan.changes.filter((change) => change.admin).map((change) => [resourceKey(change.resource), change]),
   )
-  let gone: string | null = null
+  let gone: Reason | null = null
 
   /** Null when the broker is gone, which is then remembered: nobody is asked a second time. */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -23,7 +25,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
       return await work()
     } catch (error) {
       if (!(error instanceof BrokerGone)) throw error
-      gone = error.message
+      gone = error.reason
       return null
     }
   }
@@ -42,10 +44,14 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
     return answers
   }
 
+  const brokerGone = () => gone ?? because('brokerEnded')
+
   /** Its process is gone, so nothing of it is still under way: what it did, if anything, can be read now. */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
-    const [after = { status: 'failed', reason: 'no answer' } as Observation] = await own.observe([resource])
-    return { status: 'failed', reason: gone ?? '', ...keysMoved({ before: from, to }, after) }
+    const [after = { status: 'failed', reason: because('noAnswer') } as Observation] = await own.observe([
+      resource,
+    ])
+    return { status: 'failed', reason: brokerGone(), ...keysMoved({ before: from, to }, after) }
   }
 
   return {
@@ -56,10 +62,15 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
       const change = admin.get(resourceKey(act.resource))
       if (change === undefined) return own.act(act)
       if (gone !== null)
-        return { status: 'failed', reason: `not tried: ${gone}`, createdKeys: [], removedKeys: [] }
+        return {
+          status: 'failed',
+          reason: because('notTried', { reason: brokerGone() }),
+          createdKeys: [],
+          removedKeys: [],
+        }
       return (await ask(() => broker.act(change.id, act.from, act.to))) ?? readBack(act)
     },
     restorePoint: async (): Promise<RestorePoint> =>
-      (await ask(() => broker.restorePoint())) ?? { outcome: 'failed', reason: gone ?? '' },
+      (await ask(() => broker.restorePoint())) ?? { outcome: 'failed', reason: brokerGone() },
   }
 }

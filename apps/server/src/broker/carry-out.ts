@@ -12,7 +12,15 @@ import {
   rulesOf,
   sameState,
 } from '@clearpane/engine'
-import { type Change, canonicalJson, isKnown, type Observation, type RecordOf } from '@clearpane/model'
+import {
+  because,
+  type Change,
+  canonicalJson,
+  isKnown,
+  type Observation,
+  type Reason,
+  type RecordOf,
+} from '@clearpane/model'
 import { ProtocolError } from './channel.ts'
 import type { Checked } from './check-order.ts'
 import type { Answer, Order, Request } from './messages.ts'
@@ -35,14 +43,14 @@ export type BrokerRun = {
 
 type Outcome = RecordOf<'outcome'>['result']
 
-const refuse = (status: 'failed' | 'denied', reason: string): ActResult => ({
+const refuse = (status: 'failed' | 'denied', reason: Reason): ActResult => ({
   status,
   reason,
   createdKeys: [],
   removedKeys: [],
 })
 
-const noAnswer: Observation = { status: 'failed', reason: 'no answer' }
+const noAnswer: Observation = { status: 'failed', reason: because('noAnswer') }
 
 export const createRun = ({ host, clock, journal, order, checked, title }: Started): BrokerRun => {
   const { admin, reasons } = checked
@@ -73,12 +81,12 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
     if (!isKnown(now))
       return refuse(
         'failed',
-        `cannot be observed with administrator rights: ${'reason' in now ? now.reason : ''}`,
+        because('notObservedAsAdministrator', { reason: 'reason' in now ? now.reason : '' }),
       )
     const stays = sameState(resource, cares, now, change.from) && sameState(resource, cares, now, from)
     const rebased = rules.rebase(change.to, cares, now)
     if (!stays || canonicalJson(rebased) !== canonicalJson(to))
-      return refuse('failed', 'moved between the journal’s record and the change; nothing was written')
+      return refuse('failed', because('movedMeanwhile'))
     return carryOut({ ...change, from: now, to: rebased })
   }
 

@@ -16,6 +16,7 @@ import {
   withOwnRules,
 } from '@clearpane/engine'
 import {
+  because,
   type Change,
   canonicalJson,
   type Desired,
@@ -23,6 +24,7 @@ import {
   defaultOption,
   type Known,
   needsAdministrator,
+  type Reason,
   resourceKey,
   type Setting,
   type Tweak,
@@ -38,7 +40,7 @@ export type OrderContext = {
 
 /** `reasons`: changes of an undo that will not be made, by id; all the others may. */
 export type Checked =
-  | { ok: true; admin: Map<number, Change>; reasons: Map<number, string> }
+  | { ok: true; admin: Map<number, Change>; reasons: Map<number, Reason> }
   | { ok: false; reason: string }
 
 const no = (reason: string): Checked => ({ ok: false, reason })
@@ -64,7 +66,7 @@ const replan = (order: Order, { device, catalog, at }: OrderContext): Map<string
   if (wrong !== undefined) return `the selection is none of the catalog: ${wrong.summary}`
   const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
   const observations = asked.map(
-    ({ key }) => given.get(key) ?? { status: 'unavailable' as const, reason: 'not in the plan' },
+    ({ key }) => given.get(key) ?? { status: 'unavailable' as const, reason: because('notPlanned') },
   )
   // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.
   const own = new Set(asked.map(({ key }) => key))
@@ -145,7 +147,7 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
     asked ??= askedByCatalog(context)
     return asked
   }
-  const reasons = new Map<number, string>()
+  const reasons = new Map<number, Reason>()
   for (const { id, resource, from, to } of admin.values()) {
     const key = resourceKey(resource)
     const rules = rulesOf(resource)
@@ -161,10 +163,9 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
       )
     const known =
       (states.get(key) ?? []).some(isBefore) || leadsTo(catalog().get(key) ?? [], from, withoutKeys(to))
-    if (!known)
-      reasons.set(id, 'the log that administrators alone write has no such state of it to go back to')
+    if (!known) reasons.set(id, because('notInAdminLog'))
     else if (missing(to).some((path) => !isUsers(path) && !createdKeys.has(path.toLowerCase())))
-      reasons.set(id, 'a key that would be removed was not made by a run with administrator rights')
+      reasons.set(id, because('keyNotOurs'))
   }
   return { ok: true, admin, reasons }
 }

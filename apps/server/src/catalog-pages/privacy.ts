@@ -1,6 +1,6 @@
 /** The privacy page on statuses: the specification's switches, the score, what still lets data out. Pure. */
 import { type PrivacyScore, privacyScore } from '@clearpane/engine'
-import type { Tweak, TweakStatus } from '@clearpane/model'
+import { inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
 
 type Row = { tweak: Tweak; status: TweakStatus }
 type SpecKeys = Readonly<Record<string, readonly string[]>>
@@ -115,7 +115,7 @@ const words: Record<TweakStatus['state'], string> = {
 const control = ({ byId }: PrivacyRows, id: string): string => {
   const status = byId.get(id)?.status
   if (status === undefined) return 'Unknown'
-  return status.reason === null ? words[status.state] : `${words[status.state]}: ${status.reason}`
+  return status.reason === null ? words[status.state] : `${words[status.state]}: ${inEnglish(status.reason)}`
 }
 
 export const controlsOf = (all: PrivacyRows) => ({

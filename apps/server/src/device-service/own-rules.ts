@@ -3,7 +3,7 @@
  * of the PC.
  */
 import type { Host, Journal } from '@clearpane/engine'
-import type { Observation, ResourceOf } from '@clearpane/model'
+import { because, type Observation, type ResourceOf } from '@clearpane/model'
 
 export const observeOwnRules = async (
   host: Host,
@@ -15,6 +15,6 @@ export const observeOwnRules = async (
   const observed = rules.length === 0 ? [] : await host.observe(rules)
   return rules.map(({ name }, i) => ({
     name,
-    observed: observed[i] ?? { status: 'failed', reason: 'no answer' },
+    observed: observed[i] ?? { status: 'failed', reason: because('noAnswer') },
   }))
 }

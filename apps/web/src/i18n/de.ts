@@ -3,7 +3,8 @@
  * profiles) stay English.
  */
 import { dashboardWords } from './de-dashboard.ts'
+import { reasonWords } from './de-reasons.ts'
 import { runWords } from './de-run.ts'
 import { shellWords } from './de-shell.ts'
 
-export const de = { ...shellWords, ...dashboardWords, ...runWords } as const
+export const de = { ...shellWords, ...dashboardWords, ...runWords, ...reasonWords } as const

@@ -3,7 +3,8 @@
  * sentence case.
  */
 import { dashboardWords } from './en-dashboard.ts'
+import { reasonWords } from './en-reasons.ts'
 import { runWords } from './en-run.ts'
 import { shellWords } from './en-shell.ts'
 
-export const en = { ...shellWords, ...dashboardWords, ...runWords } as const
+export const en = { ...shellWords, ...dashboardWords, ...runWords, ...reasonWords } as const

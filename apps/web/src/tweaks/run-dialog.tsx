@@ -2,6 +2,7 @@ import type { Device } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { asApiError } from '../lib/api/index.ts'
 import { elapsed } from '../lib/format/index.ts'
+import { useReason } from '../lib/reason.ts'
 import { useStore } from '../lib/store.ts'
 import { Button, Card, Dialog, ErrorState, Progress, toast } from '../ui/index.ts'
 import { DamageNote } from './damage-note.tsx'
@@ -17,6 +18,7 @@ import { useTitles } from './use-tweaks.ts'
 
 /** A run while it happens and when it has ended. Closing it does not stop the run. */
 export const RunDialog = ({ task, device }: { task: RunTask; device: Device | null }) => {
+  const reasonOf = useReason()
   const { t } = useTranslation()
   const asked = useStore(runAsked)
   const now = useNow(task.state !== 'ended')
@@ -93,7 +95,9 @@ export const RunDialog = ({ task, device }: { task: RunTask; device: Device | nu
         {run !== null && (
           <p className="text-muted">
             {run.restorePoint !== null &&
-              t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}{' '}
+              t(`restorePoint.${run.restorePoint.outcome}`, {
+                reason: reasonOf(run.restorePoint.reason),
+              })}{' '}
             {run.restart !== 'none' && <span className="text-text">{t(`plan.restart.${run.restart}`)}</span>}
           </p>
         )}

@@ -1,8 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { ValueWords } from '../lib/format/index.ts'
+import { useReason } from '../lib/reason.ts'
 
 /** The catalog's words for states, in the shape the pure formatter takes. */
 export const useValueWords = (): ValueWords => {
   const { t, i18n } = useTranslation()
-  return { ...t('value', { returnObjects: true }), locale: i18n.language }
+  const reasonOf = useReason()
+  return { ...t('value', { returnObjects: true }), locale: i18n.language, reasonOf }
 }

@@ -3,9 +3,11 @@
  * back.
  */
 import {
+  because,
   canonicalJson,
   type Desired,
   type Known,
+  type Reason,
   type ScalarDesired,
   type ScalarKind,
   type ScalarState,
@@ -14,29 +16,29 @@ import {
 import type { KindRules } from './kind-rules.ts'
 
 type Traits = {
-  /** Words for "this PC has no such thing"; null where the thing can be made by writing it. */
-  missing: string | null
+  /** "This PC has no such thing"; null where the thing can be made by writing it. */
+  missing: Reason | null
   undoable: boolean
   oneShot: boolean
 }
 
-const made = (missing: string | null): Traits => ({ missing, undoable: true, oneShot: false })
+const made = (missing: Reason | null): Traits => ({ missing, undoable: true, oneShot: false })
 
 const traits: Record<ScalarKind, Traits> = {
-  task: made('the scheduled task does not exist on this PC'),
+  task: made(because('taskMissing')),
   appx: made(null),
-  feature: made('this Windows does not have the feature'),
-  capability: made('this Windows does not have the capability'),
-  power: made('this PC does not have the power setting'),
-  tcp: made('this Windows does not have the TCP setting'),
+  feature: made(because('featureMissing')),
+  capability: made(because('capabilityMissing')),
+  power: made(because('powerMissing')),
+  tcp: made(because('tcpMissing')),
   // Some are made by writing them (a number in the adapter's key); where an adapter lacks a keyword the host
   // says unavailable.
   adapter: made(null),
-  dns: made('the adapter does not exist'),
+  dns: made(because('adapterMissing')),
   firewall: made(null),
-  defender: made('this Defender does not have the preference'),
+  defender: made(because('preferenceMissing')),
   bcd: made(null),
-  file: { missing: 'there are no such files on this PC', undoable: false, oneShot: false },
+  file: { missing: because('filesMissing'), undoable: false, oneShot: false },
   action: { missing: null, undoable: false, oneShot: true },
 }
 

@@ -1,5 +1,5 @@
 /** Services: start type, delayed start and running state. Triggers are seen, never touched. */
-import type { Desired, Known, ServiceDesired, ServiceState } from '@clearpane/model'
+import { because, type Desired, type Known, type ServiceDesired, type ServiceState } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
 const serviceOf = (known: Known): ServiceState | null =>
@@ -28,7 +28,7 @@ export const serviceRules: KindRules = {
   oneShot: false,
   resolve: (desired, current) => {
     const now = serviceOf(current)
-    if (now === null) return { notApplicable: 'the service is not installed' }
+    if (now === null) return { notApplicable: because('serviceMissing') }
     return { to: { status: 'present', state: apply(asService(desired), now) } }
   },
   holds: ({ desired }, current) => {

@@ -3,7 +3,7 @@
  * text of a tool is read.
  */
 import type { Host } from '@clearpane/engine'
-import type { Kind, Observation, ResourceOf } from '@clearpane/model'
+import { because, type Kind, type Observation, type ResourceOf } from '@clearpane/model'
 import { readDevice } from './device.ts'
 import { type Identity, readIdentity } from './identity.ts'
 import type { HostContext, KindOnWindows } from './kind.ts'
@@ -108,14 +108,14 @@ export const createWindowsHost = ({
     id: 'this',
     device: async () => readDevice(identity()),
     observe: async (resources, { maxAgeMs = 0 } = {}) => {
-      const answers: Observation[] = resources.map(() => ({ status: 'failed', reason: 'no answer' }))
+      const answers: Observation[] = resources.map(() => ({ status: 'failed', reason: because('noAnswer') }))
       const observeKind = async (kind: Kind): Promise<void> => {
         const places = [...resources.entries()].filter(([, resource]) => resource.kind === kind)
         if (places.length === 0) return
         const asked = places.map(([, resource]) => resource) as ResourceOf<typeof kind>[]
         const observed = await kindOf(kind).observe(asked as never, around, maxAgeMs)
         for (const [i, [place]] of places.entries())
-          answers[place] = observed[i] ?? { status: 'failed', reason: 'no answer' }
+          answers[place] = observed[i] ?? { status: 'failed', reason: because('noAnswer') }
       }
       // Together: they wait in threads and processes of their own. Those that block this thread come last,
       // while the others wait.

@@ -1,12 +1,12 @@
 /**
  * What a kind of one value does on the sample PC: what there is to ask, what it takes, what Windows refuses.
  */
-import type { ResourceOf, Scalar, ScalarKind } from '@clearpane/model'
+import { type Reason, type ResourceOf, type Scalar, type ScalarKind, textReason } from '@clearpane/model'
 
 /** The PC as a rule sees it: it looks, it never writes. */
 export type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
-export type Refusal = { status: 'failed' | 'denied' | 'unavailable'; reason: string }
+export type Refusal = { status: 'failed' | 'denied' | 'unavailable'; reason: Reason }
 
 /** `to` null: the thing is to go. `now` null: it is not there. */
 export type Move = { to: Scalar | null; now: Scalar | null }
@@ -24,9 +24,15 @@ export type ScalarRule<K extends ScalarKind> = {
   takesRestart?: true
 }
 
-export const failed = (reason: string): Refusal => ({ status: 'failed', reason })
-export const denied = (reason: string): Refusal => ({ status: 'denied', reason })
-export const unavailable = (reason: string): Refusal => ({ status: 'unavailable', reason })
+const refusal =
+  (status: Refusal['status']) =>
+  (reason: Reason | string): Refusal => ({
+    status,
+    reason: typeof reason === 'string' ? textReason(reason) : reason,
+  })
+export const failed = refusal('failed')
+export const denied = refusal('denied')
+export const unavailable = refusal('unavailable')
 
 type Checked = 'boolean' | 'string' | 'number' | 'list'
 const checks: Record<Checked, { is(value: Scalar): boolean; words: string }> = {

@@ -1,6 +1,6 @@
 /** Comparing what a host answers with what the table says. A case ends at the first difference. */
 import type { ActResult, Host } from '@clearpane/engine'
-import { formatResource, type Known, type Observation, type Resource } from '@clearpane/model'
+import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 
 /** The case cannot be told on this PC: neither passed nor failed. */
 export class Skipped extends Error {}
@@ -44,7 +44,9 @@ export const look = async (host: Host, resource: Resource): Promise<Observation>
 export const lookKnown = async (host: Host, resource: Resource): Promise<Known> => {
   const answer = await look(host, resource)
   if (answer.status === 'present' || answer.status === 'absent') return answer
-  throw new Difference(`${formatResource(resource)} cannot be observed: ${answer.status}, ${answer.reason}`)
+  throw new Difference(
+    `${formatResource(resource)} cannot be observed: ${answer.status}, ${inEnglish(answer.reason)}`,
+  )
 }
 
 export const mustAct = async (
@@ -55,7 +57,8 @@ export const mustAct = async (
   to: Known,
 ): Promise<ActResult> => {
   const result = await host.act({ resource, from, to })
-  if (result.status !== 'acted') throw new Difference(`${when}: ${result.status}, ${result.reason}`)
+  if (result.status !== 'acted')
+    throw new Difference(`${when}: ${result.status}, ${inEnglish(result.reason)}`)
   return result
 }
 

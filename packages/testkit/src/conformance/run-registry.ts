@@ -1,6 +1,6 @@
 /** Runs one registry case through the host's port and leaves nothing behind. */
 import type { Host } from '@clearpane/engine'
-import { formatResource, type Known, keyOf, type RegistryResource } from '@clearpane/model'
+import { because, formatResource, type Known, keyOf, type RegistryResource } from '@clearpane/model'
 import {
   always,
   Difference,
@@ -37,7 +37,7 @@ export const expectValues = async (host: Host, when: string, values: readonly Va
   for (const [i, { resource, raw }] of values.entries())
     expectAnswer(
       `${when}, "${resource.name}" beside it`,
-      answers[i] ?? { status: 'failed', reason: 'no answer' },
+      answers[i] ?? { status: 'failed', reason: because('noAnswer') },
       present(raw),
     )
 }
@@ -158,7 +158,7 @@ export const runBatchCase = (host: Host, one: BatchCase): Promise<void> =>
     for (const [i, { resource, expected }] of one.ask.entries())
       expectAnswer(
         `answer ${i} (${formatResource(resource)})`,
-        answers[i] ?? { status: 'failed', reason: 'no answer' },
+        answers[i] ?? { status: 'failed', reason: because('noAnswer') },
         expected,
       )
   })

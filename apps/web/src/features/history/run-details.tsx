@@ -1,9 +1,10 @@
-import type { RunChange, RunSummary } from '@clearpane/model'
+import { type RunChange, type RunSummary, textReason } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
+import { useReason } from '../../lib/reason.ts'
 import {
   type ChangeLine,
   ChangeTable,
@@ -18,6 +19,7 @@ import { Button, Chip, ErrorState, Notice, Skeleton } from '../../ui/index.ts'
 import { canUndo } from './can-undo.ts'
 
 const Facts = ({ run }: { run: RunSummary }) => {
+  const reasonOf = useReason()
   const { t, i18n } = useTranslation()
   return (
     <div className="flex flex-col gap-0.5 text-13 text-muted">
@@ -26,7 +28,7 @@ const Facts = ({ run }: { run: RunSummary }) => {
         <span className="font-mono text-12">{run.run}</span>
       </p>
       {run.restorePoint !== null && (
-        <p>{t(`restorePoint.${run.restorePoint.outcome}`, { reason: run.restorePoint.reason })}</p>
+        <p>{t(`restorePoint.${run.restorePoint.outcome}`, { reason: reasonOf(run.restorePoint.reason) })}</p>
       )}
       {run.restart !== 'none' && <p>{t(`plan.restart.${run.restart}`)}</p>}
       {run.leftOut > 0 && <p>{t('history.leftOut', { count: run.leftOut })}</p>}
@@ -56,6 +58,7 @@ const Unreadable = ({
 
 export const RunDetails = ({ run }: { run: RunSummary }) => {
   const { t } = useTranslation()
+  const reasonOf = useReason()
   const device = useDevice()
   const tweaks = useTitles(device.id)
   const query = useQuery(queries.run(device.id, run.run))
@@ -70,15 +73,15 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
     title: titleOf(change.tweakIds, tweaks),
     resource: change.resource,
     now: change.before,
-    after: change.after ?? { status: 'unavailable', reason: t('history.noEvidence') },
+    after: change.after ?? { status: 'unavailable', reason: textReason(t('history.noEvidence')) },
     note:
       change.result === 'done' ? (
         change.reason !== null && (
-          <p className="mt-1 text-13 text-muted">{t('run.note', { reason: change.reason })}</p>
+          <p className="mt-1 text-13 text-muted">{t('run.note', { reason: reasonOf(change.reason) })}</p>
         )
       ) : (
         <div className="mt-1 text-13 text-muted">
-          {change.reason !== null && <p>{t('run.why', { reason: change.reason })}</p>}
+          {change.reason !== null && <p>{t('run.why', { reason: reasonOf(change.reason) })}</p>}
           <p>
             {t('history.asked')} <Value of={change.to} kind={change.resource.kind} />
           </p>

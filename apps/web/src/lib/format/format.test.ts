@@ -1,10 +1,12 @@
 import {
   encodeRegistryData,
+  inEnglish,
   type Kind,
   type Observation,
   type RegistryData,
   type Scalar,
   type ScalarKind,
+  textReason,
 } from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { elapsed, timeAgo } from './time.ts'
@@ -12,6 +14,7 @@ import { shortValue, type ValueWords, valueText } from './value.ts'
 
 const words: ValueWords = {
   locale: 'en',
+  reasonOf: inEnglish,
   noBytes: '(no bytes)',
   emptyList: '(empty list)',
   rawBytes: 'raw bytes',
@@ -95,19 +98,19 @@ describe('a value as a person reads it', () => {
     },
     {
       case: 'denied carries its reason',
-      of: { status: 'denied', reason: 'error 5' } as Observation,
+      of: { status: 'denied', reason: textReason('error 5') } as Observation,
       text: 'access denied',
       note: 'error 5',
     },
     {
       case: 'unavailable is another answer than absent',
-      of: { status: 'unavailable', reason: 'no such API' } as Observation,
+      of: { status: 'unavailable', reason: textReason('no such API') } as Observation,
       text: 'not on this PC',
       note: 'no such API',
     },
     {
       case: 'failed is another answer than denied',
-      of: { status: 'failed', reason: 'error 1359' } as Observation,
+      of: { status: 'failed', reason: textReason('error 1359') } as Observation,
       text: 'could not be read',
       note: 'error 1359',
     },

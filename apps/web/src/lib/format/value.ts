@@ -7,6 +7,7 @@ import {
   type KeyTree,
   type Kind,
   type Observation,
+  type Reason,
   type RegistryState,
   registryTypeName,
   type ScalarKind,
@@ -71,7 +72,7 @@ export type PropertyWords = Record<PropertyWord, string>
 export type KeyWords = Record<'wholeKey' | 'values' | 'keys', string>
 
 /** `locale`: whose points and commas figures have. */
-export type ValueWords = { locale: string } & ServiceWords &
+export type ValueWords = { locale: string; reasonOf(reason: Reason): string } & ServiceWords &
   PropertyWords &
   KeyWords &
   RegistryWords &
@@ -126,7 +127,7 @@ const absentText = (kind: Kind | undefined, words: ValueWords): string => {
 export const valueText = (observation: Observation, words: ValueWords, kind?: Kind): ValueText => {
   if (observation.status === 'absent') return { tone: 'absent', text: absentText(kind, words), note: '' }
   if (observation.status !== 'present')
-    return { tone: 'unknown', text: words[observation.status], note: observation.reason }
+    return { tone: 'unknown', text: words[observation.status], note: words.reasonOf(observation.reason) }
   const { state } = observation
   if (state.kind === 'service') return { tone: 'value', text: serviceText(state, words), note: '' }
   if (state.kind === 'registryKey') return { tone: 'value', ...keyText(state.tree, words) }

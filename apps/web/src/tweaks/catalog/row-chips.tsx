@@ -1,6 +1,7 @@
 import type { Tweak } from '@clearpane/model'
 import { type LucideIcon, MessageCircleWarning, RotateCw, ShieldAlert, ShieldUser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reason.ts'
 import { Chip, type Tone } from '../../ui/index.ts'
 import {
   controlOf,
@@ -40,6 +41,7 @@ const isOnce = ({ options }: Tweak) =>
  * used.
  */
 export const StateChip = ({ row }: { row: Row }) => {
+  const reasonOf = useReason()
   const { t } = useTranslation()
   const state = rowState(row)
   const plain = state === 'on' || state === 'off' || state === 'mixed'
@@ -53,7 +55,7 @@ export const StateChip = ({ row }: { row: Row }) => {
   if (plain && isOnce(row.tweak)) return <Chip>{t('catalog.once')}</Chip>
   if (plain && controlOf(row.tweak) === 'options') return null
   return (
-    <Chip tone={tones[state]} title={row.status.reason ?? undefined}>
+    <Chip tone={tones[state]} title={reasonOf(row.status.reason) || undefined}>
       {isApp(row.tweak) && (state === 'on' || state === 'off')
         ? t(`catalog.appState.${state}`)
         : t(`catalog.state.${state}`)}

@@ -2,6 +2,7 @@ import { type DeviceId, formatResource, type Tweak, type TweakStatus } from '@cl
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useReason } from '../../lib/reason.ts'
 import { Chip, type Tone } from '../../ui/index.ts'
 import { ResourceText } from '../resource-text.tsx'
 import { Value } from '../value.tsx'
@@ -87,6 +88,7 @@ export const RowDetails = ({
   option: string | undefined
   device: DeviceId
 }) => {
+  const reasonOf = useReason()
   const { t } = useTranslation()
   const { tweak, status } = row
   const control = controlOf(tweak)
@@ -95,7 +97,7 @@ export const RowDetails = ({
   const asks = tweak.options.some(({ settings }) => settings.some(({ consent }) => consent === true))
   return (
     <dl className="flex flex-col gap-3 text-13">
-      {status.reason !== null && <Fact name={t(`catalog.state.${state}`)}>{status.reason}</Fact>}
+      {status.reason !== null && <Fact name={t(`catalog.state.${state}`)}>{reasonOf(status.reason)}</Fact>}
       {writes && tweak.perItem === true && (
         <Fact name={t('catalog.items')}>
           <RowItems row={row} option={option} device={device} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, queries } from '../../lib/api/index.ts'
+import { useReason } from '../../lib/reason.ts'
 import { ErrorState, Skeleton } from '../../ui/index.ts'
 import { ResourceText } from '../resource-text.tsx'
 import { useStagedItems } from '../staged.ts'
@@ -33,6 +34,7 @@ export const RowWrites = ({
   option: string | undefined
   device: DeviceId
 }) => {
+  const reasonOf = useReason()
   const { t } = useTranslation()
   const choice = shownChoice(row, option, useStagedItems(device)[row.tweak.id])
   const base = queries.plan(device, { kind: 'selection', choices: [choice] })
@@ -74,7 +76,7 @@ export const RowWrites = ({
             <p className="flex flex-wrap items-baseline gap-x-2">
               <Value of={observed} kind={resource.kind} />
               <span className="text-12 text-muted">
-                {why === 'already' ? t('leftOut.already') : `${t(`leftOut.${why}`)}: ${detail}`}
+                {why === 'already' ? t('leftOut.already') : `${t(`leftOut.${why}`)}: ${reasonOf(detail)}`}
               </span>
             </p>
           </li>

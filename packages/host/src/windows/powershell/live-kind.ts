@@ -3,7 +3,7 @@
  * again and again.
  */
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
-import { type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
+import { because, type Observation, type ResourceOf, resourceKey, textReason } from '@clearpane/model'
 import type { HostContext, KindOnWindows } from '../kind.ts'
 import { actedOn, observedTogether, present, refuse } from '../scalar.ts'
 import type { Answer, Ask } from './protocol.ts'
@@ -26,8 +26,7 @@ const defaultWriteMs = 120_000
 /** The runtime found no place for it on any Windows, or says what it found. */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
-  if (answer.status === 'acted')
-    return { status: 'failed', reason: 'PowerShell took a question for a change' }
+  if (answer.status === 'acted') return { status: 'failed', reason: because('questionTaken') }
   return answer
 }
 
@@ -47,10 +46,10 @@ export const readLive = (resources: readonly Resource[], around: HostContext): P
     const answers = asks.length === 0 ? [] : await around.powershell.ask(asks, readMs)
     return resources.map((resource, i): Observation => {
       const place = places[i]
-      if (typeof place === 'string') return { status: 'unavailable', reason: place }
+      if (typeof place === 'string') return { status: 'unavailable', reason: textReason(place) }
       const answer = answers.shift()
       return answer === undefined
-        ? { status: 'failed', reason: 'no answer' }
+        ? { status: 'failed', reason: because('noAnswer') }
         : observationOf(resource, answer)
     })
   })
@@ -112,7 +111,7 @@ export const remembered = <K extends LiveKind>(
     }
     return resources.map(
       (resource): Observation =>
-        kept.get(resourceKey(resource))?.observation ?? { status: 'failed', reason: 'no answer' },
+        kept.get(resourceKey(resource))?.observation ?? { status: 'failed', reason: because('noAnswer') },
     )
   }
 

@@ -1,7 +1,7 @@
 /** What the conformance table cannot ask of Wine's services, and what this PC says of itself. */
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
-import type { Known, ServiceState } from '@clearpane/model'
+import { inEnglish, type Known, type ServiceState, textReason } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, listServices, openKey, openServiceManager, queryValue, setValue } from '@clearpane/win32'
 import { makeAdapterKeys, playDependants, replaceNative } from '@clearpane/win32/testing'
@@ -69,7 +69,8 @@ const serviceChecks: readonly Check[] = [
       assert.equal(before.delayed, null)
       const result = await ask(host, { start: 'Automatic', delayed: true })
       assert(
-        result.status === 'unavailable' && result.reason.startsWith('ChangeServiceConfig2W answered 124'),
+        result.status === 'unavailable' &&
+          inEnglish(result.reason).startsWith('ChangeServiceConfig2W answered 124'),
         JSON.stringify(result),
       )
       assert.deepEqual(await stateOf(host), before)
@@ -95,7 +96,9 @@ const serviceChecks: readonly Check[] = [
       const host = createWindowsHost()
       using _denied = replaceNative('ChangeServiceConfig2W', () => accessDenied)
       const result = await ask(host, { start: 'Automatic', delayed: true })
-      assert(result.status === 'denied' && result.reason.startsWith('ChangeServiceConfig2W answered 5'))
+      assert(
+        result.status === 'denied' && inEnglish(result.reason).startsWith('ChangeServiceConfig2W answered 5'),
+      )
       assert.equal((await stateOf(host)).start, 'Manual')
     },
   },
@@ -122,7 +125,7 @@ const serviceChecks: readonly Check[] = [
           triggered: false,
         }),
       })
-      assert(result.status === 'denied' && /^OpenServiceW answered 5/.test(result.reason))
+      assert(result.status === 'denied' && /^OpenServiceW answered 5/.test(inEnglish(result.reason)))
     },
   },
   {
@@ -134,7 +137,7 @@ const serviceChecks: readonly Check[] = [
       }
       using _broken = replaceNative('OpenSCManagerW', () => ({ result: 0, lastError: 1722 }))
       const [answer] = await createWindowsHost().observe([resource])
-      assert(answer?.status === 'failed' && answer.reason.includes('1722'))
+      assert(answer?.status === 'failed' && inEnglish(answer.reason).includes('1722'))
     },
   },
   {
@@ -143,7 +146,7 @@ const serviceChecks: readonly Check[] = [
       const host = createWindowsHost()
       using _crash = replaceNative('StartServiceW', () => ({ result: 0, lastError: 1067 }))
       const result = await ask(host, { start: 'Automatic', running: 'running' })
-      assert(result.status === 'failed' && result.reason.startsWith('StartServiceW answered 1067'))
+      assert(result.status === 'failed' && inEnglish(result.reason).startsWith('StartServiceW answered 1067'))
       assert.deepEqual(
         { ...(await stateOf(host)), triggered: false },
         { ...(await stateOf(host)), start: 'Automatic', running: 'stopped' },
@@ -161,7 +164,8 @@ const serviceChecks: readonly Check[] = [
         using _fax = playDependants(['Fax'])
         const result = await ask(host, { start: 'Disabled', running: 'stopped' })
         assert(
-          result.status === 'failed' && /^Fax runs and needs it.*Nothing was changed$/.test(result.reason),
+          result.status === 'failed' &&
+            /^Fax runs and needs it.*Nothing was changed$/.test(inEnglish(result.reason)),
           JSON.stringify(result),
         )
         assert.deepEqual(await stateOf(host), before)
@@ -177,7 +181,7 @@ const serviceChecks: readonly Check[] = [
         })
         const result = await ask(host, { start: 'Disabled', running: 'stopped' })
         assert(
-          result.status === 'failed' && result.reason.startsWith('the service takes no stop'),
+          result.status === 'failed' && inEnglish(result.reason).startsWith('the service takes no stop'),
           JSON.stringify(result),
         )
       }
@@ -295,7 +299,10 @@ const deviceChecks: readonly Check[] = [
         limits.map(({ capability }) => capability),
         ['machineWide', 'restorePoint'],
       )
-      assert.deepEqual(await host.restorePoint('check'), { outcome: 'unavailable', reason: 'not elevated' })
+      assert.deepEqual(await host.restorePoint('check'), {
+        outcome: 'unavailable',
+        reason: textReason('not elevated'),
+      })
     },
   },
   {
@@ -321,7 +328,10 @@ const deviceChecks: readonly Check[] = [
       setLastIndex(11n)
       {
         using _made = answer(12n)
-        assert.deepEqual(await host.restorePoint('check'), { outcome: 'created', reason: 'restore point 12' })
+        assert.deepEqual(await host.restorePoint('check'), {
+          outcome: 'created',
+          reason: textReason('restore point 12'),
+        })
         await host.changesEnded?.()
         await host.changesEnded?.()
         assert.deepEqual(events, [100, 101])

@@ -1,7 +1,7 @@
 /** Scheduled tasks on the Windows host: what the conformance table cannot ask of Wine. */
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
-import type { ScalarResource } from '@clearpane/model'
+import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { deleteEmptyKey, onThread, ownSid } from '@clearpane/win32'
 import { playTaskSwitch, replaceNative, runThreadCallsHere, taskXml } from '@clearpane/win32/testing'
@@ -71,7 +71,8 @@ export const taskChecks: readonly Check[] = [
           )
           const [closed, open] = await host.observe([{ kind: 'task', path: '\\Closed' }, task])
           assert(
-            closed?.status === 'denied' && closed.reason.startsWith('ITaskFolder.GetTask answered 5'),
+            closed?.status === 'denied' &&
+              inEnglish(closed.reason).startsWith('ITaskFolder.GetTask answered 5'),
             JSON.stringify(closed),
           )
           assert.deepEqual(open, property(task, true))
@@ -79,7 +80,8 @@ export const taskChecks: readonly Check[] = [
         using _denied = replaceNative('IRegisteredTask.put_Enabled', () => accessDenied)
         const result = await ask(host, task, property(task, false))
         assert(
-          result.status === 'denied' && result.reason.startsWith('IRegisteredTask.put_Enabled answered 5'),
+          result.status === 'denied' &&
+            inEnglish(result.reason).startsWith('IRegisteredTask.put_Enabled answered 5'),
         )
       }),
   },
@@ -97,7 +99,10 @@ export const taskChecks: readonly Check[] = [
           return 1
         })
         const [first, second] = await createWindowsHost().observe([hidden, none])
-        assert(first?.status === 'denied' && first.reason.includes('plain user'), JSON.stringify(first))
+        assert(
+          first?.status === 'denied' && inEnglish(first.reason).includes('plain user'),
+          JSON.stringify(first),
+        )
         assert.deepEqual(second, { status: 'absent' })
       } finally {
         for (const key of made) deleteEmptyKey('HKLM', key)
@@ -125,7 +130,7 @@ export const taskChecks: readonly Check[] = [
         const host = createWindowsHost()
         const answer = await look(host, task)
         assert(
-          answer?.status === 'unavailable' && answer.reason.includes('service is not running'),
+          answer?.status === 'unavailable' && inEnglish(answer.reason).includes('service is not running'),
           JSON.stringify(answer),
         )
         assert.equal((await ask(host, task, property(task, false))).status, 'unavailable')
@@ -137,7 +142,10 @@ export const taskChecks: readonly Check[] = [
     run: async () => {
       using _unknown = replaceNative('WTSQuerySessionInformationW', () => ({ result: 0, lastError: 1722 }))
       const [theirs, other] = await createWindowsHost().observe([task, { kind: 'task', path: '\\None' }])
-      assert(theirs?.status === 'unavailable' && theirs.reason.includes('1722'), JSON.stringify(theirs))
+      assert(
+        theirs?.status === 'unavailable' && inEnglish(theirs.reason).includes('1722'),
+        JSON.stringify(theirs),
+      )
       assert.deepEqual(other, { status: 'absent' })
     },
   },

@@ -4,7 +4,7 @@
  */
 
 import { adapterWay } from '@clearpane/compiler'
-import type { Observation, ResourceOf } from '@clearpane/model'
+import { because, type Observation, type ResourceOf } from '@clearpane/model'
 import type { KindOnWindows } from '../../kind.ts'
 import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 import { actedOn, observed } from '../../scalar.ts'
@@ -27,7 +27,9 @@ export const adapter: KindOnWindows<'adapter'> = {
     const answers = asked.length === 0 ? [] : [...(await throughPowerShell.observe(asked, around, maxAgeMs))]
     return resources.map((resource): Observation => {
       const read = inRegistry(resource)
-      return read === null ? (answers.shift() ?? { status: 'failed', reason: 'no answer' }) : observed(read)
+      return read === null
+        ? (answers.shift() ?? { status: 'failed', reason: because('noAnswer') })
+        : observed(read)
     })
   },
   act: (resource, to, around) => {

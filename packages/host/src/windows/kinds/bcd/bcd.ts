@@ -3,7 +3,7 @@
  * https://learn.microsoft.com/previous-versions/windows/desktop/bcd/boot-configuration-data-portal
  */
 import { bootElement } from '@clearpane/compiler'
-import type { Observation } from '@clearpane/model'
+import { because, type Observation } from '@clearpane/model'
 import type { KindOnWindows } from '../../kind.ts'
 import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 
@@ -14,7 +14,7 @@ export const bcd: KindOnWindows<'bcd'> = remembered<'bcd'>({
     const answers = await readLive(known, around)
     return resources.map((resource): Observation => {
       if (bootElement(resource.element) === null) return { status: 'absent' }
-      return answers.shift() ?? { status: 'failed', reason: 'no answer' }
+      return answers.shift() ?? { status: 'failed', reason: because('noAnswer') }
     })
   },
   act: actLive(),

@@ -1,6 +1,6 @@
 /** Name servers of an adapter that were set by hand. An empty list takes what the network announces. */
 import { isIP } from 'node:net'
-import type { Observation, ResourceOf, Scalar } from '@clearpane/model'
+import { because, type Observation, type ResourceOf, type Scalar } from '@clearpane/model'
 import { type AskedNameServers, keyInfo, onThread, openKey, unwrap } from '@clearpane/win32'
 import { orRefusal } from '../../answers.ts'
 import type { KindOnWindows } from '../../kind.ts'
@@ -44,8 +44,7 @@ const isEncrypted = (adapter: string): boolean => {
   return key !== null && keyInfo(key).keys > 0
 }
 
-const encryption =
-  'Settings has an encryption choice (DNS over HTTPS) for this adapter, which undo does not bring back: look there after an undo'
+const encryption = because('dnsEncryption')
 
 export const dns: KindOnWindows<'dns'> = {
   observe: (resources) =>
@@ -56,7 +55,7 @@ export const dns: KindOnWindows<'dns'> = {
       return asked.map((one): Observation => {
         if (!('id' in one)) return one
         const answer = answers[known.indexOf(one)]
-        if (answer === undefined) return { status: 'failed', reason: 'no answer' }
+        if (answer === undefined) return { status: 'failed', reason: because('noAnswer') }
         return observed(() => present('dns', unwrap(answer) ?? noAdapter(one.id)))
       })
     }),

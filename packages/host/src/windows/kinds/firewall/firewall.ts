@@ -3,6 +3,7 @@
  * touched.
  */
 import {
+  because,
   firewallGroup,
   isFirewallRuleName,
   type Observation,
@@ -90,7 +91,9 @@ export const firewall: KindOnWindows<'firewall'> = {
     for (const [i, answer] of (await observeProfiles(profiles)).entries())
       answers.set(profiles[i] as Firewall, answer)
     for (const [i, answer] of (await observeRules(rules)).entries()) answers.set(rules[i] as Firewall, answer)
-    return resources.map((resource) => answers.get(resource) ?? { status: 'failed', reason: 'no answer' })
+    return resources.map(
+      (resource) => answers.get(resource) ?? { status: 'failed', reason: because('noAnswer') },
+    )
   },
   act: (resource, to) =>
     actedOn('firewall', to, (value) => (resource.item === 'rule' ? setRule : setProfile)(resource, value)),

@@ -1,6 +1,6 @@
 /** Services as the service control manager tells them, over one connection for a whole batch. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Observation, ServiceResource, ServiceState } from '@clearpane/model'
+import { because, type Observation, type ServiceResource, type ServiceState } from '@clearpane/model'
 import {
   openService,
   queryDelayedStart,
@@ -72,5 +72,7 @@ export const observeServices = async (resources: readonly ServiceResource[]): Pr
   if ('status' in listed) return await oneByOne(connection, resources)
   const rest = resources.filter((_, i) => listed[i] === null)
   const asked = (await oneByOne(connection, rest)).values()
-  return listed.map((answer) => answer ?? asked.next().value ?? { status: 'failed', reason: 'no answer' })
+  return listed.map(
+    (answer) => answer ?? asked.next().value ?? { status: 'failed', reason: because('noAnswer') },
+  )
 }

@@ -2,7 +2,7 @@
  * Scheduled tasks: enabled or not. A task is switched in place; it is never registered again (decision "tasks
  * are switched in place").
  */
-import type { Observation } from '@clearpane/model'
+import { because, type Observation } from '@clearpane/model'
 import { onThread, openKey, unwrap } from '@clearpane/win32'
 import { orRefusal } from '../../answers.ts'
 import type { Identity } from '../../identity.ts'
@@ -56,7 +56,9 @@ export const task: KindOnWindows<'task'> = {
       const paths = resources.map(({ path }) => orRefusal(() => pathOf(path, identity)))
       const read = await readTasks([...new Set(paths.filter((path) => typeof path === 'string'))], identity)
       return paths.map((path) =>
-        typeof path === 'string' ? (read.get(path) ?? { status: 'failed', reason: 'no answer' }) : path,
+        typeof path === 'string'
+          ? (read.get(path) ?? { status: 'failed', reason: because('noAnswer') })
+          : path,
       )
     }),
   act: (resource, to, { identity }) =>
