@@ -23,6 +23,7 @@ import {
 } from '@clearpane/engine'
 import {
   type Choice,
+  inEnglish,
   isKnown,
   type Known,
   type Plan,
@@ -117,7 +118,8 @@ export const setStart = async (
   const observations = await host.observe(resources)
   for (const [i, resource] of resources.entries()) {
     const now = observations[i]
-    if (now?.status === 'failed') throw new Error(`${resourceKey(resource)} could not be read: ${now.reason}`)
+    if (now?.status === 'failed')
+      throw new Error(`${resourceKey(resource)} could not be read: ${inEnglish(now.reason)}`)
     if (now === undefined || !isKnown(now)) continue
     const to = randomState(roll, resource, now)
     if (to !== now) await host.act({ resource, from: now, to })
