@@ -25,6 +25,7 @@ const mayImport = folders
   }))
 
 const web = 'apps/web/src/'
+const server = 'apps/server/src/'
 const layers = webLayers.slice(1).map((layer, index) => ({
   name: 'web-layers',
   comment: `web/${layer} may not import ${webLayers.slice(0, index + 1).join(', ')}: ${webLayers.join(' → ')}`,
@@ -43,6 +44,23 @@ module.exports = {
       severity: error,
       from: { path: `${at}${web}features/([^/]+)/` },
       to: { path: `${at}${web}features/`, pathNot: `${at}${web}features/$1/` },
+    },
+    {
+      name: 'server-features',
+      comment: 'no feature imports another: what two need belongs in calls, or in a folder of its own',
+      severity: error,
+      from: { path: `${at}${server}features/([^/]+)/` },
+      to: { path: `${at}${server}features/`, pathNot: `${at}${server}features/$1/` },
+    },
+    {
+      name: 'server-layers',
+      comment: 'features and app.ts stand on top: what carries them does not import them',
+      severity: error,
+      from: {
+        path: `${at}${server}`,
+        pathNot: [`${at}${server}(?:features/|(?:app|index|start)\\.ts$)`, testFiles],
+      },
+      to: { path: `${at}${server}(?:features/|app\\.ts$)` },
     },
     {
       name: 'pure-packages',

@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { isolate } from '@clearpane/testkit/isolate'
 import { defineConfig } from 'vitest/config'
+import { lanes } from './tools/src/lanes.ts'
 
 // Before anything else: workers inherit this process's environment, and no test may find the person's own
 // folders.
@@ -7,45 +9,46 @@ isolate()
 
 const soak = process.env.CLEARPANE_SOAK === '1'
 
-// Named from our own folders on: a Wine prefix in .cache links the whole disk as drive Z:, and `**` would
-// follow it.
-const own = '{packages,apps,tools,bench}'
-/** Tests that drive Wine or a browser: long, and each one alone fills the machine. */
-const heavy = [
-  `${own}/**/*wine*.test.ts`,
-  `${own}/**/wine/**/*.test.ts`,
-  `${own}/**/*.heavy.test.ts`,
-  'e2e/**/*.test.ts',
-]
-const include = [`${own}/**/*.test.{ts,tsx}`]
-const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/bad-samples/**']
-
 const minutes = (count: number) => count * 60_000
+const long = { testTimeout: soak ? minutes(240) : minutes(5), hookTimeout: minutes(5) }
 
 export default defineConfig({
   test: {
+    // Left out of Vitest's own list: package.json. A new script or dependency would make `npm run quick` run every
+    // light test.
+    forceRerunTriggers: ['**/vitest.config.*'],
     projects: [
       {
         test: {
           name: 'light',
-          include,
-          exclude: [...exclude, ...heavy],
+          ...lanes.light,
+          // Vitest leaves one core to itself, which on two cores is half of them.
+          maxWorkers: availableParallelism(),
           testTimeout: soak ? minutes(60) : 30_000,
-          hookTimeout: 60_000,
+          hookTimeout: minutes(1),
           sequence: { groupOrder: 0 },
         },
       },
       {
         test: {
           name: 'heavy',
-          include: heavy,
-          exclude,
+          ...lanes.heavy,
+          // They wait more than they work: for a page to settle, for a program to end.
+          maxWorkers: 2,
+          ...long,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        test: {
+          name: 'wine',
+          ...lanes.wine,
           // One after the other: two Wine prefixes starting at once on two cores make each other's time
           // limits lie.
           fileParallelism: false,
-          testTimeout: soak ? minutes(240) : minutes(5),
-          hookTimeout: minutes(5),
-          sequence: { groupOrder: 1 },
+          ...long,
+          // Vitest can't run two lanes with different numbers of workers at once: `npm test` starts two of it.
+          sequence: { groupOrder: 2 },
         },
       },
     ],

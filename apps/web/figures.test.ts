@@ -1,10 +1,7 @@
-/**
- * The landing page says nothing that was not counted: every figure again, from the catalog and the stock
- * sample PC.
- */
+/** The landing page claims nothing that isn't so: every figure again, from the catalog and the stock sample PC. */
 import { presets, tally, tweaks } from '@clearpane/catalog'
 import { fitTweaks, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
-import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
+import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
 import {
   decodeRegistryData,
   type Observation,
@@ -14,14 +11,7 @@ import {
 } from '@clearpane/model'
 import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { describe, expect, it } from 'vitest'
-import {
-  backgroundCount,
-  checksAndRepairs,
-  exampleChanges,
-  type Headline,
-  headlines,
-  headlineText,
-} from './src/features/splash/figures.ts'
+import { backgroundCount, exampleChanges, type Headline, headlines } from './src/features/splash/figures.ts'
 
 const changed = (all: readonly Tweak[]) =>
   all.flatMap(({ options }) =>
@@ -34,8 +24,33 @@ const registryValues = () => distinct(resourcesOf(tweaks).filter(({ kind }) => k
 const privacySettings = () => distinct(resourcesOf(tweaks.filter(({ area }) => area === 'privacy')))
 
 /**
- * The programs of the stock sample's Run keys (docs/sample-pc.md); none is missing, or the count below fails.
+ * What starts by itself on the stock sample PC (docs/sample-pc.md): services and tasks that start automatically,
+ * and the programs of its Run keys. A fixed list, so that a new catalog entry leaves the figure alone.
  */
+const services = [
+  'BITS CDPSvc DiagTrack Dnscache DoSvc DPS edgeupdate EventLog MapsBroker PcaSvc Schedule Spooler SysMain',
+  'TextInputManagementService TrkWks UsoSvc WpnService WSAIFabricSvc WSearch',
+]
+  .flatMap((line) => line.split(' '))
+  .map((name): Resource => ({ kind: 'service', name }))
+const tasks = [
+  'Windows\\Feedback\\Siuf\\DmClient',
+  'Windows\\Feedback\\Siuf\\DmClientOnScenarioDownload',
+  'Windows\\Customer Experience Improvement Program\\Consolidator',
+  'Windows\\Customer Experience Improvement Program\\UsbCeip',
+  'Windows\\Autochk\\Proxy',
+  'Windows\\Application Experience\\Microsoft Compatibility Appraiser',
+  'Windows\\Application Experience\\Microsoft Compatibility Appraiser Exp',
+  'Windows\\Application Experience\\MareBackup',
+  'Windows\\Application Experience\\StartupAppTask',
+  'Windows\\Application Experience\\PcaPatchDbTask',
+  'Windows\\Device Information\\Device',
+  'Windows\\Device Information\\Device User',
+  'Windows\\DiskDiagnostic\\Microsoft-Windows-DiskDiagnosticDataCollector',
+  'Windows\\Windows Error Reporting\\QueueReporting',
+  'XblGameSave\\XblGameSaveTask',
+  'Windows\\Registry\\RegIdleBackup',
+].map((name): Resource => ({ kind: 'task', path: `\\Microsoft\\${name}` }))
 const programs: readonly Resource[] = [
   ...['OneDrive', 'Teams', 'Spotify', 'Steam', 'Discord'].map((name) => ['HKCU', name] as const),
   ...['SecurityHealth', 'RtkAudUService'].map((name) => ['HKLM', name] as const),
@@ -62,20 +77,10 @@ const isRefused = (one: Observation): boolean =>
   one.state.kind === 'registry' &&
   Number.parseInt(one.state.hex.slice(0, 2), 16) % 2 === 1
 
-/**
- * Automatic services, programs that start with the desktop, and those scheduled tasks the catalog knows,
- * switched on.
- */
+/** How many of them are switched on. */
 const background = async (pc: SamplePc): Promise<Record<'services' | 'programs' | 'tasks', number>> => {
-  const names = [...pc.exportReg().matchAll(/\\Services\\([^\\\]]+)\]/g)].flatMap(([, name]) => name ?? [])
-  const services = names.map((name): Resource => ({ kind: 'service', name }))
-  const tasks = [
-    ...new Map(
-      resourcesOf(tweaks).flatMap((one) => (one.kind === 'task' ? [[resourceKey(one), one]] : [])),
-    ).values(),
-  ]
-  const on = async (all: readonly Resource[]) => (await pc.host.observe(all)).filter(isOn).length
-  const refused = (await pc.host.observe(approvals)).filter(isRefused).length
+  const on = async (all: readonly Resource[]) => (await observeAll(pc.host, all)).filter(isOn).length
+  const refused = (await observeAll(pc.host, approvals)).filter(isRefused).length
   return { services: await on(services), programs: (await on(programs)) - refused, tasks: await on(tasks) }
 }
 const sum = ({ services, programs, tasks }: Awaited<ReturnType<typeof background>>) =>
@@ -104,24 +109,24 @@ const underMini = async () => {
   }
 }
 
-const counted = (id: Headline['id']) => headlines.find((one) => one.id === id)?.counted
+/** Has the figure of the page: `+` says "at least". */
+const shownOf = (id: Headline['id']): number => headlines.find((one) => one.id === id)?.value ?? Number.NaN
 
+// A figure says "at least": it may fall behind a catalog that grows, and never be ahead of it.
 describe('the headline figures', () => {
-  it('optimizations are the entries that change a clean Windows; the others are named beside them', () =>
-    expect({ changes: counted('optimizations'), checksAndRepairs }).toEqual(tally(tweaks)))
-  it('registry improvements are distinct registry values', () =>
-    expect(counted('registry')).toBe(registryValues()))
-  it('privacy settings are distinct values of the privacy area', () =>
-    expect(counted('privacy')).toBe(privacySettings()))
+  it('optimizations are at most the entries that change a clean Windows', () =>
+    expect(tally(tweaks).changes).toBeGreaterThanOrEqual(shownOf('optimizations')))
+  it('registry improvements are at most the distinct registry values', () =>
+    expect(registryValues()).toBeGreaterThanOrEqual(shownOf('registry')))
+  it('privacy settings are at most the distinct values of the privacy area', () =>
+    expect(privacySettings()).toBeGreaterThanOrEqual(shownOf('privacy')))
   it('the fourth is how many fewer background items the stock sample PC has under Mini, in per cent, rounded down', async () => {
     const { before, after } = await underMini()
-    expect(before).toEqual({
-      services: backgroundCount.services,
-      programs: programs.length,
-      tasks: backgroundCount.tasks,
-    })
+    const listed = { services: services.length, programs: programs.length, tasks: tasks.length }
+    expect(before).toEqual(listed)
+    expect(backgroundCount).toMatchObject(listed)
     expect(sum(before) - sum(after)).toBe(backgroundCount.fewer)
-    expect(counted('background')).toBe(Math.floor((100 * (sum(before) - sum(after))) / sum(before)))
+    expect(shownOf('background')).toBe(Math.floor((100 * (sum(before) - sum(after))) / sum(before)))
   })
 })
 
@@ -158,17 +163,4 @@ it('the example of a review is what the plan of that preset says on the stock sa
   } finally {
     pc.close()
   }
-})
-
-describe('what is shown of them', () => {
-  it.each([
-    { case: 'the floor while the count reaches it', one: { counted: 50, floor: 50, unit: '' }, text: '50+' },
-    { case: 'the count itself where it falls short', one: { counted: 49, floor: 50, unit: '' }, text: '49' },
-    {
-      case: 'a share below what was specified, as it is',
-      one: { counted: 11, floor: 40, unit: '%' },
-      text: '11%',
-    },
-    { case: 'a share above it, as specified', one: { counted: 44, floor: 40, unit: '%' }, text: '40%' },
-  ] as const)('$case', ({ one, text }) => expect(headlineText({ id: 'privacy', ...one })).toBe(text))
 })

@@ -1,4 +1,4 @@
-/** Which parts of a build are loaded later, and under which name. Pure: vite's manifest comes in. */
+/** Which parts of a build are loaded later. Pure: vite's manifest comes in. */
 
 export type Chunk = {
   file: string
@@ -8,22 +8,15 @@ export type Chunk = {
   imports?: string[]
   css?: string[]
 }
-export type Part = { sort: 'route' | 'widget'; name: string; entries: string[] }
+export type PartType = 'route' | 'words' | 'widget'
+export type Part = { type: PartType; name: string }
 
-/** Lazily loaded things that are not a page, and what they are. A new one has to be named here. */
-export const widgets: Readonly<Record<string, string>> = {
-  'src/tweaks/review-host.tsx': 'review and run',
-  'src/app/palette.tsx': 'command palette',
-  'src/app/shortcuts-dialog.tsx': 'shortcuts',
-  'src/i18n/de.ts': 'German',
-  'src/features/generator/script-view.tsx': 'script view',
-  'src/tweaks/catalog/staged-bar.tsx': 'staged changes',
-}
-
-const feature = /^src\/features\/([\w-]+)\//
-const words = /^src\/i18n\/(en|de)-([\w-]+)\.ts$/
 /** Grammars and themes of a script view, each loaded by its widget and counted with it. */
 const generated = /^(_|\.\.\/)/
+
+/** A page of a feature, the words of a folder in one language, or anything else that is loaded by itself. */
+const typeOf = (name: string): PartType =>
+  /^src\/features\/.+-page\.tsx$/.test(name) ? 'route' : /\/words\.\w+\.ts$/.test(name) ? 'words' : 'widget'
 
 /** Everything that loading these pulls in at once. Throws for a chunk the manifest lacks. */
 export const closure = (
@@ -42,26 +35,7 @@ export const closure = (
   return seen
 }
 
-/** A route's words are loaded beside it: those of its own name count with it. */
-export const partsOf = (manifest: Readonly<Record<string, Chunk>>): { parts: Part[]; unknown: string[] } => {
-  const later = Object.entries(manifest).flatMap(([name, { isDynamicEntry }]) =>
-    isDynamicEntry === true ? [name] : [],
+export const partsOf = (manifest: Readonly<Record<string, Chunk>>): Part[] =>
+  Object.entries(manifest).flatMap(([name, { isDynamicEntry }]) =>
+    isDynamicEntry === true && !generated.test(name) ? [{ type: typeOf(name), name }] : [],
   )
-  const routes = later.flatMap((name) => {
-    const id = feature.exec(name)?.[1]
-    return id === undefined || widgets[name] !== undefined ? [] : [{ name, id }]
-  })
-  const wordsOf = (id: string) =>
-    later.filter((name) => words.exec(name)?.[1] === 'en' && words.exec(name)?.[2] === id)
-  const parts: Part[] = [
-    ...routes.map(({ name, id }): Part => ({ sort: 'route', name: id, entries: [name, ...wordsOf(id)] })),
-    ...later.flatMap((name): Part[] =>
-      widgets[name] === undefined ? [] : [{ sort: 'widget', name: widgets[name], entries: [name] }],
-    ),
-  ]
-  const known = new Set(parts.flatMap(({ entries }) => entries))
-  return {
-    parts,
-    unknown: later.filter((name) => !known.has(name) && !words.test(name) && !generated.test(name)),
-  }
-}

@@ -1,7 +1,7 @@
 /**
- * The file that ships, from double click to a page that can be used, in Wine: started without words as
- * Explorer would, its link opened in Chromium. Then its memory, and what of it is left after the end. `npm
- * run bench:exe [ROUNDS]`.
+ * Measures the shipped file in Wine, from double click to a usable page: started without arguments, like
+ * Explorer does, its link opened in Chromium. Then its memory, and what is left of it after the end. `npm run
+ * bench:exe [ROUNDS]`.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -32,7 +32,7 @@ const ours = (prefix: Prefix): number[] =>
       }
     })
 
-/** Epoch milliseconds when the dashboard's profiles, observed on this Windows, are on the page. */
+/** Epoch milliseconds when the page shows the dashboard's profiles, observed on this Windows. */
 const ready = async (page: Page): Promise<number> => {
   await page
     .getByRole('button', { name: /^(Apply Profile|Applied)/ })
@@ -58,7 +58,7 @@ const measure = async (rounds: number): Promise<{ figures: Figure[]; left: numbe
   const all: Round[] = []
   let left = 0
   try {
-    // The first round also makes the data folder and unpacks the native file, and is not counted.
+    // The first round also creates the data folder and unpacks the native file, and isn't counted.
     for (let i = 0; i <= rounds; i++) {
       const began = Date.now()
       const server = startInWine(prefix, { exe: exeFile }, [], { timeoutMs: 120_000 })

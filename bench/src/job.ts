@@ -1,6 +1,6 @@
 /**
- * How many processes this Windows process has started, itself counted: it is put in a job, whose children
- * stay in it.
+ * Counts the processes that this Windows process has started, including itself: it's put in a job, and its
+ * children stay in it.
  */
 import { native } from '@clearpane/win32/testing'
 
@@ -16,8 +16,8 @@ const QueryInformationJobObject = native(
 
 const currentProcess = -1
 /**
- * JOBOBJECT_BASIC_ACCOUNTING_INFORMATION: four times of 8 bytes, page faults, then the processes ever in the
- * job.
+ * JOBOBJECT_BASIC_ACCOUNTING_INFORMATION: four times of 8 bytes, page faults, then the total number of
+ * processes in the job.
  */
 const accounting = { what: 1, size: 48, totalProcesses: 36 } as const
 

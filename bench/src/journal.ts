@@ -1,6 +1,4 @@
-/**
- * Durable journal entries per second, beside what the disk itself can flush, turn and turn about in one run.
- */
+/** Measures durable journal entries per second, alternating with what the disk itself can flush. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { open } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -24,7 +22,7 @@ const intent = (change: number): JournalRecord => ({
   tweakIds: ['privacy.advertisingId'],
 })
 
-/** How often `act` ends in `ms`, per second. */
+/** How often `act` completes in `ms`, per second. */
 const perSecond = async (ms: number, act: (count: number) => Promise<void>): Promise<number> => {
   const start = performance.now()
   let count = 0
@@ -41,7 +39,7 @@ const journalRate = async (dir: string, ms: number): Promise<number> => {
   }
 }
 
-/** The limit: the same bytes through the same calls, with nothing of ours around them. */
+/** The limit: the same bytes through the same calls, without our code around them. */
 const diskRate = async (dir: string, ms: number): Promise<number> => {
   const line = Buffer.from(`${JSON.stringify(intent(1))}\n`)
   const file = await open(join(dir, 'plain'), 'a')
@@ -61,7 +59,7 @@ export const measureJournal = async (rounds: number, ms: number): Promise<Figure
   for (let i = 0; i <= rounds; i++) {
     const dir = mkdtempSync(join(tmpdir(), 'clearpane-bench-journal-'))
     try {
-      // The order changes from round to round, so that neither always meets the warmer disk.
+      // The order changes every round, so that neither always gets the warmer disk.
       const turns = [
         async () => journal.push(await journalRate(join(dir, 'journal'), ms)),
         async () => disk.push(await diskRate(dir, ms)),

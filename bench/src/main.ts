@@ -1,6 +1,6 @@
 /**
  * `npm run bench`: every figure as median, least and most over its rounds. `--rounds N` (default 7); names
- * choose: `page`, `journal`, `compile`, `look`.
+ * select: `page`, `journal`, `compile`, `look`.
  */
 import { cpus, release, totalmem, type } from 'node:os'
 import { parseArgs } from 'node:util'

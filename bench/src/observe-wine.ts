@@ -1,5 +1,5 @@
 /**
- * Observation of the catalog's registry values on a real Windows registry (Wine), beside one reg.exe per
+ * Measures observing the catalog's registry values on a real Windows registry (Wine), beside one reg.exe per
  * value.
  */
 import { tweaks } from '@clearpane/catalog'
@@ -32,7 +32,7 @@ const measure = async (rounds: number): Promise<Measured> => {
     })
     await importReg(prefix, sample.exportReg())
     sample.close()
-    // Services that came by import are seen only by a Windows that has started since.
+    // Only a Windows started since the import sees imported services.
     await prefix.restart()
     const bundle = await bundleForWine(prefix, 'bench/src/observe.wine.ts')
     const { code, stdout, stderr } = await runInWine(prefix, { bundle }, [String(rounds)], {

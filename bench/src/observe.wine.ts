@@ -1,7 +1,7 @@
 /**
- * Runs inside Wine: observes all registry values of the catalog in one batch, many times; then asks one
- * reg.exe per value, in the same process and the same Windows. A job object counts the processes this one has
- * started. Prints JSON.
+ * Runs inside Wine: observes all registry values of the catalog in one batch, many times, then starts one
+ * reg.exe per value, in the same process and the same Windows. A job object counts the processes that this
+ * one has started. Prints JSON.
  */
 import { spawnSync } from 'node:child_process'
 import { tweaks } from '@clearpane/catalog'
@@ -30,7 +30,7 @@ const timed = async (host: Host, asked: readonly Resource[]) => {
     answers = await host.observe(asked)
     times.push(performance.now() - began)
   }
-  return { times, answers }
+  return { times, answers: answers.list(asked) }
 }
 
 const main = async () => {
@@ -44,7 +44,7 @@ const main = async () => {
   const found = resources.map(askRegExe)
   const regExeMs = performance.now() - began
   const byRegExe = countProcesses() - before - whileObserving
-  // Equal work or no comparison: both must see the same values.
+  // Without equal work there's no comparison: both must see the same values.
   const differ = found.filter((is, i) => is !== present[i]).length
   const statuses = Object.fromEntries(
     [...new Set(answers.map(({ status }) => status))].map((s) => [

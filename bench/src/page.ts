@@ -1,6 +1,6 @@
 /**
- * What a person waits for: from `npm start` on a built tree to the first painted page, what that page loads,
- * what it leaves running.
+ * Measures what a user waits for: from `npm start` on a built tree to the first painted page, what that page
+ * loads, what it leaves running.
  */
 import { readFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -34,8 +34,7 @@ export const painted = (page: Page): Promise<number> =>
 type Loaded = { scripts: number; bytes: number }
 
 /**
- * Scripts as they came over the wire, compressed; the page is asked itself, so it counts what really was
- * loaded.
+ * Scripts as transferred, compressed. The page itself reports them, so this counts what was really loaded.
  */
 const scripts = (page: Page): Promise<Loaded> =>
   page.evaluate(() => {
@@ -44,7 +43,7 @@ const scripts = (page: Page): Promise<Loaded> =>
     return { scripts: own.length, bytes: own.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0) }
   })
 
-/** Resident and proportional memory in MB; Linux alone tells the second. */
+/** Resident and proportional memory in MB; only Linux reports the second. */
 export const memoryOf = (pid: number): { rss: number; pss: number } => {
   const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
   const kilobytes = (field: string) =>
@@ -58,12 +57,12 @@ const round = async (browser: Browser) => {
   const served = await serveDashboard()
   try {
     const context = await browser.newContext()
-    // The dashboard is what is measured, not the landing page of a first visit.
+    // Measures the dashboard, not the landing page of a first visit.
     await context.addInitScript("localStorage.setItem('has_seen_splash', 'true')")
     const page = await context.newPage()
     const listening = Date.now() - served.startedAt
     await page.goto(served.url)
-    // The link's own page has signed in, and gives way to the dashboard.
+    // The link's own page has signed in, and leads to the dashboard.
     await page.waitForURL(({ pathname }) => pathname === '/')
     const first = (await painted(page)) - served.startedAt
     await page.waitForLoadState('networkidle').catch(() => {})
@@ -83,7 +82,7 @@ export const measurePage = async (rounds: number): Promise<Figure[]> => {
   })
   try {
     const all = []
-    // The first round also warms the disk cache, builds what is stale, and is not counted.
+    // The first round also warms the disk cache, builds what is stale, and isn't counted.
     for (let i = 0; i <= rounds; i++) all.push(await round(browser))
     const counted = all.slice(1)
     return [

@@ -1,6 +1,6 @@
 /**
- * What each page costs to open: first paint, layout shift, blocking time; and how fast 600 rows answer a key
- * in their search field.
+ * Measures the cost of opening each page: first paint, layout shift, blocking time; and how fast 600 rows
+ * react to a key in their search field.
  */
 import type { Browser, Page } from 'playwright-core'
 import { serveDashboard } from './served.ts'
@@ -23,11 +23,11 @@ const routes = [
   '/components',
 ] as const
 
-/** A page that moves more than this while it loads has a place that was not kept. */
+/** A page that shifts more than this while loading hasn't reserved space for something. */
 const mostShift = 0.02
 
 /**
- * Runs in the page before anything of ours: sums what the browser reports (https://web.dev/articles/cls,
+ * Runs in the page before our code: sums what the browser reports (https://web.dev/articles/cls,
  * https://web.dev/articles/tbt).
  */
 const watch = `
@@ -47,12 +47,12 @@ const open = async (page: Page, url: string): Promise<Opened> => {
   await page.goto(url)
   await page.locator('h1').first().waitFor()
   await page.waitForFunction(() => document.querySelectorAll('[aria-busy="true"]').length === 0)
-  // Observers answer late, and what is loaded beside the page arrives after it.
+  // Observers report late, and other files of the page arrive after it.
   await page.waitForTimeout(800)
   return page.evaluate('window.bench')
 }
 
-/** Milliseconds from the key that is pressed to the frame that shows the shorter list. */
+/** Milliseconds from the key press to the frame that shows the shorter list. */
 const searchAnswers = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -90,7 +90,7 @@ export const measureRoutes = async (browser: Browser, rounds: number): Promise<F
     const figures: Figure[] = []
     for (const path of routes) {
       const all: Opened[] = []
-      // The first opening fills the caches of server and browser and is not counted.
+      // The first opening fills the caches of server and browser and isn't counted.
       for (let i = 0; i <= rounds; i++) all.push(await open(page, `${origin}${path}`))
       const counted = all.slice(1)
       await page.setViewportSize(phone)

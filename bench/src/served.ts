@@ -1,4 +1,4 @@
-/** A dashboard started the way a person starts it. */
+/** Starts a dashboard the way a user does. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -20,7 +20,7 @@ const firstLine = (child: ChildProcess): Promise<string> =>
     child.once('exit', (code) => reject(new Error(`npm start ended with ${code} before it was ready`)))
   })
 
-/** `startedAt` is epoch milliseconds, taken just before `npm` itself is started. */
+/** `startedAt` is epoch milliseconds, taken just before `npm` itself starts. */
 export const serveDashboard = async (): Promise<Served> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-bench-'))
   const startedAt = Date.now()

@@ -1,4 +1,4 @@
-/** Figures over rounds: median with its spread, never one number alone. */
+/** Figures over rounds: the median with its spread, never one number alone. */
 export type Figure = { name: string; unit: string; rounds: number[] }
 
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)

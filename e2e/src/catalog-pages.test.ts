@@ -2,6 +2,7 @@
  * The catalog pages in a real browser, on the sample PC: staged, reviewed, applied, undone to the byte; at
  * 1440 and 390, by keyboard alone.
  */
+import { observeOne } from '@clearpane/engine'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, launch, openPage as newPage, noChromium, phone } from './support/browser.ts'
@@ -142,7 +143,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     }
   })
 
-  test('the GPU slider has the steps of the specification, and says what it stages', async () => {
+  test('the GPU slider has the specified steps, and says what it stages', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     await page.getByRole('tab', { name: /GPU Settings/ }).click()
     const slider = page.getByRole('slider', { name: 'GPU priority boost' })
@@ -228,11 +229,11 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     await bar(page).getByRole('button', { name: 'Discard' }).click()
   })
 
-  test('one recommendation is reviewed, applied through its own call, and raises nothing but what it says', async () => {
+  test('one recommendation is reviewed, applied, and raises nothing but what it says', async () => {
     await go('/privacy', 'Privacy Settings')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Apply: Turn off the advertising ID' }).click()
-    await applyReview(page, '/api/privacy/apply-recommendation')
+    await applyReview(page)
     await page.getByText('Recommendation Applied').first().waitFor()
     await page
       .getByRole('button', { name: 'Apply: Turn off the advertising ID' })
@@ -241,11 +242,11 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     expect(await stateHash(server.dataDir)).toBe(before)
   })
 
-  test('a gaming profile is applied through its own call, is active then, and can be undone', async () => {
+  test('a gaming profile is applied, is active then, and can be undone', async () => {
     await go('/gaming', 'Game Mode Optimizer')
     const before = await stateHash(server.dataDir)
     await page.getByRole('button', { name: 'Auto Optimize' }).click()
-    await applyReview(page, '/api/gaming/optimize')
+    await applyReview(page)
     await page.getByText('Gaming Optimized').first().waitFor()
     await page.locator('[data-profile="high-performance"]').getByText('Active', { exact: true }).waitFor()
     await undoLast(page)
@@ -332,7 +333,7 @@ describe.skipIf(noChromium)(`catalog pages${noChromium === null ? '' : `: ${noCh
     const resource = { kind: 'service', name: 'Fax' } as const
     const set = (start: 'Manual' | 'Disabled') =>
       withSamplePc(server.dataDir, async ({ host }) => {
-        const [from] = await host.observe([resource])
+        const from = await observeOne(host, resource)
         if (from?.status !== 'present' || from.state.kind !== 'service')
           throw new Error('the sample PC has no fax service')
         const acted = await host.act({

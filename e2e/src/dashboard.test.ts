@@ -73,7 +73,7 @@ describe.skipIf(noChromium)(`dashboard${noChromium === null ? '' : `: ${noChromi
     await page.getByText(`+${found - 4} more`).waitFor()
     expect(await hash()).toBe(before)
     await page.getByRole('button', { name: 'Optimize privacy' }).click()
-    const answer = await applyReview(page, '/api/privacy-optimize')
+    const answer = await applyReview(page)
     expect(answer.run?.changed).toBeGreaterThan(found - 1)
     await page.getByRole('button', { name: 'Scan', exact: true }).click()
     // What may be in use (camera, microphone, location, ...) is the person's choice, and stays open.

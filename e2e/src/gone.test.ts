@@ -160,7 +160,7 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
     await open('/')
     await applyProfileButton(page, 'gaming-optimized').click()
     // The run is carried out; only its answer never arrives.
-    await page.route('**/api/apply-profile', async (route) => {
+    await page.route('**/api/apply', async (route) => {
       await route.fetch()
       await route.abort('connectionreset')
     })
@@ -177,7 +177,7 @@ describe.skipIf(noChromium)(`the server is gone${noChromium === null ? '' : `: $
     await dialog.getByRole('button', { name: 'Reconnect' }).click()
     await dialog.getByText("Clearpane still doesn't answer.").waitFor()
     await goOnline(page)
-    await page.unroute('**/api/apply-profile')
+    await page.unroute('**/api/apply')
     await dialog.getByRole('button', { name: 'Reconnect' }).click()
     await page.waitForURL(/\/history\?run=/)
     await page.getByRole('button', { name: 'Undo this run' }).waitFor()

@@ -2,8 +2,10 @@
  * History and drift in a real browser: undo of a change, of a run, of everything; what moved behind our back,
  * re-applied or accepted.
  */
+
 import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { observeOne } from '@clearpane/engine'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cli, expectWithinTwoSeconds } from './support/behind.ts'
@@ -62,7 +64,7 @@ describe.skipIf(noChromium)(`history and drift${noChromium === null ? '' : `: ${
   const fax = { kind: 'service', name: 'Fax' } as const
   const setFax = (start: 'Manual' | 'Automatic') =>
     withSamplePc(session.server.dataDir, async ({ host }) => {
-      const [from] = await host.observe([fax])
+      const from = await observeOne(host, fax)
       if (from?.status !== 'present' || from.state.kind !== 'service')
         throw new Error('the sample PC has no fax service')
       const acted = await host.act({

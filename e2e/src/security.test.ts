@@ -2,7 +2,9 @@
  * /security and /registry in a real browser, on the sample PC: what they say, own firewall rules through the
  * review, nothing left behind.
  */
+
 import { readFileSync } from 'node:fs'
+import { observeOne } from '@clearpane/engine'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { desktop, noChromium, phone } from './support/browser.ts'
 import { applyReview, bar, openPage, row, stateHash, undoLast, withSamplePc } from './support/catalog.ts'
@@ -38,7 +40,7 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
   /** The rule as the sample PC holds it; null where it has none of that name. */
   const ruleOnThePc = (name: string) =>
     withSamplePc(session.server.dataDir, async ({ host }) => {
-      const [seen] = await host.observe([{ kind: 'firewall', item: 'rule', name, property: '' }])
+      const seen = await observeOne(host, { kind: 'firewall', item: 'rule', name, property: '' })
       return seen?.status === 'present' && seen.state.kind === 'firewall' ? seen.state.value : null
     })
 
@@ -218,13 +220,13 @@ describe.skipIf(noChromium)(`security and registry${noChromium === null ? '' : `
     expect(await ruleOnThePc('Only for the reset')).toBeNull()
   })
 
-  test('privacy recommendations of the fourth tab are applied by their own call and undone', async () => {
+  test('privacy recommendations of the fourth tab are applied and undone', async () => {
     const page = await security()
     const before = await stateHash(session.server.dataDir)
     await page.getByRole('tab', { name: /^Privacy Score/ }).click()
     await page.getByText('No privacy setting is closed yet.').waitFor()
     await page.getByRole('button', { name: 'Apply Privacy Recommendations' }).click()
-    await applyReview(page, '/api/privacy/apply-all-recommendations')
+    await applyReview(page)
     await page.getByText('All Recommendations Applied').first().waitFor()
     await page.getByText('No privacy setting is closed yet.').waitFor({ state: 'detached' })
     await undoLast(page)

@@ -1,7 +1,4 @@
-/**
- * The landing page, the name of this browser and the ways in and out, as the specification says them; and
- * that it looks right.
- */
+/** The landing page, the local profile and the ways in and out (docs/specification.md), and how they look. */
 import { wire } from '@clearpane/contracts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -62,7 +59,7 @@ describe.skipIf(noChromium)(`landing page${noChromium === null ? '' : `: ${noChr
     await splashShown(page)
   })
 
-  test('it quotes the specification, has eight cards, and each figure says how it was counted', async () => {
+  test('it has the specified texts and eight cards, and each figure says how it was counted', async () => {
     for (const text of [
       '50+',
       '200+',

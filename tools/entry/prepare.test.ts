@@ -35,9 +35,9 @@ describe('what counts as installed', () => {
       found: { [zod]: { version: '1.0.0' } },
       is: false,
     },
-    { name: 'a package not there yet', desired: { [zod]: { version: '1.0.0' } }, found: {}, is: false },
+    { name: 'a package that is missing', desired: { [zod]: { version: '1.0.0' } }, found: {}, is: false },
     {
-      name: 'a package of another platform not there',
+      name: 'a missing package of another platform',
       desired: { 'node_modules/x-win32': { version: '1.0.0', optional: true } },
       found: {},
       is: true,
@@ -49,7 +49,7 @@ describe('what counts as installed', () => {
       is: false,
     },
     {
-      name: "a workspace's own entry, which is no package",
+      name: "a workspace's own entry, which is not a package",
       desired: { 'packages/model': { version: '0.1.0' } },
       found: {},
       is: true,
@@ -68,8 +68,8 @@ describe('what counts as installed', () => {
   test('this checkout, as the tests run in it: true', () => expect(isInstalled(root)).toBe(true))
 })
 
-describe('going on with the Node that npm brought', () => {
-  /** A small entry of our own kind around a given program. */
+describe('continuing with the Node that npm brought', () => {
+  /** A small entry of ours around a given program. */
   const entry = (program: string): string => {
     const main = join(folder, 'program.mjs')
     const file = join(folder, 'entry.mjs')
@@ -86,7 +86,7 @@ describe('going on with the Node that npm brought', () => {
     expect(spawnSync(process.execPath, [entry(`process.exitCode = ${code}`)]).status).toBe(code)
   })
 
-  test('arguments, folder and both streams come through untouched', () => {
+  test('arguments, folder and both streams come through unchanged', () => {
     const program = `process.stdout.write(process.argv.slice(2).join('|') + process.cwd()); process.stderr.write('err')`
     const { stdout, stderr } = spawnSync(process.execPath, [entry(program), 'a b', '--json', ''], {
       encoding: 'utf8',
@@ -95,7 +95,7 @@ describe('going on with the Node that npm brought', () => {
   })
 
   test.skipIf(process.platform === 'win32')(
-    'a stop is handed on, and the program ends in its own way',
+    'a stop is passed on, and the program ends in its own way',
     async () => {
       const program = `process.on('SIGTERM', () => { console.log('closing'); process.exit(7) }); console.log('ready'); setInterval(() => {}, 1000)`
       const child = spawn(process.execPath, [entry(program)], { stdio: ['ignore', 'pipe', 'inherit'] })

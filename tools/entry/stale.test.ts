@@ -30,7 +30,7 @@ describe('inputs', () => {
     expect(hash() === before).toBe(same)
   })
 
-  test('text moved from one file to the next is another input', () => {
+  test('text moved from one file to the next is a different input', () => {
     put('a.ts', 'ab')
     put('b.ts', '')
     const before = hash()

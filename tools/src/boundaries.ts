@@ -1,6 +1,6 @@
 /**
- * `npm run boundaries`: every rule of the house over the whole tree. Exit 1 and one line per violation when
- * one is broken.
+ * `npm run boundaries`: checks every architecture rule over the whole tree. Exits with 1 and one line per
+ * violation.
  */
 import { checkSources } from './rules/all.ts'
 import { checkGraph } from './rules/graph.ts'

@@ -1,6 +1,5 @@
 /**
- * `npm run build:exe`: dist/clearpane.exe, one file that needs nothing installed. Skipped while no input
- * changed.
+ * `npm run build:exe`: dist/clearpane.exe, one file with nothing to install. Skipped while no input changed.
  */
 import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -27,7 +26,7 @@ const assets = (): Record<string, string> => ({
 
 const version: string = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8')).version
 
-/** Answers the size in bytes, or null when the file was up to date. */
+/** Returns the size in bytes, or null if the file was up to date. */
 export const buildExe = async (): Promise<number | null> => {
   buildWeb()
   const hash = hashInputs(
@@ -42,8 +41,8 @@ export const buildExe = async (): Promise<number | null> => {
   )
   if (isFresh(exeFile, hash)) return null
   forget(exeFile)
-  // A folder of this run's own: two test runs may build at once, and the last one to finish wins with a whole
-  // file.
+  // A separate folder for this run: two test runs may build at once, and the last to finish wins with a
+  // complete file.
   mkdirSync(cacheDir, { recursive: true })
   const work = mkdtempSync(join(cacheDir, 'exe-'))
   try {

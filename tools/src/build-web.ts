@@ -1,5 +1,5 @@
 /**
- * The web app: vite's build into apps/web/dist, and beside every text file its packed forms, made once
+ * Builds the web app: vite's build into apps/web/dist, and compressed forms beside every text file, made once
  * instead of per request.
  */
 import { spawnSync } from 'node:child_process'
@@ -29,15 +29,14 @@ export const filesBelow = (folder: string): string[] =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort()
 
-/** Smaller than this, a packed file plus its header saves nothing. */
+/** Smaller than this, a compressed file plus its header saves nothing. */
 const leastBytes = 1024
 
 const pack = (folder: string): void => {
   for (const name of filesBelow(folder).filter((file) => packable.test(file))) {
     const file = join(folder, name)
     const content = readFileSync(file)
-    // The page itself always: its packed form is the proof that this build, and no other, made the folder
-    // (entry/stale.mjs).
+    // Always the page itself: its compressed form proves that this build made the folder (entry/stale.mjs).
     if (content.length < leastBytes && name !== 'index.html') continue
     writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }))
     writeFileSync(
@@ -47,13 +46,14 @@ const pack = (folder: string): void => {
   }
 }
 
-/** Answers whether anything had to be done. Throws when vite fails; its words are on stderr. */
+/** Returns whether anything had to be done. Throws if vite fails; its output is on stderr. */
 export const buildWeb = (): boolean => {
   if (isBuilt(outputs.web)) return false
   const hash = hashInputs(outputs.web.inputs)
   forget(webDist)
   mkdirSync(cacheDir, { recursive: true })
-  // Built apart and swapped in whole: a running dashboard, or a second build, never meets half a folder.
+  // Built separately and swapped in complete: a running dashboard, or a second build, never sees half a
+  // folder.
   const fresh = mkdtempSync(join(cacheDir, 'web-'))
   try {
     const vite = fromRoot('node_modules', 'vite', 'bin', 'vite.js')
@@ -66,7 +66,7 @@ export const buildWeb = (): boolean => {
     pack(fresh)
     rmSync(webDist, { recursive: true, force: true })
     renameSync(fresh, webDist)
-    // A temporary folder is readable by its maker alone; a build output is not.
+    // Only its creator can read a temporary folder; a build output is for everyone.
     chmodSync(webDist, 0o755)
   } finally {
     rmSync(fresh, { recursive: true, force: true })

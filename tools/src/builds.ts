@@ -1,6 +1,6 @@
 /**
- * What tests and benches need built: `@clearpane/tools/build`. Each call does nothing while its output is up
- * to date.
+ * The builds that tests and benches need: `@clearpane/tools/build`. Each call does nothing while its output
+ * is up to date.
  */
 export { buildExe, exeFile } from './build-exe.ts'
 export { buildNode, nodeBundle } from './build-node.ts'

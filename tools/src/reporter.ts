@@ -1,4 +1,4 @@
-/** Vitest reporter that counts what really ran and says why the rest did not. */
+/** Vitest reporter that counts what really ran and says why the rest didn't. */
 import { writeFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
@@ -10,13 +10,13 @@ export type Counts = {
   reasons: Record<string, number>
 }
 
-/** A suite skipped as a whole has no note; by our custom its title ends with the reason. */
+/** A suite skipped as a whole has no note; by our convention its title ends with the reason. */
 const unexplained = ({ parent, module }: TestCase): string =>
   parent.type === 'suite' ? parent.fullName : `no reason given in ${module.relativeModuleId}`
 
 /**
- * Files that could not be loaded, and suites that could not be set up, count as failed tests: they hold tests
- * nobody saw.
+ * Files that couldn't be loaded, and suites that couldn't be set up, count as failed tests: nobody saw their
+ * tests.
  */
 export const count = (modules: readonly TestModule[], unhandled: number): Counts => {
   const counts: Counts = { passed: 0, failed: unhandled, skipped: 0, reasons: {} }
@@ -38,7 +38,7 @@ export const count = (modules: readonly TestModule[], unhandled: number): Counts
   return counts
 }
 
-/** The name vitest loads a reporter by is its default export; the file is named in CLEARPANE_TEST_REPORT. */
+/** vitest loads a reporter by its default export; CLEARPANE_TEST_REPORT names the file. */
 export class CountReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const file = process.env.CLEARPANE_TEST_REPORT

@@ -1,6 +1,6 @@
 /**
- * `npm run soak`: the seeded suites with full counts. Each prints its seed and its figures; this only asks
- * for them.
+ * `npm run soak`: the seeded suites with full counts. Each prints its seed and its figures; this only starts
+ * them.
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
@@ -17,7 +17,7 @@ const { status } = spawnSync(
   },
 )
 const seconds = Number((process.hrtime.bigint() - started) / 1_000_000_000n)
-// With filters somebody wants one suite; the whole soak asks the tests themselves too.
+// With filters somebody wants one suite; the whole soak tests the tests too.
 const mutation =
   filters.length > 0
     ? 0

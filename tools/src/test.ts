@@ -1,21 +1,16 @@
 /**
- * `npm test`: every check, every test, and last one line that says how many of both passed, failed and were skipped.
- * A check counts as one test: green tests beside a broken boundary would be no green.
+ * `npm test`: every check, every test, and a last line that says how many of both passed, failed and were
+ * skipped. A check counts as one test: green tests beside a broken boundary wouldn't be green.
  */
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { fromRoot, root } from '@clearpane/testkit/root'
+import type { Lane } from './lanes.ts'
 import type { Counts } from './reporter.ts'
+import { addCounts, runVitest } from './run-vitest.ts'
 import { projects } from './typecheck.ts'
 
-const node = (file: string, args: readonly string[] = [], env: NodeJS.ProcessEnv = {}): boolean =>
-  spawnSync(process.execPath, [file, ...args], {
-    cwd: root,
-    stdio: 'inherit',
-    env: { ...process.env, ...env },
-  }).status === 0
+const node = (file: string, args: readonly string[] = []): boolean =>
+  spawnSync(process.execPath, [file, ...args], { cwd: root, stdio: 'inherit' }).status === 0
 
 const bin = (...parts: string[]) => fromRoot('node_modules', ...parts)
 const tsc = bin('typescript7', 'bin', 'tsc')
@@ -31,7 +26,7 @@ const checks: [name: string, run: () => boolean][] = [
   ['first page', () => firstPage()],
 ]
 
-/** The size is that of what is built now; a build that fails says so itself. */
+/** Measures the current build; a failing build says so itself. */
 const firstPage = () => node(fromRoot('tools', 'src', 'build.ts')) && node(fromRoot('apps', 'web', 'size.ts'))
 
 const runChecks = (): Counts => {
@@ -47,25 +42,19 @@ const runChecks = (): Counts => {
   return counts
 }
 
-const runTests = (filters: readonly string[]): Counts => {
-  const folder = mkdtempSync(join(tmpdir(), 'clearpane-report-'))
-  const report = join(folder, 'counts.json')
-  try {
-    const args = ['run', '--reporter=default', '--reporter=./tools/src/reporter.ts', ...filters]
-    const ok = node(bin('vitest', 'vitest.mjs'), args, { CLEARPANE_TEST_REPORT: report })
-    const counts: Counts = existsSync(report)
-      ? JSON.parse(readFileSync(report, 'utf8'))
-      : { passed: 0, failed: 1, skipped: 0, reasons: {} }
-    // Vitest can fail for more than a test: a bad configuration, or not one test found.
-    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 const inChecks = runChecks()
-console.log('\n── tests')
-const inTests = runTests(process.argv.slice(2))
+
+const filters = process.argv.slice(2)
+/** A filter may leave a lane without a file; that no lane has a test is noticed below. */
+const runLane = (lane: Lane, label?: string) =>
+  runVitest([`--project=${lane}`, '--passWithNoTests', ...filters], label)
+
+console.log('\n── light tests')
+const light = await runLane('light')
+// Both wait more than they work, so they share the machine.
+console.log('\n── heavy and Wine tests, side by side')
+const slow = await Promise.all([runLane('heavy', 'heavy'), runLane('wine', 'wine ')])
+const inTests = addCounts([light, ...slow])
 
 for (const [reason, times] of Object.entries(inTests.reasons)) console.log(`skipped ${times}: ${reason}`)
 console.log(

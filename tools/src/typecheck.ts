@@ -1,13 +1,13 @@
 /**
  * `npm run typecheck`: one compiler run per environment, so that a pure package that names Node or the DOM
- * does not compile.
+ * doesn't compile.
  */
 import { spawnSync } from 'node:child_process'
 import { fromRoot, root } from '@clearpane/testkit/root'
 
 export const projects = ['pure', 'node', 'web'] as const
 
-/** TypeScript 7 checks; what it prints stays as it prints it. */
+/** TypeScript 7 checks; its output is passed through. */
 export const typecheck = (project: string): boolean =>
   spawnSync(process.execPath, [fromRoot('node_modules', 'typescript7', 'bin', 'tsc'), '-p', project], {
     cwd: root,

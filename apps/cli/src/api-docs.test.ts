@@ -1,6 +1,6 @@
 /**
- * docs/api.md is held to the server: its commands run as they stand, one after the other, against one that
- * this test starts.
+ * Compares docs/api.md with the server: its commands run as written, one after the other, against a server
+ * that this test starts.
  */
 import { spawn, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -44,7 +44,7 @@ const start = async () => {
   return { link: (JSON.parse(line) as { url: string }).url, stop }
 }
 
-/** Each block's output; rejects with what bash said when one fails. */
+/** Each block's output; rejects with bash's message if one fails. */
 const runBlocks = (link: string) =>
   new Promise<Map<string, string>>((resolve, reject) => {
     const script = blocks.map(({ name, commands }) => `printf '\\n=== ${name}\\n'\n${commands}`).join('\n')
@@ -113,7 +113,7 @@ describe.skipIf(missing.length > 0)(
       expect(calls.runs.ok.parse(runs).runs).toEqual([])
     })
 
-    test('plans, applies that very plan and undoes it', () => {
+    test('plans, applies exactly that plan and undoes it', () => {
       const [applied, undone] = documents('write')
       expect(applied).toMatchObject({ success: true, run: { result: 'done' } })
       expect(undone).toMatchObject({ success: true, run: { result: 'done' } })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { commandNames, parse, UsageError, usage } from './args.ts'
 
-describe('how the command line is read', () => {
+describe('how the command line is parsed', () => {
   test.each(commandNames)('%s alone is a command', (command) => {
     expect(parse([command], '1')).toMatchObject({
       run: { command, device: null, presets: [], json: false, open: true },
     })
   })
 
-  test('options may repeat where a selection can', () => {
+  test('options may repeat in a selection', () => {
     const parsed = parse(['apply', '--preset', 'a', '--tweak', 'p.x', '--tweak', 'p.y=off', '--yes'], '1')
     expect(parsed).toMatchObject({ run: { presets: ['a'], tweaks: ['p.x', 'p.y=off'], yes: true } })
   })
@@ -18,8 +18,8 @@ describe('how the command line is read', () => {
     ['an unknown command', ['destroy']],
     ['an unknown option', ['plan', '--force']],
     ['an option of another command', ['devices', '--yes']],
-    ['a device that is none', ['plan', '--device', 'mine']],
-    ['a port that is no number', ['serve', '--port', 'http']],
+    ['an unknown device', ['plan', '--device', 'mine']],
+    ['a port that is not a number', ['serve', '--port', 'http']],
     ['a port out of range', ['serve', '--port', '70000']],
     ['an option without its value', ['plan', '--preset']],
     ['an empty value', ['plan', '--preset=']],
@@ -28,7 +28,7 @@ describe('how the command line is read', () => {
     expect(() => parse(argv, '1')).toThrow(UsageError)
   })
 
-  test('help names every command, and a command’s help its own options only', () => {
+  test('help names every command, and a command’s help only its own options', () => {
     for (const name of commandNames) expect(usage()).toContain(name)
     expect(usage('serve')).toContain('--port')
     expect(usage('drift')).not.toContain('--port')

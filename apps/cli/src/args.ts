@@ -1,6 +1,6 @@
 /**
- * The command line, parsed: one table of commands and options, from which usage is printed and mistakes are
- * named.
+ * Parses the command line: one table of commands and options, which also makes the usage text and names
+ * mistakes.
  */
 import { parseArgs } from 'node:util'
 import { type DeviceId, deviceIdSchema } from '@clearpane/model'
@@ -42,7 +42,7 @@ type OptionName = keyof typeof options
 
 const shared: OptionName[] = ['device', 'data-dir', 'json', 'help']
 
-/** What each command takes besides the shared options, and what it does, for usage. */
+/** What each command takes besides the shared options, and what it does, for the usage text. */
 export const commands: Record<CommandName, { does: string; takes: OptionName[] }> = {
   devices: { does: 'List the PCs that can be observed and changed.', takes: [] },
   tweaks: { does: 'List the catalog with the state of every tweak.', takes: [] },

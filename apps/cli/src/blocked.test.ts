@@ -1,4 +1,4 @@
-/** What the command line says where something could not be changed, read or put back. */
+/** What the command line prints if something couldn't be changed, read or put back. */
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -44,7 +44,7 @@ test('a tweak whose every value is denied ends with 3, not with "nothing to do"'
   expect(out).not.toContain('Nothing to do')
 })
 
-test('a run that cannot be read is named by every command that would have needed it', async () => {
+test('every command that needs a run names it if it cannot be read', async () => {
   const on = ['--device', 'sample']
   for (const tweak of ['privacy.ceip', 'privacy.advertisingId'])
     await run('apply', '--tweak', tweak, '--yes', ...on)
@@ -64,7 +64,7 @@ test('a run that cannot be read is named by every command that would have needed
   expect([again.exit, again.out.includes(`nothing of run ${lost} can be read`)]).toEqual([exits.partly, true])
 })
 
-test('a data folder that cannot be used is refused by name, and is no defect of ours', async () => {
+test('a data folder that cannot be used is refused by name, and is not a bug', async () => {
   writeFileSync(join(dataDir, 'journal'), 'a file where the folder should be')
   const { exit, err } = await run('status', '--device', 'sample')
   expect(exit).toBe(exits.refused)

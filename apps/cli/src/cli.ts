@@ -1,6 +1,6 @@
 /**
- * From argv to exit code. Ambient things (terminal, platform, working folder) come in, so tests run it
- * in-process.
+ * From argv to exit code. Ambient things (terminal, platform, working folder) come in as arguments, so tests
+ * run it in-process.
  */
 import { DataFolderError, dataFolderTrouble, openDevices } from '@clearpane/server'
 import { type CommandName, parse, UsageError, usage } from './args.ts'
@@ -32,7 +32,7 @@ const isPlain = (command: CommandName): command is keyof typeof plain => command
 export type World = {
   terminal: Terminal
   resolvePath(path: string): string
-  /** Before anything is loaded or started; answers why this process must not go on, or null. */
+  /** Runs before anything is loaded or started; returns why this process must not continue, or null. */
   settle(): Promise<string | null>
 }
 
@@ -63,7 +63,7 @@ export const runCli = async (
       if (isPlain(args.command)) return await plain[args.command](context)
       const pc = await pcs.open(args.device ?? pcs.defaultDevice)
       if (!pc.ok) return refuse({ terminal }, pc.diagnostics)
-      return await table[args.command]({ ...context, bench: pc.value.workbench })
+      return await table[args.command]({ ...context, bench: pc.value.service })
     } finally {
       await pcs.close()
     }
@@ -73,7 +73,7 @@ export const runCli = async (
       return exits.usage
     }
     if (error instanceof DataFolderError) {
-      // Inside the folder the part itself is named; the folder as a whole has words of its own.
+      // Inside the folder, the message names the part; the folder as a whole has its own message.
       return refuse({ terminal }, [
         isFolder(dataDir) ? dataFolderTrouble(error) : troubleOf(error.cause, dataDir),
       ])

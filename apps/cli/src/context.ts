@@ -6,21 +6,19 @@ import type { Args } from './args.ts'
 import { type Exit, exitOfRefusal } from './exits.ts'
 import { diagnosticText } from './words.ts'
 
-/**
- * The terminal, as a port: tests hand in their own. `ask` answers null where there is no terminal to ask at.
- */
+/** The terminal, as a port: tests pass their own. `ask` returns null if there's no terminal. */
 export type Terminal = {
   out(text: string): void
   err(text: string): void
   ask(question: string): Promise<string | null>
   writeFile(path: string, bytes: Uint8Array): void
-  /** Null where there is no such file, or it cannot be read. */
+  /** Null if the file doesn't exist or can't be read. */
   readFile(path: string): string | null
 }
 
 /**
- * What a command needs that looks at no PC of its own: `serve` opens them as pages ask, and must be ready
- * before that.
+ * What a command without a PC of its own needs: `serve` opens devices as pages request them, and must be
+ * ready before that.
  */
 export type PlainContext = { args: Args; pcs: DeviceRegistry; terminal: Terminal; version: string }
 export type Context = PlainContext & { bench: DeviceService }

@@ -14,7 +14,7 @@ export type Exit = (typeof exits)[keyof typeof exits]
 
 type Outcome = { run: Pick<RunDetail, 'cause' | 'changes'> | null; report: ChangeReport }
 
-/** Were rights the whole trouble? Nothing was done, and nothing but access stood in the way. */
+/** Says whether rights were the only problem: nothing was done, and only access was missing. */
 const onlyDenied = ({ run, report }: Outcome): boolean => {
   const { failed, conflict, guard, kept, unreadableRuns, denied } = report
   if (failed + conflict + guard + kept + unreadableRuns > 0) return false
@@ -28,7 +28,7 @@ export const exitOfOutcome = (outcome: Outcome, elevated: boolean): Exit => {
   if (report.result === 'nothing') return exits.nothing
   if (report.result === 'done') return exits.done
   if (run?.cause === 'refusedPrompt') return exits.notElevated
-  // The administrator part could not start: nothing was begun, and nobody refused anything.
+  // The administrator part couldn't start: nothing was begun, and nobody refused anything.
   if (run?.cause === 'notStarted') return exits.refused
   return !elevated && onlyDenied(outcome) ? exits.notElevated : exits.partly
 }
@@ -36,10 +36,10 @@ export const exitOfOutcome = (outcome: Outcome, elevated: boolean): Exit => {
 const exitOfCode: Partial<Record<DiagnosticCode, Exit>> = {
   USAGE: exits.usage,
   DEFECT: exits.defect,
-  // A run that was stopped in the middle has changed something.
+  // A run stopped in the middle has changed something.
   JOURNAL_WRITE_FAILED: exits.partly,
 }
 
-/** A refused command: wrong ids are a mistake in writing it, all else is a refusal. */
+/** A refused command: a wrong id is a usage mistake, everything else is a refusal. */
 export const exitOfRefusal = (diagnostics: readonly Diagnostic[]): Exit =>
   diagnostics.map(({ code }) => exitOfCode[code]).find((exit) => exit !== undefined) ?? exits.refused

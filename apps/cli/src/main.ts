@@ -1,4 +1,4 @@
-/** Entry of the command line, from source and in the bundle alike. */
+/** Entry of the command line, from source and in the bundle. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { createInterface } from 'node:readline/promises'
@@ -29,12 +29,12 @@ const terminal: Terminal = {
 }
 
 /**
- * `npm run` moves to the project folder; the entry script passes on where the user stands. The executable is
- * its own entry.
+ * `npm run` moves to the project folder; the entry script passes on the user's folder. The executable is its
+ * own entry.
  */
 const standing = (isSea() ? null : process.env.CLEARPANE_CWD) ?? process.cwd()
 
-/** On Windows this process leaves that folder before anything is loaded by its name. */
+/** On Windows, this process leaves that folder before anything is loaded by name. */
 const settle = async (): Promise<string | null> =>
   process.platform === 'win32'
     ? (await import('@clearpane/host/windows')).settleProcess({ ownFiles: isSea() })

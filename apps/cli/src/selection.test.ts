@@ -1,4 +1,4 @@
-/** Selections as files: what `export` writes is what `--from` reads. */
+/** Selections as files: `--from` reads what `export` writes. */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -31,7 +31,7 @@ const choicesOf = async (argv: string[], files?: Record<string, string>) => {
 }
 
 describe('a selection file', () => {
-  test('goes out and comes back as the same choices', async () => {
+  test('survives a round trip as the same choices', async () => {
     const argv = ['--preset', 'privacy-focused', '--tweak', 'network.setCustomDNS=quad9']
     const { out } = await run(['export', ...argv])
     const choices = await choicesOf(['--from', 'mine.json'], { 'mine.json': out })
@@ -39,7 +39,7 @@ describe('a selection file', () => {
     expect(choices).toContainEqual({ tweak: 'network.setCustomDNS', option: 'quad9' })
   })
 
-  test('is planned like what it was made from', async () => {
+  test('gives the same plan as its original', async () => {
     const { out } = await run(['export', '--preset', 'gaming-optimized'])
     const planOf = async (argv: string[]) =>
       (
@@ -51,9 +51,9 @@ describe('a selection file', () => {
   })
 
   test.each([
-    ['that is not there', {}, 'other.json cannot be read.'],
+    ['that does not exist', {}, 'other.json cannot be read.'],
     [
-      'with an id nobody knows',
+      'with an unknown id',
       { 'other.json': '{"clearpaneSelection":1,"choices":[{"tweak":"privacy.noSuch"}]}' },
       'privacy.noSuch',
     ],

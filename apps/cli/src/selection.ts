@@ -1,4 +1,4 @@
-/** --preset, --tweak and --from as the origin of a plan. */
+/** Turns --preset, --tweak and --from into the origin of a plan. */
 import { aliases } from '@clearpane/catalog'
 import { type Choice, type Diagnostic, diagnostic, type Origin } from '@clearpane/model'
 import { readSelection, restoreDefaults } from '@clearpane/server'
@@ -37,7 +37,7 @@ type FromFile =
   | { ok: true; choices: Choice[]; title: string | null }
   | { ok: false; diagnostics: Diagnostic[] }
 
-/** Here nobody can look at what is left over, so a file with ids nobody knows is refused as a whole. */
+/** Nobody can review leftovers here, so a file with unknown ids is refused as a whole. */
 const fromFile = async ({ args, pcs, terminal }: Context): Promise<FromFile> => {
   if (args.from === null) return { ok: true, choices: [], title: null }
   const text = terminal.readFile(args.from)
@@ -49,7 +49,7 @@ const fromFile = async ({ args, pcs, terminal }: Context): Promise<FromFile> => 
 }
 
 /**
- * One preset alone is applied under its name, so that it can show as active or drifted; a mix is a plain
+ * A single preset is applied under its name, so that it can show as active or drifted; a mix is a plain
  * selection.
  */
 export const chosen = async (context: Context): Promise<Chosen> => {

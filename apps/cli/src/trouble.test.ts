@@ -1,6 +1,6 @@
 /**
- * Trouble with a folder is no defect of ours: it is said with its reason, and the exit code says that nothing
- * was changed.
+ * Problems with a folder aren't bugs: the message has the reason, and the exit code says that nothing has
+ * changed.
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -46,7 +46,7 @@ describe('a data folder that cannot be used', () => {
       why: /is a file/,
     },
     {
-      name: 'a file on the way there',
+      name: 'a file above it',
       dataDir: () => {
         writeFileSync(join(dir, 'file'), '')
         return join(dir, 'file', 'below')
@@ -54,7 +54,7 @@ describe('a data folder that cannot be used', () => {
       why: /is a file/,
     },
     {
-      name: 'a folder that lets none be made in it and calls it missing',
+      name: 'a folder that allows no subfolder and calls it missing',
       dataDir: () => '/proc/self/clearpane',
       why: /does not exist/,
     },
@@ -70,7 +70,7 @@ describe('a data folder that cannot be used', () => {
     expect(exit).toBe(exits.refused)
   })
 
-  test('a database in it that is none of a kind that opens', async () => {
+  test('a database in it that does not open', async () => {
     mkdirSync(join(dir, 'sample', 'pc.sqlite'), { recursive: true })
     const { exit, err } = await cli([...apply, dir])
     expect([exit, err.includes('pc.sqlite cannot be used')], err).toEqual([exits.refused, true])
@@ -79,9 +79,9 @@ describe('a data folder that cannot be used', () => {
 
 describe('a file that cannot be written', () => {
   test.each([
-    ['a folder that does not exist', () => join(dir, 'no', 's.ps1'), /does not exist/],
+    ['a missing folder', () => join(dir, 'no', 's.ps1'), /does not exist/],
     ['a folder in its place', () => dir, /a folder of that name/],
-    ['a file on the way there', () => join('/proc/version', 's.ps1'), /is a file/],
+    ['a file above it', () => join('/proc/version', 's.ps1'), /is a file/],
   ])('%s', async (_name, out, why) => {
     const { exit, err } = await cli([
       'script',
@@ -105,7 +105,7 @@ describe('a file that cannot be written', () => {
 const failure = (name: string, more: object = {}) =>
   Object.assign(new Error('it went wrong'), { name, ...more })
 
-describe('what is whose fault', () => {
+describe('whose fault it is', () => {
   test.each([
     ['a file of ours that Windows does not load', failure('NativePartError'), 'NATIVE_UNLOADABLE'],
     [
@@ -120,19 +120,19 @@ describe('what is whose fault', () => {
       'JOURNAL_UNWRITABLE',
     ],
     [
-      'a share that is away',
+      'an unreachable share',
       failure('Error', { code: 'UNKNOWN', syscall: 'mkdir', path: '/' }),
       'JOURNAL_UNWRITABLE',
     ],
     ['a database on a full disk', failure('Error', { errcode: 13 }), 'JOURNAL_UNWRITABLE'],
     ['a file elsewhere', failure('Error', { code: 'ENOENT', syscall: 'open', path: '/elsewhere' }), 'DEFECT'],
     [
-      'a folder that only begins alike',
+      'a folder with the same beginning',
       failure('Error', { code: 'ENOENT', syscall: 'open', path: '/database' }),
       'DEFECT',
     ],
-    ['a mistake of ours', new TypeError('x is not a function'), 'DEFECT'],
-    ['something that is no error', 'words', 'DEFECT'],
+    ['a bug of ours', new TypeError('x is not a function'), 'DEFECT'],
+    ['something that is not an error', 'words', 'DEFECT'],
   ])('%s', (_name, error, code) => {
     expect(troubleOf(error, '/data').code).toBe(code)
   })
@@ -144,7 +144,7 @@ describe('what is whose fault', () => {
     expect([exit, err.includes('C:\\X can be changed by')]).toEqual([exits.refused, true])
   })
 
-  test('the version is said without any of that', async () => {
+  test('the version is printed without any of that', async () => {
     const settle = () => Promise.reject(new Error('nothing may be loaded for this'))
     expect((await cli(['--version'], { settle })).exit).toBe(exits.done)
   })
@@ -158,13 +158,13 @@ describe('5 means a refused prompt and nothing else', () => {
   const cases: [string, object, Exit][] = [
     ['the person refused', { cause: 'refusedPrompt' }, exits.notElevated],
     ['the administrator part did not start', { cause: 'notStarted' }, exits.refused],
-    ['the person stopped the run', {}, exits.partly],
+    ['the user stopped the run', {}, exits.partly],
   ]
   test.each(cases)('%s', (_name, more, exit) => {
     expect(exitOfOutcome(outcome(more), false)).toBe(exit)
   })
 
-  test('why it did not start is said', () => {
+  test('the reason why it did not start is printed', () => {
     expect(notStarted('the log is taken')).toMatchObject({
       code: 'BROKER_NOT_STARTED',
       why: 'The log is taken.',

@@ -1,6 +1,6 @@
 /**
- * What went wrong outside of us, as words and codes: a folder, a disk, a Windows that loads no file of ours.
- * The rest is our defect.
+ * Turns problems outside of us into messages and codes: a folder, a disk, a Windows that doesn't load our
+ * file. Everything else is a bug of ours.
  */
 import { statSync } from 'node:fs'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
@@ -20,7 +20,7 @@ const why: Record<string, string> = {
 }
 const unknownWhy = (error: Error) => `The system answered: ${error.message}.`
 
-/** Errors of files carry a code and the path. */
+/** File errors have a code and the path. */
 const ofFile = (error: unknown): { error: Error; code: string; path: string } | null => {
   if (!(error instanceof Error) || !('code' in error) || !('syscall' in error) || !('path' in error))
     return null
@@ -50,7 +50,9 @@ const isOnTheWay = (a: string, b: string) => {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`)
 }
 
-/** Is there a folder at all? If not, naming a part of it would send people to the wrong place. */
+/**
+ * Checks whether the folder exists at all. If not, naming a part of it would send people to the wrong place.
+ */
 export const isFolder = (path: string | null): boolean => {
   try {
     return path !== null && statSync(path).isDirectory()
@@ -116,8 +118,8 @@ const defect = (error: unknown) =>
   })
 
 /**
- * `dataDir`: null before it was settled which. Errors are known by their names: the classes belong to
- * packages that may not be loaded yet.
+ * `dataDir`: null before it was decided. Errors are recognised by name: their classes belong to packages that
+ * may not be loaded yet.
  */
 export const troubleOf = (error: unknown, dataDir: string | null): Diagnostic => {
   if (!(error instanceof Error)) return defect(error)

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type { WebSource } from '@clearpane/server'
 
 /**
- * From source this file is apps/cli/src/, from the bundle it is dist/: both find apps/web/dist from the
- * project root.
+ * From source this file is in apps/cli/src/, in the bundle in dist/: both find apps/web/dist from the project
+ * root.
  */
 const projectRoot = (): string => {
   const here = dirname(fileURLToPath(import.meta.url))

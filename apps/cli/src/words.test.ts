@@ -7,20 +7,20 @@ test.each<[string, ScalarKind, Scalar, string]>([
   ['a feature is enabled or not', 'feature', true, 'enabled'],
   ['a capability is installed or not', 'capability', true, 'installed'],
   ['an app has a version', 'appx', '1.2.3.4', 'installed, version 1.2.3.4'],
-  ['an app can be desired in any version', 'appx', true, 'installed'],
+  ['an app may be in any version', 'appx', true, 'installed'],
   ['other switches are on or off', 'defender', false, 'off'],
   ['a number is a number', 'power', 600, '600'],
-  ['a word is a word', 'tcp', 'Normal', 'Normal'],
-  ['an empty text can be seen', 'bcd', '', '""'],
-  ['no name servers are what the network says', 'dns', [], 'automatic'],
-  ['name servers are listed', 'dns', ['9.9.9.9'], '9.9.9.9'],
+  ['a text is a text', 'tcp', 'Normal', 'Normal'],
+  ['an empty text is visible', 'bcd', '', '""'],
+  ['no DNS servers means those from the network', 'dns', [], 'automatic'],
+  ['DNS servers are listed', 'dns', ['9.9.9.9'], '9.9.9.9'],
   ['files are counted', 'file', 5 * 2 ** 30, '5.0 GiB'],
-  ['no files are no zero', 'file', 0, 'no files'],
+  ['no files is not zero', 'file', 0, 'no files'],
 ])('%s', (_, kind, value, text) => {
   expect(stateText({ status: 'present', state: { kind, value } })).toBe(text)
 })
 
-test('a whole key says how much lies in it', () => {
+test('a whole key says how much is in it', () => {
   const tree = {
     className: '',
     security: null,

@@ -1,4 +1,4 @@
-/** How plans, runs and drift read on a terminal. JSON output never passes through here. */
+/** Formats plans, runs and drift for a terminal. JSON output doesn't use it. */
 import {
   type ChangeReport,
   type Diagnostic,
@@ -38,7 +38,7 @@ const switches: Partial<Record<ScalarKind, readonly [on: string, off: string]>> 
   capability: ['installed', 'not installed'],
 }
 
-/** Bytes as a person counts them; the unit is named, so nobody takes 1024 for 1000. */
+/** Bytes as people count them; the unit is named, so nobody mistakes 1024 for 1000. */
 const bytesText = (bytes: number): string => {
   if (bytes < 2 ** 20) return `${bytes} bytes`
   return bytes < 2 ** 30 ? `${(bytes / 2 ** 20).toFixed(1)} MiB` : `${(bytes / 2 ** 30).toFixed(1)} GiB`
@@ -105,7 +105,7 @@ export const runText = (run: RunDetail): string => {
   ].join('\n')
 }
 
-/** Where to go for a run that cannot be read. */
+/** Where to look for a run that can't be read. */
 export const unreadableText = ({ why, folder, files }: Unreadable): string =>
   `cannot be read: ${why}; ${files.includes('undo.ps1') ? `its undo.ps1 lies in ${folder}` : folder}`
 
@@ -117,12 +117,12 @@ const damageLines = ({ runs, lines }: PlanDamage): string[] => [
   ...(lines === 0 ? [] : [`  ${several(lines, 'line')} of journals lost; what they recorded is not undone`]),
 ]
 
-/** A run, or why there is none; then what stood in the way of the rest. */
+/** A run, or why there's none; then the problems with the rest. */
 export const outcomeText = (run: RunDetail | null, report: ChangeReport): string => {
   if (run !== null) return runText(run)
   return report.result === 'nothing' ? 'Nothing to do.\n' : 'Nothing was changed: see what was left out.\n'
 }
 
-/** What, why, what to do: the shape of every message on stderr. */
+/** What, why, what to do: the form of every message on stderr. */
 export const diagnosticText = ({ summary, what, why, todo }: Diagnostic): string =>
   `${summary}: ${what}\n  Why: ${why}\n  What to do: ${todo}\n`

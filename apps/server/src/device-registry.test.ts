@@ -4,32 +4,32 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Origin } from '@clearpane/model'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { type DeviceRegistry, openDevices } from './device-registry.ts'
-import { createApp } from './http/app.ts'
-import { stockHost, testPcs } from './testing/server.ts'
+import { stockHost, testDevices } from './testing/server.ts'
 
 let dataDir = ''
 const opened: DeviceRegistry[] = []
 beforeEach(() => {
-  dataDir = mkdtempSync(join(tmpdir(), 'clearpane-pcs-'))
+  dataDir = mkdtempSync(join(tmpdir(), 'clearpane-devices-'))
 })
 afterEach(async () => {
-  for (const pcs of opened.splice(0)) await pcs.close()
+  for (const devices of opened.splice(0)) await devices.close()
   rmSync(dataDir, { recursive: true, force: true })
 })
 
 const open = async (platform = 'linux') => {
-  const pcs = await openDevices({ dataDir, version: '0.0.0', platform })
-  opened.push(pcs)
-  return pcs
+  const devices = await openDevices({ dataDir, version: '0.0.0', platform })
+  opened.push(devices)
+  return devices
 }
 
-const stateHash = async (pcs: DeviceRegistry) => {
+const stateHash = async (devices: DeviceRegistry) => {
   const { openSamplePc } = await import('@clearpane/sample-pc')
   const pc = openSamplePc({
-    file: pcs.paths.sample,
-    tweaks: (await pcs.catalog()).tweaks,
+    file: devices.paths.sample,
+    tweaks: (await devices.catalog()).tweaks,
     clock: systemClock,
   })
   try {
@@ -39,29 +39,32 @@ const stateHash = async (pcs: DeviceRegistry) => {
   }
 }
 
-const workbench = async (pcs: DeviceRegistry, id: 'sample' | 'restricted' | 'generic' | 'this') => {
-  const pc = await pcs.open(id)
+const service = async (devices: DeviceRegistry, id: 'sample' | 'restricted' | 'generic' | 'this') => {
+  const pc = await devices.open(id)
   if (!pc.ok) throw new Error(pc.diagnostics[0]?.what)
-  return pc.value.workbench
+  return pc.value.service
 }
 
 describe('the devices', () => {
   test('off Windows are the samples, the stock one by default, and this machine; "this" is this machine', async () => {
-    const pcs = await open()
-    expect(pcs.defaultDevice).toBe('sample')
-    expect((await pcs.devices()).map(({ id, host, sample }) => ({ id, host, sample }))).toEqual([
+    const devices = await open()
+    expect(devices.defaultDevice).toBe('sample')
+    expect((await devices.list()).map(({ id, host, sample }) => ({ id, host, sample }))).toEqual([
       { id: 'sample', host: 'sample', sample: true },
       { id: 'restricted', host: 'sample', sample: true },
       { id: 'generic', host: 'generic', sample: false },
     ])
-    const device = await (await workbench(pcs, 'this')).device()
+    const device = await (await service(devices, 'this')).device()
     expect(device.id).toBe('generic')
   })
 
   test('on Windows start with this PC, and there is no generic one', async () => {
-    const pcs = await open('win32')
-    expect(pcs.defaultDevice).toBe('this')
-    expect(await pcs.open('generic')).toMatchObject({ ok: false, diagnostics: [{ code: 'UNKNOWN_DEVICE' }] })
+    const devices = await open('win32')
+    expect(devices.defaultDevice).toBe('this')
+    expect(await devices.open('generic')).toMatchObject({
+      ok: false,
+      diagnostics: [{ code: 'UNKNOWN_DEVICE' }],
+    })
   })
 
   test('that could not be opened are tried again when asked for again', async () => {
@@ -72,16 +75,16 @@ describe('the devices', () => {
       if (broken) throw new Error('the disk is away')
       return { host, lock, reset: null, close: () => {} }
     }
-    const pcs = await openDevices({
+    const devices = await openDevices({
       dataDir,
       version: '0.0.0',
       catalog: { tweaks: [], presets: [] },
       openers: { sample },
     })
-    await expect(pcs.open('sample')).rejects.toThrow('the disk is away')
+    await expect(devices.open('sample')).rejects.toThrow('the disk is away')
     broken = false
-    expect((await pcs.open('sample')).ok).toBe(true)
-    expect(await pcs.resetSample('test')).toMatchObject({
+    expect((await devices.open('sample')).ok).toBe(true)
+    expect(await devices.resetSample('test')).toMatchObject({
       ok: false,
       diagnostics: [{ code: 'DEVICE_UNSUPPORTED' }],
     })
@@ -89,8 +92,8 @@ describe('the devices', () => {
 })
 
 describe('the sample PC with the whole catalog', () => {
-  const everyOther = async (pcs: DeviceRegistry): Promise<Origin> => {
-    const { tweaks } = await pcs.catalog()
+  const everyOther = async (devices: DeviceRegistry): Promise<Origin> => {
+    const { tweaks } = await devices.catalog()
     // What cannot be undone is no part of it: deleted files stay deleted.
     const exact = tweaks.filter(({ reversible }) => reversible === 'exact')
     const plain = exact.filter(({ options }) =>
@@ -103,49 +106,49 @@ describe('the sample PC with the whole catalog', () => {
   }
 
   test('is the very same PC after a run and its undo, seen by another process-like opener too', async () => {
-    const pcs = await open()
-    const bench = await workbench(pcs, 'sample')
-    const before = await stateHash(pcs)
+    const devices = await open()
+    const bench = await service(devices, 'sample')
+    const before = await stateHash(devices)
     const done = await bench.apply({
-      origin: await everyOther(pcs),
+      origin: await everyOther(devices),
       title: 'Every twelfth',
       startedBy: 'test',
     })
     const run = done.ok ? done.value.run : null
     if (run === null) throw new Error('nothing was applied')
     expect(run.changed).toBeGreaterThan(5)
-    expect(await stateHash(pcs)).not.toBe(before)
-    const second = await workbench(await open(), 'sample')
+    expect(await stateHash(devices)).not.toBe(before)
+    const second = await service(await open(), 'sample')
     expect((await second.runs()).map(({ run }) => run)).toEqual([run.run])
     await second.apply({
       origin: { kind: 'undo', run: run.run, putBack: [] },
       title: 'Back',
       startedBy: 'test',
     })
-    expect(await stateHash(pcs)).toBe(before)
+    expect(await stateHash(devices)).toBe(before)
   })
 
   test('goes back to its stock state by a reset, and only looking leaves it there', async () => {
-    const pcs = await open()
-    const bench = await workbench(pcs, 'sample')
-    const stock = await stateHash(pcs)
-    await bench.apply({ origin: await everyOther(pcs), title: 'Every twelfth', startedBy: 'test' })
-    expect(await pcs.resetSample('test')).toEqual({ ok: true, value: null })
-    expect(await stateHash(pcs)).toBe(stock)
+    const devices = await open()
+    const bench = await service(devices, 'sample')
+    const stock = await stateHash(devices)
+    await bench.apply({ origin: await everyOther(devices), title: 'Every twelfth', startedBy: 'test' })
+    expect(await devices.resetSample('test')).toEqual({ ok: true, value: null })
+    expect(await stateHash(devices)).toBe(stock)
     await Promise.all([
       bench.tweaks(),
       bench.presets(),
       bench.drift(),
       bench.runs(),
-      bench.plan(await everyOther(pcs)),
+      bench.plan(await everyOther(devices)),
     ])
-    expect(await stateHash(pcs)).toBe(stock)
+    expect(await stateHash(devices)).toBe(stock)
   })
 })
 
 test('the two samples are two PCs: each has its own state and journal, and is reset alone', async () => {
-  const pcs = await open()
-  const [stock, restricted] = [await workbench(pcs, 'sample'), await workbench(pcs, 'restricted')]
+  const devices = await open()
+  const [stock, restricted] = [await service(devices, 'sample'), await service(devices, 'restricted')]
   const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.ceip' }] }
   const planned = async (bench: typeof stock) => {
     const plan = await bench.plan(origin)
@@ -154,22 +157,22 @@ test('the two samples are two PCs: each has its own state and journal, and is re
   const before = [await planned(stock), await planned(restricted)]
   for (const bench of [stock, restricted]) await bench.apply({ origin, title: 'Test', startedBy: 'test' })
   expect([await planned(stock), await planned(restricted)]).toEqual([0, 0])
-  expect(await pcs.resetSample('test', 'restricted')).toEqual({ ok: true, value: null })
+  expect(await devices.resetSample('test', 'restricted')).toEqual({ ok: true, value: null })
   expect([await planned(stock), await planned(restricted)]).toEqual([0, before[1]])
   expect([await stock.runs(), await restricted.runs()].map((runs) => runs.length)).toEqual([1, 1])
 })
 
 test('a run whose process died is settled before the server says anything about that device', async () => {
   const host = stockHost()
-  const pcs = await testPcs(host, dataDir)
-  opened.push(pcs)
-  const bench = await workbench(pcs, 'sample')
+  const devices = await testDevices(host, dataDir)
+  opened.push(devices)
+  const bench = await service(devices, 'sample')
   host.gate = () => Promise.reject(new Error('the process died here'))
   const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.two' }] }
   await expect(bench.apply({ origin, title: 'Dies', startedBy: 'test' })).rejects.toThrow('died')
   expect((await bench.runs()).map(({ result }) => result)).toEqual(['uncertain'])
   const { open: openSettled } = createApp({
-    pcs,
+    devices,
     web: null,
     version: '0.0.0',
     device: null,
@@ -177,13 +180,13 @@ test('a run whose process died is settled before the server says anything about 
     onDefect: () => {},
   })
   const pc = await openSettled('sample')
-  expect(pc.ok && (await pc.value.workbench.runs()).map(({ result }) => result)).toEqual(['interrupted'])
+  expect(pc.ok && (await pc.value.service.runs()).map(({ result }) => result)).toEqual(['interrupted'])
 })
 
 test('a run that another server on the same folder carries out now is running, not uncertain', async () => {
   const host = stockHost()
-  const first = await testPcs(host, dataDir)
-  const second = await testPcs(stockHost(), dataDir)
+  const first = await testDevices(host, dataDir)
+  const second = await testDevices(stockHost(), dataDir)
   opened.push(first, second)
   let go = () => {}
   const held = new Promise<void>((resolve) => {
@@ -198,9 +201,9 @@ test('a run that another server on the same folder carries out now is running, n
     await held
   }
   const origin: Origin = { kind: 'selection', choices: [{ tweak: 'privacy.two' }] }
-  const work = (await workbench(first, 'sample')).apply({ origin, title: 'Slow', startedBy: 'test' })
+  const work = (await service(first, 'sample')).apply({ origin, title: 'Slow', startedBy: 'test' })
   await reached
-  const other = await workbench(second, 'sample')
+  const other = await service(second, 'sample')
   const [{ run = '', result } = {}] = await other.runs()
   expect([result, (await other.run(run))?.result]).toEqual(['running', 'running'])
   go()

@@ -8,16 +8,17 @@ import { type Device, type DeviceId, diagnostic, type Preset, type Tweak } from 
 import type { BrokerOptions } from './broker/open-broker.ts'
 import { systemClock } from './clock.ts'
 import { DataFolderError, keepPrivate } from './data-folder.ts'
-import { heldBy, refusal } from './device-service/refusals.ts'
-import type { DeviceService, Result } from './device-service/types.ts'
+import { heldBy } from './device-service/refusals.ts'
+import type { DeviceService } from './device-service/types.ts'
 import { type OpenedDevice, type Openers, openersFor } from './devices/openers.ts'
 import { runIds } from './ids.ts'
 import { openJournalStore } from './journal/index.ts'
 import { defaultDataDir, type Paths, pathsIn } from './paths.ts'
+import { ok, type Result, refusal } from './result.ts'
 
 export type Catalog = { tweaks: readonly Tweak[]; presets: readonly Preset[] }
 
-export type DeviceSession = { id: DeviceId; workbench: DeviceService }
+export type DeviceSession = { id: DeviceId; service: DeviceService }
 
 export type DeviceRegistry = {
   platform: string
@@ -29,13 +30,13 @@ export type DeviceRegistry = {
   /** UNKNOWN_DEVICE for one this machine does not have. */
   open(id: DeviceId): Promise<Result<DeviceSession>>
   /** Without those whose files cannot be used; rejects when that is all of them. */
-  devices(): Promise<Device[]>
+  list(): Promise<Device[]>
   /** DEVICE_UNSUPPORTED where there is no such sample, RUN_IN_PROGRESS while a run holds it. */
   resetSample(startedBy: string, id?: DeviceId): Promise<Result<null>>
   close(): Promise<void>
 }
 
-export type OpenPcsOptions = {
+export type OpenDevicesOptions = {
   /** Null: the platform's own place. */
   dataDir: string | null
   version: string
@@ -69,7 +70,7 @@ type Held = DeviceSession & { device: OpenedDevice }
 
 const noBroker: BrokerOptions = { program: null, when: 'auto' }
 
-export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegistry> => {
+export const openDevices = async (options: OpenDevicesOptions): Promise<DeviceRegistry> => {
   const { version, platform = process.platform, clock = systemClock, broker = noBroker } = options
   const paths = pathsIn(options.dataDir ?? defaultDataDir(platform, process.env), platform, process.env)
   const openers = options.openers ?? openersFor(platform)
@@ -94,7 +95,7 @@ export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegist
     return {
       id,
       device,
-      workbench: createDeviceService({
+      service: createDeviceService({
         host,
         openHost,
         lookAsAdministrator,
@@ -119,7 +120,7 @@ export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegist
     opened.set(id, held)
     // A device that could not be opened is tried again when it is asked for again.
     held.catch(() => opened.delete(id))
-    return { ok: true, value: await held }
+    return ok(await held)
   }
 
   return {
@@ -130,12 +131,12 @@ export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegist
     resolve,
     open: hold,
 
-    devices: async () => {
+    list: async () => {
       const found = await Promise.allSettled(
         known.map(async (id) => {
           const held = await hold(id)
           if (!held.ok) throw new Error(`device ${id} of the table cannot be opened`)
-          return held.value.workbench.device()
+          return held.value.service.device()
         }),
       )
       const devices = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
@@ -158,7 +159,7 @@ export const openDevices = async (options: OpenPcsOptions): Promise<DeviceRegist
       if (!taken.held) return { ...refusal(heldBy(taken.holder)), holder: taken.holder }
       try {
         await reset()
-        return { ok: true, value: null }
+        return ok(null)
       } finally {
         await taken.release()
       }

@@ -2,8 +2,8 @@
 
 import type { BrokerArgs } from './broker/main.ts'
 import type { Found } from './http/running.ts'
-import type { RunningServer, StartOptions } from './http/start.ts'
 import type { Paths } from './paths.ts'
+import type { RunningServer, StartOptions } from './start.ts'
 
 export type { BrokerArgs } from './broker/main.ts'
 export type { BrokerOptions } from './broker/open-broker.ts'
@@ -12,19 +12,20 @@ export {
   type Catalog,
   type DeviceRegistry,
   type DeviceSession,
-  type OpenPcsOptions,
+  type OpenDevicesOptions,
   openDevices,
 } from './device-registry.ts'
 export { compiledFile } from './device-service/compiled.ts'
-export type { Applied, ApplyRequest, CompiledFile, DeviceService, Result } from './device-service/types.ts'
+export type { Applied, ApplyRequest, CompiledFile, DeviceService } from './device-service/types.ts'
 export type { OpenedDevice, Openers } from './devices/openers.ts'
-export { readSelection } from './generator/selection-file.ts'
-export type { RunningServer, StartOptions } from './http/start.ts'
+export { readSelection } from './features/generator/selection-file.ts'
+export type { WebSource } from './http/pages/web-files.ts'
 export { StartRefused } from './http/start-refused.ts'
-export type { WebSource } from './http/web-files.ts'
 export { type FileJournalStore, openJournalStore } from './journal/index.ts'
 export { defaultDataDir, type Paths, pathsIn } from './paths.ts'
 export { restoreDefaults } from './restore-defaults.ts'
+export type { Result } from './result.ts'
+export type { RunningServer, StartOptions } from './start.ts'
 
 /**
  * The dashboard that this data folder's person runs already, with a fresh link to it. `withFile`: also for
@@ -38,7 +39,7 @@ export const findRunning = async (paths: Paths, withFile: boolean): Promise<Foun
  * `StartRefused` where the PC does not allow it.
  */
 export const startServer = async (options: StartOptions): Promise<RunningServer> =>
-  (await import('./http/start.ts')).startServer(options)
+  (await import('./start.ts')).startServer(options)
 
 /** The elevated program; imported when it is called, like the rest that only one command needs. */
 export const runBroker = async (args: BrokerArgs): Promise<void> =>

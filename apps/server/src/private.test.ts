@@ -73,9 +73,9 @@ describe.skipIf(process.platform === 'win32')('with POSIX rights', () => {
       ...made,
     ])
       chmodSync(folder, 0o777)
-    const pcs = await openDevices({ dataDir: join(dir, 'data'), version: '0.0.0', platform: 'linux' })
-    expect((await pcs.open('sample')).ok).toBe(true)
-    await pcs.close()
+    const devices = await openDevices({ dataDir: join(dir, 'data'), version: '0.0.0', platform: 'linux' })
+    expect((await devices.open('sample')).ok).toBe(true)
+    await devices.close()
     expect(['journal/sample', 'locks', 'sample'].map((name) => modeOf(join(dir, 'data', name)))).toEqual([
       '700',
       '700',
@@ -118,11 +118,11 @@ test('a folder where a file belongs is named as trouble with the data folder', (
 test('a sample PC whose file is rubbish is refused by name, and hides no other device', async () => {
   mkdirSync(join(dir, 'sample'))
   writeFileSync(join(dir, 'sample', 'pc.sqlite'), 'rubbish'.repeat(1000))
-  const pcs = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
+  const devices = await openDevices({ dataDir: dir, version: '0.0.0', platform: 'linux' })
   try {
-    await expect(pcs.open('sample')).rejects.toThrow(DataFolderError)
-    expect((await pcs.devices()).map(({ id }) => id)).toEqual(['restricted', 'generic'])
+    await expect(devices.open('sample')).rejects.toThrow(DataFolderError)
+    expect((await devices.list()).map(({ id }) => id)).toEqual(['restricted', 'generic'])
   } finally {
-    await pcs.close()
+    await devices.close()
   }
 })

@@ -3,6 +3,7 @@
  * sample PC and, bundled, inside Wine on a real registry and real services; so: only ports, no files, no
  * vitest.
  */
+
 import {
   type Clock,
   fitTweaks,
@@ -11,7 +12,6 @@ import {
   type Ids,
   indexTweaks,
   type JournalStore,
-  observedBy,
   planSelection,
   planUndo,
   planUndoAll,
@@ -115,12 +115,12 @@ export const setStart = async (
   resources: readonly Resource[],
   roll: Dice,
 ): Promise<void> => {
-  const observations = await host.observe(resources)
-  for (const [i, resource] of resources.entries()) {
-    const now = observations[i]
-    if (now?.status === 'failed')
+  const observed = await host.observe(resources)
+  for (const resource of resources) {
+    const now = observed.of(resource)
+    if (now.status === 'failed')
       throw new Error(`${resourceKey(resource)} could not be read: ${inEnglish(now.reason)}`)
-    if (now === undefined || !isKnown(now)) continue
+    if (!isKnown(now)) continue
     const to = randomState(roll, resource, now)
     if (to !== now) await host.act({ resource, from: now, to })
   }
@@ -224,7 +224,7 @@ const verify = async (
   if (bad.length > 0) return
   const { facts } = await pc.host.device()
   const resources = resourcesOf(chosen)
-  const observed = observedBy(resources, await pc.host.observe(resources))
+  const observed = await pc.host.observe(resources)
   for (const { tweak: id, option } of choices) {
     const tweak = catalog.get(id)
     const picked = tweak?.options.find((one) => one.id === option)

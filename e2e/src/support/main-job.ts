@@ -81,7 +81,7 @@ const closeDialog = async (page: Page) => {
 }
 
 export const applyReviewed = async (page: Page, plan: Plan, allowed: readonly string[] = ['done']) => {
-  const answer = await runIn(page, new RegExp(`^Apply ${plan.changes.length} change`), '/api/apply-profile')
+  const answer = await runIn(page, new RegExp(`^Apply ${plan.changes.length} change`), '/api/apply')
   expect(allowed).toContain(answer.run?.result)
   await closeDialog(page)
   return answer.run

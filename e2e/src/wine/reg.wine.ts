@@ -42,18 +42,18 @@ const main = async (folder: string) => {
     const { status } = spawnSync('regedit.exe', ['/S', file], { stdio: 'ignore', timeout: 60_000 })
     if (status !== 0) throw new Error(`regedit /S ${id}.reg ended with ${status}`)
     const imported = await host.observe(resources)
-    for (const [i, { resource, from }] of changes.entries()) {
+    for (const { resource, from } of changes) {
       // Absent is absent, whichever keys were made on the way.
-      const said = (all: typeof applied) => (all[i]?.status === 'absent' ? 'absent' : canonicalJson(all[i]))
+      const said = (all: typeof applied) => {
+        const answer = all.of(resource)
+        return answer.status === 'absent' ? 'absent' : canonicalJson(answer)
+      }
       if (said(applied) !== said(imported))
         throw new Error(
           `${id}: ${formatResource(resource)} is ${said(imported)} after the import, ${said(applied)} after Apply`,
         )
-      await host.act({
-        resource,
-        from: imported[i]?.status === 'present' ? (imported[i] as typeof from) : { status: 'absent' },
-        to: from,
-      })
+      const now = imported.of(resource)
+      await host.act({ resource, from: now.status === 'present' ? now : { status: 'absent' }, to: from })
     }
     figures[id] = changes.length
   }

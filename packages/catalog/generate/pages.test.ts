@@ -6,14 +6,14 @@ import { catalogPages, desiredText } from './pages.ts'
 
 const folder = fileURLToPath(new URL('../../../docs/catalog/', import.meta.url))
 
-test('docs/catalog is what the catalog says; `npm run catalog:pages` brings it back in step', () => {
+test('docs/catalog is what the catalog says: run `npm run catalog:check` after a change', () => {
   const pages = catalogPages(tweaks, presets)
   expect(readdirSync(folder).sort()).toEqual(pages.map(({ file }) => file).sort())
   for (const { file, text } of pages)
     expect({ file, text: readFileSync(`${folder}${file}`, 'utf8') }).toEqual({ file, text })
 })
 
-test('every tweak stands on a page with every value it writes', () => {
+test('every tweak is on a page with every value it writes', () => {
   const all = catalogPages(tweaks, presets)
     .map(({ text }) => text)
     .join('\n')

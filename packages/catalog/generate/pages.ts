@@ -1,5 +1,6 @@
 /**
- * The catalog as pages for reviewers: every tweak with every value it writes. Pure: entries in, Markdown out.
+ * Renders the catalog as pages for reviewers: every tweak with every value it writes. Pure: entries in,
+ * Markdown out.
  */
 import {
   type Area,
@@ -14,7 +15,7 @@ import { tally } from '../src/tally.ts'
 
 export type Page = { file: string; text: string }
 
-/** Text inside a table cell: no line ends, no bars, no markup of its own. */
+/** Text for a table cell: no line ends, no bars, no markup of its own. */
 const cell = (text: string): string =>
   text.replace(/[\r\n]+/g, ' ').replace(/[\\`*_{}[\]<>|#]/g, (c) => `\\${c}`)
 const code = (text: string): string => `\`${text.replaceAll('`', "'").replaceAll('|', '\\|')}\``
@@ -124,7 +125,7 @@ const areaPage = (area: Area, tweaks: readonly Tweak[]): Page => ({
   text: [
     `# Catalog: ${area}`,
     '',
-    `${countText(tweaks)}. Made from the catalog by \`npm run catalog:pages\`; do not edit.`,
+    `${countText(tweaks)}. Made from the catalog by \`npm run catalog:check\`; don't edit.`,
     '',
     ...tweaks.map(section),
   ].join('\n'),
@@ -143,7 +144,7 @@ const presetSection = ({ id, title, summary, choices, leavesAlone }: Preset): st
       : ['Leaves alone:', '', ...leavesAlone.map(({ what, why }) => `- ${cell(what)}: ${cell(why)}`), '']),
   ].join('\n')
 
-/** One page an area, one for the presets, and the index. */
+/** One page per area, one for the presets, and the index. */
 export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[]): Page[] => {
   const byArea = areas
     .map((area) => ({ area, entries: tweaks.filter((tweak) => tweak.area === area) }))
@@ -151,7 +152,7 @@ export const catalogPages = (tweaks: readonly Tweak[], presets: readonly Preset[
   const index = [
     '# The catalog',
     '',
-    `${countText(tweaks)}, ${presets.length} presets. Made from the catalog by \`npm run catalog:pages\`; a test keeps these pages in step.`,
+    `${countText(tweaks)}, ${presets.length} presets. Made from the catalog by \`npm run catalog:check\`; a test keeps these pages in step.`,
     '',
     ...byArea.map(({ area, entries }) => `- [${area}](${area}.md): ${countText(entries)}`),
     `- [presets](presets.md): ${presets.length}`,

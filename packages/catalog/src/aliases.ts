@@ -1,7 +1,4 @@
-/**
- * Ids of the facts that describe what another tweak describes already: kept, so that an old selection can be
- * read.
- */
+/** Ids of facts that another tweak already describes. Kept so that old selections can be read. */
 export const aliases: Readonly<Record<string, string>> = {
   'ai.copilotHardwareKey': 'ai.copilotKeyChoices',
   'ai.settingsPage': 'explorer.settingsHome',

@@ -4,16 +4,19 @@ import { aliases, specKeys, tweakById, tweaks } from './index.ts'
 import { idProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
 import { tweakProblems } from './testing/tweak-rules.ts'
 
-test.each(tweaks.map((tweak) => [tweak.id, tweak] as const))('%s keeps the rules for a tweak', (_, tweak) => {
-  expect(tweakProblems(tweak)).toEqual([])
-})
+test.each(tweaks.map((tweak) => [tweak.id, tweak] as const))(
+  '%s follows the rules for a tweak',
+  (_, tweak) => {
+    expect(tweakProblems(tweak)).toEqual([])
+  },
+)
 
 describe('the catalog as a whole', () => {
   test('has unique ids and titles, and conflicts that exist and are mutual', () => {
     expect(idProblems(tweaks)).toEqual([])
   })
 
-  test('has no two tweaks that disagree about one value in silence', () => {
+  test('has no two tweaks that silently disagree about one value', () => {
     expect(sharedValueProblems(tweaks)).toEqual([])
   })
 
@@ -21,12 +24,12 @@ describe('the catalog as a whole', () => {
     expect(specKeyProblems(specKeys, tweaks)).toEqual([])
   })
 
-  test('keeps no alias that is also a tweak, and leads every alias to one', () => {
+  test('has no alias that is also a tweak, and each alias leads to one', () => {
     expect(Object.keys(aliases).filter((id) => tweakById.has(id))).toEqual([])
     expect(Object.values(aliases).filter((id) => !tweakById.has(id))).toEqual([])
   })
 
-  test('is plain data: JSON brings it back unchanged', () => {
+  test('is plain data: it survives a round trip through JSON', () => {
     expect(JSON.parse(JSON.stringify(tweaks))).toEqual(tweaks)
   })
 

@@ -1,4 +1,4 @@
-/** The cleaner deletes what this table says: it may not be wider than its words. */
+/** The cleaner deletes what this table says, so the table must not be wider than its texts. */
 import { describe, expect, test } from 'vitest'
 import { aliases } from './aliases.ts'
 import { type CleanupClass, cleanupClasses, neverCleaned } from './cleanup-classes.ts'
@@ -22,14 +22,14 @@ const userRoots = [
 const downloads = '{374DE290-123F-4565-9164-39C4925E467B}\\'
 
 describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('cleanup class %s', (key, one) => {
-  test('is named by its own id', () => expect(one.id).toBe(key))
+  test('has its own id as its name', () => expect(one.id).toBe(key))
 
   test('stays inside the folders of its scope', () => {
     const roots = one.scope === 'machine' ? machineRoots : one.consent === 'list' ? [downloads] : userRoots
     expect(one.paths.filter((path) => !roots.some((root) => path.startsWith(root)))).toEqual([])
   })
 
-  test('empties no folder of Windows or of the person as a whole', () => {
+  test('never empties a whole folder of Windows or of the user', () => {
     expect(
       one.paths.filter((path) => path.split('\\').length < 2 || path.includes('..') || path.includes('/')),
     ).toEqual([])
@@ -40,7 +40,7 @@ describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('clean
     ).toEqual([])
   })
 
-  test('lies in nothing that is never cleaned', () => {
+  test('is in nothing that is never cleaned', () => {
     const inside = (path: string) =>
       neverCleaned.some((never) => path.toLowerCase().startsWith(`${never}\\`.toLowerCase()))
     expect(one.paths.filter(inside)).toEqual([])
@@ -51,7 +51,7 @@ describe.each(Object.entries(cleanupClasses) as [string, CleanupClass][])('clean
   })
 })
 
-test('every class of files in the catalog is in the table, with its scope', () => {
+test('every file class in the catalog is in the table, with its scope', () => {
   const unknown = resources.filter(
     (resource) =>
       resource.kind === 'file' && classes.find(({ id }) => id === resource.class)?.scope !== resource.scope,
@@ -59,7 +59,7 @@ test('every class of files in the catalog is in the table, with its scope', () =
   expect(unknown).toEqual([])
 })
 
-test('every class of the table is emptied by a tweak, by something better, or only with a list', () => {
+test('every class of the table is emptied by a tweak, by a better tool, or only with a list', () => {
   const emptied = new Set(resources.flatMap((resource) => (resource.kind === 'file' ? [resource.class] : [])))
   const actions = new Set(
     resources.flatMap((resource) => (resource.kind === 'action' ? [resource.name as string] : [])),
@@ -71,7 +71,7 @@ test('every class of the table is emptied by a tweak, by something better, or on
   expect(idle.map(({ id }) => id)).toEqual([])
 })
 
-test('what is deleted or done once is never called undoable by value', () => {
+test('deletions and one-shot actions are never called undoable by value', () => {
   const wrong = tweaks.filter(
     ({ reversible, options }) =>
       (reversible === 'exact' || reversible === 'default') &&

@@ -1,31 +1,31 @@
 /**
- * What the cleaner may delete: for each class of files its places, its limits and what it never touches. The
- * cleaner walks these and nothing else. Rules that hold for every class (no reparse points, no cloud
- * placeholders, the root stays, files in use are skipped) are the cleaner's own.
+ * Says what the cleaner may delete: for each file class its places, its limits and what it never touches. The
+ * cleaner walks only these. It has its own rules for every class (no reparse points, no cloud placeholders,
+ * the root stays, files in use are skipped).
  */
 export type CleanupClass = {
   readonly id: string
   readonly scope: 'user' | 'machine'
   /**
-   * Folders and patterns, with environment variables. `**` stands for any depth; `{profile}` and `{base}` for
-   * a browser's folders.
+   * Folders and patterns, with environment variables. `**` means any depth; `{profile}` and `{base}` are a
+   * browser's folders.
    */
   readonly paths: readonly string[]
-  /** Also files below the folders the paths end in. */
+  /** Also files below the folders that the paths end in. */
   readonly recurse: boolean
-  /** Younger files stay, by the time of their last write. */
+  /** Newer files stay, by their last write time. */
   readonly minAgeDays: number
-  /** Never deleted although a path covers it. */
+  /** Never deleted, even if a path covers it. */
   readonly never: readonly string[]
-  /** Stopped while files are deleted, started again if they ran. */
+  /** Stopped while files are deleted, and started again if they were running. */
   readonly stops: readonly string[]
-  /** A browser whose files these are: it must not run. */
+  /** The browser that owns these files: it must not be running. */
   readonly browser?: Browser
-  /** Skipped while Windows waits for a restart: an update needs the files. */
+  /** Skipped while Windows waits for a restart, because an update needs the files. */
   readonly notBeforeRestart?: true
-  /** Only measured: something better than deleting files empties it. */
+  /** Only measured: a better tool than deleting files empties it. */
   readonly emptiedBy?: string
-  /** The person's own files: nothing without a list they saw, and then into the Recycle Bin. */
+  /** The user's own files: deleted only after they saw a list, and then into the Recycle Bin. */
   readonly consent?: 'list'
 }
 
@@ -33,11 +33,11 @@ type Browser = {
   readonly name: string
   readonly process: string
   readonly base: string
-  /** Folders of profiles below the base, as patterns. */
+  /** Profile folders below the base, as patterns. */
   readonly profiles: readonly string[]
 }
 
-/** Temporary files of a week are safe to delete, by Windows' own Disk Cleanup. */
+/** Windows' own Disk Cleanup considers temporary files older than a week safe to delete. */
 const week = 7
 
 type Limits = Partial<Omit<CleanupClass, 'id' | 'scope' | 'paths'>>
@@ -243,7 +243,7 @@ export const cleanupClasses = {
     'jumpLists',
     'user',
     ['%APPDATA%\\Microsoft\\Windows\\Recent\\AutomaticDestinations\\*.automaticDestinations-ms'],
-    // The list that holds what is pinned to Quick Access.
+    // The list of items pinned to Quick Access.
     {
       never: [
         '%APPDATA%\\Microsoft\\Windows\\Recent\\AutomaticDestinations\\f01b4d95cf55d32a.automaticDestinations-ms',
@@ -272,7 +272,7 @@ export const cleanupClasses = {
   }),
 } as const satisfies Readonly<Record<string, CleanupClass>>
 
-/** Never walked: no class may lie in one of these. */
+/** Never walked: no class may be inside one of these. */
 export const neverCleaned: readonly string[] = [
   `${root}\\WinSxS`,
   `${root}\\Installer`,

@@ -1,16 +1,19 @@
 /**
- * What an entry comes to on a clean Windows 11, so that a headline can count changes apart from checks and
- * repairs. Pure.
+ * Classifies an entry by its effect on a clean Windows 11, so that a headline can count changes apart from
+ * checks and repairs. Pure.
  */
 import { canonicalJson, type Setting, type Tweak } from '@clearpane/model'
 
 /**
- * check: writes nothing, it only shows or explains. repair: the first option asks for what a clean Windows
- * holds, so it changes something only where somebody changed it before. change: everything else.
+ * check: writes nothing, it only shows or explains. repair: the first option requests what a clean Windows
+ * has, so it changes something only if somebody changed it before. change: everything else.
  */
 export type EntrySort = 'change' | 'repair' | 'check'
 
-/** Is what a setting asks for there on a clean Windows, as a value or because a missing value means it? */
+/**
+ * Says whether a clean Windows already has what a setting requests, as a value or because a missing value
+ * means it.
+ */
 export const isStock = (setting: Setting): boolean => {
   const { desired, default: stock } = setting
   if (stock === 'unknown') return false

@@ -1,5 +1,6 @@
 /**
- * The catalog: data about Windows 11, no logic. Entries are permanent; presets and the spec's keys name them.
+ * The catalog: data about Windows 11, no logic. Entries are permanent, because presets and the
+ * specification's keys name them.
  */
 import type { Preset } from '@clearpane/model'
 import { automationPresets } from './presets/automation.ts'
@@ -23,7 +24,7 @@ export { specOptions } from './spec-keys/options.ts'
 export { isChange, type Tally, tally } from './tally.ts'
 export { tweakById, tweaks } from './tweaks/all.ts'
 
-/** `restore-defaults` is missing on purpose: it undoes, it does not choose. */
+/** `restore-defaults` is missing on purpose: it undoes instead of choosing. */
 export const presets: readonly Preset[] = [
   ultimatePerformance,
   gamingOptimized,

@@ -1,9 +1,10 @@
-/** Bad samples of the rules for the kinds with one value, and of those that look at two tweaks at once. */
+/** Bad samples of the rules for scalar kinds, and of those that compare two tweaks. */
 import type { Setting, Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { tweaks } from './index.ts'
-import { dword, everyEdition, on, secondary, service, setting } from './make.ts'
+import { dword, everyEdition, on, secondary, setting } from './make.ts'
 import { app, byHand, capability, fromStore, keptApp } from './make-apps.ts'
+import { service } from './make-services.ts'
 import { featureState, property, taskState } from './make-system.ts'
 import { buriedProblems, guardProblems, specOptionProblems } from './testing/catalog-rules.ts'
 import { kindProblems } from './testing/kind-rules.ts'
@@ -37,7 +38,7 @@ const goodSettings: [string, Tweak['reversible'], Setting][] = [
   ['an app that stays', 'no', keptApp(calculator, { displayName: 'Calculator' })],
   ['a task of the signed-in user', 'exact', taskState('\\Example Task-<SID>', false, true)],
   ['a capability', 'exact', capability('App.StepsRecorder~~~~0.0.1.0', false, true)],
-  ['a feature whose default nobody knows', 'exact', featureState('WorkFolders-Client', false, 'unknown')],
+  ['a feature with an unknown default', 'exact', featureState('WorkFolders-Client', false, 'unknown')],
   ['an action', 'no', action],
 ]
 
@@ -49,16 +50,16 @@ test.each(goodSettings)('%s is good, or the bad ones would prove nothing', (_, r
 const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
   ['an app removed without a way back', 'reinstall', app(calculator, 'installed'), /without a way back/],
   [
-    'a way back the tweak denies',
+    'a way back that the tweak denies',
     'no',
     app(calculator, 'installed', { back: byHand() }),
     /reversible "reinstall"/,
   ],
   [
-    'a Store id that is none',
+    "something that isn't a Store id",
     'reinstall',
     app(calculator, 'installed', { back: fromStore('calculator') }),
-    /no id of a Store page/,
+    /isn't the id of a Store page/,
   ],
   [
     'winget without an id',
@@ -67,7 +68,7 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     /winget needs the id/,
   ],
   [
-    'a way back for what stays',
+    'a way back for an app that stays',
     'reinstall',
     { ...keptApp(calculator, { displayName: 'C' }), reinstall: byHand() } as Setting,
     /removes no app/,
@@ -78,16 +79,21 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     property({ kind: 'appx', packageFamilyName: calculator }, '1.2', true),
     /wants "1.2"/,
   ],
-  ['a task by pattern', 'exact', taskState('\\Example Task-*', false, true), /no full path of a task/],
-  ['a task folder', 'exact', taskState('\\Microsoft\\Example\\', false, true), /no full path of a task/],
+  ['a task by pattern', 'exact', taskState('\\Example Task-*', false, true), /isn't the full path of a task/],
   [
-    'a task with a word for its state',
+    'a task folder',
+    'exact',
+    taskState('\\Microsoft\\Example\\', false, true),
+    /isn't the full path of a task/,
+  ],
+  [
+    'a task with a word as its state',
     'exact',
     property({ kind: 'task', path: '\\Example' }, 'Disabled', true),
     /true \(enabled\) or false/,
   ],
   [
-    'a task with a word for its default',
+    'a task with a word as its default',
     'exact',
     property({ kind: 'task', path: '\\Example' }, false, 'Ready'),
     /has the default "Ready"/,
@@ -96,7 +102,7 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
     'a capability without its version',
     'exact',
     capability('App.StepsRecorder', false, true),
-    /no capability with its version/,
+    /isn't a capability with its version/,
   ],
   ['a feature by its title', 'exact', featureState('Work Folders Client', false, true), /as DISM prints it/],
   ['an action that claims to be undone', 'exact', action, /cannot be put back/],
@@ -108,7 +114,7 @@ const badSettings: [string, Tweak['reversible'], Setting, RegExp][] = [
   ],
 ]
 
-describe('a setting of a kind with one value is told what is wrong', () => {
+describe('the rules say what is wrong with a setting of a kind with one value', () => {
   test.each(badSettings)('%s', (_, reversible, one, message) => {
     expect(kindProblems(tweak('debloat.example', reversible, one)).join('\n')).toMatch(message)
   })
@@ -122,7 +128,7 @@ describe('a setting of a kind with one value is told what is wrong', () => {
 
 const note = { ...tweak('debloat.note', 'no'), disputed: 'Nobody should do it.' }
 const wordless: [string, Tweak, string[]][] = [
-  ['with its reason is a note', note, []],
+  ['with a reason is a note', note, []],
   [
     'without a reason is a mistake',
     { ...note, disputed: undefined } as unknown as Tweak,
@@ -153,7 +159,7 @@ describe('two tweaks at once', () => {
     setting('HKLM\\SOFTWARE\\Example2', 'A', dword(1), 'absent'),
   )
 
-  test('a deleted key buries no value of another tweak in silence', () => {
+  test('a deleted key never silently contains another tweak’s value', () => {
     expect(buriedProblems([deletes, below, beside])).toEqual([
       expect.stringMatching(/debloat.deletes deletes a key with .*Deeper/),
     ])
@@ -163,7 +169,7 @@ describe('two tweaks at once', () => {
     expect(buriedProblems([{ ...deletes, conflictsWith: ['debloat.below'] }, below])).toEqual([])
   })
 
-  test('what one guards no other writes', () => {
+  test('no tweak writes what another guards', () => {
     const guards = tweak(
       'debloat.guards',
       'exact',
@@ -176,13 +182,13 @@ describe('two tweaks at once', () => {
     expect(guardProblems([guards, beside])).toEqual([])
   })
 
-  test('the catalog keeps both rules', () => {
+  test('the catalog follows both rules', () => {
     expect([...buriedProblems(tweaks), ...guardProblems(tweaks)]).toEqual([])
   })
 })
 
 const badOptions: [string, Record<string, string>, RegExp][] = [
-  ['of a key that stands for two tweaks', { two: 'on' }, /does not stand for one tweak/],
+  ['of a key for two tweaks', { two: 'on' }, /does not stand for one tweak/],
   ['that the tweak does not have', { one: 'gone' }, /no such option/],
   ['that is the first anyway', { one: 'on' }, /the first option/],
 ]

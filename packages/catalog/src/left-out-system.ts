@@ -1,5 +1,5 @@
 /**
- * Facts of network, power, startup, registry, security, gaming, performance and cleanup that are no entry,
+ * Facts of network, power, startup, registry, security, gaming, performance and cleanup without an entry,
  * each with its reason.
  */
 type Reasons = Readonly<Record<string, string>>
@@ -13,7 +13,7 @@ const ownPrograms =
 const memoryManager =
   'Windows offers it through one PowerShell command only, keeps it on with good reason, and no gain of turning it off was shown.'
 const ownFiles =
-  "The person's own files: the page shows them one by one, and moves to the Recycle Bin what is ticked."
+  "The person's own files: the page shows them one by one, and moves what you tick to the Recycle Bin."
 
 export const leftOutSystem: Reasons = {
   'network.globalRules': rules,
@@ -32,10 +32,10 @@ export const leftOutSystem: Reasons = {
   'startup.optimizeStartup': ownPrograms,
   'startup.disableStartupApps': ownPrograms,
   'startup.enableMSIMode':
-    'Belongs to one device, is for its driver to set, and set wrongly Windows does not start; current drivers use it already.',
+    "Belongs to one device and is for its driver to set; set wrongly, Windows doesn't start; current drivers use it already.",
   'startup.prioritizeStartup': 'Windows has no such switch; its key stands for startup.disableStartupDelay.',
   'startup.delayedStart':
-    'Names a service of another maker: chosen on the services page, service by service.',
+    'Names a third-party service: you choose it on the services page, service by service.',
   'startup.reduceBoot': 'A set of other entries: its key stands for fast startup and the boot menu.',
   'registry.globalRules': rules,
   'registry.cleanRegistry': finding,
@@ -47,11 +47,11 @@ export const leftOutSystem: Reasons = {
   'registry.issue.empty-keys': finding,
   'registry.issue.duplicate-entries': finding,
   'registry.optimizeRegistry':
-    'Nothing stands behind the name: the registry page shows the sizes of the files.',
+    'There is nothing behind the name: the registry page shows the sizes of the files.',
   'registry.defragRegistry':
     'No gain on Windows 11, and rewriting registry files can leave a PC that does not start.',
   'registry.compactRegistry':
-    'Gains a few megabytes at most, and exchanging registry files can leave a PC that does not start.',
+    "Gains a few megabytes at most, and replacing registry files can leave a PC that doesn't start.",
   'registry.optimizeUserProfiles':
     "Deletes another account's files for good: Windows does that, after you chose the account there.",
   'security.globalRules': rules,

@@ -1,5 +1,5 @@
 /**
- * Facts that are no entry and no other entry's alias, each with its reason: nothing is left out in silence.
+ * Facts without an entry or an alias, each with its reason: nothing is left out silently.
  */
 import { leftOutSystem } from './left-out-system.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Short ways to write what can be removed from Windows: Store apps and capabilities. Like `make.ts` they only
- * build objects.
+ * Helpers for what can be removed from Windows: Store apps and capabilities. Like `make.ts`, they only build
+ * objects.
  */
 import type { Setting } from '@clearpane/model'
 import { property } from './make-system.ts'
@@ -8,9 +8,9 @@ import { property } from './make-system.ts'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
 type Reinstall = NonNullable<Extract<Setting, { reinstall?: unknown }>['reinstall']>
 
-/** Installed again with winget from the Store, by the id of its Store page. */
+/** winget reinstalls it from the Store, by the id of its Store page. */
 export const fromStore = (id: string): Reinstall => ({ tool: 'winget', source: 'msstore', id })
-/** Comes back only through the Store's own window; winget does not know it. */
+/** Comes back only through the Store's own window; winget doesn't know it. */
 export const byHand = (id?: string): Reinstall => ({ tool: 'store', ...(id === undefined ? {} : { id }) })
 
 /** On a clean Windows 11. `depends`: on its build, its country or how it was installed. */
@@ -18,7 +18,7 @@ type Shipped = 'installed' | 'absent' | 'depends'
 const clean = { installed: true, absent: null, depends: 'unknown' } as const
 
 type AppRemarks = Remarks & { displayName?: string; back?: Reinstall }
-/** A Store app that goes, for every user and from what new users get. */
+/** A Store app to remove, for every user and from what new users get. */
 export const app = (
   packageFamilyName: string,
   shipped: Shipped,

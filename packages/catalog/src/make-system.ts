@@ -1,7 +1,6 @@
 /**
- * Short ways to write settings of the kinds that have one value: what the TCP cmdlets, an adapter, a power
- * scheme, the firewall, Defender, the boot store and the cleaner hold. Like `make.ts` they only build
- * objects; what comes out is JSON.
+ * Helpers for settings of scalar kinds: TCP cmdlets, adapters, power schemes, the firewall, Defender, the
+ * boot store and the cleaner. Like `make.ts`, they only build objects; the result is JSON.
  */
 import {
   activeScheme,
@@ -14,7 +13,7 @@ import {
   type Setting,
 } from '@clearpane/model'
 
-/** null: the thing is not there (a boot element without a value). */
+/** null: absent (a boot element without a value). */
 type Value = Scalar | null
 type Clean = Value | 'unknown'
 type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'note'>
@@ -47,8 +46,8 @@ export const tcp = (
 ): Setting => property({ kind: 'tcp', scope, property: name }, desired, clean, remarks)
 
 /**
- * A keyword of each adapter's driver. Its values are text, as the driver's registry keeps them. `optional`,
- * because no adapter has all of them: one that lacks a keyword is left alone.
+ * A keyword of each adapter's driver. Its values are text, as the driver's registry stores them. `optional`,
+ * because no adapter has all of them: an adapter without the keyword is left alone.
  */
 export const keyword = (name: `*${string}`, desired: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
@@ -63,7 +62,7 @@ export const adapter = (
   clean: Clean,
   remarks: Remarks = {},
 ): Setting => {
-  // What a clean adapter has no value for is made; the others an adapter has or has not.
+  // A value that a clean adapter lacks is created; the others depend on the adapter.
   const optional = clean === null ? {} : { optional: true as const }
   return property({ kind: 'adapter', adapter: everyAdapter, property: name }, desired, clean, {
     ...optional,
@@ -72,7 +71,7 @@ export const adapter = (
 }
 
 /**
- * Properties of an adapter that are no driver keyword, and where they are. `Binding`: is the protocol bound
+ * Properties of an adapter that aren't driver keywords, and where they are. `Binding`: is the protocol bound
  * (boolean).
  * `Interface`: a number under the adapter's key of `Tcpip\\Parameters\\Interfaces`. `NlMtu IPv4`: bytes.
  * `TcpipNetbiosOptions`: 0 from DHCP, 1 on, 2 off. The other two are words of their cmdlets.
@@ -86,7 +85,7 @@ type AdapterProperty =
   | 'NlMtu IPv4'
   | 'TcpipNetbiosOptions'
 
-/** Name servers of each adapter, both families; without any, Windows takes what the network announces. */
+/** DNS servers of each adapter, both families; without any, Windows uses those from the network. */
 export const dns = (ipv4: string[], ipv6: string[]): Setting[] => [
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv4' }, ipv4, []),
   property({ kind: 'dns', adapter: everyAdapter, family: 'ipv6' }, ipv6, []),
@@ -111,7 +110,7 @@ export const power = (
     ),
   )
 
-/** Which power scheme is active, by its GUID. */
+/** The active power scheme, by its GUID. */
 export const powerPlan = (scheme: string, clean: string, remarks: Remarks = {}): Setting =>
   property({ kind: 'power', scheme: '', setting: 'activeScheme', source: 'both' }, scheme, clean, remarks)
 
@@ -133,7 +132,7 @@ export const firewall = (
 export const defender = (preference: string, desired: Value, clean: Clean, remarks: Remarks = {}): Setting =>
   property({ kind: 'defender', preference }, desired, clean, remarks)
 
-/** An element of the boot store; null: not there. */
+/** An element of the boot store; null: absent. */
 export const bcd = (
   entry: '{current}' | '{bootmgr}',
   element: string,
@@ -158,16 +157,16 @@ export const taskState = (
 ): Setting => property({ kind: 'task', path }, desired, clean, remarks)
 
 type FileClass = { id: string; scope: 'user' | 'machine' }
-/** All files of a class gone: 0 bytes left. */
+/** Deletes all files of a class: 0 bytes left. */
 export const emptied = ({ id, scope }: FileClass, remarks: Remarks = {}): Setting =>
   property({ kind: 'file', class: id, scope }, 0, 'unknown', { optional: true, ...remarks })
 
 type ActionName = Extract<ScalarResource, { kind: 'action' }>['name']
-/** Something that is done, not set: it can be neither observed nor undone. */
+/** A one-shot action: it can be neither observed nor undone. */
 export const action = (name: ActionName, scope: 'user' | 'machine'): Setting =>
   property({ kind: 'action', name, scope }, 'done', 'unknown')
 
-/** A whole key that goes; `clean` is the key of a clean Windows 11. */
+/** Deletes a whole key; `clean` is the key of a clean Windows 11. */
 export const keyGone = (hive: Hive, path: string, clean: KeyTree): Setting => ({
   resource: { kind: 'registryKey', hive, path },
   desired: { want: 'keyAbsent' },

@@ -1,7 +1,6 @@
 /**
- * Short ways to write the plain data of a tweak. They only build objects: what comes out is JSON, checked by
- * the schema. The catalog reads as a table of values because of them; anything a table cannot say belongs in
- * a new kind, not here.
+ * Helpers for the plain data of a tweak. They only build objects: the result is JSON, checked by the schema.
+ * With them the catalog reads like a table of values. Anything a table can't express needs a new kind.
  */
 import type {
   Edition,
@@ -10,7 +9,6 @@ import type {
   RegistryData,
   RegistryDesired,
   RegistryResource,
-  ServiceDesired,
   Setting,
   Tweak,
 } from '@clearpane/model'
@@ -20,7 +18,7 @@ export const proAndUp: Edition[] = ['Pro', 'Enterprise', 'Education']
 export const enterpriseAndEducation: Edition[] = ['Enterprise', 'Education']
 
 type Source = Tweak['sources'][number]
-/** Microsoft, or the maker of the product that is set. */
+/** Microsoft, or the maker of the product that is configured. */
 export const primary = (url: string): Source => ({ kind: 'primary', url })
 export const secondary = (url: string): Source => ({ kind: 'secondary', url })
 
@@ -28,10 +26,10 @@ export const dword = (data: number): RegistryData => ({ type: 'REG_DWORD', data 
 export const qword = (data: string): RegistryData => ({ type: 'REG_QWORD', data })
 export const text = (data: string): RegistryData => ({ type: 'REG_SZ', data })
 
-type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
+export type Remarks = Pick<Setting, 'optional' | 'guard' | 'unverified' | 'consent' | 'note'>
 type RegistryRemarks = Remarks & {
   /**
-   * What Windows does without the value. Without this, a literal default says it, unless that is unverified.
+   * What Windows does without the value. If omitted, a literal default says it, unless that is unverified.
    */
   absentMeans?: RegistryData
 }
@@ -47,7 +45,7 @@ type ValueDesired = Extract<RegistryDesired, { want: 'value' | 'absent' }>
 const whole = (content: Content): ValueDesired =>
   content === 'absent' ? { want: 'absent' } : { want: 'value', value: content }
 
-/** A value Settings or a program writes. `clean` is what a clean Windows 11 holds. */
+/** A value that Settings or a program writes. `clean` is what a clean Windows 11 has. */
 export const setting = (
   key: string,
   name: string,
@@ -107,86 +105,26 @@ export const pair = (
   ...remarks,
 })
 
-/** `AutomaticEither`: Automatic, with the delayed flag left as it is because it differs by build. */
-type Start = 'Automatic' | 'AutomaticDelayed' | 'AutomaticEither' | 'Manual' | 'Disabled'
-type ServiceRemarks = Remarks & { triggered?: true }
-
-const started = (start: Start): ServiceDesired => {
-  switch (start) {
-    case 'Automatic':
-      return { want: 'service', start: 'Automatic', delayed: false }
-    case 'AutomaticDelayed':
-      return { want: 'service', start: 'Automatic', delayed: true }
-    case 'AutomaticEither':
-      return { want: 'service', start: 'Automatic' }
-    default:
-      return { want: 'service', start }
-  }
-}
-
-/** A service by key name; `+stop` also stops it now instead of at the next start of Windows. */
-export const service = (
-  name: string,
-  displayName: string,
-  clean: Start | 'unknown',
-  desired: Start | `${Start}+stop`,
-  remarks: ServiceRemarks = {},
-): Setting => {
-  const [start = 'Manual', stop] = desired.split('+') as [Start, 'stop'?]
-  return {
-    resource: { kind: 'service', name },
-    desired: { ...started(start), ...(stop === undefined ? {} : { running: 'stopped' as const }) },
-    default: clean === 'unknown' ? 'unknown' : started(clean),
-    displayName,
-    ...remarks,
-  }
-}
-
 export const option = (id: string, label: string, ...settings: Setting[]): Option => ({ id, label, settings })
 
-/** The one option of a plain switch. */
+/** The only option of a plain switch. */
 export const on = (...settings: Setting[]): Option[] => [option('on', 'On', ...settings)]
 
-type StartOption = 'automatic' | 'manual' | 'disabled'
-type StartRemarks = {
-  /** Options that also stop the service now. */
-  stops?: readonly StartOption[]
-  /** The load order group it is a member of: Windows gives no service of one a delayed start. */
-  group?: string
-  remarks?: ServiceRemarks
-}
+/** What most entries have in common. Only what costs nothing to miss: risk, evidence and sources are said each time. */
+const defaults = {
+  impact: 'Low',
+  restart: 'none',
+  minBuild: 22000,
+  editions: everyEdition,
+  reversible: 'exact',
+} satisfies Partial<Tweak>
 
-/**
- * A service with all start types Windows has for it.
- * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is
- * what turning it off means. `automatic` is the way Windows itself has it, delayed or not; the other of the
- * two is an option of its own, because ids never change their meaning.
- */
-export const startTypes = (
-  name: string,
-  displayName: string,
-  clean: 'Automatic' | 'AutomaticDelayed' | 'Manual',
-  first: 'manual' | 'disabled',
-  { stops = [], group, remarks = {} }: StartRemarks = {},
-): Option[] => {
-  const set = (start: Start, id?: StartOption) =>
-    service(
-      name,
-      displayName,
-      clean,
-      id !== undefined && stops.includes(id) ? `${start}+stop` : start,
-      remarks,
-    )
-  const delayed =
-    group === undefined ? [option('delayed', 'Automatic, delayed', set('AutomaticDelayed'))] : []
-  const automatic =
-    clean === 'AutomaticDelayed'
-      ? [
-          option('automatic', 'Automatic, delayed', set('AutomaticDelayed')),
-          option('immediate', 'Automatic', set('Automatic')),
-        ]
-      : [option('automatic', 'Automatic', set('Automatic')), ...delayed]
-  const manual = option('manual', 'Manual', set('Manual', 'manual'))
-  const disabled = option('disabled', 'Disabled', set('Disabled', 'disabled'))
-  return first === 'manual' ? [manual, ...automatic, disabled] : [disabled, ...automatic, manual]
-}
+type Needed = Omit<Tweak, keyof typeof defaults>
+
+/** Makes tweaks that share more than the defaults, such as a page and its heading. */
+export const tweakWith =
+  <Shared extends Partial<Tweak>>(shared: Shared) =>
+  (own: Omit<Needed, keyof Shared> & Partial<Tweak>): Tweak =>
+    ({ ...defaults, ...shared, ...own }) as Tweak
+
+export const tweak = tweakWith({})

@@ -1,4 +1,6 @@
-/** A profile's words match what it does, as far as a program can tell. Each rule has a bad sample. */
+/**
+ * Checks that a profile's texts match what it does, as far as a program can tell. Each rule has a bad sample.
+ */
 import { defaultOption, type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { isStock } from './entry-sort.ts'
@@ -17,14 +19,14 @@ const chosenOf = (preset: Preset): Chosen[] =>
       : [{ tweak, asks: settingRequests(tweak, option) ?? [] }]
   })
 
-/** Words that promise that nobody loses anything. */
+/** Texts that promise that nobody loses anything. */
 const promises = /works? as before|without breaking|nothing breaks|everything you use/i
 const promiseProblems = (preset: Preset): string[] =>
   promises.test(textOf(preset))
     ? chosenOf(preset).flatMap(({ tweak }) => (tweak.risk === 'safe' ? [] : [tweak.id]))
     : []
 
-/** Services that only start on demand are not switched off. */
+/** A profile that says services start only on demand must not disable them. */
 const onDemand = /on demand|only when needed/i
 const onDemandProblems = (preset: Preset): string[] =>
   onDemand.test(textOf(preset))
@@ -44,7 +46,7 @@ const repairProblems = (preset: Preset): string[] =>
       )
     : []
 
-/** What a text says is done is chosen: words on the left, one of the entries on the right. */
+/** If a text says that something is done, it's chosen: words on the left, one of the entries on the right. */
 const says: readonly [RegExp, readonly string[]][] = [
   [/\bno widgets\b|no edge.*widgets/i, ['ads.widgetsPolicy']],
   [/storage sense/i, ['cleanup.storageSense', 'debloat.storageSeanse']],
@@ -78,7 +80,7 @@ const sayProblems = (preset: Preset): string[] => {
   )
 }
 
-/** What takes something away from everybody or from a page of Windows is named before it is done. */
+/** What takes something away from everybody, or from a page of Windows, is named before it's done. */
 const mustSay: readonly [string, RegExp][] = [
   ['privacy.diagTrackService', /Xbox achievements/],
   ['privacy.callHistoryAccess', /Phone Link/],
@@ -117,7 +119,7 @@ test.each<[string, keyof typeof rules, Partial<Preset>]>([
     { summary: 'Everything works as before', choices: [{ tweak: 'privacy.diagTrackService' }] },
   ],
   [
-    'on demand, and switched off',
+    'on demand, and disabled',
     'onDemandProblems',
     { summary: 'Services on demand', choices: [{ tweak: 'services.payments' }] },
   ],
@@ -126,13 +128,13 @@ test.each<[string, keyof typeof rules, Partial<Preset>]>([
     'repairProblems',
     { title: 'Gaming (repair)', choices: [{ tweak: 'network.interruptModeration' }] },
   ],
-  ['words without the act', 'sayProblems', { features: ['No widgets'], choices: [{ tweak: 'ads.tips' }] }],
-  ['an act without the words', 'silenceProblems', { choices: [{ tweak: 'privacy.diagTrackService' }] }],
+  ['text without the act', 'sayProblems', { features: ['No widgets'], choices: [{ tweak: 'ads.tips' }] }],
+  ['an act without the text', 'silenceProblems', { choices: [{ tweak: 'privacy.diagTrackService' }] }],
 ])('the rule sees %s', (_, rule, change) => {
   expect(rules[rule]({ ...base, ...change })).not.toEqual([])
 })
 
-test('of all the choices in profiles none is unsafe, weakens protection, or is unverified, unsourced or a placebo', () => {
+test('no choice in a profile is unsafe, weakens protection, or is unverified, unsourced or a placebo', () => {
   const chosen = presets.flatMap(({ id, choices }) =>
     choices.map(({ tweak }) => ({ id, tweak: tweakById.get(tweak) })),
   )

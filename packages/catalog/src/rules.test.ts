@@ -1,5 +1,5 @@
 /**
- * Every rule has a bad sample: a rule that cannot fail is no rule. The messages are what a newcomer reads.
+ * Every rule has a bad sample: a rule that can't fail isn't a rule. The messages are what a newcomer reads.
  */
 import { type Preset, type Setting, settingRequests, type Tweak } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
@@ -14,10 +14,10 @@ import {
   policy,
   primary,
   secondary,
-  service,
   setting,
   text,
 } from './make.ts'
+import { service } from './make-services.ts'
 import { idProblems, presetProblems, sharedValueProblems, specKeyProblems } from './testing/catalog-rules.ts'
 import { tweakProblems } from './testing/tweak-rules.ts'
 
@@ -48,8 +48,8 @@ test('the good sample is good, or the bad ones would prove nothing', () => {
 
 const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ['an id that is not group.name', { id: 'PrivacyExample' }, /^id: /],
-  ['an area no page shows', { area: 'misc' }, /^area: /],
-  ['a field nobody knows', { script: 'reg add' } as object, /script/],
+  ['an area that no page shows', { area: 'misc' }, /^area: /],
+  ['an unknown field', { script: 'reg add' } as object, /script/],
   ['an address without https', { sources: [primary('http://learn.microsoft.com/x')] }, /^sources\.0\.url: /],
   ['a title without a verb', { title: 'Fewer effects' }, /starts with "Fewer": start with a verb/],
   ['a title with a full stop', { title: 'Turn off the example.' }, /titles have no full stop/],
@@ -62,13 +62,13 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ['a description of two sentences', { description: 'Stops it. It was slow.' }, /more than one sentence/],
   ['a description that says nothing new', { description: 'Turn off the example.' }, /repeats the title/],
   [
-    'a source nobody can check',
+    'a source that nobody can check',
     { sources: [good.sources[0], secondary('https://github.com/someone/tool')] },
     /is a whole project/,
   ],
   ['a grade without its source', { sources: [] }, /"documented" needs a primary source/],
   [
-    'a stranger called primary',
+    'a third party called primary',
     { sources: [primary('https://github.com/someone/tool')] },
     /not the maker's: secondary/,
   ],
@@ -78,19 +78,19 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
     /own: primary/,
   ],
   ['one address twice', { sources: [good.sources[0], good.sources[0]] }, /an address twice/],
-  ['a community grade without anybody', { evidence: 'community', sources: [] }, /needs its sources/],
+  ['a community grade without a source', { evidence: 'community', sources: [] }, /needs its sources/],
   ['an unverified entry graded documented', { unverified: true }, /unverified lowers the grade/],
   ['a placebo that does not say so', { evidence: 'placebo' }, /placebo must say why/],
-  ['a feature no host reports', { requires: ['printer'] }, /requires "printer"/],
-  ['builds the wrong way round', { minBuild: 26100, maxBuild: 22631 }, /minBuild is above maxBuild/],
-  ['two options of one id', { options: [...good.options, ...good.options] }, /two options have one id/],
+  ['a feature that no host reports', { requires: ['printer'] }, /requires "printer"/],
+  ['builds in the wrong order', { minBuild: 26100, maxBuild: 22631 }, /minBuild is above maxBuild/],
+  ['two options with one id', { options: [...good.options, ...good.options] }, /two options have one id/],
   [
     'the reserved option id',
     { options: [option('default', 'Default', ...(good.options[0]?.settings ?? []))] },
     /"default" is reserved/,
   ],
   [
-    'options that leave nothing to one edition',
+    'options that leave nothing for one edition',
     {
       options: [
         { ...option('on', 'On', ...(good.options[0]?.settings ?? [])), editions: ['Enterprise' as const] },
@@ -120,7 +120,7 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
     /absentMeans is REG_SZ/,
   ],
   [
-    'an answer of the privacy pages that is not marked as one',
+    'a value of the privacy pages that is not marked as consent',
     withSetting(
       setting(
         'HKCU\\Software\\CapabilityAccessManager\\ConsentStore\\webcam',
@@ -157,7 +157,7 @@ const badTweaks: [string, Partial<Record<keyof Tweak, unknown>>, RegExp][] = [
   ],
 ]
 
-describe('a wrong tweak is told what is wrong', () => {
+describe('the rules say what is wrong with a tweak', () => {
   test.each(badTweaks)('%s', (_, change, message) => {
     const problems = tweakProblems({ ...good, ...change } as Tweak)
     expect(
@@ -175,16 +175,20 @@ const other = (change: Partial<Tweak>): Tweak => ({
 })
 
 const badCatalogs: [string, Tweak[], RegExp][] = [
-  ['two tweaks of one id', [good, { ...other({}), id: good.id }], /two tweaks are called privacy.example/],
-  ['two tweaks of one title', [good, other({ title: good.title })], /two tweaks have the title/],
+  ['two tweaks with one id', [good, { ...other({}), id: good.id }], /two tweaks are called privacy.example/],
+  ['two tweaks with one title', [good, other({ title: good.title })], /two tweaks have the title/],
   [
-    'a conflict with nobody',
+    'a conflict with a missing tweak',
     [other({ conflictsWith: ['privacy.gone'] })],
     /privacy.gone, which does not exist/,
   ],
-  ['a conflict only one side knows', [good, other({ conflictsWith: [good.id] })], /not the other way round/],
   [
-    'two truths about one value, also in other letters',
+    'a conflict that only one side declares',
+    [good, other({ conflictsWith: [good.id] })],
+    /not the other way round/,
+  ],
+  [
+    'two truths about one value, also in other case',
     [good, other(withSetting(setting(key.toUpperCase(), 'SHOW', dword(2), dword(1))))],
     /want different things of HKCU\\Software\\Example\\Show/,
   ],
@@ -199,7 +203,7 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
     /disagree on what a missing/,
   ],
   [
-    "a value that is a person's consent for one of two",
+    'a value that only one of two marks as consent',
     [good, other(withSetting(setting(key, 'Show', dword(0), dword(1), { consent: true })))],
     /disagree on whether .* is a person's consent/,
   ],
@@ -213,7 +217,7 @@ const badCatalogs: [string, Tweak[], RegExp][] = [
   ],
 ]
 
-describe('a catalog that contradicts itself is told where', () => {
+describe('the rules say where a catalog contradicts itself', () => {
   test.each(badCatalogs)('%s', (_, catalog, message) => {
     const problems = [...idProblems(catalog), ...sharedValueProblems(catalog)]
     expect(
@@ -222,7 +226,7 @@ describe('a catalog that contradicts itself is told where', () => {
     ).toBe(true)
   })
 
-  test('two edits of different bits of one value are no contradiction', () => {
+  test('two edits of different bits of one value agree', () => {
     const low = other(withSetting(bits(key, 'Mask', mask)))
     const high = { ...good, options: on(bits(key, 'Mask', { ...mask, mask: 0x08, clean: 0x08 })) }
     expect(sharedValueProblems([low, high])).toEqual([])
@@ -248,7 +252,7 @@ const badChoices: [string, Partial<Tweak>, RegExp][] = [
   ],
 ]
 
-describe('a profile may not hold', () => {
+describe('a profile may not contain', () => {
   const preset = (choice: Preset['choices'][number]): Preset => ({
     ...(presets[0] as Preset),
     choices: [choice],
@@ -290,7 +294,7 @@ describe('a profile may not hold', () => {
   })
 })
 
-test('a spec key may not lead nowhere', () => {
+test('a spec key must lead somewhere', () => {
   expect(specKeyProblems({ a: ['privacy.gone'], b: [], c: [good.id, good.id] }, [good])).toEqual([
     'a names privacy.gone, which does not exist',
     'b names no tweak: leave it out until there is one',
@@ -303,32 +307,40 @@ test('a spec key may not lead nowhere', () => {
  */
 const untouchable =
   /^(wuauserv|UsoSvc|WaaSMedicSvc|EventLog|Schedule|TextInputManagementService|WpnService|Dnscache|WinDefend|DoSvc|BITS)$/i
-const neverWritten: [string, string, unknown][] = [
+const neverWritten: [string, string, number][] = [
   ['updates off', 'NoAutoUpdate', 1],
   ['Defender off', 'DisableAntiSpyware', 1],
   ['Microsoft accounts refused at sign-in', 'NoConnectedUser', 3],
   ['User Account Control off', 'EnableLUA', 0],
 ]
 
-describe('what must never be offered', () => {
-  const written = tweaks.flatMap((tweak) =>
-    tweak.options.flatMap((one) => one.settings.filter((s) => s.guard !== true)),
+const writtenBy = (all: readonly Tweak[]): Setting[] =>
+  all.flatMap(({ options }) =>
+    options.flatMap(({ settings }) => settings.filter(({ guard }) => guard !== true)),
   )
+const writesService = ({ resource }: Setting) =>
+  resource.kind === 'service' && untouchable.test(resource.name)
+const writesValue =
+  (name: string, data: number) =>
+  ({ resource, desired }: Setting) =>
+    resource.kind === 'registry' &&
+    resource.name === name &&
+    desired.want === 'value' &&
+    desired.value.data === data
+
+describe('what must never be offered', () => {
+  const written = writtenBy(tweaks)
 
   test('services that Windows cannot do without are only watched', () => {
-    expect(
-      written.filter(({ resource }) => resource.kind === 'service' && untouchable.test(resource.name)),
-    ).toEqual([])
+    expect(written.filter(writesService)).toEqual([])
+    const change = service('WpnService', 'Push', 'Automatic', 'Disabled')
+    const watch = service('WpnService', 'Push', 'Automatic', 'Automatic', { guard: true })
+    expect(writtenBy([{ ...good, options: on(change, watch) }]).filter(writesService)).toEqual([change])
   })
 
   test.each(neverWritten)('%s', (_, name, data) => {
-    const found = written.filter(
-      ({ resource, desired }) =>
-        resource.kind === 'registry' &&
-        resource.name === name &&
-        desired.want === 'value' &&
-        desired.value.data === data,
-    )
-    expect(found).toEqual([])
+    expect(written.filter(writesValue(name, data))).toEqual([])
+    const bad = setting(key, name, dword(data), 'absent')
+    expect(writtenBy([{ ...good, options: on(bad) }]).filter(writesValue(name, data))).toEqual([bad])
   })
 })

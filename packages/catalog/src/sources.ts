@@ -1,13 +1,13 @@
 /**
- * Addresses a reader can open to check an entry: Microsoft's page of one policy, or a file of another project
- * at one commit. Only addresses: nothing of those files is here. Each was opened at that commit and holds the
- * names the entry writes.
+ * Addresses that a reader can open to check an entry: Microsoft's page of one policy, or another project's
+ * file at one commit. Only addresses, no content of those files. We opened each at that commit and found the
+ * names that the entry writes.
  */
 import { primary, secondary } from './make.ts'
 
 type File = (path: string, line?: number) => ReturnType<typeof secondary>
 
-/** Line numbers of another commit point elsewhere: who raises a commit looks every line up again. */
+/** Line numbers of another commit point elsewhere: if you raise a commit, look up every line again. */
 const filesOf =
   (project: string, commit: string, folder = ''): File =>
   (path, line) =>
@@ -88,12 +88,12 @@ const templates = filesOf(
   'PolicyDefinitions/',
 )
 const newerTemplates = filesOf('pl4nty/web-admx-tool', 'b14835db90271023d19befc12affac9a5a6370f8', 'admx/')
-/** Microsoft's policy template of Windows 11 25H2, as another project keeps it. */
+/** Microsoft's policy template of Windows 11 25H2, from another project's copy. */
 export const template = (file: string) => templates(`${file}.admx`)
-/** A template that Windows does not bring along, such as Office's. */
+/** A template that Windows doesn't include, such as Office's. */
 export const productTemplate = (file: string) => newerTemplates(`${file}.admx`)
 
-/** Microsoft has one page a policy of Edge. */
+/** Microsoft has one page per policy of Edge. */
 export const edgePolicy = (name: string) =>
   primary(`https://learn.microsoft.com/en-us/deployedge/microsoft-edge-policies/${name.toLowerCase()}`)
 /** `policyCsp('admx-logon', 'VerboseStatus')`: the policy in Microsoft's reference. */
@@ -101,3 +101,29 @@ export const policyCsp = (area: string, policy: string) =>
   primary(
     `https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-${area}#${policy.toLowerCase()}`,
   )
+
+/** Pages that many entries cite. */
+export const connectionsPage = primary(
+  'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
+)
+export const serviceGuidelines = primary(
+  'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
+)
+export const serviceDefaults = secondary(
+  'https://www.winhelponline.com/blog/windows-11-default-services-configuration/',
+)
+export const iotServices = primary(
+  'https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services',
+)
+export const deprecatedFeatures = primary(
+  'https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features',
+)
+export const updatePolicies = primary(
+  'https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb',
+)
+export const systemParameters = primary(
+  'https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow',
+)
+export const diagnosticDataPage = primary(
+  'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
+)

@@ -1,7 +1,6 @@
 /**
- * What the specification names but no entry of a catalog can do, and why. Asked for, a page and a script say
- * this and change nothing: some depends on what is found on the PC and belongs to another part, some nobody
- * should do.
+ * Says why no tweak serves a switch of docs/specification.md. Pages and scripts show the reason and change
+ * nothing. Some switches depend on what is found on the PC; others do harm.
  */
 import { leftOut } from './left-out.ts'
 

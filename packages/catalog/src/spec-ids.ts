@@ -1,7 +1,6 @@
 /**
- * Every id by which the specification names a switch, by group: the checked-in other half of `specKeys`. A
- * test fails, and names the id, when one of them leads to no tweak and has no answer in words
- * (`spec-answers.ts`).
+ * Lists every switch of docs/specification.md by group: the counterpart of `specKeys`. A test fails and names
+ * the id if one leads to no tweak and has no reason in `spec-answers.ts`.
  */
 
 const words = (text: string): string[] => text.trim().split(/\s+/)

@@ -1,14 +1,14 @@
 /**
- * Two numbers instead of one: entries that change a clean Windows 11, and entries that only look, explain,
- * put back what it holds anyway, or write what Windows does not read. A headline that adds them up would
- * promise too much.
+ * Counts two numbers instead of one: entries that change a clean Windows 11, and entries that only look,
+ * explain, put back what it already has, or write what Windows doesn't read. Adding them up would promise too
+ * much.
  */
 import type { Tweak } from '@clearpane/model'
 import { entrySort } from './entry-sort.ts'
 
 export type Tally = { changes: number; checksAndRepairs: number }
 
-/** Does its plain switch change anything on a clean Windows 11? */
+/** Says whether its plain switch changes anything on a clean Windows 11. */
 export const isChange = (tweak: Tweak): boolean =>
   tweak.evidence !== 'placebo' && entrySort(tweak) === 'change'
 

@@ -8,6 +8,10 @@ const british =
 const unclear =
   /\b(on mains|mains operation|swindlers?|adverts?|only watched here|names there are|\w+ goes(?! back)|goes (empty|too|as well))\b/i
 
+/** Literal translations: a native reader stumbles over them. */
+const stiff =
+  /\b(sticks?\b(?! to)|work-arounds?|half-way|made anew|(is|are) none|is no (full|good)|of use|any more|counts? per|is reported to|are reported not|stands? for|without effect|in silence|no speed|only \w+ notice|the like)\b/i
+
 const tweakTexts = ({ title, description, riskReason, disputed = '', notes = '', options }: Tweak) => [
   title,
   description,
@@ -30,6 +34,7 @@ const texts = [
 
 test.each([
   ['British spelling', british, 'The improvement programme'],
+  ['phrase that no native speaker writes', stiff, 'A work-around; it counts per user.'],
   ['words a stranger does not know', unclear, 'Turns it off on mains.'],
 ])('no %s', (_, words, bad) => {
   expect(bad).toMatch(words)

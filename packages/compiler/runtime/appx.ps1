@@ -1,134 +1,134 @@
 function Open-AppxModule {
-    # PowerShell 7 cannot load this module itself and has Windows PowerShell load it. Windows PowerShell needs nothing.
-    # https://github.com/PowerShell/PowerShell/issues/13138
-    if ($PSVersionTable.PSVersion.Major -ge 6 -and $null -eq (Get-Module -Name 'Appx')) {
-        Import-Module -Name 'Appx' -UseWindowsPowerShell -WarningAction SilentlyContinue
-    }
+	# PowerShell 7 cannot load this module itself and has Windows PowerShell load it. Windows PowerShell needs nothing.
+	# https://github.com/PowerShell/PowerShell/issues/13138
+	if ($PSVersionTable.PSVersion.Major -ge 6 -and $null -eq (Get-Module -Name 'Appx')) {
+		Import-Module -Name 'Appx' -UseWindowsPowerShell -WarningAction SilentlyContinue
+	}
 }
 
 function Get-AppList {
-    # Packages of everybody for an administrator, the user's own otherwise. Of one family, unless a whole list is being asked anyway.
-    param([string] $Family, [string] $Type)
-    Open-AppxModule
-    $name = '*'
-    if ($null -eq $script:Once -or $Type -ne 'Main') {
-        $name = ($Family -split '_')[0]
-    }
-    $words = @{ Name = $name; PackageTypeFilter = $Type; ErrorAction = 'Stop' }
-    if (Test-Administrator) {
-        $words.AllUsers = $true
-    }
-    $listed = @(Get-Once -OnceName ('Appx ' + $name + ' ' + $Type) -Ask { Appx\Get-AppxPackage @words })
-    return @($listed | Where-Object -FilterScript { $null -ne $_ -and $_.PackageFamilyName -eq $Family })
+	# Packages of everybody for an administrator, the user's own otherwise. Of one family, unless a whole list is being asked anyway.
+	param([string] $Family, [string] $Type)
+	Open-AppxModule
+	$name = '*'
+	if ($null -eq $script:Once -or $Type -ne 'Main') {
+		$name = ($Family -split '_')[0]
+	}
+	$words = @{ Name = $name; PackageTypeFilter = $Type; ErrorAction = 'Stop' }
+	if (Test-Administrator) {
+		$words.AllUsers = $true
+	}
+	$listed = @(Get-Once -OnceName ('Appx ' + $name + ' ' + $Type) -Ask { Appx\Get-AppxPackage @words })
+	return @($listed | Where-Object -FilterScript { $null -ne $_ -and $_.PackageFamilyName -eq $Family })
 }
 
 function Get-ProvisionedApp {
-    # What every new account gets.
-    param([string] $Family)
-    $listed = @(Get-Once -OnceName 'AppxProvisioned' -Ask { Dism\Get-AppxProvisionedPackage -Online -ErrorAction Stop })
-    return @($listed | Where-Object -FilterScript { $null -ne $_ -and ($_.DisplayName + '_' + $_.PublisherId) -eq $Family })
+	# What every new account gets.
+	param([string] $Family)
+	$listed = @(Get-Once -OnceName 'AppxProvisioned' -Ask { Dism\Get-AppxProvisionedPackage -Online -ErrorAction Stop })
+	return @($listed | Where-Object -FilterScript { $null -ne $_ -and ($_.DisplayName + '_' + $_.PublisherId) -eq $Family })
 }
 
 function Test-InstalledApp {
-    # A package may lie on the disk for nobody ('Staged'), or wait for accounts to sign in to go ('Installed(pending removal)'). The
-    # user's own list has no such column.
-    param($Package)
-    $users = Get-Property -Object $Package -Name 'PackageUserInformation'
-    if ($null -eq $users -or @($users).Count -eq 0) {
-        return $true
-    }
-    foreach ($user in $users) {
-        if ([string] $user -match '[:\s]Installed(?!\()') {
-            return $true
-        }
-    }
-    return $false
+	# A package may lie on the disk for nobody ('Staged'), or wait for accounts to sign in to go ('Installed(pending removal)'). The
+	# user's own list has no such column.
+	param($Package)
+	$users = Get-Property -Object $Package -Name 'PackageUserInformation'
+	if ($null -eq $users -or @($users).Count -eq 0) {
+		return $true
+	}
+	foreach ($user in $users) {
+		if ([string] $user -match '[:\s]Installed(?!\()') {
+			return $true
+		}
+	}
+	return $false
 }
 
 function Get-AppxValue {
-    param($Resource)
-    $family = $Resource.PackageFamilyName
-    $installed = @(Get-AppList -Family $family -Type 'Main' | Where-Object -FilterScript { Test-InstalledApp -Package $_ })
-    if ($installed.Count -gt 0) {
-        return ConvertTo-Answer -Value ([string] $installed[0].Version)
-    }
-    if (-not (Test-Administrator)) {
-        $words = 'only an administrator can ask whether other accounts have the app'
-        throw (New-Object -TypeName System.UnauthorizedAccessException -ArgumentList $words)
-    }
-    $provisioned = @(Get-ProvisionedApp -Family $family)
-    if ($provisioned.Count -gt 0) {
-        return ConvertTo-Answer -Value ([string] $provisioned[0].Version)
-    }
-    return @{ Status = 'absent' }
+	param($Resource)
+	$family = $Resource.PackageFamilyName
+	$installed = @(Get-AppList -Family $family -Type 'Main' | Where-Object -FilterScript { Test-InstalledApp -Package $_ })
+	if ($installed.Count -gt 0) {
+		return ConvertTo-Answer -Value ([string] $installed[0].Version)
+	}
+	if (-not (Test-Administrator)) {
+		$words = 'only an administrator can ask whether other accounts have the app'
+		throw (New-Object -TypeName System.UnauthorizedAccessException -ArgumentList $words)
+	}
+	$provisioned = @(Get-ProvisionedApp -Family $family)
+	if ($provisioned.Count -gt 0) {
+		return ConvertTo-Answer -Value ([string] $provisioned[0].Version)
+	}
+	return @{ Status = 'absent' }
 }
 
 function Write-AppxValue {
-    param($Resource, $Value)
-    if ($null -eq $Value) {
-        Clear-App -Family $Resource.PackageFamilyName
-    } elseif ($Value -isnot [string] -and -not ($Value -is [bool] -and $Value)) {
-        throw 'an app is asked for in a version, or in any'
-    } else {
-        Request-App -Resource $Resource
-    }
+	param($Resource, $Value)
+	if ($null -eq $Value) {
+		Clear-App -Family $Resource.PackageFamilyName
+	} elseif ($Value -isnot [string] -and -not ($Value -is [bool] -and $Value)) {
+		throw 'an app is asked for in a version, or in any'
+	} else {
+		Request-App -Resource $Resource
+	}
 }
 
 function Clear-App {
-    # For new accounts first, so that it does not come back while it goes. Removing for everybody works on the bundle where there is one.
-    # https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
-    param([string] $Family)
-    foreach ($package in @(Get-AppList -Family $Family -Type 'Main')) {
-        if ((Get-Property -Object $package -Name 'NonRemovable') -eq $true) {
-            throw (New-Object -TypeName System.UnauthorizedAccessException -ArgumentList 'the app is part of Windows; it cannot be uninstalled')
-        }
-    }
-    foreach ($package in @(Get-ProvisionedApp -Family $Family)) {
-        $null = Dism\Remove-AppxProvisionedPackage -Online -PackageName $package.PackageName -ErrorAction Stop
-    }
-    foreach ($type in @('Bundle', 'Main')) {
-        foreach ($package in @(Get-AppList -Family $Family -Type $type)) {
-            Appx\Remove-AppxPackage -Package $package.PackageFullName -AllUsers -Confirm:$false -ErrorAction Stop
-        }
-    }
+	# For new accounts first, so that it does not come back while it goes. Removing for everybody works on the bundle where there is one.
+	# https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
+	param([string] $Family)
+	foreach ($package in @(Get-AppList -Family $Family -Type 'Main')) {
+		if ((Get-Property -Object $package -Name 'NonRemovable') -eq $true) {
+			throw (New-Object -TypeName System.UnauthorizedAccessException -ArgumentList 'the app is part of Windows; it cannot be uninstalled')
+		}
+	}
+	foreach ($package in @(Get-ProvisionedApp -Family $Family)) {
+		$null = Dism\Remove-AppxProvisionedPackage -Online -PackageName $package.PackageName -ErrorAction Stop
+	}
+	foreach ($type in @('Bundle', 'Main')) {
+		foreach ($package in @(Get-AppList -Family $Family -Type $type)) {
+			Appx\Remove-AppxPackage -Package $package.PackageFullName -AllUsers -Confirm:$false -ErrorAction Stop
+		}
+	}
 }
 
 function Request-App {
-    # From what is still on this PC; otherwise from where the catalog says it comes back.
-    param($Resource)
-    Open-AppxModule
-    try {
-        Appx\Add-AppxPackage -RegisterByFamilyName -MainPackage $Resource.PackageFamilyName -Confirm:$false -ErrorAction Stop
-        return
-    } catch {
-        $reason = $_.Exception.Message
-    }
-    $from = Get-Property -Object $Resource -Name 'Reinstall'
-    if ((Get-Property -Object $from -Name 'Tool') -ne 'winget' -or [string] (Get-Property -Object $from -Name 'Id') -eq '') {
-        $words = 'the app is no longer on this PC and nothing but the Microsoft Store itself brings it back (' + $reason + ')'
-        throw (New-Object -TypeName System.NotSupportedException -ArgumentList $words)
-    }
-    $installer = @(Get-AppList -Family 'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe' -Type 'Main')
-    if ($installer.Count -eq 0) {
-        throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'winget, which would bring the app back, is not on this PC')
-    }
-    $code = Invoke-Winget -Folder $installer[0].InstallLocation -Id $from.Id -Source (Get-Property -Object $from -Name 'Source')
-    if ($code -ne 0) {
-        throw ('winget answered 0x' + ([int] $code).ToString('x8'))
-    }
+	# From what is still on this PC; otherwise from where the catalog says it comes back.
+	param($Resource)
+	Open-AppxModule
+	try {
+		Appx\Add-AppxPackage -RegisterByFamilyName -MainPackage $Resource.PackageFamilyName -Confirm:$false -ErrorAction Stop
+		return
+	} catch {
+		$reason = $_.Exception.Message
+	}
+	$from = Get-Property -Object $Resource -Name 'Reinstall'
+	if ((Get-Property -Object $from -Name 'Tool') -ne 'winget' -or [string] (Get-Property -Object $from -Name 'Id') -eq '') {
+		$words = 'the app is no longer on this PC and nothing but the Microsoft Store itself brings it back (' + $reason + ')'
+		throw (New-Object -TypeName System.NotSupportedException -ArgumentList $words)
+	}
+	$installer = @(Get-AppList -Family 'Microsoft.DesktopAppInstaller_8wekyb3d8bbwe' -Type 'Main')
+	if ($installer.Count -eq 0) {
+		throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'winget, which would bring the app back, is not on this PC')
+	}
+	$code = Invoke-Winget -Folder $installer[0].InstallLocation -Id $from.Id -Source (Get-Property -Object $from -Name 'Source')
+	if ($code -ne 0) {
+		throw ('winget answered 0x' + ([int] $code).ToString('x8'))
+	}
 }
 
 function Invoke-Winget {
-    # By its full path in a folder only Windows writes to. What it prints is localised and not read.
-    # https://learn.microsoft.com/windows/package-manager/winget/install
-    param([string] $Folder, [string] $Id, [string] $Source)
-    $ErrorActionPreference = 'Continue'
-    $PSNativeCommandUseErrorActionPreference = $false
-    $program = [System.IO.Path]::Combine($Folder, 'winget.exe')
-    $words = @('install', '--id', $Id, '--exact', '--silent', '--disable-interactivity', '--accept-package-agreements', '--accept-source-agreements')
-    if ($Source -ne '') {
-        $words += @('--source', $Source)
-    }
-    $null = & $program $words 2>&1
-    return $LASTEXITCODE
+	# By its full path in a folder only Windows writes to. What it prints is localised and not read.
+	# https://learn.microsoft.com/windows/package-manager/winget/install
+	param([string] $Folder, [string] $Id, [string] $Source)
+	$ErrorActionPreference = 'Continue'
+	$PSNativeCommandUseErrorActionPreference = $false
+	$program = [System.IO.Path]::Combine($Folder, 'winget.exe')
+	$words = @('install', '--id', $Id, '--exact', '--silent', '--disable-interactivity', '--accept-package-agreements', '--accept-source-agreements')
+	if ($Source -ne '') {
+		$words += @('--source', $Source)
+	}
+	$null = & $program $words 2>&1
+	return $LASTEXITCODE
 }

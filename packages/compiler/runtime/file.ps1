@@ -1,111 +1,111 @@
 function Get-FileValue {
-    # How many bytes would go.
-    param($Resource)
-    $bytes = [long] 0
-    foreach ($file in (Find-ClassFile -Resource $Resource)) {
-        $bytes += $file.Length
-    }
-    if ($script:Walk.Places -eq 0) {
-        return @{ Status = 'absent' }
-    }
-    return @{ Status = 'present'; Value = $bytes }
+	# How many bytes would go.
+	param($Resource)
+	$bytes = [long] 0
+	foreach ($file in (Find-ClassFile -Resource $Resource)) {
+		$bytes += $file.Length
+	}
+	if ($script:Walk.Places -eq 0) {
+		return @{ Status = 'absent' }
+	}
+	return @{ Status = 'present'; Value = $bytes }
 }
 
 function Write-FileValue {
-    # Deletes for good. What is in use, refuses or is new since stays, and is counted; folders stay.
-    param($Resource, $Value)
-    if ($Value -ne 0) {
-        throw 'deleted files do not come back'
-    }
-    $why = Get-CleanObstacle -Resource $Resource
-    if ($why -ne '') {
-        throw $why
-    }
-    $stopped = New-Object -TypeName System.Collections.Generic.List[string]
-    $left = 0
-    try {
-        foreach ($name in $Resource.Stops) {
-            Suspend-ServiceForFile -Name $name -Stopped $stopped
-        }
-        foreach ($file in @(Find-ClassFile -Resource $Resource)) {
-            try {
-                $file.Delete()
-            } catch {
-                $left++
-            }
-        }
-    } finally {
-        $down = @(foreach ($name in $stopped) { Resume-ServiceForFile -Name $name })
-    }
-    if ($down.Count -gt 0) {
-        throw ('a service that was stopped for it did not start again: ' + ($down -join ', '))
-    }
-    $left += $script:Walk.Skipped
-    if ($left -gt 0) {
-        $script:Remark = [string] $left + ' files or folders in use or not ours were left'
-    }
+	# Deletes for good. What is in use, refuses or is new since stays, and is counted; folders stay.
+	param($Resource, $Value)
+	if ($Value -ne 0) {
+		throw 'deleted files do not come back'
+	}
+	$why = Get-CleanObstacle -Resource $Resource
+	if ($why -ne '') {
+		throw $why
+	}
+	$stopped = New-Object -TypeName System.Collections.Generic.List[string]
+	$left = 0
+	try {
+		foreach ($name in $Resource.Stops) {
+			Suspend-ServiceForFile -Name $name -Stopped $stopped
+		}
+		foreach ($file in @(Find-ClassFile -Resource $Resource)) {
+			try {
+				$file.Delete()
+			} catch {
+				$left++
+			}
+		}
+	} finally {
+		$down = @(foreach ($name in $stopped) { Resume-ServiceForFile -Name $name })
+	}
+	if ($down.Count -gt 0) {
+		throw ('a service that was stopped for it did not start again: ' + ($down -join ', '))
+	}
+	$left += $script:Walk.Skipped
+	if ($left -gt 0) {
+		$script:Remark = [string] $left + ' files or folders in use or not ours were left'
+	}
 }
 
 function Get-CleanObstacle {
-    # Why it must not be done now, or nothing.
-    param($Resource)
-    if ($Resource.Browser -ne '' -and @(Get-Process -Name $Resource.Process -ErrorAction SilentlyContinue).Count -gt 0) {
-        return $Resource.Browser + ' is running: close it first'
-    }
-    if ($Resource.NotBeforeRestart) {
-        $root = Open-Hive -Hive 'HKLM'
-        $session = Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Session Manager' -Name 'PendingFileRenameOperations'
-        $waits = $null -ne $session -or $null -ne $root.OpenSubKey('SOFTWARE\Microsoft\Windows\CurrentVersion\Component Based Servicing\RebootPending')
-        $waits = $waits -or $null -ne $root.OpenSubKey('SOFTWARE\Microsoft\Windows\CurrentVersion\WindowsUpdate\Auto Update\RebootRequired')
-        $root.Dispose()
-        if ($waits) {
-            return 'Windows waits for a restart and may need these files'
-        }
-    }
-    return ''
+	# Why it must not be done now, or nothing.
+	param($Resource)
+	if ($Resource.Browser -ne '' -and @(Get-Process -Name $Resource.Process -ErrorAction SilentlyContinue).Count -gt 0) {
+		return $Resource.Browser + ' is running: close it first'
+	}
+	if ($Resource.NotBeforeRestart) {
+		$root = Open-Hive -Hive 'HKLM'
+		$session = Get-MachineValue -Path 'SYSTEM\CurrentControlSet\Control\Session Manager' -Name 'PendingFileRenameOperations'
+		$waits = $null -ne $session -or $null -ne $root.OpenSubKey('SOFTWARE\Microsoft\Windows\CurrentVersion\Component Based Servicing\RebootPending')
+		$waits = $waits -or $null -ne $root.OpenSubKey('SOFTWARE\Microsoft\Windows\CurrentVersion\WindowsUpdate\Auto Update\RebootRequired')
+		$root.Dispose()
+		if ($waits) {
+			return 'Windows waits for a restart and may need these files'
+		}
+	}
+	return ''
 }
 
 function Suspend-ServiceForFile {
-    # Stops the service where it runs. Stopped: those to be started again, this one from the moment it was asked to stop.
-    param([string] $Name, [System.Collections.Generic.List[string]] $Stopped)
-    if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $Name })).Running -ne 'running') {
-        return
-    }
-    $controller = Open-Service -Name $Name
-    try {
-        Stop-Service -InputObject $controller -NoWait -WarningAction SilentlyContinue
-        $Stopped.Add($Name)
-        $controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
-    } finally {
-        $controller.Dispose()
-    }
+	# Stops the service where it runs. Stopped: those to be started again, this one from the moment it was asked to stop.
+	param([string] $Name, [System.Collections.Generic.List[string]] $Stopped)
+	if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $Name })).Running -ne 'running') {
+		return
+	}
+	$controller = Open-Service -Name $Name
+	try {
+		Stop-Service -InputObject $controller -NoWait -WarningAction SilentlyContinue
+		$Stopped.Add($Name)
+		$controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
+	} finally {
+		$controller.Dispose()
+	}
 }
 
 function Resume-ServiceForFile {
-    # Answers its name where it did not start: the others must get their turn all the same.
-    param([string] $Name)
-    $controller = Open-Service -Name $Name
-    try {
-        # One that was slow to stop cannot be started before it did.
-        $controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
-        $controller.Start()
-    } catch {
-        $Name
-    } finally {
-        $controller.Dispose()
-    }
+	# Answers its name where it did not start: the others must get their turn all the same.
+	param([string] $Name)
+	$controller = Open-Service -Name $Name
+	try {
+		# One that was slow to stop cannot be started before it did.
+		$controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
+		$controller.Start()
+	} catch {
+		$Name
+	} finally {
+		$controller.Dispose()
+	}
 }
 
 function Test-SameFileState {
-    # Files come and go by themselves: how many bytes there are counts only where it is asked strictly.
-    param($Left, $Right, [bool] $Strict)
-    return $Left.Status -eq $Right.Status -and (-not $Strict -or (Test-SameScalarState -Left $Left -Right $Right -Strict $true))
+	# Files come and go by themselves: how many bytes there are counts only where it is asked strictly.
+	param($Left, $Right, [bool] $Strict)
+	return $Left.Status -eq $Right.Status -and (-not $Strict -or (Test-SameScalarState -Left $Left -Right $Right -Strict $true))
 }
 
 function Format-FileState {
-    param($State)
-    if ($State.Status -ne 'present') {
-        return $State.Status
-    }
-    return ([long] $State.Value).ToString([System.Globalization.CultureInfo]::InvariantCulture) + ' bytes'
+	param($State)
+	if ($State.Status -ne 'present') {
+		return $State.Status
+	}
+	return ([long] $State.Value).ToString([System.Globalization.CultureInfo]::InvariantCulture) + ' bytes'
 }

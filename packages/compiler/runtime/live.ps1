@@ -1,52 +1,52 @@
 function Invoke-LiveAsk {
-    # One resource of one kind, read or written: data in, data out.
-    param($Ask)
-    try {
-        $pair = $script:Pairs[[string] $Ask.kind]
-        if ($Ask.verb -eq 'write') {
-            $null = & $pair.Write -Resource $Ask.resource -Value $Ask.value
-            return @{ Status = 'acted' }
-        }
-        return & $pair.Read -Resource $Ask.resource
-    } catch {
-        return ConvertTo-Refusal -ErrorRecord $_
-    }
+	# One resource of one kind, read or written: data in, data out.
+	param($Ask)
+	try {
+		$pair = $script:Pairs[[string] $Ask.kind]
+		if ($Ask.verb -eq 'write') {
+			$null = & $pair.Write -Resource $Ask.resource -Value $Ask.value
+			return @{ Status = 'acted' }
+		}
+		return & $pair.Read -Resource $Ask.resource
+	} catch {
+		return ConvertTo-Refusal -ErrorRecord $_
+	}
 }
 
 function Invoke-LiveBatch {
-    # Lists are asked for once in a batch that only reads; a write always sees the PC as it is.
-    param($Batch)
-    $asks = @($Batch.asks)
-    $script:Once = $null
-    if (@($asks | Where-Object -FilterScript { $_.verb -eq 'write' }).Count -eq 0 -and $asks.Count -gt 1) {
-        $script:Once = @{}
-    }
-    $answers = [object[]] @(foreach ($ask in $asks) { Invoke-LiveAsk -Ask $ask })
-    return @{ id = [int] $Batch.id; answers = $answers }
+	# Lists are asked for once in a batch that only reads; a write always sees the PC as it is.
+	param($Batch)
+	$asks = @($Batch.asks)
+	$script:Once = $null
+	if (@($asks | Where-Object -FilterScript { $_.verb -eq 'write' }).Count -eq 0 -and $asks.Count -gt 1) {
+		$script:Once = @{}
+	}
+	$answers = [object[]] @(foreach ($ask in $asks) { Invoke-LiveAsk -Ask $ask })
+	return @{ id = [int] $Batch.id; answers = $answers }
 }
 
 function Write-LiveLine {
-    # Base64, so that no code page touches it; behind a mark, so that whatever else is printed is no answer.
-    param($Writer, [string] $Mark, [hashtable] $Message)
-    $json = ConvertTo-Json -InputObject $Message -Depth 5 -Compress
-    $text = [System.Convert]::ToBase64String([System.Text.Encoding]::UTF8.GetBytes($json))
-    $Writer.WriteLine('')
-    $Writer.WriteLine($Mark + ' ' + $text)
-    $Writer.Flush()
+	# Base64, so that no code page touches it; behind a mark, so that whatever else is printed is no answer.
+	param($Writer, [string] $Mark, [hashtable] $Message)
+	$json = ConvertTo-Json -InputObject $Message -Depth 5 -Compress
+	$text = [System.Convert]::ToBase64String([System.Text.Encoding]::UTF8.GetBytes($json))
+	$Writer.WriteLine('')
+	$Writer.WriteLine($Mark + ' ' + $text)
+	$Writer.Flush()
 }
 
 function Invoke-LiveSession {
-    # Lines of JSON in ASCII come in, one answer goes out for each. It ends with its input, so with the program that started it.
-    param([string] $Mark)
-    $ascii = New-Object -TypeName System.Text.ASCIIEncoding
-    $reader = New-Object -TypeName System.IO.StreamReader -ArgumentList ([Console]::OpenStandardInput()), $ascii
-    $writer = New-Object -TypeName System.IO.StreamWriter -ArgumentList ([Console]::OpenStandardOutput()), $ascii
-    Write-LiveLine -Writer $writer -Mark $Mark -Message @{ ready = [string] $PSVersionTable.PSVersion }
-    while ($null -ne ($line = $reader.ReadLine())) {
-        if ($line -eq '') {
-            continue
-        }
-        $answer = Invoke-LiveBatch -Batch (ConvertFrom-Json -InputObject $line)
-        Write-LiveLine -Writer $writer -Mark $Mark -Message $answer
-    }
+	# Lines of JSON in ASCII come in, one answer goes out for each. It ends with its input, so with the program that started it.
+	param([string] $Mark)
+	$ascii = New-Object -TypeName System.Text.ASCIIEncoding
+	$reader = New-Object -TypeName System.IO.StreamReader -ArgumentList ([Console]::OpenStandardInput()), $ascii
+	$writer = New-Object -TypeName System.IO.StreamWriter -ArgumentList ([Console]::OpenStandardOutput()), $ascii
+	Write-LiveLine -Writer $writer -Mark $Mark -Message @{ ready = [string] $PSVersionTable.PSVersion }
+	while ($null -ne ($line = $reader.ReadLine())) {
+		if ($line -eq '') {
+			continue
+		}
+		$answer = Invoke-LiveBatch -Batch (ConvertFrom-Json -InputObject $line)
+		Write-LiveLine -Writer $writer -Mark $Mark -Message $answer
+	}
 }

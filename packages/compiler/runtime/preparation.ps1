@@ -1,15 +1,15 @@
 function Skip-Preparation {
-    # A copy made before a change is for that change: where nothing else is to be changed, none is made. Where nothing else was asked
-    # for, the copy is what was asked for.
-    $asked = @($script:Requests.Values | Where-Object -FilterScript { -not (Test-Preparation -Item $_) })
-    $pending = @($script:Pending | Where-Object -FilterScript { -not (Test-Preparation -Item $_) })
-    if ($asked.Count -gt 0 -and $pending.Count -eq 0) {
-        $script:Count.Already += $script:Pending.Count
-        $script:Pending = @()
-    }
+	# A copy made before a change is for that change: where nothing else is to be changed, none is made. Where nothing else was asked
+	# for, the copy is what was asked for.
+	$asked = @($script:Requests.Values | Where-Object -FilterScript { -not (Test-Preparation -Item $_) })
+	$pending = @($script:Pending | Where-Object -FilterScript { -not (Test-Preparation -Item $_) })
+	if ($asked.Count -gt 0 -and $pending.Count -eq 0) {
+		$script:Count.Already += $script:Pending.Count
+		$script:Pending = @()
+	}
 }
 
 function Test-Preparation {
-    param($Item)
-    return (Get-Property -Object $Item.Resource -Name 'Prepares') -eq $true
+	param($Item)
+	return (Get-Property -Object $Item.Resource -Name 'Prepares') -eq $true
 }

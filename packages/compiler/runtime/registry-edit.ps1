@@ -1,51 +1,51 @@
 function Request-RegistryValue {
-    # One value of the registry. -Dword 1, -Text 'x' and so on: the data asked for; -Type with -Hex: any other; -Gone: that there is none.
-    param(
-        [string] $Key, [string] $Name, [uint32] $Dword, [uint64] $Qword, [string] $Text, [string] $ExpandText, [string[]] $List, [string] $Binary,
-        [int] $Type, [string] $Hex, [switch] $Gone, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin
-    )
-    $given = $PSBoundParameters
-    $to = ConvertTo-State -Field @{ Status = 'present'; Type = $Type; Hex = $Hex }
-    if ($Gone) {
-        $to = ConvertTo-State -Field @{ Status = 'absent' }
-    } elseif ($given.ContainsKey('Dword')) {
-        $to = ConvertTo-State -Field @{ Status = 'present'; Type = 4; Hex = (ConvertTo-Hex -Byte ([System.BitConverter]::GetBytes($Dword))) }
-    } elseif ($given.ContainsKey('Qword')) {
-        $to = ConvertTo-State -Field @{ Status = 'present'; Type = 11; Hex = (ConvertTo-Hex -Byte ([System.BitConverter]::GetBytes($Qword))) }
-    } elseif ($given.ContainsKey('Text')) {
-        $to = ConvertTo-RawValue -Kind 'String' -Data $Text
-    } elseif ($given.ContainsKey('ExpandText')) {
-        $to = ConvertTo-RawValue -Kind 'ExpandString' -Data $ExpandText
-    } elseif ($given.ContainsKey('List')) {
-        $to = ConvertTo-RawValue -Kind 'MultiString' -Data $List
-    } elseif ($given.ContainsKey('Binary')) {
-        $to = ConvertTo-State -Field @{ Status = 'present'; Type = 3; Hex = $Binary }
-    }
-    Add-RegistryRequest -Key $Key -Name $Name -Desired @{ Edit = ''; To = $to } -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+	# One value of the registry. -Dword 1, -Text 'x' and so on: the data asked for; -Type with -Hex: any other; -Gone: that there is none.
+	param(
+		[string] $Key, [string] $Name, [uint32] $Dword, [uint64] $Qword, [string] $Text, [string] $ExpandText, [string[]] $List, [string] $Binary,
+		[int] $Type, [string] $Hex, [switch] $Gone, [switch] $Optional, [switch] $AbsentCounts, [switch] $Admin
+	)
+	$given = $PSBoundParameters
+	$to = ConvertTo-State -Field @{ Status = 'present'; Type = $Type; Hex = $Hex }
+	if ($Gone) {
+		$to = ConvertTo-State -Field @{ Status = 'absent' }
+	} elseif ($given.ContainsKey('Dword')) {
+		$to = ConvertTo-State -Field @{ Status = 'present'; Type = 4; Hex = (ConvertTo-Hex -Byte ([System.BitConverter]::GetBytes($Dword))) }
+	} elseif ($given.ContainsKey('Qword')) {
+		$to = ConvertTo-State -Field @{ Status = 'present'; Type = 11; Hex = (ConvertTo-Hex -Byte ([System.BitConverter]::GetBytes($Qword))) }
+	} elseif ($given.ContainsKey('Text')) {
+		$to = ConvertTo-RawValue -Kind 'String' -Data $Text
+	} elseif ($given.ContainsKey('ExpandText')) {
+		$to = ConvertTo-RawValue -Kind 'ExpandString' -Data $ExpandText
+	} elseif ($given.ContainsKey('List')) {
+		$to = ConvertTo-RawValue -Kind 'MultiString' -Data $List
+	} elseif ($given.ContainsKey('Binary')) {
+		$to = ConvertTo-State -Field @{ Status = 'present'; Type = 3; Hex = $Binary }
+	}
+	Add-RegistryRequest -Key $Key -Name $Name -Desired @{ Edit = ''; To = $to } -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
 }
 
 function Add-RegistryRequest {
-    # Edit: the function that makes the new value of the one that is there; none where the whole value is asked for.
-    param([string] $Key, [string] $Name, [hashtable] $Desired, [bool] $Optional, [bool] $AbsentCounts, [bool] $Admin)
-    $cut = $Key.IndexOf('\')
-    $resource = [pscustomobject] @{ Hive = $Key.Substring(0, $cut); Path = $Key.Substring($cut + 1); Name = $Name }
-    Add-Request -Kind 'registry' -Resource $resource -Desired $Desired -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+	# Edit: the function that makes the new value of the one that is there; none where the whole value is asked for.
+	param([string] $Key, [string] $Name, [hashtable] $Desired, [bool] $Optional, [bool] $AbsentCounts, [bool] $Admin)
+	$cut = $Key.IndexOf('\')
+	$resource = [pscustomobject] @{ Hive = $Key.Substring(0, $cut); Path = $Key.Substring($cut + 1); Name = $Name }
+	Add-Request -Kind 'registry' -Resource $resource -Desired $Desired -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
 }
 
 function Resolve-RegistryDesired {
-    # The state that is asked for, from what is there now; Status notApplicable where it makes no sense on this PC.
-    param([hashtable] $Desired, $Now)
-    if ($Desired.Edit -eq '') {
-        return $Desired.To
-    }
-    return & $Desired.Edit -Desired $Desired -Now $Now
+	# The state that is asked for, from what is there now; Status notApplicable where it makes no sense on this PC.
+	param([hashtable] $Desired, $Now)
+	if ($Desired.Edit -eq '') {
+		return $Desired.To
+	}
+	return & $Desired.Edit -Desired $Desired -Now $Now
 }
 
 function Test-RegistryHold {
-    # Is it so already? AbsentCounts: a missing value means what is asked.
-    param($Ask, $Now)
-    if ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) {
-        return $true
-    }
-    return Test-SameRegistryState -Left $Now -Right (Resolve-RegistryDesired -Desired $Ask.Desired -Now $Now) -Strict $true
+	# Is it so already? AbsentCounts: a missing value means what is asked.
+	param($Ask, $Now)
+	if ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) {
+		return $true
+	}
+	return Test-SameRegistryState -Left $Now -Right (Resolve-RegistryDesired -Desired $Ask.Desired -Now $Now) -Strict $true
 }

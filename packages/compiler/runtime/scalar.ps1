@@ -1,140 +1,140 @@
 function Request-Scalar {
-    # Asks for the one value of a thing; Gone: that it is not there. Any: there is enough, whatever its value. Each: the function that
-    # finds this PC's own things that are meant.
-    param(
-        [hashtable] $Resource, $Value = $null, [string] $Each = '', [switch] $Gone, [switch] $Any, [switch] $Optional, [switch] $AbsentCounts,
-        [switch] $Admin
-    )
-    $desired = @{ Value = $Value; Any = [bool] $Any; Missing = $script:Kinds[$Resource.Kind].Missing }
-    if ($Gone) {
-        $desired.Value = $null
-    }
-    $own = @([pscustomobject] $Resource)
-    if ($Each -ne '') {
-        $own = @(& $Each -Resource $Resource)
-    }
-    if ($own.Count -eq 0) {
-        $script:Count.NotApplicable++
-        $script:Notes += $Resource.Label.Replace('{0}', '*') + ': not applicable, this PC has none'
-    }
-    foreach ($one in $own) {
-        Add-Request -Kind $Resource.Kind -Resource $one -Desired $desired -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
-    }
+	# Asks for the one value of a thing; Gone: that it is not there. Any: there is enough, whatever its value. Each: the function that
+	# finds this PC's own things that are meant.
+	param(
+		[hashtable] $Resource, $Value = $null, [string] $Each = '', [switch] $Gone, [switch] $Any, [switch] $Optional, [switch] $AbsentCounts,
+		[switch] $Admin
+	)
+	$desired = @{ Value = $Value; Any = [bool] $Any; Missing = $script:Kinds[$Resource.Kind].Missing }
+	if ($Gone) {
+		$desired.Value = $null
+	}
+	$own = @([pscustomobject] $Resource)
+	if ($Each -ne '') {
+		$own = @(& $Each -Resource $Resource)
+	}
+	if ($own.Count -eq 0) {
+		$script:Count.NotApplicable++
+		$script:Notes += $Resource.Label.Replace('{0}', '*') + ': not applicable, this PC has none'
+	}
+	foreach ($one in $own) {
+		Add-Request -Kind $Resource.Kind -Resource $one -Desired $desired -Optional $Optional -AbsentCounts $AbsentCounts -Admin $Admin
+	}
 }
 
 function Get-ScalarState {
-    # Looking is no change: nothing on the way asks, or is left out, because this is a preview.
-    param($Resource)
-    $WhatIfPreference = $false
-    $ConfirmPreference = 'None'
-    try {
-        return ConvertTo-State -Field (& $script:Kinds[$Resource.Kind].Get -Resource $Resource)
-    } catch {
-        return ConvertTo-State -Field (ConvertTo-Refusal -ErrorRecord $_)
-    }
+	# Looking is no change: nothing on the way asks, or is left out, because this is a preview.
+	param($Resource)
+	$WhatIfPreference = $false
+	$ConfirmPreference = 'None'
+	try {
+		return ConvertTo-State -Field (& $script:Kinds[$Resource.Kind].Get -Resource $Resource)
+	} catch {
+		return ConvertTo-State -Field (ConvertTo-Refusal -ErrorRecord $_)
+	}
 }
 
 function Write-ScalarState {
-    param($Resource, $From, $To)
-    $null = $From
-    $value = $null
-    if ($To.Status -eq 'present') {
-        $value = $To.Value
-    }
-    $null = & $script:Kinds[$Resource.Kind].Put -Resource $Resource -Value $value
+	param($Resource, $From, $To)
+	$null = $From
+	$value = $null
+	if ($To.Status -eq 'present') {
+		$value = $To.Value
+	}
+	$null = & $script:Kinds[$Resource.Kind].Put -Resource $Resource -Value $value
 }
 
 function Test-SameValue {
-    # Of the same sort and equal: text 1 is not number 1, and no is not 0. Numbers may come in any width.
-    param($Left, $Right)
-    if ($null -eq $Left -or $null -eq $Right) {
-        return $null -eq $Left -and $null -eq $Right
-    }
-    if ($Left -is [System.Array] -or $Right -is [System.Array]) {
-        if ($Left -isnot [System.Array] -or $Right -isnot [System.Array] -or $Left.Length -ne $Right.Length) {
-            return $false
-        }
-        for ($i = 0; $i -lt $Left.Length; $i++) {
-            if (-not [string]::Equals([string] $Left[$i], [string] $Right[$i])) {
-                return $false
-            }
-        }
-        return $true
-    }
-    if ($Left -is [string] -or $Right -is [string]) {
-        return $Left -is [string] -and $Right -is [string] -and [string]::Equals($Left, $Right)
-    }
-    if ($Left -is [bool] -or $Right -is [bool]) {
-        return $Left -is [bool] -and $Right -is [bool] -and $Left -eq $Right
-    }
-    return [decimal] $Left -eq [decimal] $Right
+	# Of the same sort and equal: text 1 is not number 1, and no is not 0. Numbers may come in any width.
+	param($Left, $Right)
+	if ($null -eq $Left -or $null -eq $Right) {
+		return $null -eq $Left -and $null -eq $Right
+	}
+	if ($Left -is [System.Array] -or $Right -is [System.Array]) {
+		if ($Left -isnot [System.Array] -or $Right -isnot [System.Array] -or $Left.Length -ne $Right.Length) {
+			return $false
+		}
+		for ($i = 0; $i -lt $Left.Length; $i++) {
+			if (-not [string]::Equals([string] $Left[$i], [string] $Right[$i])) {
+				return $false
+			}
+		}
+		return $true
+	}
+	if ($Left -is [string] -or $Right -is [string]) {
+		return $Left -is [string] -and $Right -is [string] -and [string]::Equals($Left, $Right)
+	}
+	if ($Left -is [bool] -or $Right -is [bool]) {
+		return $Left -is [bool] -and $Right -is [bool] -and $Left -eq $Right
+	}
+	return [decimal] $Left -eq [decimal] $Right
 }
 
 function Test-SameScalarState {
-    param($Left, $Right, [bool] $Strict)
-    $null = $Strict
-    return $Left.Status -eq $Right.Status -and ($Left.Status -ne 'present' -or (Test-SameValue -Left $Left.Value -Right $Right.Value))
+	param($Left, $Right, [bool] $Strict)
+	$null = $Strict
+	return $Left.Status -eq $Right.Status -and ($Left.Status -ne 'present' -or (Test-SameValue -Left $Left.Value -Right $Right.Value))
 }
 
 function Test-SamePresence {
-    # There or not there is all that counts.
-    param($Left, $Right, [bool] $Strict)
-    $null = $Strict
-    return $Left.Status -eq $Right.Status
+	# There or not there is all that counts.
+	param($Left, $Right, [bool] $Strict)
+	$null = $Strict
+	return $Left.Status -eq $Right.Status
 }
 
 function Test-ScalarMet {
-    param([hashtable] $Desired, $Now)
-    if ($Desired.Any) {
-        return $Now.Status -eq 'present'
-    }
-    if ($null -eq $Desired.Value) {
-        return $Now.Status -eq 'absent'
-    }
-    return $Now.Status -eq 'present' -and (Test-SameValue -Left $Now.Value -Right $Desired.Value)
+	param([hashtable] $Desired, $Now)
+	if ($Desired.Any) {
+		return $Now.Status -eq 'present'
+	}
+	if ($null -eq $Desired.Value) {
+		return $Now.Status -eq 'absent'
+	}
+	return $Now.Status -eq 'present' -and (Test-SameValue -Left $Now.Value -Right $Desired.Value)
 }
 
 function Test-ScalarHold {
-    # Is it so already? AbsentCounts: what is not there means what is asked.
-    param($Ask, $Now)
-    return ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) -or (Test-ScalarMet -Desired $Ask.Desired -Now $Now)
+	# Is it so already? AbsentCounts: what is not there means what is asked.
+	param($Ask, $Now)
+	return ($Now.Status -eq 'absent' -and $Ask.AbsentCounts) -or (Test-ScalarMet -Desired $Ask.Desired -Now $Now)
 }
 
 function Resolve-ScalarDesired {
-    param([hashtable] $Desired, $Now)
-    if (Test-ScalarMet -Desired $Desired -Now $Now) {
-        return $Now
-    }
-    if ($null -eq $Desired.Value) {
-        return ConvertTo-State -Field @{ Status = 'absent' }
-    }
-    if ($Now.Status -eq 'absent' -and $Desired.Missing -ne '') {
-        return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = $Desired.Missing }
-    }
-    return ConvertTo-State -Field @{ Status = 'present'; Value = $Desired.Value }
+	param([hashtable] $Desired, $Now)
+	if (Test-ScalarMet -Desired $Desired -Now $Now) {
+		return $Now
+	}
+	if ($null -eq $Desired.Value) {
+		return ConvertTo-State -Field @{ Status = 'absent' }
+	}
+	if ($Now.Status -eq 'absent' -and $Desired.Missing -ne '') {
+		return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = $Desired.Missing }
+	}
+	return ConvertTo-State -Field @{ Status = 'present'; Value = $Desired.Value }
 }
 
 function Get-ScalarLabel {
-    param($Resource)
-    return $Resource.Label
+	param($Resource)
+	return $Resource.Label
 }
 
 function Format-ScalarState {
-    param($State)
-    if ($State.Status -ne 'present') {
-        return $State.Status
-    }
-    if ($State.Value -is [bool]) {
-        return @{ True = 'on'; False = 'off' }[[string] $State.Value]
-    }
-    if ($State.Value -is [System.Array] -and $State.Value.Length -eq 0) {
-        return '(empty list)'
-    }
-    return [string]::Join(', ', [string[]] @($State.Value))
+	param($State)
+	if ($State.Status -ne 'present') {
+		return $State.Status
+	}
+	if ($State.Value -is [bool]) {
+		return @{ True = 'on'; False = 'off' }[[string] $State.Value]
+	}
+	if ($State.Value -is [System.Array] -and $State.Value.Length -eq 0) {
+		return '(empty list)'
+	}
+	return [string]::Join(', ', [string[]] @($State.Value))
 }
 
 function Get-ScalarReturn {
-    param($Before, $Wrote, $Now)
-    $null = $Wrote, $Now
-    return $Before
+	param($Before, $Wrote, $Now)
+	$null = $Wrote, $Now
+	return $Before
 }

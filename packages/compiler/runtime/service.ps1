@@ -1,199 +1,199 @@
 function Request-Service {
-    # How a service starts, and whether it runs; what is not given stays as it is.
-    param([string] $Name, [string] $Start, [bool] $Delayed, [string] $Running, [switch] $Optional)
-    $desired = @{}
-    foreach ($field in @('Start', 'Delayed', 'Running')) {
-        if ($PSBoundParameters.ContainsKey($field)) {
-            $desired[$field] = $PSBoundParameters[$field]
-        }
-    }
-    Add-Request -Kind 'service' -Resource ([pscustomobject] @{ Name = $Name }) -Desired $desired -Optional $Optional -AbsentCounts $false -Admin $true
+	# How a service starts, and whether it runs; what is not given stays as it is.
+	param([string] $Name, [string] $Start, [bool] $Delayed, [string] $Running, [switch] $Optional)
+	$desired = @{}
+	foreach ($field in @('Start', 'Delayed', 'Running')) {
+		if ($PSBoundParameters.ContainsKey($field)) {
+			$desired[$field] = $PSBoundParameters[$field]
+		}
+	}
+	Add-Request -Kind 'service' -Resource ([pscustomobject] @{ Name = $Name }) -Desired $desired -Optional $Optional -AbsentCounts $false -Admin $true
 }
 
 function Open-Service {
-    # Not every PowerShell has .NET's service classes loaded from the start, and the two call their file differently.
-    param([string] $Name)
-    if ($null -eq ('System.ServiceProcess.ServiceController' -as [type])) {
-        $assembly = 'System.ServiceProcess.ServiceController'
-        if ($PSVersionTable.PSVersion.Major -lt 6) {
-            $assembly = 'System.ServiceProcess'
-        }
-        Add-Type -AssemblyName $assembly
-    }
-    return New-Object -TypeName System.ServiceProcess.ServiceController -ArgumentList $Name
+	# Not every PowerShell has .NET's service classes loaded from the start, and the two call their file differently.
+	param([string] $Name)
+	if ($null -eq ('System.ServiceProcess.ServiceController' -as [type])) {
+		$assembly = 'System.ServiceProcess.ServiceController'
+		if ($PSVersionTable.PSVersion.Major -lt 6) {
+			$assembly = 'System.ServiceProcess'
+		}
+		Add-Type -AssemblyName $assembly
+	}
+	return New-Object -TypeName System.ServiceProcess.ServiceController -ArgumentList $Name
 }
 
 function Get-ServiceState {
-    # The service control manager says how it starts and whether it runs. Whether the start is delayed and whether something
-    # triggers it is only looked up in the registry, never written there. The key is asked for first, because .NET would also
-    # take a display name.
-    param($Resource)
-    $root = Open-Hive -Hive 'HKLM'
-    try {
-        $key = $root.OpenSubKey('SYSTEM\CurrentControlSet\Services\' + $Resource.Name)
-        if ($null -eq $key) {
-            return ConvertTo-State -Field @{ Status = 'absent' }
-        }
-        $delayed = $key.GetValue('DelayedAutostart', 0) -ne 0
-        $triggered = $key.GetSubKeyNames() -contains 'TriggerInfo'
-        $key.Dispose()
-        $controller = Open-Service -Name $Resource.Name
-        $running = 'pending'
-        $words = @{ Running = 'running'; Stopped = 'stopped'; Paused = 'paused' }
-        # Called as what they are: PowerShell makes nothing of a property that throws, and these say that there is no such service.
-        $start = [string] $controller.get_StartType()
-        $status = [string] $controller.get_Status()
-        if ($words.ContainsKey($status)) {
-            $running = $words[$status]
-        }
-        $controller.Dispose()
-        return ConvertTo-State -Field @{ Status = 'present'; Start = $start; Delayed = $delayed; Running = $running; Triggered = $triggered }
-    } catch {
-        if ((Get-ErrorCode -Exception $_.Exception) -eq 1060) {
-            return ConvertTo-State -Field @{ Status = 'absent' }
-        }
-        return ConvertTo-FailedState -Exception $_.Exception
-    } finally {
-        $root.Dispose()
-    }
+	# The service control manager says how it starts and whether it runs. Whether the start is delayed and whether something
+	# triggers it is only looked up in the registry, never written there. The key is asked for first, because .NET would also
+	# take a display name.
+	param($Resource)
+	$root = Open-Hive -Hive 'HKLM'
+	try {
+		$key = $root.OpenSubKey('SYSTEM\CurrentControlSet\Services\' + $Resource.Name)
+		if ($null -eq $key) {
+			return ConvertTo-State -Field @{ Status = 'absent' }
+		}
+		$delayed = $key.GetValue('DelayedAutostart', 0) -ne 0
+		$triggered = $key.GetSubKeyNames() -contains 'TriggerInfo'
+		$key.Dispose()
+		$controller = Open-Service -Name $Resource.Name
+		$running = 'pending'
+		$words = @{ Running = 'running'; Stopped = 'stopped'; Paused = 'paused' }
+		# Called as what they are: PowerShell makes nothing of a property that throws, and these say that there is no such service.
+		$start = [string] $controller.get_StartType()
+		$status = [string] $controller.get_Status()
+		if ($words.ContainsKey($status)) {
+			$running = $words[$status]
+		}
+		$controller.Dispose()
+		return ConvertTo-State -Field @{ Status = 'present'; Start = $start; Delayed = $delayed; Running = $running; Triggered = $triggered }
+	} catch {
+		if ((Get-ErrorCode -Exception $_.Exception) -eq 1060) {
+			return ConvertTo-State -Field @{ Status = 'absent' }
+		}
+		return ConvertTo-FailedState -Exception $_.Exception
+	} finally {
+		$root.Dispose()
+	}
 }
 
 function Write-ServiceState {
-    param($Resource, $From, $To)
-    # A disabled service cannot be started: one that is to be both is disabled once it runs.
-    $late = $To.Running -eq 'running' -and $From.Running -ne 'running' -and $To.Start -eq 'Disabled'
-    if ($late -and $From.Start -eq 'Disabled') {
-        $awake = $To.PSObject.Copy()
-        $awake.Start = 'Manual'
-        Write-ServiceStart -Name $Resource.Name -State $awake
-    } elseif (-not $late -and -not (Test-SameServiceStart -Left $From -Right $To)) {
-        Write-ServiceStart -Name $Resource.Name -State $To
-    }
-    if ($To.Running -eq $From.Running) {
-        return
-    }
-    $controller = Open-Service -Name $Resource.Name
-    try {
-        if ($To.Running -eq 'stopped') {
-            # The cmdlet refuses where running services depend on this one; .NET's own Stop would stop them too.
-            Stop-Service -InputObject $controller -NoWait -WarningAction SilentlyContinue
-            $controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
-        } elseif ($To.Running -eq 'running') {
-            $controller.Start()
-            $controller.WaitForStatus('Running', [TimeSpan]::FromSeconds(30))
-        }
-    } finally {
-        $controller.Dispose()
-        if ($late) {
-            Write-ServiceStart -Name $Resource.Name -State $To
-        }
-    }
+	param($Resource, $From, $To)
+	# A disabled service cannot be started: one that is to be both is disabled once it runs.
+	$late = $To.Running -eq 'running' -and $From.Running -ne 'running' -and $To.Start -eq 'Disabled'
+	if ($late -and $From.Start -eq 'Disabled') {
+		$awake = $To.PSObject.Copy()
+		$awake.Start = 'Manual'
+		Write-ServiceStart -Name $Resource.Name -State $awake
+	} elseif (-not $late -and -not (Test-SameServiceStart -Left $From -Right $To)) {
+		Write-ServiceStart -Name $Resource.Name -State $To
+	}
+	if ($To.Running -eq $From.Running) {
+		return
+	}
+	$controller = Open-Service -Name $Resource.Name
+	try {
+		if ($To.Running -eq 'stopped') {
+			# The cmdlet refuses where running services depend on this one; .NET's own Stop would stop them too.
+			Stop-Service -InputObject $controller -NoWait -WarningAction SilentlyContinue
+			$controller.WaitForStatus('Stopped', [TimeSpan]::FromSeconds(30))
+		} elseif ($To.Running -eq 'running') {
+			$controller.Start()
+			$controller.WaitForStatus('Running', [TimeSpan]::FromSeconds(30))
+		}
+	} finally {
+		$controller.Dispose()
+		if ($late) {
+			Write-ServiceStart -Name $Resource.Name -State $To
+		}
+	}
 }
 
 function Write-ServiceStart {
-    # sc.exe knows delayed start and leaves the flag alone otherwise; Set-Service of PowerShell 7 clears it at every change.
-    # So Set-Service is the second way only. Whether it worked is read back by the caller.
-    param([string] $Name, $State)
-    $words = @{ Boot = 'boot'; System = 'system'; Automatic = 'auto'; Manual = 'demand'; Disabled = 'disabled' }
-    $word = $words[$State.Start]
-    if ($State.Start -eq 'Automatic' -and $State.Delayed) {
-        $word = 'delayed-auto'
-        Assert-MayDelay -Name $Name
-    }
-    $code = Invoke-SystemTool -Name 'sc.exe' -Argument @('config', $Name, 'start=', $word)
-    if ($code -eq 0) {
-        return
-    }
-    if ($word -eq 'delayed-auto' -or @('Automatic', 'Manual', 'Disabled') -notcontains $State.Start) {
-        throw ('sc.exe answered ' + $code)
-    }
-    try {
-        Set-Service -Name $Name -StartupType $State.Start
-    } catch {
-        # It does several things in turn; where only a later one failed, the start type is as asked.
-        if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $Name })).Start -ne $State.Start) {
-            throw
-        }
-    }
+	# sc.exe knows delayed start and leaves the flag alone otherwise; Set-Service of PowerShell 7 clears it at every change.
+	# So Set-Service is the second way only. Whether it worked is read back by the caller.
+	param([string] $Name, $State)
+	$words = @{ Boot = 'boot'; System = 'system'; Automatic = 'auto'; Manual = 'demand'; Disabled = 'disabled' }
+	$word = $words[$State.Start]
+	if ($State.Start -eq 'Automatic' -and $State.Delayed) {
+		$word = 'delayed-auto'
+		Assert-MayDelay -Name $Name
+	}
+	$code = Invoke-SystemTool -Name 'sc.exe' -Argument @('config', $Name, 'start=', $word)
+	if ($code -eq 0) {
+		return
+	}
+	if ($word -eq 'delayed-auto' -or @('Automatic', 'Manual', 'Disabled') -notcontains $State.Start) {
+		throw ('sc.exe answered ' + $code)
+	}
+	try {
+		Set-Service -Name $Name -StartupType $State.Start
+	} catch {
+		# It does several things in turn; where only a later one failed, the start type is as asked.
+		if ((Get-ServiceState -Resource ([pscustomobject] @{ Name = $Name })).Start -ne $State.Start) {
+			throw
+		}
+	}
 }
 
 function Assert-MayDelay {
-    # Windows starts the groups of this list in order, and no service of one can have a delayed start. A service may also carry the
-    # name of a group that is not in it. https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
-    param([string] $Name)
-    $control = 'SYSTEM\CurrentControlSet\'
-    $group = [string] (Get-MachineValue -Path ($control + 'Services\' + $Name) -Name 'Group')
-    if ($group -ne '' -and @(Get-MachineValue -Path ($control + 'Control\ServiceGroupOrder') -Name 'List') -contains $group) {
-        throw (New-Object -TypeName System.NotSupportedException -ArgumentList ('Windows starts it in order with ' + $group + '; a service of such a group cannot have a delayed start'))
-    }
+	# Windows starts the groups of this list in order, and no service of one can have a delayed start. A service may also carry the
+	# name of a group that is not in it. https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
+	param([string] $Name)
+	$control = 'SYSTEM\CurrentControlSet\'
+	$group = [string] (Get-MachineValue -Path ($control + 'Services\' + $Name) -Name 'Group')
+	if ($group -ne '' -and @(Get-MachineValue -Path ($control + 'Control\ServiceGroupOrder') -Name 'List') -contains $group) {
+		throw (New-Object -TypeName System.NotSupportedException -ArgumentList ('Windows starts it in order with ' + $group + '; a service of such a group cannot have a delayed start'))
+	}
 }
 
 function Resolve-ServiceDesired {
-    # Fields that are not asked for stay as they are; delayed start counts with Automatic only.
-    param([hashtable] $Desired, $Now)
-    if ($Now.Status -eq 'absent') {
-        return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the service is not installed' }
-    }
-    $to = $Now.PSObject.Copy()
-    if ($Desired.ContainsKey('Start')) {
-        $to.Start = $Desired.Start
-    }
-    if ($to.Start -eq 'Automatic' -and $Desired.ContainsKey('Delayed')) {
-        $to.Delayed = $Desired.Delayed
-    }
-    if ($Desired.ContainsKey('Running')) {
-        $to.Running = $Desired.Running
-    }
-    return $to
+	# Fields that are not asked for stay as they are; delayed start counts with Automatic only.
+	param([hashtable] $Desired, $Now)
+	if ($Now.Status -eq 'absent') {
+		return ConvertTo-State -Field @{ Status = 'notApplicable'; Reason = 'the service is not installed' }
+	}
+	$to = $Now.PSObject.Copy()
+	if ($Desired.ContainsKey('Start')) {
+		$to.Start = $Desired.Start
+	}
+	if ($to.Start -eq 'Automatic' -and $Desired.ContainsKey('Delayed')) {
+		$to.Delayed = $Desired.Delayed
+	}
+	if ($Desired.ContainsKey('Running')) {
+		$to.Running = $Desired.Running
+	}
+	return $to
 }
 
 function Test-ServiceHold {
-    # A service with triggers starts and stops by itself: its running state is nothing to hold on to.
-    param($Ask, $Now)
-    if ($Now.Status -eq 'absent') {
-        return $false
-    }
-    $to = Resolve-ServiceDesired -Desired $Ask.Desired -Now $Now
-    return (Test-SameServiceStart -Left $Now -Right $to) -and ($Now.Triggered -or $Now.Running -eq $to.Running)
+	# A service with triggers starts and stops by itself: its running state is nothing to hold on to.
+	param($Ask, $Now)
+	if ($Now.Status -eq 'absent') {
+		return $false
+	}
+	$to = Resolve-ServiceDesired -Desired $Ask.Desired -Now $Now
+	return (Test-SameServiceStart -Left $Now -Right $to) -and ($Now.Triggered -or $Now.Running -eq $to.Running)
 }
 
 function Test-SameServiceStart {
-    param($Left, $Right)
-    return $Left.Start -eq $Right.Start -and ($Right.Start -ne 'Automatic' -or $Left.Delayed -eq $Right.Delayed)
+	param($Left, $Right)
+	return $Left.Start -eq $Right.Start -and ($Right.Start -ne 'Automatic' -or $Left.Delayed -eq $Right.Delayed)
 }
 
 function Test-SameServiceState {
-    # Strict: the running state counts.
-    param($Left, $Right, [bool] $Strict)
-    if ($Left.Status -ne $Right.Status) {
-        return $false
-    }
-    return (Test-SameServiceStart -Left $Left -Right $Right) -and (-not $Strict -or $Left.Running -eq $Right.Running)
+	# Strict: the running state counts.
+	param($Left, $Right, [bool] $Strict)
+	if ($Left.Status -ne $Right.Status) {
+		return $false
+	}
+	return (Test-SameServiceStart -Left $Left -Right $Right) -and (-not $Strict -or $Left.Running -eq $Right.Running)
 }
 
 function Get-ServiceLabel {
-    param($Resource)
-    return 'service ' + $Resource.Name
+	param($Resource)
+	return 'service ' + $Resource.Name
 }
 
 function Format-ServiceState {
-    param($State)
-    if ($State.Status -ne 'present') {
-        return $State.Status
-    }
-    $start = $State.Start
-    if ($start -eq 'Automatic' -and $State.Delayed) {
-        $start = 'Automatic (delayed)'
-    }
-    return $start + ', ' + $State.Running
+	param($State)
+	if ($State.Status -ne 'present') {
+		return $State.Status
+	}
+	$start = $State.Start
+	if ($start -eq 'Automatic' -and $State.Delayed) {
+		$start = 'Automatic (delayed)'
+	}
+	return $start + ', ' + $State.Running
 }
 
 function Get-ServiceReturn {
-    # A run that left the running state alone says nothing about it.
-    param($Before, $Wrote, $Now)
-    $to = $Before.PSObject.Copy()
-    if ($Before.Running -eq $Wrote.Running -and $Now.Status -eq 'present') {
-        $to.Running = $Now.Running
-    }
-    return $to
+	# A run that left the running state alone says nothing about it.
+	param($Before, $Wrote, $Now)
+	$to = $Before.PSObject.Copy()
+	if ($Before.Running -eq $Wrote.Running -and $Now.Status -eq 'present') {
+		$to.Running = $Now.Running
+	}
+	return $to
 }

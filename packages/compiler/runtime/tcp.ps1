@@ -1,58 +1,58 @@
 function Get-TcpTable {
-    # Nothing where this PC has no such group of settings.
-    param([string] $Way, [string] $Scope)
-    if ($Way -eq 'offload') {
-        return Get-Once -OnceName 'NetOffload' -Ask { NetTCPIP\Get-NetOffloadGlobalSetting -ErrorAction Stop }
-    }
-    if ($Way -eq 'teredo') {
-        return Get-Once -OnceName 'Teredo' -Ask { NetworkTransition\Get-NetTeredoConfiguration -ErrorAction Stop }
-    }
-    foreach ($template in @(Get-Once -OnceName 'NetTCPSetting' -Ask { NetTCPIP\Get-NetTCPSetting -ErrorAction Stop })) {
-        if ($template.SettingName -eq $Scope) {
-            return $template
-        }
-    }
-    throw (New-Object -TypeName System.NotSupportedException -ArgumentList ('this PC has no TCP settings called ' + $Scope))
+	# Nothing where this PC has no such group of settings.
+	param([string] $Way, [string] $Scope)
+	if ($Way -eq 'offload') {
+		return Get-Once -OnceName 'NetOffload' -Ask { NetTCPIP\Get-NetOffloadGlobalSetting -ErrorAction Stop }
+	}
+	if ($Way -eq 'teredo') {
+		return Get-Once -OnceName 'Teredo' -Ask { NetworkTransition\Get-NetTeredoConfiguration -ErrorAction Stop }
+	}
+	foreach ($template in @(Get-Once -OnceName 'NetTCPSetting' -Ask { NetTCPIP\Get-NetTCPSetting -ErrorAction Stop })) {
+		if ($template.SettingName -eq $Scope) {
+			return $template
+		}
+	}
+	throw (New-Object -TypeName System.NotSupportedException -ArgumentList ('this PC has no TCP settings called ' + $Scope))
 }
 
 function Get-TcpValue {
-    param($Resource)
-    return ConvertTo-Answer -Value (Get-Property -Object (Get-TcpTable -Way $Resource.Way -Scope $Resource.Scope) -Name $Resource.Property)
+	param($Resource)
+	return ConvertTo-Answer -Value (Get-Property -Object (Get-TcpTable -Way $Resource.Way -Scope $Resource.Scope) -Name $Resource.Property)
 }
 
 function Write-TcpValue {
-    param($Resource, $Value)
-    if ($null -eq $Value) {
-        throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'a TCP setting always has a value')
-    }
-    if ($null -eq (Get-Property -Object (Get-TcpTable -Way $Resource.Way -Scope $Resource.Scope) -Name $Resource.Property)) {
-        throw ('this PC has no TCP setting ' + $Resource.Property)
-    }
-    if ($Resource.Way -eq 'template' -and $Resource.Property -eq 'CongestionProvider') {
-        Write-CongestionProvider -Scope $Resource.Scope -Value ([string] $Value)
-        return
-    }
-    $change = @{ ErrorAction = 'Stop'; Confirm = $false }
-    $change[$Resource.Property] = $Value
-    if ($Resource.Way -eq 'offload') {
-        NetTCPIP\Set-NetOffloadGlobalSetting @change
-    } elseif ($Resource.Way -eq 'teredo') {
-        NetworkTransition\Set-NetTeredoConfiguration @change
-    } else {
-        NetTCPIP\Set-NetTCPSetting -SettingName $Resource.Scope @change
-    }
+	param($Resource, $Value)
+	if ($null -eq $Value) {
+		throw (New-Object -TypeName System.NotSupportedException -ArgumentList 'a TCP setting always has a value')
+	}
+	if ($null -eq (Get-Property -Object (Get-TcpTable -Way $Resource.Way -Scope $Resource.Scope) -Name $Resource.Property)) {
+		throw ('this PC has no TCP setting ' + $Resource.Property)
+	}
+	if ($Resource.Way -eq 'template' -and $Resource.Property -eq 'CongestionProvider') {
+		Write-CongestionProvider -Scope $Resource.Scope -Value ([string] $Value)
+		return
+	}
+	$change = @{ ErrorAction = 'Stop'; Confirm = $false }
+	$change[$Resource.Property] = $Value
+	if ($Resource.Way -eq 'offload') {
+		NetTCPIP\Set-NetOffloadGlobalSetting @change
+	} elseif ($Resource.Way -eq 'teredo') {
+		NetworkTransition\Set-NetTeredoConfiguration @change
+	} else {
+		NetTCPIP\Set-NetTCPSetting -SettingName $Resource.Scope @change
+	}
 }
 
 function Write-CongestionProvider {
-    # The cmdlet may only read this one on a client; netsh sets it.
-    # https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
-    param([string] $Scope, [string] $Value)
-    if ($Scope -notmatch '^[A-Za-z]+$' -or $Value -notmatch '^[A-Za-z0-9]+$') {
-        throw ($Value + ' is no congestion provider')
-    }
-    $words = @('interface', 'tcp', 'set', 'supplemental', ('template=' + $Scope.ToLowerInvariant()), ('congestionprovider=' + $Value.ToLowerInvariant()))
-    $code = Invoke-SystemTool -Name 'netsh.exe' -Argument $words
-    if ($code -ne 0) {
-        throw ('netsh.exe answered ' + $code)
-    }
+	# The cmdlet may only read this one on a client; netsh sets it.
+	# https://learn.microsoft.com/powershell/module/nettcpip/set-nettcpsetting
+	param([string] $Scope, [string] $Value)
+	if ($Scope -notmatch '^[A-Za-z]+$' -or $Value -notmatch '^[A-Za-z0-9]+$') {
+		throw ($Value + ' is no congestion provider')
+	}
+	$words = @('interface', 'tcp', 'set', 'supplemental', ('template=' + $Scope.ToLowerInvariant()), ('congestionprovider=' + $Value.ToLowerInvariant()))
+	$code = Invoke-SystemTool -Name 'netsh.exe' -Argument $words
+	if ($code -ne 0) {
+		throw ('netsh.exe answered ' + $code)
+	}
 }

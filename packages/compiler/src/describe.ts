@@ -1,13 +1,5 @@
-/** Desired and known states in words, for the comments of a script. */
-import {
-  type Desired,
-  decodeRegistryData,
-  type Known,
-  type RegistryData,
-  registryTypeName,
-  type Scalar,
-  type State,
-} from '@clearpane/model'
+/** Desired states in words, for the comments of a script. */
+import type { Desired, RegistryData, Scalar } from '@clearpane/model'
 import { oneLine } from './quote.ts'
 
 /** Long values say nothing to a reader; the call below has them whole. */
@@ -49,17 +41,4 @@ const desiredText = (desired: Desired): string => {
   }
 }
 
-const stateText = (state: State): string => {
-  if (state.kind === 'service')
-    return `start ${state.start}${state.delayed ? ' delayed' : ''}, ${state.running}`
-  if (state.kind === 'registryKey')
-    return `the whole key, ${state.tree.values.length} values and ${state.tree.keys.length} keys right below it`
-  if (state.kind !== 'registry') return scalarText(state.value)
-  const data = decodeRegistryData(state)
-  return data === null ? `${registryTypeName(state.type)} ${shorten(state.hex)}` : dataText(data)
-}
-
 export const describeDesired = (desired: Desired): string => oneLine(desiredText(desired))
-
-export const describeKnown = (known: Known): string =>
-  oneLine(known.status === 'absent' ? 'no value' : stateText(known.state))

@@ -14,7 +14,7 @@ import {
 } from './testing/powershell.ts'
 
 const why = whyNoPowerShell()
-const firewall = readFileSync(new URL('testing/firewall-stand-in.ps1', import.meta.url), 'utf8')
+const firewall = readFileSync(new URL('testing/fake-firewall.ps1', import.meta.url), 'utf8')
 const start = 'block in tcp; ports 80,443; addresses 192.0.2.1'
 
 describe.skipIf(why !== null)(`functions beside stand-ins${why === null ? '' : ` (skipped: ${why})`}`, () => {

@@ -155,7 +155,7 @@ describe('how to start it', () => {
     expect(guard).toBeLessThan(text.indexOf('Set-StrictMode'))
     expect(guard).toBeLessThan(text.indexOf('function '))
     expect(text.slice(guard, text.indexOf('Set-StrictMode'))).toMatch(
-      /InvocationName -eq '\.'\) \{[\s\S]*\r\n {4}return\r\n\}/,
+      /InvocationName -eq '\.'\) \{[\s\S]*\r\n\treturn\r\n\}/,
     )
     expect(await parseErrors(text)).toEqual([])
   })
@@ -179,7 +179,8 @@ describe('what is deleted for good', () => {
   it('it is asked before the lock is taken, so that a question nobody answers holds up no other run', () => {
     const { text } = compile([files])
     const main = text.slice(text.lastIndexOf('$script:Target = Get-Target'))
-    expect(main.indexOf('Test-Elevation')).toBeLessThan(main.indexOf('Confirm-Deletion'))
+    expect(main.indexOf('Test-Sight')).toBeLessThan(main.indexOf('Confirm-Deletion'))
+    expect(main.indexOf('Test-Sight')).toBeGreaterThan(0)
     expect(main.indexOf('Confirm-Deletion')).toBeLessThan(main.indexOf('Enter-Change'))
   })
 })
@@ -190,7 +191,7 @@ describe('copies for the sake of other changes', () => {
     ['none', [value, flush], false],
   ])('%s', (_, own, prepares) => {
     const { text } = compile(own)
-    expect(text.includes('        Skip-Preparation\r\n')).toBe(prepares)
+    expect(text.includes('\tSkip-Preparation\r\n')).toBe(prepares)
     expect(text.includes('Prepares = $true')).toBe(prepares)
   })
 })

@@ -1,7 +1,7 @@
 /**
  * The life of a script of every sort of kind in a real PowerShell: preview, apply, again, undo, as before.
  * Real: registry, files, adapters in the registry. What Wine lacks (the Task Scheduler's object, Dism,
- * powercfg, netsh) is played by testing/stand-ins.ps1.
+ * powercfg, netsh) is played by testing/fakes.ps1.
  */
 import { existsSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -14,7 +14,8 @@ import { openPowerShell, type PowerShell, whyNoPrefixOfItsOwn } from './testing/
 
 const why = whyNoPrefixOfItsOwn()
 
-const stands = readFileSync(new URL('testing/stand-ins.ps1', import.meta.url), 'utf8')
+const stands = readFileSync(new URL('testing/fakes.ps1', import.meta.url), 'utf8')
+const fakeFirewall = readFileSync(new URL('testing/fake-firewall.ps1', import.meta.url), 'utf8')
 const adapter = '{01234567-89ab-cdef-0123-456789abcdef}'
 const setting = '3c0bc021-c8a8-4e07-a973-6b14cbcb2b7e'
 const scheme = '381b4222-f694-41f0-9685-ff5bb260df2e'
@@ -42,6 +43,16 @@ const tweaks: readonly Tweak[] = [
   aTweak('a.files', [ask({ kind: 'file', class: 'own', scope: 'user' }, 0, { optional: true })]),
   aTweak('a.action', [ask({ kind: 'action', name: 'resetTcpIp', scope: 'machine' }, 'done')]),
   aTweak('a.dns', [ask({ kind: 'dns', adapter: '*', family: 'ipv4' }, ['9.9.9.9', '149.112.112.112'])]),
+]
+/** Kinds whose fakes live in one process alone: what they change is gone with it, so they are only previewed. */
+const previewed: readonly Tweak[] = [
+  aTweak('a.capability', [
+    ask({ kind: 'capability', name: 'There~~~~0.0.1.0' }, false),
+    ask({ kind: 'capability', name: 'Missing~~~~0.0.1.0' }, false),
+  ]),
+  aTweak('a.rule', [
+    ask({ kind: 'firewall', item: 'rule', name: 'Web', property: '' }, 'block in tcp; ports 80'),
+  ]),
 ]
 const fileClasses = {
   own: {
@@ -86,6 +97,8 @@ const dism = [
   '    }',
   '    function Disable-WindowsOptionalFeature { [CmdletBinding()] param([switch] $Online, [string] $FeatureName, [switch] $NoRestart) $s = Read-Stand; $s.feature = $false; Save-Stand -State $s }',
   '    function Enable-WindowsOptionalFeature { [CmdletBinding()] param([switch] $Online, [string] $FeatureName, [switch] $NoRestart) $s = Read-Stand; $s.feature = $true; Save-Stand -State $s }',
+  "    function Get-WindowsCapability { param([switch] $Online, [string] $Name) if ($Name -like 'There*') { [pscustomobject] @{ Name = $Name; State = 'Installed' } } }",
+  "    function Remove-WindowsCapability { [CmdletBinding()] param([switch] $Online, [string] $Name) throw 'written in a preview' }",
   '} | Import-Module -PassThru',
 ].join('\r\n')
 
@@ -176,6 +189,35 @@ describe.skipIf(why !== null)(
         '-Force',
         ...args,
       ])
+
+    it('previews capabilities and firewall rules, and writes none', async () => {
+      const { text } = compileScript({
+        title: 'Previewed',
+        choices: previewed.map(({ id }) => ({ tweak: id })),
+        tweaks: previewed,
+        version: '0',
+        fileClasses,
+      })
+      const firewall = `${fakeFirewall.replaceAll('\n', '\r\n').replaceAll("throw 'refused'", "throw 'written in a preview'").replace('[void] Add([object] $rule) {', "[void] Add([object] $rule) { throw 'written in a preview'")}\r\n`
+      const script = withStands(text).replace(
+        "$ErrorActionPreference = 'Stop'\r\n",
+        (start) => start + firewall,
+      )
+      writeFileSync(at('previewed.ps1'), encodeScript(script))
+      const args = ['-LogPath', shell.path(at('previewed.log')), '-NoRestorePoint']
+      const run = (...more: string[]) =>
+        shell.run(['-File', shell.path(at('previewed.ps1')), ...args, ...more])
+      const preview = await run('-WhatIf')
+      expect(preview.code, preview.stdout + preview.stderr).toBe(0)
+      expect(preview.stdout + preview.stderr).not.toContain('written in a preview')
+      expect(preview.stdout).toContain('Windows capability There~~~~0.0.1.0: on -> off')
+      expect(preview.stdout).toContain('firewall rule Web: absent -> block in tcp; ports 80')
+      expect(preview.stdout).toContain('would change 2, already set 0, not applicable 1')
+      expect(existsSync(at('previewed.log.captured.jsonl'))).toBe(false)
+      // The fakes refuse every write, so that one in the preview would show.
+      const applied = await run()
+      expect(applied.stdout.match(/written in a preview/g)?.length).toBe(2)
+    }, 240_000)
 
     it('shows, does, finds done, puts back', async () => {
       const before = [await dump(), state(), existsSync(join(local, 'old.tmp'))]

@@ -179,7 +179,7 @@ describe('the functions of a script', () => {
     const used = new Set([
       ...[text, bits, pair, keys, actions].flatMap(functionsIn),
       ...live,
-      'Import-RawValue',
+      ...['Import-RawValue', 'Undo-Value'],
     ])
     expect(Object.keys(runtimeFunctions).filter((name) => !used.has(name))).toEqual([])
   })

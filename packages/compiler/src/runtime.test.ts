@@ -54,6 +54,7 @@ const otherVerbs = [
   'Assert',
   'Confirm',
   'Skip',
+  'Undo',
 ]
 
 describe('the runtime functions', () => {

@@ -262,4 +262,76 @@ describe.skipIf(why !== null)(`the life of a script${why === null ? '' : ` (skip
     }
     expect(sorted(await dump())).toEqual(sorted(before))
   })
+
+  const undoOf = (of: readonly Change[]) =>
+    save('undo.ps1', encodeScript(compileUndoScript({ changes: of, run: 'r', title: 'T' })))
+  const some = [
+    {
+      resource: at('', 'Number'),
+      from: present({ type: 4, hex: '05000000' }),
+      to: present({ type: 4, hex: '01000000' }),
+    },
+    {
+      resource: at('', 'Expand'),
+      from: present({ type: 1, hex: '61000000' }),
+      to: present({ type: 1, hex: '62000000' }),
+    },
+    {
+      resource: at('\\X\\Y', 'a'),
+      from: { status: 'absent', missingKeys: [`${key}\\X`, `${key}\\X\\Y`] } as Known,
+      to: present({ type: 4, hex: '01000000' }),
+    },
+  ].map(
+    (change, i): Change => ({
+      ...change,
+      id: i + 1,
+      tweakIds: ['a.some'],
+      admin: false,
+      restart: 'none',
+      reversible: 'exact',
+    }),
+  )
+
+  it('undo.ps1 names what something else changed since, leaves it alone where that is asked, and logs beside itself', async () => {
+    await importText(compileReg({ changes: some, title: 'run' }))
+    await shell.reg(['add', key, '/v', 'Number', '/t', 'REG_DWORD', '/d', '7', '/f'])
+    const undo = undoOf(some)
+    const kept = await shell.run(['-File', shell.path(undo), '-KeepChanged'])
+    expect(kept, kept.stdout).toMatchObject({ code: 3 })
+    expect(kept.stdout).toContain(`${key}\\Number: left alone, something else changed it since`)
+    expect(kept.stdout).toContain('changed 2, already set 0, not applicable 0, left or failed 1')
+    expect((await values()).get('\\Number')).toEqual({ type: 4, hex: '07000000' })
+    expect((await values()).get('\\Expand')).toEqual({ type: 1, hex: '61000000' })
+    expect(await dump()).not.toContain('ClearpaneScriptTest\\X')
+    const logged = file('undo.log')
+    expect(readFileSync(logged, 'utf8')).toMatch(
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ T: 2 values to change\r?$/m,
+    )
+    rmSync(logged)
+    const undone = await run(undo)
+    expect(undone, undone.stdout).toMatchObject({ code: 0 })
+    expect(undone.stdout).toContain(`${key}\\Number: something else changed it since`)
+    expect((await values()).get('\\Number')).toEqual({ type: 4, hex: '05000000' })
+    expect(await run(undo)).toMatchObject({ code: 2 })
+  })
+
+  it.skipIf(process.platform === 'win32')('undo.ps1 puts back how a service starts', async () => {
+    const state = (start: 'Manual' | 'Automatic'): Known => ({
+      status: 'present',
+      state: { kind: 'service', start, delayed: false, running: 'stopped', triggered: false },
+    })
+    const undo = undoOf([
+      {
+        ...(some[0] as Change),
+        resource: { kind: 'service', name: 'ClearpaneStub' },
+        from: state('Automatic'),
+        to: state('Manual'),
+      },
+    ])
+    const undone = await run(undo)
+    expect(undone, undone.stdout).toMatchObject({ code: 0 })
+    const type = await shell.run(['-Command', "[string] (Get-Service -Name 'ClearpaneStub').StartType"])
+    expect(type.stdout.trim()).toBe('Automatic')
+    await shell.run(['-Command', "Set-Service -Name 'ClearpaneStub' -StartupType Manual"])
+  })
 })

@@ -64,14 +64,14 @@ describe('the settings of a script', () => {
       { requireAdmin: true },
       (text) => {
         const [session, gate, looks] = [
-          '    $refusal = Initialize-Session',
-          '    if (-not (Test-Administrator)) {',
-          '        Request-Selection\r\n',
+          '\t$refusal = Initialize-Session',
+          '\tif (-not (Test-Administrator)) {',
+          '\t\tRequest-Selection\r\n',
         ]
         const places = [session, gate, looks].map((line) => text.lastIndexOf(`\r\n${line}`))
         expect(places).not.toContain(-1)
         expect(places).toEqual([...places].sort((a, b) => a - b))
-        expect(text).toContain('        exit 5\r\n')
+        expect(text).toContain('\t\texit 5\r\n')
       },
     ],
     [

@@ -3,6 +3,7 @@
  * part.
  */
 import { literal } from './quote.ts'
+import type { Frame } from './script-template.ts'
 
 /**
  * What a person chose about the script itself: defaults of its parameters, or what it is made of. Left out:
@@ -84,41 +85,81 @@ const stepsOf = (
   // Lists that Windows answers as a whole are asked for once while everything is looked at.
   '$script:Once = @{}',
   'foreach ($request in $script:Requests.Values) {',
-  '    Resolve-Request -Request $request',
+  '\tResolve-Request -Request $request',
   '}',
   '$script:Once = $null',
   ...(prepares ? ['Skip-Preparation'] : []),
-  '$code = Test-Elevation',
+  '$code = Test-Sight',
   ...(deletes
-    ? [
-        'if ($code -eq 0) {',
-        '    $code = Confirm-Deletion -Caller $PSCmdlet -Title $title -Force $Force',
-        '}',
-      ]
+    ? ['if ($code -eq 0) {', '\t$code = Confirm-Deletion -Caller $PSCmdlet -Title $title -Force $Force', '}']
     : []),
   'if ($code -eq 0) {',
-  `    $code = Enter-Change -Title $title -Log ${literal(logging)}`,
+  `\t$code = Enter-Change -Title $title -Log ${literal(logging)}`,
   '}',
   `if ($code -eq 0 -and ${restorePoint ? '-not $NoRestorePoint' : '$RestorePoint'}) {`,
-  '    Add-RestorePoint -Title $title',
+  '\tAdd-RestorePoint -Title $title',
   '}',
   'if ($code -eq 0) {',
-  `    $code = Invoke-Pending -Caller $PSCmdlet -Title $title -Keep ${literal(rollback ? 'Add-Capture' : '')}`,
+  `\t$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Keep ${literal(rollback ? 'Add-Capture' : '')}`,
+  '\tWrite-Restart',
   '}',
 ]
 
-export const mainOf = (settings: ScriptSettings, traits: ScriptTraits): string[] => {
+const mainOf = (settings: ScriptSettings, traits: ScriptTraits): string[] => {
   const steps = stepsOf(settings, traits)
   if (!settings.rollback) return steps
   return [
     'if ($Undo) {',
-    '    $script:LeaveChanged = [bool] $KeepChanged',
-    `    $code = Invoke-CapturedReturn -Caller $PSCmdlet -Title ('Undo of ' + $title) -Log ${literal(settings.logging)}`,
+    '\t$script:LeaveChanged = [bool] $KeepChanged',
+    `\t$code = Invoke-CapturedReturn -Caller $PSCmdlet -Title ('Undo of ' + $title) -Log ${literal(settings.logging)}`,
     '} else {',
-    ...steps.map((line) => `    ${line}`),
+    ...steps.map((line) => `\t${line}`),
     '}',
   ]
 }
+
+const adminGate = [
+  'if (-not (Test-Administrator)) {',
+  "\tWrite-Note -Line 'Nothing was changed: this script was made to run as administrator.'",
+  '\texit 5',
+  '}',
+]
+
+/** Nobody is waited for where there is no console to press a key at. */
+const pauseAtEnd = [
+  'if (-not $WhatIfPreference -and -not [Console]::IsInputRedirected) {',
+  "\t$null = Read-Host -Prompt 'Press Enter to close'",
+  '}',
+]
+
+export type Session = {
+  settings: ScriptSettings
+  traits: ScriptTraits
+  /** What its captures are kept under. */
+  selection: string
+  /** A PowerShell expression for the log's path where -LogPath is not given. */
+  defaultLog: string
+}
+
+/** What the script keeps in mind, does, and leaves. */
+export const sessionOf = ({
+  settings,
+  traits,
+  selection,
+  defaultLog,
+}: Session): Pick<Frame, 'state' | 'main' | 'end'> => ({
+  state: ['$script:CaptureStream = $null'],
+  main: [
+    `$session = @{ LogPath = $LogPath; DefaultLog = ${defaultLog}; Selection = ${literal(selection)}; Detail = ${literal(settings.verbose)} }`,
+    '$refusal = Initialize-Session @session',
+    "if ($refusal -ne '') {",
+    '\tthrow $refusal',
+    '}',
+    ...(settings.requireAdmin ? adminGate : []),
+    ...mainOf(settings, traits),
+  ],
+  end: [...(settings.rollback ? ['Exit-Capture'] : []), 'Exit-Run', ...(settings.pause ? pauseAtEnd : [])],
+})
 
 export const paramsOf = ({ rollback, restorePoint }: ScriptSettings, { deletes }: ScriptTraits): string[] => [
   ...(rollback ? ['[switch] $Undo'] : []),

@@ -2,7 +2,7 @@
  * What every script is wrapped in: header, parameters, the table of kinds, the runtime functions it needs,
  * the main part.
  */
-import type { Kind } from '@clearpane/model'
+import { inEnglish, type Kind, traitsOf } from '@clearpane/model'
 import { type Call, type Fields, kindTexts } from './kinds.ts'
 import { literal, oneLine, quote } from './quote.ts'
 import { runtimeLines } from './runtime.ts'
@@ -43,22 +43,21 @@ export const kindTable = (kinds: readonly Kind[], { resolves, returns, imports }
   '# Which functions serve which kind of setting.',
   '$script:Kinds = @{',
   ...kinds.flatMap((kind) => {
-    const { functions, pair, missing, undoable, once, fields } = kindTexts[kind]
+    const { functions, pair, fields } = kindTexts[kind]
+    const { missingReason, undoable, oneShot } = traitsOf(kind)
+    // Only the functions that kinds of one value share read it from the table.
+    const missing = pair === undefined || missingReason === null ? '' : inEnglish(missingReason)
     const { Resolve, Hold, Return, ...always } = functions
     const table = {
       ...always,
       ...pair,
       ...(resolves ? { Resolve, Hold, Missing: missing } : {}),
-      ...(returns ? { Return, Undoable: undoable } : {}),
-      ...(resolves && returns ? { Fields: fields } : {}),
+      ...(returns ? { Return } : {}),
+      ...(resolves && returns ? { Undoable: undoable, Fields: fields } : {}),
       ...(imports && kind === 'registry' ? { Import: 'Import-RawValue' } : {}),
-      Once: once,
+      Once: oneShot,
     }
-    return [
-      `    ${kind} = @{`,
-      ...Object.entries(table).map(([name, value]) => `        ${name} = ${literal(value)}`),
-      '    }',
-    ]
+    return `\t${kind} = ${literal(table)}`
   }),
   '}',
 ]
@@ -76,34 +75,14 @@ export type Frame = {
   functions: ReadonlySet<string>
   kinds: readonly Kind[]
   uses: Uses
-  /** Tells on the screen what else only the log holds. */
-  detail: boolean
-  /** Refuses to start without an administrator. */
-  requireAdmin: boolean
-  /** Waits for Enter at the end of a console. */
-  pause: boolean
-  /** A PowerShell expression for the log's path where -LogPath is not given. */
-  defaultLog: string
   title: string
-  /** What its captures are kept under; empty where it keeps none. */
-  selection: string
-  /** What happens once the session stands; sets $code. */
+  /** What the script keeps in mind; as little as possible, since nothing is caught here yet. */
+  state: readonly string[]
+  /** Sets $code, the exit code. */
   main: readonly string[]
+  /** What happens at the end in any case; `exit` runs it too. */
+  end: readonly string[]
 }
-
-const adminGate = [
-  '    if (-not (Test-Administrator)) {',
-  "        Write-Note -Line 'Nothing was changed: this script was made to run as administrator.'",
-  '        exit 5',
-  '    }',
-]
-
-/** `exit` runs it too. Nobody is waited for where there is no console to press a key at. */
-const pauseAtEnd = [
-  '    if (-not $WhatIfPreference -and -not [Console]::IsInputRedirected) {',
-  "        $null = Read-Host -Prompt 'Press Enter to close'",
-  '    }',
-]
 
 /**
  * Run as text there are no parameters and no preview, and `exit` would close the window; with a dot all of it
@@ -111,8 +90,8 @@ const pauseAtEnd = [
  */
 const guard = [
   "if ($null -eq (Get-Variable -Name 'PSCmdlet' -ErrorAction SilentlyContinue) -or $MyInvocation.InvocationName -eq '.') {",
-  "    Write-Information -MessageData 'Nothing was changed: save this as a file and start it as its first lines say.' -InformationAction Continue",
-  '    return',
+  "\tWrite-Information -MessageData 'Nothing was changed: save this as a file and start it as its first lines say.' -InformationAction Continue",
+  '\treturn',
   '}',
   '',
 ]
@@ -124,28 +103,21 @@ export const frame = (of: Frame): { text: string; above: number } => {
     '$script:Count = @{ Changed = 0; Already = 0; NotApplicable = 0; Bad = 0 }',
     "$script:LogFile = ''",
     '$script:Lock = $null',
-    '$script:CaptureStream = $null',
+    ...of.state,
     '$code = 4',
     'try {',
-    "    if ($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage') {",
-    "        throw 'this PC allows PowerShell only in constrained language mode'",
-    '    }',
-    `    $session = @{ LogPath = $LogPath; DefaultLog = ${of.defaultLog}; Selection = ${literal(of.selection)}; Detail = ${literal(of.detail)} }`,
-    '    $refusal = Initialize-Session @session',
-    "    if ($refusal -ne '') {",
-    '        throw $refusal',
-    '    }',
-    ...(of.requireAdmin ? adminGate : []),
-    ...of.main.map((line) => `    ${line}`),
+    "\tif ($ExecutionContext.SessionState.LanguageMode -ne 'FullLanguage') {",
+    "\t\tthrow 'this PC allows PowerShell only in constrained language mode'",
+    '\t}',
+    ...of.main.map((line) => `\t${line}`),
     '} catch {',
-    "    Write-Note -Line ('Stopped: ' + $_.Exception.Message)",
-    '    $code = 4',
-    '    if ($script:Count.Changed -gt 0 -and -not $WhatIfPreference) {',
-    '        $code = 3',
-    '    }',
+    "\tWrite-Note -Line ('Stopped: ' + $_.Exception.Message)",
+    '\t$code = 4',
+    '\tif ($script:Count.Changed -gt 0 -and -not $WhatIfPreference) {',
+    '\t\t$code = 3',
+    '\t}',
     '} finally {',
-    '    Exit-Run',
-    ...(of.pause ? pauseAtEnd : []),
+    ...of.end.map((line) => `\t${line}`),
     '}',
     'exit $code',
   ]
@@ -155,7 +127,7 @@ export const frame = (of: Frame): { text: string; above: number } => {
     ...comments(of.header(above)),
     '[CmdletBinding(SupportsShouldProcess = $true)]',
     'param(',
-    ...of.params.map((param, i) => `    ${param}${i < of.params.length - 1 ? ',' : ''}`),
+    ...of.params.map((param, i) => `\t${param}${i < of.params.length - 1 ? ',' : ''}`),
     ')',
     '',
     ...guard,
@@ -163,14 +135,7 @@ export const frame = (of: Frame): { text: string; above: number } => {
     "$ErrorActionPreference = 'Stop'",
     '',
   ]
-  const between = [
-    '',
-    ...table,
-    '',
-    '# From here on: the functions that do it. They are the same in every script.',
-    '',
-    '',
-  ]
+  const between = ['', ...table, '', '# The functions that do it, the same in every script.', '', '']
   const above = head(0).length + 1
   const text =
     [...head(above), of.calls.join('\r\n'), ...between].join('\r\n') +

@@ -53,7 +53,7 @@ const all = madeUp.map(({ id }) => ({ tweak: id }))
  * What differs between scripts: the rest is the runtime, parsed file by file and whole in the profiles'
  * scripts.
  */
-const ownPart = (text: string) => text.slice(0, text.indexOf('# From here on'))
+const ownPart = (text: string) => text.slice(0, text.indexOf('# The functions that do it'))
 const optionsOf = (tweak: Tweak) => [...tweak.options.map(({ id }) => id), defaultOption]
 
 describe('scripts of a selection', () => {

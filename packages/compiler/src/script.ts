@@ -10,13 +10,14 @@ import {
   type Setting,
   type SettingRequest,
   type Tweak,
+  traitsOf,
 } from '@clearpane/model'
 import { describeDesired } from './describe.ts'
 import { headerOf } from './header.ts'
 import { type Call, type FileClasses, kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
 import { quote } from './quote.ts'
-import { defaultScriptSettings, mainOf, paramsOf, type ScriptSettings } from './script-settings.ts'
+import { defaultScriptSettings, paramsOf, type ScriptSettings, sessionOf } from './script-settings.ts'
 import { callLine, comment, frame, functionsOf } from './script-template.ts'
 import { type Chosen, chosenOf } from './selection.ts'
 import { selectionId } from './selection-id.ts'
@@ -136,7 +137,9 @@ const askedOf = ({ setting, desired }: SettingRequest, classes: FileClasses): As
   if (typeof call === 'string')
     return { lines: [comment(`Left out, ${call}: ${label(setting)}`)], functions: [] }
   const words = isPlain(call) ? [] : [comment(describeDesired(desired))]
-  const forGood = kind.undoable ? [] : [comment('Cannot be put back: -Undo only names it.')]
+  const forGood = traitsOf(setting.resource.kind).undoable
+    ? []
+    : [comment('Cannot be put back: -Undo only names it.')]
   return { lines: [...words, ...forGood, callLine(call)], functions: functionsOf(call) }
 }
 
@@ -249,13 +252,8 @@ export const compileScript = (input: ScriptInput): CompiledScript => {
     functions,
     kinds: kinds.filter((kind) => used.has(kind)),
     uses: { resolves: true, returns: settings.rollback, imports: false },
-    detail: settings.verbose,
-    requireAdmin: settings.requireAdmin,
-    pause: settings.pause,
-    defaultLog: defaultLog(name),
     title: input.title,
-    selection,
-    main: mainOf(settings, traits),
+    ...sessionOf({ settings, traits, selection, defaultLog: defaultLog(name) }),
   })
   return {
     text,

@@ -9,8 +9,8 @@ import {
   kinds,
   type Restart,
   type SettingRequest,
+  traitsOf,
 } from '@clearpane/model'
-import { kindTexts } from './kinds.ts'
 import { labelOf } from './label.ts'
 import type { Chosen } from './selection.ts'
 
@@ -98,7 +98,7 @@ export const summaryOf = (
     const number = tweaks.filter((tweak) => tweak.restart === restart).length
     return number === 0 ? [] : [`${words} (${count(number, ['tweak', 'tweaks'])})`]
   })
-  const notUndone = placed.filter(({ ask }) => !kindTexts[ask.setting.resource.kind].undoable)
+  const notUndone = placed.filter(({ ask }) => !traitsOf(ask.setting.resource.kind).undoable)
   const forGood = notUndone.filter(({ ask }) => isForGood(ask.setting.resource))
   const other = notUndone.filter(({ ask }) => !isForGood(ask.setting.resource))
   const online = placed.filter(({ ask }) => isOnline(ask))

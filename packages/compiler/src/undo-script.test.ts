@@ -1,4 +1,11 @@
-import type { Change, Known, Resource, ServiceState } from '@clearpane/model'
+import {
+  type Change,
+  encodeRegistryData,
+  type Known,
+  type RegistryData,
+  type Resource,
+  type ServiceState,
+} from '@clearpane/model'
 import { describe, expect, it } from 'vitest'
 import { parseErrors } from './testing/parse.ts'
 import { compileUndoScript } from './undo-script.ts'
@@ -36,7 +43,12 @@ const changes = all.map(
   }),
 )
 const text = compileUndoScript({ changes, run: '20260101-x', title: 'Undo of run 20260101-x' })
-const calls = text.split('\r\n').filter((line) => line.startsWith('    Request-Return '))
+const callsOf = (script: string) =>
+  script
+    .slice(script.indexOf('function Request-Undo {'), script.indexOf('# Which functions'))
+    .trim()
+    .split('\r\n')
+    .slice(1, -1)
 
 describe('the undo script of a run', () => {
   it('parses, and is the same for the same changes', async () => {
@@ -51,12 +63,92 @@ describe('the undo script of a run', () => {
   })
 
   it('asks for the last change first, with what was there and what the run wrote', () => {
-    expect(calls).toEqual([
-      "    Request-Return -Kind 'service' -Resource @{ Name = 'DiagTrack' } -Before @{ Status = 'present'; Start = 'Automatic'; Delayed = $true; Running = 'running'; Triggered = $false } -Wrote @{ Status = 'present'; Start = 'Disabled'; Delayed = $false; Running = 'stopped'; Triggered = $false } -Admin $true",
-      "    Request-Return -Kind 'registry' -Resource @{ Hive = 'HKCU'; Path = 'Software\\A'; Name = 'odd' } -Before @{ Status = 'present'; Type = 1; Hex = '4100'; Import = @('Windows Registry Editor Version 5.00', '', '[HKEY_CURRENT_USER\\Software\\A]', '\"odd\"=hex(1):41,00', '') } -Wrote @{ Status = 'absent' } -Admin $false",
-      "    Request-Return -Kind 'registry' -Resource @{ Hive = 'HKCU'; Path = 'Software\\A'; Name = 'it''s' } -Before @{ Status = 'absent'; MissingKeys = @('HKCU\\Software\\A') } -Wrote @{ Status = 'present'; Type = 1; Hex = '0000' } -Admin $false",
-      "    Request-Return -Kind 'registry' -Resource @{ Hive = 'HKCU'; Path = 'Software\\A'; Name = 'plain' } -Before @{ Status = 'present'; Type = 4; Hex = '01000000' } -Wrote @{ Status = 'present'; Type = 4; Hex = '02000000' } -Admin $false",
+    expect(callsOf(text)).toEqual([
+      "\tRequest-Return -Kind 'service' -Resource @{ Name = 'DiagTrack' } -Before @{ Status = 'present'; Start = 'Automatic'; Delayed = $true; Running = 'running'; Triggered = $false } -Wrote @{ Status = 'present'; Start = 'Disabled'; Delayed = $false; Running = 'stopped'; Triggered = $false } -Admin $true",
+      "\tUndo-Value 'HKCU\\Software\\A' @(",
+      "\t\t'odd', @{ Status = 'present'; Type = 1; Hex = '4100'; Import = @('Windows Registry Editor Version 5.00', '', '[HKEY_CURRENT_USER\\Software\\A]', '\"odd\"=hex(1):41,00', '') }, $null",
+      "\t\t'plain', 1, 2",
+      '\t)',
+      "\tUndo-Value 'HKCU\\Software\\A' 'it''s', $null, '' -Made 1",
     ])
+  })
+
+  const present = (data: RegistryData): Known => {
+    const { type, hex } = encodeRegistryData(data)
+    return raw(type, hex)
+  }
+  const none: Known = { status: 'absent' }
+  it.each<[string, Known, string]>([
+    ['no value', none, '$null'],
+    ['a number', present({ type: 'REG_DWORD', data: 7 }), '7'],
+    ['the largest number that PowerShell takes for one of 32 bits', raw(4, 'ffffff7f'), '2147483647'],
+    ['a larger one', raw(4, '00000080'), "@{ Status = 'present'; Type = 4; Hex = '00000080' }"],
+    ['a text', present({ type: 'REG_SZ', data: "it's $(x)" }), "'it''s $(x)'"],
+    [
+      'a text of two lines',
+      present({ type: 'REG_SZ', data: 'a\nb' }),
+      "@{ Status = 'present'; Type = 1; Hex = '61000a0062000000' }",
+    ],
+    [
+      'a text that is expanded',
+      present({ type: 'REG_EXPAND_SZ', data: 'a' }),
+      "@{ Status = 'present'; Type = 2; Hex = '61000000' }",
+    ],
+    [
+      'a list',
+      present({ type: 'REG_MULTI_SZ', data: ['a'] }),
+      "@{ Status = 'present'; Type = 7; Hex = '610000000000' }",
+    ],
+  ])('%s is written so that nothing of it gets lost', async (_, from, word) => {
+    const one = compileUndoScript({
+      changes: [{ ...(changes[0] as Change), from, to: raw(4, '02000000') }],
+      run: 'r',
+      title: 't',
+    })
+    expect(callsOf(one)).toEqual([`\tUndo-Value 'HKCU\\Software\\A' 'plain', ${word}, 2`])
+    expect(await parseErrors(one)).toEqual([])
+  })
+
+  const at = (name: string, path: string, more: Partial<Change> = {}): Change => ({
+    ...(changes[0] as Change),
+    resource: { kind: 'registry', hive: 'HKLM', path, name },
+    from: none,
+    ...more,
+  })
+  it('one call has the values of one key, unless something else came between them', () => {
+    const between = changes.at(-1) as Change
+    const calls = (some: Change[]) =>
+      callsOf(compileUndoScript({ changes: some, run: 'r', title: 't' })).map(
+        (line) => line.trim().split(' -')[0],
+      )
+    expect(calls([at('a', 'K'), at('b', 'L'), at('c', 'K')])).toEqual([
+      "Undo-Value 'HKLM\\K' @(",
+      "'c', $null, 2",
+      "'a', $null, 2",
+      ')',
+      "Undo-Value 'HKLM\\L' 'b', $null, 2",
+    ])
+    expect(calls([at('a', 'K'), between, at('c', 'K')])).toEqual([
+      "Undo-Value 'HKLM\\K' 'c', $null, 2",
+      'Request-Return',
+      "Undo-Value 'HKLM\\K' 'a', $null, 2",
+    ])
+    expect(calls([at('a', 'K'), at('b', 'K', { admin: true })])).toHaveLength(2)
+  })
+
+  it('keys that were missing are those at the end of the path, or all of them are named', () => {
+    const made = (missingKeys: string[]) =>
+      callsOf(
+        compileUndoScript({
+          changes: [at('a', 'K\\L\\M', { from: { status: 'absent', missingKeys }, admin: true })],
+          run: 'r',
+          title: 't',
+        }),
+      )
+    expect(made(['HKLM\\K\\L', 'HKLM\\K\\L\\M'])).toEqual([
+      "\tUndo-Value 'HKLM\\K\\L\\M' 'a', $null, 2 -Made 2 -Admin",
+    ])
+    expect(made(['HKLM\\K\\L'])[0]).toContain("MissingKeys = @('HKLM\\K\\L')")
   })
 
   it('works nothing out: what only a selection needs is not in it', () => {
@@ -77,8 +169,10 @@ describe('the undo script of a run', () => {
   ])('%s is left out by name and makes the undo partly', async (_, resource, from) => {
     const one: Change = { ...(changes[0] as Change), resource, from, to: from }
     const left = compileUndoScript({ changes: [one], run: 'r', title: 't' })
-    expect(left).toMatch(/# Left out: its name [^\r]*\r\n {4}\$script:Count\.Bad\+\+\r\n/)
-    expect(left).not.toContain('    Request-Return ')
+    expect(left).toMatch(/# Left out: [^\r]*: its name [^\r]*\r\n\t\$script:Count\.Bad\+\+\r\n/)
+    expect(left).not.toContain('\tRequest-Return ')
+    expect(left).not.toContain('\tUndo-Value ')
+    expect(left).toContain('# Cannot put back 1: the list names them.')
     expect(await parseErrors(left)).toEqual([])
   })
 

@@ -3,55 +3,27 @@
  * out any more.
  */
 import { type Change, type Kind, kinds } from '@clearpane/model'
-import { describeKnown } from './describe.ts'
 import { exitCodes, runtimeLine } from './header.ts'
-import { kindTexts } from './kinds.ts'
-import { labelOf } from './label.ts'
-import { callLine, comments, frame } from './script-template.ts'
+import { frame } from './script-template.ts'
+import { undoCalls } from './undo-calls.ts'
 
 /** `title` is for people, e.g. "Undo of run 1". */
 export type UndoInput = { changes: readonly Change[]; run: string; title: string }
 
-const changeLines = (change: Change): string[] => {
-  const { resource, from, to, admin } = change
-  const kind = kindTexts[resource.kind]
-  const place = kind.resource(resource)
-  const before = kind.state(resource, from)
-  const wrote = kind.state(resource, to)
-  const remark = `${change.id}. ${labelOf(resource)}: back to ${describeKnown(from)}; the run was to write ${describeKnown(to)}`
-  const indent = (lines: string[]) => lines.map((line) => `    ${line}`)
-  const why = [place, before, wrote].find((one) => typeof one === 'string')
-  if (typeof place === 'string' || typeof before === 'string' || typeof wrote === 'string') {
-    return [...indent(comments([remark, `Left out: ${why}`])), '    $script:Count.Bad++', '']
-  }
-  if (!kind.undoable) {
-    const args = { Kind: resource.kind, Resource: place }
-    return [
-      ...indent(comments([`${change.id}. ${labelOf(resource)}: cannot be put back`])),
-      callLine({ name: 'Add-Irreversible', args, flags: [] }),
-      '',
-    ]
-  }
-  return [
-    ...indent(comments([remark])),
-    callLine({
-      name: 'Request-Return',
-      args: { Kind: resource.kind, Resource: place, Before: before, Wrote: wrote, Admin: admin },
-      flags: [],
-    }),
-    '',
-  ]
+/** `113 registry, 1 service`. */
+const countsOf = (changes: readonly Change[]): string => {
+  const counts = kinds.map((kind) => [changes.filter(({ resource }) => resource.kind === kind).length, kind])
+  return counts.flatMap(([count, kind]) => (count === 0 ? [] : [`${count} ${kind}`])).join(', ') || 'nothing'
 }
 
-const headerOf = ({ title, run }: UndoInput): string[] => [
+const headerOf = ({ title, run }: UndoInput, all: number, returned: readonly Change[]): string[] => [
   '',
   `Clearpane: ${title}`,
   runtimeLine,
   '',
-  `Puts each value back to what it was before run ${run}: type and bytes, missing values and missing keys included.`,
-  'It needs nothing of Clearpane, and can be run again. A value the run never reached is found as it was and left alone.',
-  '',
-  'How to start it: in PowerShell, in the folder this file lies in.',
+  `Puts back what run ${run} changed: ${countsOf(returned)}, to the byte, missing values and keys included.`,
+  ...(returned.length === all ? [] : [`Cannot put back ${all - returned.length}: the list names them.`]),
+  'It needs nothing of Clearpane, and can be run again. A value the run never reached is left alone.',
   '',
   '  powershell -NoProfile -ExecutionPolicy Bypass -File .\\undo.ps1 -WhatIf',
   '',
@@ -66,38 +38,40 @@ const headerOf = ({ title, run }: UndoInput): string[] => [
   '',
 ]
 
-/** Last change first, so that keys the run made are empty when their turn comes. */
 export const compileUndoScript = (input: UndoInput): string => {
-  const used = new Set<Kind>(input.changes.map(({ resource }) => resource.kind))
-  const calls = [...input.changes].reverse().flatMap(changeLines)
-  const lines = calls.length === 0 ? ['    # The run changed nothing.'] : calls.slice(0, -1)
+  const { lines, returned } = undoCalls(input.changes)
+  const used = new Set<Kind>(returned.map(({ resource }) => resource.kind))
+  const calls = lines.length === 0 ? ['\t# The run changed nothing.'] : lines
   return frame({
-    header: () => headerOf(input),
-    params: ["[string] $LogPath = ''", '[switch] $KeepChanged'],
-    calls: ['function Request-Undo {', ...lines, '}'],
+    header: () => headerOf(input, input.changes.length, returned),
+    params: ["[string] $LogPath = ($PSScriptRoot + '\\undo.log')", '[switch] $KeepChanged'],
+    calls: ['function Request-Undo {', ...calls, '}'],
     functions: new Set(
-      ['Request-Return', 'Add-Irreversible'].filter((name) =>
-        calls.some((line) => line.startsWith(`    ${name} `)),
-      ),
+      ['Request-Return', 'Undo-Value'].filter((name) => lines.some((line) => line.startsWith(`\t${name} `))),
     ),
     kinds: kinds.filter((kind) => used.has(kind)),
-    uses: { resolves: false, returns: true, imports: calls.some((line) => line.includes('; Import = @(')) },
-    detail: false,
-    requireAdmin: false,
-    pause: false,
-    defaultLog: "[System.IO.Path]::Combine($PSScriptRoot, 'undo.log')",
+    uses: { resolves: false, returns: true, imports: lines.some((line) => line.includes('; Import = @(')) },
     title: input.title,
-    selection: '',
+    state: [],
     main: [
+      "if ([Environment]::OSVersion.Platform -ne 'Win32NT') {",
+      "\tthrow 'this script changes Windows, and this is not Windows'",
+      '}',
+      '$script:Pending = @()',
+      '$script:Settled = @()',
+      '$script:Notes = @()',
+      '$script:Once = $null',
       '$script:LeaveChanged = [bool] $KeepChanged',
+      '$script:LogTarget = $ExecutionContext.SessionState.Path.GetUnresolvedProviderPathFromPSPath($LogPath)',
       'Request-Undo',
       '$code = Test-Elevation',
       'if ($code -eq 0) {',
-      '    $code = Enter-Change -Title $title -Log $true',
+      '\t$code = Enter-Change -Title $title -Log $true',
       '}',
       'if ($code -eq 0) {',
-      "    $code = Invoke-Pending -Caller $PSCmdlet -Title $title -Keep ''",
+      "\t$code = Invoke-Pending -Caller $PSCmdlet -Title $title -Keep ''",
       '}',
     ],
+    end: ['Exit-Run'],
   }).text
 }

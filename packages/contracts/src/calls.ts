@@ -1,5 +1,5 @@
 /**
- * Every call of the API. The first group is the specification's, kept at its path with its field names; the
+ * Every call of the API. The first group keeps the paths and field names of docs/specification.md; the
  * second is ours.
  */
 import {
@@ -21,7 +21,9 @@ import {
 import { z } from 'zod'
 import { catalogCalls } from './catalog-calls.ts'
 import { generatorCalls } from './generator-calls.ts'
-import { call, changedPc, none } from './kit.ts'
+import { call, changedPc } from './kit.ts'
+import { once } from './once.ts'
+import { routes } from './routes.ts'
 import { securityCalls } from './security-calls.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
@@ -41,7 +43,7 @@ export const resetTypes = [
   'scheduler',
 ] as const
 
-export const jobSchema = z.object({
+export const jobSchema = z.strictObject({
   id: z.string(),
   device: deviceIdSchema,
   title: z.string(),
@@ -55,13 +57,9 @@ export const calls = {
   ...catalogCalls,
   ...generatorCalls,
   ...securityCalls,
-  applyProfile: call({
-    method: 'POST',
-    path: '/api/apply-profile',
+  applyProfile: call(routes.applyProfile, {
     summary:
       'Apply a dashboard or one-click profile; `restore-defaults` puts every value back to its first capture.',
-    params: none,
-    query: none,
     body: z.strictObject({
       profile: z.string().max(64),
       planHash: planHash.optional(),
@@ -73,16 +71,11 @@ export const calls = {
       defaultsPlan: planSchema.nullable(),
     }),
     errors: ['UNKNOWN_PRESET', 'PLAN_STALE', 'RUN_IN_PROGRESS', 'CHOICES_CONFLICT', 'DEVICE_UNSUPPORTED'],
-    job: true,
   }),
-  generateProfileScript: call({
-    method: 'POST',
-    path: '/api/generate-profile-script/{id}',
+  generateProfileScript: call(routes.generateProfileScript, {
     summary: 'Compile the script of a profile.',
     params: z.strictObject({ id: z.string().max(64) }),
-    query: none,
-    body: none,
-    ok: z.object({
+    ok: z.strictObject({
       success: z.literal(true),
       id: z.string(),
       fileName: z.string(),
@@ -90,101 +83,54 @@ export const calls = {
       message: z.string(),
     }),
     errors: ['UNKNOWN_PRESET'],
-    job: false,
   }),
-  reset: call({
-    method: 'POST',
-    path: '/api/reset',
+  reset: call(routes.reset, {
     summary: "Delete one kind's stored results and history; never the undo journal.",
-    params: none,
-    query: none,
     body: z.strictObject({ resetType: z.string().max(64) }),
-    ok: z.object({ success: z.literal(true), message: z.string() }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
     errors: ['UNKNOWN_RESET_TYPE'],
-    job: false,
   }),
 
-  app: call({
-    method: 'GET',
-    path: '/api/app',
+  app: call(routes.app, {
     summary: 'Version and platform of this server.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ version: z.string(), platform: z.string(), defaultDevice: deviceIdSchema }),
-    errors: [],
-    job: false,
+    ok: z.strictObject({ version: z.string(), platform: z.string(), defaultDevice: deviceIdSchema }),
   }),
-  devices: call({
-    method: 'GET',
-    path: '/api/devices',
+  devices: call(routes.devices, {
     summary: 'The PCs this server can observe and change.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ devices: z.array(deviceSchema), defaultDevice: deviceIdSchema }),
-    errors: [],
-    job: false,
+    ok: z.strictObject({ devices: z.array(deviceSchema), defaultDevice: deviceIdSchema }),
   }),
-  systemInformation: call({
-    method: 'GET',
-    path: '/api/system-information',
+  systemInformation: call(routes.systemInformation, {
     summary: 'What the PC is and how it does, each figure with its source, or the reason why there is none.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ readings: systemInformationSchema }),
-    errors: [],
-    job: false,
+    ok: z.strictObject({ readings: systemInformationSchema }),
   }),
-  resetSample: call({
-    method: 'POST',
-    path: '/api/devices/sample/reset',
+  resetSample: call(routes.resetSample, {
     summary:
       'Put the sample PC of the header, the stock one without it, back to its start state. Its journal stays.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ success: z.literal(true), message: z.string() }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
     errors: ['RUN_IN_PROGRESS'],
-    job: false,
   }),
-  tweaks: call({
-    method: 'GET',
-    path: '/api/tweaks',
+  tweaks: call(routes.tweaks, {
     summary: 'The catalog with the state of every tweak on the device, observed now.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({
+    ok: z.strictObject({
       observedAt: z.iso.datetime(),
-      tweaks: z.array(z.object({ tweak: tweakSchema, status: tweakStatusSchema })),
+      tweaks: z.array(z.strictObject({ tweak: once(tweakSchema), status: tweakStatusSchema })),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  presets: call({
-    method: 'GET',
-    path: '/api/presets',
+  presets: call(routes.presets, {
     summary: 'The profiles and whether each one holds on the device.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({
+    ok: z.strictObject({
       observedAt: z.iso.datetime(),
-      presets: z.array(z.object({ preset: presetSchema, status: presetStatusSchema, values: z.int() })),
+      presets: z.array(
+        z.strictObject({ preset: once(presetSchema), status: presetStatusSchema, values: z.int() }),
+      ),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  plan: call({
-    method: 'POST',
-    path: '/api/plan',
+  plan: call(routes.plan, {
     summary: 'Every value now → after, for a selection or an undo. Changes nothing.',
-    params: none,
-    query: none,
     body: z.strictObject({ origin: originSchema }),
-    ok: z.object({ plan: planSchema }),
+    ok: z.strictObject({ plan: planSchema }),
     errors: [
       'UNKNOWN_TWEAK',
       'UNKNOWN_OPTION',
@@ -194,14 +140,9 @@ export const calls = {
       'EMPTY_SELECTION',
       'DEVICE_UNSUPPORTED',
     ],
-    job: false,
   }),
-  apply: call({
-    method: 'POST',
-    path: '/api/apply',
+  apply: call(routes.apply, {
     summary: 'Carry out the plan of a selection.',
-    params: none,
-    query: none,
     body: z.strictObject({
       origin: originSchema,
       planHash: planHash.optional(),
@@ -221,14 +162,9 @@ export const calls = {
       'GUARDED',
       'DEVICE_UNSUPPORTED',
     ],
-    job: true,
   }),
-  undo: call({
-    method: 'POST',
-    path: '/api/undo',
+  undo: call(routes.undo, {
     summary: 'Put back what a run, one change of it, or (without `run`) everything wrote.',
-    params: none,
-    query: none,
     body: z.strictObject({
       run: runId.shape.run.optional(),
       change: z.int().min(1).optional(),
@@ -246,85 +182,43 @@ export const calls = {
       'RUN_IN_PROGRESS',
       'DEVICE_UNSUPPORTED',
     ],
-    job: true,
   }),
-  readAsAdministrator: call({
-    method: 'POST',
-    path: '/api/read-as-administrator',
+  readAsAdministrator: call(routes.readAsAdministrator, {
     summary:
       'Ask for an administrator once and read what this process is denied; plans know it for five minutes, or until a run.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ success: z.literal(true), message: z.string(), read: z.int(), denied: z.int() }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string(), read: z.int(), denied: z.int() }),
     errors: ['NO_ADMINISTRATOR', 'RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  runs: call({
-    method: 'GET',
-    path: '/api/runs',
+  runs: call(routes.runs, {
     summary: 'History, newest first.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ runs: z.array(runSummarySchema) }),
-    errors: [],
-    job: false,
+    ok: z.strictObject({ runs: z.array(runSummarySchema) }),
   }),
-  run: call({
-    method: 'GET',
-    path: '/api/runs/{run}',
+  run: call(routes.run, {
     summary: 'One run with every change, its evidence and whether it is undone.',
     params: runId,
-    query: none,
-    body: none,
-    ok: z.object({ run: runDetailSchema }),
+    ok: z.strictObject({ run: runDetailSchema }),
     errors: ['UNKNOWN_RUN'],
-    job: false,
   }),
-  drift: call({
-    method: 'GET',
-    path: '/api/drift',
+  drift: call(routes.drift, {
     summary: 'Values that are no longer what a run of ours wrote.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ observedAt: z.iso.datetime(), drift: z.array(driftEntrySchema) }),
+    ok: z.strictObject({ observedAt: z.iso.datetime(), drift: z.array(driftEntrySchema) }),
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  acceptDrift: call({
-    method: 'POST',
-    path: '/api/drift/accept',
+  acceptDrift: call(routes.acceptDrift, {
     summary: 'Take what these values are now as the baseline of drift. Captures for undo stay.',
-    params: none,
-    query: none,
     body: z.strictObject({ keys: putBack.min(1) }),
-    ok: z.object({ success: z.literal(true), accepted: z.int() }),
+    ok: z.strictObject({ success: z.literal(true), accepted: z.int() }),
     errors: ['RUN_IN_PROGRESS', 'DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  jobs: call({
-    method: 'GET',
-    path: '/api/jobs',
+  jobs: call(routes.jobs, {
     summary: 'Work under way, so that a reload attaches again.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ jobs: z.array(jobSchema) }),
-    errors: [],
-    job: false,
+    ok: z.strictObject({ jobs: z.array(jobSchema) }),
   }),
-  cancelJob: call({
-    method: 'DELETE',
-    path: '/api/jobs/{id}',
+  cancelJob: call(routes.cancelJob, {
     summary: 'Stop after the change under way. What was done stays done and can be undone.',
     params: z.strictObject({ id: z.string().max(64) }),
-    query: none,
-    body: none,
-    ok: z.object({ success: z.literal(true), message: z.string() }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string() }),
     errors: ['UNKNOWN_JOB'],
-    job: false,
   }),
 } as const
 export type Calls = typeof calls
@@ -332,9 +226,9 @@ export type CallName = keyof Calls
 
 /** Events of the one stream at `wire.eventsPath`. */
 export const eventSchema = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('job'), job: jobSchema }),
-  z.object({ type: z.literal('progress'), id: z.string(), progress: progressSchema }),
+  z.strictObject({ type: z.literal('job'), job: jobSchema }),
+  z.strictObject({ type: z.literal('progress'), id: z.string(), progress: progressSchema }),
   /** State of a device moved: pages observe again. */
-  z.object({ type: z.literal('changed'), device: deviceIdSchema }),
+  z.strictObject({ type: z.literal('changed'), device: deviceIdSchema }),
 ])
 export type ApiEvent = z.infer<typeof eventSchema>

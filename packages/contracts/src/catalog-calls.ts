@@ -1,7 +1,4 @@
-/**
- * Calls of the catalog pages: privacy and gaming as the specification has them, and what every catalog row
- * asks for.
- */
+/** Calls of the catalog pages: privacy and gaming as in docs/specification.md, and the calls of each row. */
 import {
   choiceSchema,
   impactSchema,
@@ -11,7 +8,8 @@ import {
   tweakStatusSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
-import { call, changedPc, none } from './kit.ts'
+import { call, changedPc } from './kit.ts'
+import { routes } from './routes.ts'
 
 const planHash = z.string().regex(/^[0-9a-f]{64}$/)
 const choices = z.array(choiceSchema).min(1).max(600)
@@ -24,7 +22,7 @@ const applyErrors = [
   'DEVICE_UNSUPPORTED',
 ] as const
 
-const scorePartSchema = z.object({
+const scorePartSchema = z.strictObject({
   /** The specification's name of the setting, e.g. `advertisingId`. */
   key: z.string(),
   tweak: tweakIdSchema,
@@ -36,7 +34,7 @@ const scorePartSchema = z.object({
 })
 
 /** The score of a page, with what each point is. */
-export const scoreSchema = z.object({
+export const scoreSchema = z.strictObject({
   /** 0 to 100 over what is known; null when nothing is. */
   score: z.int().nullable(),
   /** What it would be if everything unknown were open. */
@@ -50,7 +48,7 @@ export const scoreSchema = z.object({
  * A privacy setting that still lets data out, and can be closed here. `points` is what the score gains; 0 for
  * one outside it.
  */
-const issueSchema = z.object({
+const issueSchema = z.strictObject({
   id: tweakIdSchema,
   title: z.string(),
   severity: impactSchema,
@@ -59,11 +57,11 @@ const issueSchema = z.object({
   risk: riskSchema,
 })
 
-/** By the specification's names: true lets data out, null cannot be told. */
+/** By id of the group `privacySettings`: true lets data out, null is unknown. */
 const settingsSchema = z.record(z.string(), z.boolean().nullable())
 
 /** `gain`: points, by the specification 15 for High and 8 for Medium. Only what would gain something now. */
-const recommendationSchema = z.object({
+const recommendationSchema = z.strictObject({
   id: z.string(),
   tweak: tweakIdSchema,
   impact: impactSchema,
@@ -71,14 +69,9 @@ const recommendationSchema = z.object({
 })
 
 export const catalogCalls = {
-  privacy: call({
-    method: 'GET',
-    path: '/api/privacy',
+  privacy: call(routes.privacy, {
     summary: 'The privacy score with its parts and the recommendations, observed now.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({
+    ok: z.strictObject({
       observedAt: z.iso.datetime(),
       score: scoreSchema,
       settings: settingsSchema,
@@ -88,16 +81,10 @@ export const catalogCalls = {
       questions: z.array(recommendationSchema),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  privacyScan: call({
-    method: 'POST',
-    path: '/api/privacy-scan',
+  privacyScan: call(routes.privacyScan, {
     summary: 'Observe every privacy setting: the score, and each setting that still lets data out.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({
+    ok: z.strictObject({
       success: z.literal(true),
       privacyScore: z.int().nullable(),
       score: scoreSchema,
@@ -105,14 +92,9 @@ export const catalogCalls = {
       observedAt: z.iso.datetime(),
     }),
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  privacyOptimize: call({
-    method: 'POST',
-    path: '/api/privacy-optimize',
+  privacyOptimize: call(routes.privacyOptimize, {
     summary: 'Close the listed issues of a privacy scan.',
-    params: none,
-    query: none,
     body: z.strictObject({
       /** Issues as the scan gave them, or their ids alone. */
       issues: z
@@ -122,13 +104,13 @@ export const catalogCalls = {
       planHash: planHash.optional(),
     }),
     ok: changedPc.extend({
-      summary: z.object({
+      summary: z.strictObject({
         newPrivacyScore: z.int().nullable(),
         issuesFixed: z.int(),
         privacyLevel: z.string(),
         dataProtectionLevel: z.string(),
       }),
-      privacyControls: z.object({
+      privacyControls: z.strictObject({
         telemetry: z.string(),
         cortana: z.string(),
         locationServices: z.string(),
@@ -140,78 +122,48 @@ export const catalogCalls = {
       comprehensiveIssues: z.array(issueSchema),
     }),
     errors: ['UNKNOWN_TWEAK', ...applyErrors],
-    job: true,
   }),
-  privacyRecommendation: call({
-    method: 'POST',
-    path: '/api/privacy/apply-recommendation',
+  privacyRecommendation: call(routes.privacyRecommendation, {
     summary: 'Apply one recommendation of the privacy page.',
-    params: none,
-    query: none,
     body: z.strictObject({ recommendation: z.string().max(64), planHash: planHash.optional() }),
     ok: changedPc.extend({ settings: settingsSchema }),
     errors: ['BAD_REQUEST', ...applyErrors],
-    job: true,
   }),
-  privacyRecommendations: call({
-    method: 'POST',
-    path: '/api/privacy/apply-all-recommendations',
+  privacyRecommendations: call(routes.privacyRecommendations, {
     summary: 'Apply every safe recommendation of the privacy page; none of its questions.',
-    params: none,
-    query: none,
     body: z.strictObject({ planHash: planHash.optional() }),
     ok: changedPc.extend({ settings: settingsSchema }),
     errors: applyErrors,
-    job: true,
   }),
-  gamingOptimize: call({
-    method: 'POST',
-    path: '/api/gaming/optimize',
+  gamingOptimize: call(routes.gamingOptimize, {
     summary: 'Apply a gaming profile.',
-    params: none,
-    query: none,
     body: z.strictObject({ profile: z.string().max(64), planHash: planHash.optional() }),
     ok: changedPc.extend({ profile: z.string() }),
     errors: ['UNKNOWN_PRESET', ...applyErrors],
-    job: true,
   }),
 
-  consistent: call({
-    method: 'POST',
-    path: '/api/consistent',
+  consistent: call(routes.consistent, {
     summary: 'The largest part of a selection that does not contradict itself. Changes nothing.',
-    params: none,
-    query: none,
     body: z.strictObject({ choices }),
-    ok: z.object({
+    ok: z.strictObject({
       choices: z.array(choiceSchema),
       /** `against`: the tweak it contradicts; the same id twice: asked for in two ways. */
-      leftOut: z.array(z.object({ tweak: tweakIdSchema, against: tweakIdSchema, why: z.string() })),
+      leftOut: z.array(z.strictObject({ tweak: tweakIdSchema, against: tweakIdSchema, why: z.string() })),
     }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  compile: call({
-    method: 'POST',
-    path: '/api/compile',
+  compile: call(routes.compile, {
     summary: 'A selection as the text of a PowerShell script or a .reg file, to copy. Changes nothing.',
-    params: none,
-    query: none,
     body: z.strictObject({ choices, title: z.string().min(1).max(120), format: z.enum(['ps1', 'reg']) }),
-    ok: z.object({ fileName: z.string(), text: z.string() }),
+    ok: z.strictObject({ fileName: z.string(), text: z.string() }),
     errors: ['UNKNOWN_TWEAK', 'UNKNOWN_OPTION', 'CHOICES_CONFLICT', 'GUARDED', 'DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  tweakHistory: call({
-    method: 'GET',
-    path: '/api/tweaks/{id}/history',
+  tweakHistory: call(routes.tweakHistory, {
     summary: 'What runs did to one tweak on this PC, newest first.',
     params: z.strictObject({ id: tweakIdSchema }),
-    query: none,
-    body: none,
-    ok: z.object({
+    ok: z.strictObject({
       runs: z.array(
-        z.object({
+        z.strictObject({
           run: z.string(),
           title: z.string(),
           at: z.iso.datetime(),
@@ -219,7 +171,5 @@ export const catalogCalls = {
         }),
       ),
     }),
-    errors: [],
-    job: false,
   }),
 } as const

@@ -4,20 +4,21 @@
 import { choiceSchema, diagnosticSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { customScriptSchema, shortScriptSchema } from './generator-options.ts'
-import { call, none } from './kit.ts'
+import { call } from './kit.ts'
+import { routes } from './routes.ts'
 
 /**
  * A part of a script, from its line (counted from 1) to the next one's. tweak: what one tweak asks for. note:
  * what writes nothing. head and functions have no title: they are called in the reader's language.
  */
-const sectionSchema = z.object({
+const sectionSchema = z.strictObject({
   sort: z.enum(['head', 'tweak', 'note', 'functions']),
   title: z.string(),
   line: z.int().min(1),
 })
 export type GeneratedSection = z.infer<typeof sectionSchema>
 
-const made = z.object({
+const made = z.strictObject({
   success: z.literal(true),
   /** For `/api/download-script/{id}`. */
   id: z.string(),
@@ -28,12 +29,12 @@ const made = z.object({
   /** In the order of the text; together they are all of it. */
   sections: z.array(sectionSchema),
   /** Options that write nothing, and why; the script says the same in comments. */
-  leftOut: z.array(z.object({ option: z.string(), why: z.string() })),
+  leftOut: z.array(z.strictObject({ option: z.string(), why: z.string() })),
   message: z.string(),
 })
 
 /** One switch of a generator. `tweaks` is empty where the option writes nothing; then `why` says why. */
-const optionSchema = z.object({
+const optionSchema = z.strictObject({
   /** `group.key`, unique over a generator. */
   id: z.string(),
   key: z.string(),
@@ -42,7 +43,7 @@ const optionSchema = z.object({
 })
 export type GeneratorOption = z.infer<typeof optionSchema>
 
-const groupSchema = z.object({
+const groupSchema = z.strictObject({
   id: z.string(),
   options: z.array(optionSchema),
   /** The largest set of this group's options that do not contradict one another. */
@@ -50,59 +51,38 @@ const groupSchema = z.object({
 })
 export type GeneratorGroup = z.infer<typeof groupSchema>
 
-const generatorSchema = z.object({
+const generatorSchema = z.strictObject({
   groups: z.array(groupSchema),
   /** Pairs of option ids that cannot both be on, with the reason. */
-  conflicts: z.array(z.object({ a: z.string(), b: z.string(), why: z.string() })),
+  conflicts: z.array(z.strictObject({ a: z.string(), b: z.string(), why: z.string() })),
   /** The largest consistent set over all groups. */
   selectAll: z.array(z.string()),
 })
 
 export const generatorCalls = {
-  generateScript: call({
-    method: 'POST',
-    path: '/api/generate-script',
+  generateScript: call(routes.generateScript, {
     summary: "Compile the short generator's selection into one script; `scriptContent` is its text.",
-    params: none,
-    query: none,
     body: shortScriptSchema,
     ok: made,
     errors: ['EMPTY_SELECTION', 'CHOICES_CONFLICT', 'UNKNOWN_TWEAK'],
-    job: false,
   }),
-  generateCustomScript: call({
-    method: 'POST',
-    path: '/api/generate-custom-script',
+  generateCustomScript: call(routes.generateCustomScript, {
     summary: "Compile the ten-tab generator's selection into one script; `id` is what download-script takes.",
-    params: none,
-    query: none,
     body: customScriptSchema,
     ok: made,
     errors: ['EMPTY_SELECTION', 'CHOICES_CONFLICT', 'BAD_DNS'],
-    job: false,
   }),
-  generators: call({
-    method: 'GET',
-    path: '/api/generators',
+  generators: call(routes.generators, {
     summary:
       'The options of both generators, what each stands for, and which of them contradict one another.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ short: generatorSchema, custom: generatorSchema }),
-    errors: [],
-    job: false,
+    ok: z.strictObject({ short: generatorSchema, custom: generatorSchema }),
   }),
-  readSelection: call({
-    method: 'POST',
-    path: '/api/selection/read',
+  readSelection: call(routes.readSelection, {
     summary:
       'Check a selection file as a whole: the choices it holds, the ids it names that nobody knows. Changes nothing.',
-    params: none,
-    query: none,
     /** The file's own text, so that what is wrong with it can be said. */
     body: z.strictObject({ text: z.string().max(60_000) }),
-    ok: z.object({
+    ok: z.strictObject({
       title: z.string().nullable(),
       choices: z.array(choiceSchema),
       /** Reported, never guessed at. */
@@ -110,9 +90,8 @@ export const generatorCalls = {
       /** Contradictions between the choices: the plan would be refused. */
       conflicts: z.array(diagnosticSchema),
       /** Ids that have another name today. */
-      renamed: z.array(z.object({ from: z.string(), to: z.string() })),
+      renamed: z.array(z.strictObject({ from: z.string(), to: z.string() })),
     }),
     errors: ['BAD_SELECTION'],
-    job: false,
   }),
 } as const

@@ -11,17 +11,20 @@ export {
 } from './calls.ts'
 export type { GeneratedSection, GeneratorGroup, GeneratorOption } from './generator-calls.ts'
 export {
+  type CustomDns,
+  type CustomScript,
+  customScriptSchema,
+  type ShortScript,
+} from './generator-options.ts'
+export {
   type AdvancedOption,
   advancedDefaults,
-  type CustomDns,
   type CustomGroup,
-  type CustomScript,
   customGroups,
-  customScriptSchema,
   type ShortGroup,
-  type ShortScript,
   shortGroups,
   shortPowerPlans,
-} from './generator-options.ts'
-export { type Contract, call, type ErrorBody, errorBodySchema, none, wire } from './kit.ts'
+} from './generator-switches.ts'
+export { type Contract, call, type ErrorBody, errorBodySchema } from './kit.ts'
+export { downloads, type Route, routes, wire } from './routes.ts'
 export type { SecurityState } from './security-calls.ts'

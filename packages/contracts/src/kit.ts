@@ -10,16 +10,18 @@ import {
   runDetailSchema,
 } from '@clearpane/model'
 import { z } from 'zod'
+import type { Route } from './routes.ts'
+
+const none = z.strictObject({})
+type None = typeof none
 
 export type Contract<
   P extends z.ZodType = z.ZodType,
   Q extends z.ZodType = z.ZodType,
   B extends z.ZodType = z.ZodType,
   O extends z.ZodType = z.ZodType,
-> = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** With `{name}` for each path parameter. */
-  path: `/api/${string}`
+> = Pick<Route, 'method' | 'path'> & {
+  job: boolean
   summary: string
   params: P
   query: Q
@@ -27,22 +29,45 @@ export type Contract<
   ok: O
   /** Codes this call can answer besides the guard's own. */
   errors: readonly DiagnosticCode[]
-  /** Changes a PC: takes the run lock, runs as a job, streams progress when sent with `x-progress-id`. */
-  job: boolean
 }
 
-export const none = z.strictObject({})
+/** What is left out is empty. */
+type Details<P, Q, B, O> = {
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  ok: O
+  errors?: readonly DiagnosticCode[]
+}
 
-export const call = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  contract: Contract<P, Q, B, O>,
-): Contract<P, Q, B, O> => contract
+export const call = <
+  O extends z.ZodType,
+  P extends z.ZodType = None,
+  Q extends z.ZodType = None,
+  B extends z.ZodType = None,
+>(
+  { method, path, job = false }: Route,
+  { params, query, body, errors = [], summary, ok }: Details<P, Q, B, O>,
+): Contract<P, Q, B, O> => ({
+  method,
+  path,
+  job,
+  summary,
+  // A part that is left out has its type's default, which is `None`.
+  params: params ?? (none as z.ZodType as P),
+  query: query ?? (none as z.ZodType as Q),
+  body: body ?? (none as z.ZodType as B),
+  ok,
+  errors,
+})
 
 /**
  * Answer of every call that changes a PC. `success`: all that was asked for holds now. `run` is null when
  * nothing was carried out, and
  * `report` says whether that is because all of it held. `message` is made of the report, for people.
  */
-export const changedPc = z.object({
+export const changedPc = z.strictObject({
   success: z.boolean(),
   message: z.string(),
   run: runDetailSchema.nullable(),
@@ -52,45 +77,13 @@ export const changedPc = z.object({
 /**
  * Every error body. `message` is the spec's text where the spec fixes one; the cause is in `error.detail`.
  */
-export const errorBodySchema = z.object({
+export const errorBodySchema = z.strictObject({
   success: z.literal(false),
   message: z.string(),
-  error: z.object({
+  error: z.strictObject({
     code: z.enum(Object.keys(diagnosticCodes) as [DiagnosticCode, ...DiagnosticCode[]]),
     detail: z.string(),
     diagnostics: z.array(diagnosticSchema),
   }),
 })
 export type ErrorBody = z.infer<typeof errorBodySchema>
-
-/** Names of headers and cookies both sides use. */
-export const wire = {
-  /** Chooses the device; default by platform. */
-  deviceHeader: 'x-clearpane-device',
-  /**
-   * Required on every call: the secret that belongs to the session. A page of another port is sent the cookie
-   * too (cookies know no ports), so the cookie alone opens nothing; the secret is kept where only our own
-   * origin reads it.
-   */
-  secretHeader: 'x-clearpane-request',
-  /** Where the browser keeps the secret: local storage, which is per port, as a JSON string. */
-  secretKey: 'clearpane_secret',
-  /** Client-made id (1–64 of A–Z a–z 0–9 _ -) under which a job streams its progress. */
-  progressHeader: 'x-progress-id',
-  /** Cookies ignore ports, so the name carries it. */
-  cookie: (port: number) => `clearpane_${port}`,
-  /**
-   * One-time link: `/session#token`. Its page sends the token by POST `{token}`, which sets the cookie and
-   * answers `{secret}`. DELETE ends the session. A fragment is never sent, so the token is in no request
-   * line.
-   */
-  sessionPath: '/session',
-  /** The script of that page. */
-  sessionScriptPath: '/session.js',
-  /**
-   * POST with proof of knowing the running server's secret: answers a fresh one-time link. For a second start
-   * on the same PC.
-   */
-  linkPath: '/session/link',
-  eventsPath: '/api/events',
-} as const

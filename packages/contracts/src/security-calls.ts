@@ -5,12 +5,13 @@
 import { impactSchema, ownRuleSchema, reasonSchema, tweakIdSchema, tweakStatusSchema } from '@clearpane/model'
 import { z } from 'zod'
 import { scoreSchema } from './catalog-calls.ts'
-import { call, none } from './kit.ts'
+import { call } from './kit.ts'
+import { routes } from './routes.ts'
 
 /**
  * One protection. `locked`: only Windows Security, the firmware or nobody may switch it; `why` says which.
  */
-const protectionSchema = z.object({
+const protectionSchema = z.strictObject({
   key: z.string(),
   tweak: tweakIdSchema,
   title: z.string(),
@@ -21,30 +22,30 @@ const protectionSchema = z.object({
   why: z.string().nullable(),
 })
 
-const firewallProfileSchema = z.object({
+const firewallProfileSchema = z.strictObject({
   name: z.string(),
   property: z.string(),
   value: z.string().nullable(),
   reason: reasonSchema.nullable(),
 })
 
-export const securityStateSchema = z.object({
+export const securityStateSchema = z.strictObject({
   observedAt: z.iso.datetime(),
   score: scoreSchema,
   /** The five of the first tab. */
-  critical: z.object({ on: z.int(), of: z.int(), unknown: z.int() }),
+  critical: z.strictObject({ on: z.int(), of: z.int(), unknown: z.int() }),
   /** What Defender has found. null: nobody has asked it yet, and why. */
-  threats: z.object({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
+  threats: z.strictObject({ count: z.int().nullable(), reason: reasonSchema.nullable() }),
   features: z.array(protectionSchema),
   usb: z.array(protectionSchema),
   /** Everything else of the area that protects and is not in the two lists. */
   more: z.array(protectionSchema),
-  firewall: z.object({
+  firewall: z.strictObject({
     profiles: z.array(firewallProfileSchema),
     /** Rules Clearpane made and that are there now. */
     rules: z.array(ownRuleSchema.extend({ rule: z.string() })),
     /** Rules whose state could not be read, with the reason. */
-    unread: z.array(z.object({ name: z.string(), reason: reasonSchema })),
+    unread: z.array(z.strictObject({ name: z.string(), reason: reasonSchema })),
   }),
   /** Tweaks that would raise the score, weaken nothing and are safe for everybody. */
   recommendations: z.array(tweakIdSchema),
@@ -55,27 +56,15 @@ export const securityStateSchema = z.object({
 export type SecurityState = z.infer<typeof securityStateSchema>
 
 export const securityCalls = {
-  security: call({
-    method: 'GET',
-    path: '/api/security',
+  security: call(routes.security, {
     summary: 'Protections, firewall and USB policy as observed now, with the scores over them.',
-    params: none,
-    query: none,
-    body: none,
     ok: securityStateSchema,
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
-  securityScan: call({
-    method: 'POST',
-    path: '/api/security/scan',
+  securityScan: call(routes.securityScan, {
     summary:
       'Observe every protection anew. Changes nothing; a scan for malware is the tweak security.quickScan.',
-    params: none,
-    query: none,
-    body: none,
-    ok: z.object({ success: z.literal(true), message: z.string(), state: securityStateSchema }),
+    ok: z.strictObject({ success: z.literal(true), message: z.string(), state: securityStateSchema }),
     errors: ['DEVICE_UNSUPPORTED'],
-    job: false,
   }),
 } as const

@@ -10,9 +10,11 @@ import {
   type Observation,
   type Reason,
   type RecordOf,
+  traitsOf,
 } from '@clearpane/model'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
+import { observeOne } from './observations.ts'
 import type { ActResult, Clock, Host, RunJournal } from './ports.ts'
 import { whyDenied } from './protected.ts'
 
@@ -32,7 +34,7 @@ const judge = (change: Change, act: ActResult, after: Observation): Verdict => {
   if (denied !== null) return { result: 'unavailable', reason: denied }
   if (act.status !== 'acted') return { result: act.status, reason: act.reason }
   const done: Verdict = act.remark === undefined ? { result: 'done' } : { result: 'done', reason: act.remark }
-  if (rules.oneShot) return done
+  if (traitsOf(change.resource.kind).oneShot) return done
   if (!isKnown(after))
     return {
       result: 'failed',
@@ -58,9 +60,7 @@ export const carryOutChange = async (
   const append = appendTo(journal, clock)
   await append({ type: 'intent', change: id, resource, before: from, to, tweakIds, restart })
   const act = await host.act({ resource, from, to })
-  const [after = { status: 'failed', reason: because('noAnswer') } as Observation] = await host.observe([
-    resource,
-  ])
+  const after = await observeOne(host, resource)
   const verdict = judge(change, act, after)
   const { createdKeys, removedKeys } = act
   await append({ type: 'outcome', change: id, after, createdKeys, removedKeys, ...verdict })

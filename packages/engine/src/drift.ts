@@ -1,5 +1,5 @@
 /** Drift: values that are no longer what a run of ours left them, or what the person accepted since. */
-import { because, type DriftEntry, isKnown, type Observation } from '@clearpane/model'
+import { type DriftEntry, isKnown, type Observation } from '@clearpane/model'
 import { sameState } from './compare.ts'
 import type { Journal, Ledger } from './ledger.ts'
 import type { Host } from './ports.ts'
@@ -13,9 +13,9 @@ export const hasMoved = ({ resource, wrote, accepted }: Ledger, now: Observation
 
 export const findDrift = async (host: Host, journal: Journal): Promise<DriftEntry[]> => {
   const watched = [...journal.resources.values()].filter((entry) => entry.wrote !== null)
-  const observations = await host.observe(watched.map((entry) => entry.resource))
-  return watched.flatMap((entry, i): DriftEntry[] => {
-    const now = observations[i] ?? { status: 'failed', reason: because('noAnswer') }
+  const observed = await host.observe(watched.map((entry) => entry.resource))
+  return watched.flatMap((entry): DriftEntry[] => {
+    const now = observed.of(entry.resource)
     if (entry.wrote === null || !hasMoved(entry, now)) return []
     const { left, change } = entry.wrote
     return [

@@ -1,14 +1,14 @@
 /** The journal as people read it: one summary a run, and its changes with their evidence. */
-import type {
-  ChangeReport,
-  DeviceId,
-  LeftOut,
-  Plan,
-  RunChange,
-  RunDetail,
-  RunSummary,
+import {
+  type ChangeReport,
+  type DeviceId,
+  type LeftOut,
+  type Plan,
+  type RunChange,
+  type RunDetail,
+  type RunSummary,
+  traitsOf,
 } from '@clearpane/model'
-import { rulesOf } from './kinds/rules.ts'
 import type { LedgerChange, LedgerRun, LostLedgerRun } from './ledger.ts'
 import { isMissed } from './plan.ts'
 
@@ -44,7 +44,7 @@ export const summarise = (
   planned: head.changes,
   leftOut: head.leftOut,
   held: changes.filter(({ result }) => result === 'done' || result === 'recoveredApplied').length,
-  changed: changes.filter((change) => change.left !== null && rulesOf(change.resource).undoable).length,
+  changed: changes.filter((change) => change.left !== null && traitsOf(change.resource.kind).undoable).length,
   failed: changes.filter((change) => failedResults.includes(change.result)).length,
   undone: changes.filter((change) => change.undone).length,
   damaged,

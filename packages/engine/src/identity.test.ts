@@ -9,6 +9,7 @@ import {
   type ServiceState,
   type Setting,
   type Tweak,
+  traitsOf,
 } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -20,7 +21,6 @@ import {
   planUndo,
   planUndoAll,
   recover,
-  rulesOf,
   runPlan,
 } from './index.ts'
 import {
@@ -223,7 +223,7 @@ describe(`laws of apply and undo (seed ${seed}, ${rounds} rounds each)`, () => {
         if ((await apply(pc, catalog, choices)) === null) return
         // An action is something to do, not a state: it is done each time it is asked for.
         const again = (await plan(pc, catalog, choices)).changes.filter(
-          ({ resource }) => !rulesOf(resource).oneShot,
+          ({ resource }) => !traitsOf(resource.kind).oneShot,
         )
         expect(again).toEqual([])
       }),

@@ -5,6 +5,7 @@ export { appendTo, carryOutChange } from './carry-out.ts'
 export { sameState } from './compare.ts'
 export { findDrift } from './drift.ts'
 export { fitTweaks } from './fan-out.ts'
+export { pcCatalog } from './fitted.ts'
 export { planHash, sha256Hex } from './hash.ts'
 export { detail, inOrder, reportOf, summarise, summariseLost } from './history.ts'
 export { rulesOf } from './kinds/rules.ts'
@@ -16,8 +17,10 @@ export {
   tellsOfRun,
   writtenByUs,
 } from './ledger.ts'
-export { ownRulesTweak, withOwnRules } from './own-rules.ts'
+export { Observations, observeOne } from './observations.ts'
+export { ownRulesTweak } from './own-rules.ts'
 export { type PlanInput, planFrom, planSelection, strongestRestart } from './plan.ts'
+export { type CannotPlan, planOrigin } from './plan-origin.ts'
 export type {
   ActResult,
   Attachment,
@@ -41,5 +44,5 @@ export { isUnfinished, keysMoved, recover } from './recover.ts'
 export { type RunDeps, type RunOptions, runPlan } from './run.ts'
 export { type PrivacyScore, privacyScore } from './score.ts'
 export { indexTweaks, select } from './select.ts'
-export { choicesHold, markOne, observedBy, presetStatus, resourcesOf, tweakStatus } from './status.ts'
+export { choicesHold, markOne, presetStatus, resourcesOf, tweakStatus } from './status.ts'
 export { planUndo, planUndoAll } from './undo.ts'

@@ -14,6 +14,7 @@ import {
   type Restart,
   type RunChange,
   resourceKey,
+  traitsOf,
 } from '@clearpane/model'
 import { sameState } from './compare.ts'
 import type { FieldMask } from './kinds/kind-rules.ts'
@@ -213,7 +214,7 @@ type Piles = Map<string, { pile: Pile; undos: LedgerChange[] }>
 const recordChange = (journal: Journal, change: LedgerChange, origin: Origin, piles: Piles) => {
   for (const path of change.createdKeys)
     journal.createdKeys.set(path.toLowerCase(), { path, resource: change.resource })
-  if (change.left === null || !rulesOf(change.resource).undoable) return
+  if (change.left === null || !traitsOf(change.resource.kind).undoable) return
   const key = resourceKey(change.resource)
   const cares = touchedFields(change)
   const entry = journal.resources.get(key) ?? {

@@ -1,6 +1,6 @@
 import { because, encodeRegistryData, type Observation } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
-import { indexTweaks, observedBy, planSelection, resourcesOf, tweakStatus, whyManaged } from './index.ts'
+import { indexTweaks, planSelection, resourcesOf, tweakStatus, whyManaged } from './index.ts'
 import { aTweak, MemoryHost, registrySetting, testFacts } from './testing/index.ts'
 
 const dword = (data: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data } })
@@ -48,11 +48,7 @@ describe('a policy value that an organisation set', () => {
     expect(plan.changes).toEqual([])
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('managed') }])
     const resources = resourcesOf(tweaks)
-    const status = tweakStatus(
-      tweaks[0] ?? aTweak('t.none', []),
-      company,
-      observedBy(resources, await host.observe(resources)),
-    )
+    const status = tweakStatus(tweaks[0] ?? aTweak('t.none', []), company, await host.observe(resources))
     expect(status).toMatchObject({
       state: 'notApplicable',
       reason: because('managed'),

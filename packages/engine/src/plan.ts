@@ -22,6 +22,7 @@ import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from './a
 import { sameState } from './compare.ts'
 import { planHash } from './hash.ts'
 import { rulesOf } from './kinds/rules.ts'
+import type { Observations } from './observations.ts'
 import { withOwnRules } from './own-rules.ts'
 import type { Host } from './ports.ts'
 import { type ResourceRequests, select, type TweakRequest } from './select.ts'
@@ -126,22 +127,17 @@ export const sealPlan = (
   return { version: 1, ...parts, changes, hash: planHash(parts.device, parts.origin, changes) }
 }
 
-/** Plan made from observations already at hand, in the order of `selected.asked`. */
+/** Makes a plan from observations already at hand. */
 export const planFrom = (
   input: PlanInput,
   asked: readonly ResourceRequests[],
-  observations: readonly Observation[],
+  observed: Observations,
   refusals: Diagnostic[],
 ): Plan => {
   const changes: Omit<Change, 'id'>[] = []
   const leftOut: LeftOut[] = []
-  for (const [i, one] of asked.entries()) {
-    const verdict = judge(
-      one,
-      observations[i] ?? { status: 'failed', reason: because('noAnswer') },
-      input.device,
-      input.own ?? nothingWritten,
-    )
+  for (const one of asked) {
+    const verdict = judge(one, observed.of(one.resource), input.device, input.own ?? nothingWritten)
     if ('change' in verdict) changes.push(verdict.change)
     else leftOut.push(verdict.leftOut)
   }
@@ -162,10 +158,10 @@ export const planFrom = (
 }
 
 /** Observes what the choices touch, once, and plans. A plan with `refusals` cannot be applied. */
-export const planSelection = async (host: Host, input: PlanInput): Promise<Plan> => {
+export const planSelection = async (host: Pick<Host, 'observe'>, input: PlanInput): Promise<Plan> => {
   const { catalog, choices } = withOwnRules(input.catalog, input.choices, input.rules)
   const selected = select(catalog, choices)
   const refusals = choices.length === 0 ? [emptySelection] : selected.diagnostics
-  const observations = await host.observe(selected.asked.map((one) => one.resource))
-  return planFrom(input, selected.asked, observations, refusals)
+  const observed = await host.observe(selected.asked.map((one) => one.resource))
+  return planFrom(input, selected.asked, observed, refusals)
 }

@@ -9,7 +9,6 @@ import type {
   JournalRecord,
   Known,
   NoAdministrator,
-  Observation,
   Plan,
   Progress,
   Reason,
@@ -18,6 +17,7 @@ import type {
   SystemInformation,
   Unreadable,
 } from '@clearpane/model'
+import type { Observations } from './observations.ts'
 
 /**
  * acted: the call was answered with success; only the read-back says whether it held. `remark`: what there is
@@ -46,8 +46,8 @@ export interface Host {
   readonly id: DeviceId
   /** Identity, facts and limits, read now. */
   device(): Promise<Device>
-  /** One answer per resource, in order, in one batch; never rejects for what a resource answers. */
-  observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observation[]>
+  /** One batch; each resource has its answer in it. Never rejects for what a resource answers. */
+  observe(resources: readonly Resource[], how?: ObserveHow): Promise<Observations>
   /**
    * Writes `to`. Keys missing above a value are created; `to.missingKeys` of an absent are removed again
    * where empty, innermost first.

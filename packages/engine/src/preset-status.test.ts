@@ -5,7 +5,6 @@ import {
   foldJournal,
   indexTweaks,
   markOne,
-  observedBy,
   planSelection,
   planUndo,
   presetStatus,
@@ -81,7 +80,7 @@ const onePc = (preset: Preset) => {
     )
   const status = async () => {
     const resources = resourcesOf(catalog)
-    const observed = observedBy(resources, await host.observe(resources))
+    const observed = await host.observe(resources)
     const { state, drifted, held, values } = presetStatus(
       indexTweaks(catalog),
       preset,

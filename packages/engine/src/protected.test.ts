@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest'
 import {
   foldJournal,
   indexTweaks,
-  observedBy,
   planSelection,
   presetStatus,
   resourcesOf,
@@ -121,7 +120,7 @@ describe('on a PC with the driver', () => {
     expect(plan.leftOut).toMatchObject([{ why: 'notApplicable', detail: because('protectedTaskbar') }])
     expect(end).toMatchObject({ result: 'done' })
     const resources = resourcesOf(catalog)
-    const observed = observedBy(resources, await host.observe(resources))
+    const observed = await host.observe(resources)
     expect(tweakStatus(catalog[0] ?? aTweak('t.none', []), current, observed)).toMatchObject({
       state: 'notApplicable',
       reason: because('protectedTaskbar'),

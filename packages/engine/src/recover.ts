@@ -1,5 +1,5 @@
 /** Recovery: an intent without outcome is settled by reading the PC, never by assuming. */
-import { because, isKnown, type Known, type Observation, type RecordOf } from '@clearpane/model'
+import { isKnown, type Known, type Observation, type RecordOf } from '@clearpane/model'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
 import type { Clock, Host, JournalStore, StoredRun } from './ports.ts'
@@ -46,11 +46,11 @@ export const recover = async (host: Host, store: JournalStore, clock: Clock): Pr
       records.filter((r) => r.type === 'outcome' || r.type === 'recovered').map((r) => r.change),
     )
     const open = records.filter((r) => r.type === 'intent').filter((intent) => !closed.has(intent.change))
-    const observations = await host.observe(open.map((intent) => intent.resource))
+    const answers = await host.observe(open.map((intent) => intent.resource))
     const journal = await store.open(run)
     try {
-      for (const [i, intent] of open.entries()) {
-        const observed = observations[i] ?? { status: 'failed', reason: because('noAnswer') }
+      for (const intent of open) {
+        const observed = answers.of(intent.resource)
         const { createdKeys, removedKeys } = keysMoved(intent, observed)
         const resolved = settle(intent, observed)
         await journal.append({

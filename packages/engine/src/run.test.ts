@@ -5,7 +5,7 @@ import {
   findDrift,
   foldJournal,
   indexTweaks,
-  observedBy,
+  Observations,
   planSelection,
   planUndo,
   presetStatus,
@@ -127,7 +127,7 @@ describe('the apply loop', () => {
       to: state('done'),
     }
     const ready = Object.assign(Object.create(host) as typeof host, {
-      observe: async () => [state('ready')],
+      observe: async () => Observations.from([[resource, state('ready')]]),
       act: async () => ({
         status: 'acted' as const,
         remark: textReason('one item refused'),
@@ -304,7 +304,7 @@ describe('what is said afterwards', () => {
     }
     const look = async () => {
       const resources = resourcesOf(catalog)
-      const observed = observedBy(resources, await host.observe(resources))
+      const observed = await host.observe(resources)
       const journal = foldJournal(await store.read())
       const tweaks = catalog.map((tweak) => tweakStatus(tweak, testFacts, observed).state)
       const { state, drifted } = presetStatus(indexTweaks(catalog), preset, testFacts, observed, journal)

@@ -6,7 +6,6 @@ import {
   because,
   type Change,
   isKnown,
-  type Observation,
   type Plan,
   type Progress,
   type Reason,
@@ -15,6 +14,7 @@ import {
 import { appendTo, carryOutChange } from './carry-out.ts'
 import { sameState } from './compare.ts'
 import { rulesOf } from './kinds/rules.ts'
+import { observeOne } from './observations.ts'
 import { isMissed, strongestRestart } from './plan.ts'
 import type {
   Clock,
@@ -82,9 +82,7 @@ const carryOut = async (
   const { id, resource } = planned
   const rules = rulesOf(resource)
   const cares = rules.cares(planned.from, planned.to)
-  const [now = { status: 'failed', reason: because('noAnswer') } as Observation] = await host.observe([
-    resource,
-  ])
+  const now = await observeOne(host, resource)
   if (isKnown(now) && [planned.from, planned.to].some((state) => sameState(resource, cares, now, state)))
     return carryOutChange(deps, journal, { ...planned, from: now, to: rules.rebase(planned.to, cares, now) })
   const stale = { result: 'stale', reason: because('stale') } as const

@@ -1,7 +1,4 @@
-/**
- * The privacy score by the specification's formula, with its parts: what each point is can be asked of the
- * answer. Pure.
- */
+/** Computes the privacy score (formula in docs/specification.md) with its parts, so each point is explained. */
 import type { Tweak, TweakStatus } from '@clearpane/model'
 
 type Impact = Tweak['impact']

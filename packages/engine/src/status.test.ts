@@ -1,7 +1,7 @@
 /** What counts for a profile, and what does not. */
 import type { Observation, Preset, Setting } from '@clearpane/model'
 import { expect, test } from 'vitest'
-import { foldJournal, indexTweaks, observedBy, presetStatus } from './index.ts'
+import { foldJournal, indexTweaks, Observations, presetStatus } from './index.ts'
 import { aTweak, testFacts } from './testing/index.ts'
 
 const done = { want: 'property', value: 'done' } as const
@@ -43,7 +43,7 @@ test.each<[string, Observation, string, number]>([
     { status: 'present', state: { kind: 'file', value: 4096 } },
     feature,
   ]
-  const observed = observedBy(
+  const observed = Observations.inOrder(
     settings.map(({ resource }) => resource),
     observations,
   )

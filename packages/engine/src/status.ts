@@ -15,14 +15,14 @@ import {
   type Setting,
   type Tweak,
   type TweakStatus,
+  traitsOf,
 } from '@clearpane/model'
 import { nothingWritten, type WrittenByUs, whyKept, whyNotApplicable } from './applicability.ts'
 import { hasMoved } from './drift.ts'
 import { rulesOf } from './kinds/rules.ts'
 import { type Journal, type LedgerChange, writtenByUs } from './ledger.ts'
+import type { Observations } from './observations.ts'
 import { select } from './select.ts'
-
-export type Observed = ReadonlyMap<string, Observation>
 
 /** Every resource the tweaks touch, each once. */
 export const resourcesOf = (tweaks: Iterable<Tweak>): Resource[] => {
@@ -32,17 +32,6 @@ export const resourcesOf = (tweaks: Iterable<Tweak>): Resource[] => {
       for (const { resource } of option.settings) all.set(resourceKey(resource), resource)
   return [...all.values()]
 }
-
-export const observedBy = (resources: readonly Resource[], observations: readonly Observation[]): Observed =>
-  new Map(
-    resources.map((resource, i) => [
-      resourceKey(resource),
-      observations[i] ?? { status: 'failed', reason: because('noAnswer') },
-    ]),
-  )
-
-const unasked: Observation = { status: 'failed', reason: because('notObserved') }
-const lookUp = (observed: Observed, resource: Resource) => observed.get(resourceKey(resource)) ?? unasked
 
 type Held = {
   holds: boolean | null
@@ -56,11 +45,11 @@ type Held = {
 const look = (
   setting: Setting,
   desired: Setting['desired'],
-  observed: Observed,
+  observed: Observations,
   facts: DeviceFacts,
   own: WrittenByUs,
 ): Held => {
-  const now = lookUp(observed, setting.resource)
+  const now = observed.of(setting.resource)
   const shared = { observed: now, setting }
   if (now.status === 'unavailable') return { ...shared, holds: null, counts: false, why: now.reason }
   if (!isKnown(now)) return { ...shared, holds: null, counts: true, why: now.reason }
@@ -92,7 +81,7 @@ const reasonOf = (looks: readonly Held[]): Reason | null =>
 export const tweakStatus = (
   tweak: Tweak,
   facts: DeviceFacts,
-  observed: Observed,
+  observed: Observations,
   own: WrittenByUs = nothingWritten,
 ): TweakStatus => {
   const options = tweak.options.map((option) => ({
@@ -128,7 +117,7 @@ const valuesOf = (
   catalog: ReadonlyMap<string, Tweak>,
   choices: readonly Choice[],
   facts: DeviceFacts,
-  observed: Observed,
+  observed: Observations,
   own: WrittenByUs = nothingWritten,
 ): { key: string; holds: boolean }[] =>
   select(catalog, choices).asked.flatMap(({ key, asks }) => {
@@ -136,7 +125,7 @@ const valuesOf = (
       ({ tweak, setting }) =>
         whyNotApplicable(tweak, facts) === null &&
         setting.guard !== true &&
-        rulesOf(setting.resource).undoable,
+        traitsOf(setting.resource.kind).undoable,
     )
     const looks = live
       .map(({ setting, desired }) => look(setting, desired, observed, facts, own))
@@ -158,7 +147,7 @@ export const choicesHold = (...asked: Parameters<typeof valuesOf>): { values: nu
  * only those is undone.
  */
 const stands = ({ left, undone, resource }: LedgerChange): boolean =>
-  left !== null && !undone && rulesOf(resource).undoable
+  left !== null && !undone && traitsOf(resource.kind).undoable
 
 /** The latest run of a preset that still stands. */
 const standingRun = (journal: Journal, preset: string): string | null =>
@@ -172,7 +161,7 @@ export const presetStatus = (
   catalog: ReadonlyMap<string, Tweak>,
   preset: Preset,
   facts: DeviceFacts,
-  observed: Observed,
+  observed: Observations,
   journal: Journal,
 ): PresetStatus & { values: number } => {
   const values = valuesOf(catalog, preset.choices, facts, observed, writtenByUs(journal))
@@ -180,7 +169,7 @@ export const presetStatus = (
   const off = values.filter(({ holds }) => !holds)
   const moved = off.filter(({ key }) => {
     const entry = journal.resources.get(key)
-    return entry !== undefined && hasMoved(entry, lookUp(observed, entry.resource))
+    return entry !== undefined && hasMoved(entry, observed.of(entry.resource))
   })
   const held = values.length - off.length
   const shared = { id: preset.id, held, run, values: values.length }

@@ -1,6 +1,5 @@
 /** Undo is a plan like any other: back to what was observed before, value by value. */
 import {
-  because,
   type Change,
   type Device,
   isKnown,
@@ -14,6 +13,7 @@ import {
   type Resource,
   type Restart,
   resourceKey,
+  traitsOf,
   type UndoConflict,
 } from '@clearpane/model'
 import { sameState } from './compare.ts'
@@ -108,7 +108,7 @@ const judge = (journal: Journal, back: Back, now: Observation, putBack: Readonly
 }
 
 const planBack = async (
-  host: Host,
+  host: Pick<Host, 'observe'>,
   journal: Journal,
   device: Device,
   at: string,
@@ -116,18 +116,13 @@ const planBack = async (
   backs: readonly Back[],
   damage: PlanDamage,
 ): Promise<Plan> => {
-  const observations = await host.observe(backs.map((back) => back.resource))
+  const observed = await host.observe(backs.map((back) => back.resource))
   const putBack = new Set(origin.putBack)
   const changes: Omit<Change, 'id'>[] = []
   const leftOut: LeftOut[] = []
   const undoConflicts: UndoConflict[] = []
-  for (const [i, back] of backs.entries()) {
-    const verdict = judge(
-      journal,
-      back,
-      observations[i] ?? { status: 'failed', reason: because('noAnswer') },
-      putBack,
-    )
+  for (const back of backs) {
+    const verdict = judge(journal, back, observed.of(back.resource), putBack)
     if (verdict === null) continue
     if ('change' in verdict) changes.push(verdict.change)
     else if ('conflict' in verdict) undoConflicts.push(verdict.conflict)
@@ -151,7 +146,7 @@ const planBack = async (
  * are empty when their turn comes.
  */
 export const planUndo = async (
-  host: Host,
+  host: Pick<Host, 'observe'>,
   journal: Journal,
   device: Device,
   at: string,
@@ -164,7 +159,7 @@ export const planUndo = async (
   )
   if (origin.change !== undefined && chosen.length === 0) return null
   const effective = chosen
-    .filter((change) => rulesOf(change.resource).undoable)
+    .filter((change) => traitsOf(change.resource.kind).undoable)
     .filter((change) => (change.left === null ? change.createdKeys.length > 0 : !change.undone))
   return planBack(host, journal, device, at, origin, effective.reverse().map(backOf), {
     runs: [],
@@ -177,7 +172,7 @@ export const planUndo = async (
  * of ours that no value is left in.
  */
 export const planUndoAll = async (
-  host: Host,
+  host: Pick<Host, 'observe'>,
   journal: Journal,
   device: Device,
   at: string,

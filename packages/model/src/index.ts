@@ -4,21 +4,16 @@
  */
 
 export { type ActionTraits, actionTraits, deletesForGood } from './action-traits.ts'
+export { areas } from './areas.ts'
 export { canonicalJson } from './canonical.ts'
 export {
+  absentCounts,
+  asRegistry,
+  asRegistryKey,
+  asScalar,
+  asService,
   type Desired,
   desiredSchema,
-  propertyDesiredSchema,
-  type RegistryDesired,
-  type RegistryKeyDesired,
-  registryBitsDesiredSchema,
-  registryDesiredSchema,
-  registryKeyDesiredSchema,
-  registryPairDesiredSchema,
-  registryValueDesiredSchema,
-  type ScalarDesired,
-  type ServiceDesired,
-  serviceDesiredSchema,
 } from './desired.ts'
 export {
   type Device,
@@ -61,6 +56,40 @@ export {
   restorePointSchema,
   runRecordSchema,
 } from './journal.ts'
+export { actionNames, wrongAction } from './kinds/action.ts'
+export { everyAdapter } from './kinds/adapter.ts'
+export { isBracedGuid, isGuid, type KindTraits } from './kinds/descriptor.ts'
+export { wrongDns } from './kinds/dns.ts'
+export { wrongFile } from './kinds/file.ts'
+export { firewallProfiles, noFirewallProfile, wrongFirewall } from './kinds/firewall.ts'
+export { keyOf } from './kinds/key-path.ts'
+export { activeScheme, noPowerMode, noPowerScheme, powerItems, wrongPower } from './kinds/power.ts'
+export { propertyKinds, type ScalarKind } from './kinds/scalars.ts'
+export type { RegistryDesired, RegistryResource, RegistryState } from './kinds/schemas/registry.ts'
+export type {
+  RegistryKeyDesired,
+  RegistryKeyResource,
+  RegistryKeyState,
+} from './kinds/schemas/registry-key.ts'
+export {
+  type Resource,
+  type ResourceOf,
+  resourceSchema,
+  type State,
+  type StateOf,
+  stateSchema,
+} from './kinds/schemas/resource.ts'
+export { type Scalar, scalarSchema } from './kinds/schemas/scalar-value.ts'
+export type { ScalarDesired, ScalarResource, ScalarState } from './kinds/schemas/scalars.ts'
+export {
+  runningSchema,
+  type ServiceDesired,
+  type ServiceResource,
+  type ServiceState,
+  type StartType,
+  startTypeSchema,
+} from './kinds/schemas/service.ts'
+export { mustBe, mustBeSwitched, type ValueType, type WrongValue } from './kinds/value.ts'
 export { rulesThatLetIn } from './lets-in.ts'
 export {
   type Absent,
@@ -99,90 +128,41 @@ export {
   type ReasonCode,
   type ReasonParam,
   type ReasonWords,
-  reasonSchema,
   reasonText,
   textReason,
 } from './reason.ts'
+export { reasonSchema } from './reason-schema.ts'
 export { englishReasons } from './reason-words.ts'
 export {
-  bytesToHex,
-  decodeRegistryData,
-  encodeRegistryData,
   type Hive,
   hexSchema,
-  hexToBytes,
   hiveSchema,
   hives,
   type RawValue,
   type RegistryData,
-  type RegistryTypeName,
   rawValueSchema,
   registryDataSchema,
+} from './registry.ts'
+export {
+  bytesToHex,
+  decodeRegistryData,
+  encodeRegistryData,
+  hexToBytes,
+  type RegistryTypeName,
   registryTypeName,
   registryTypes,
-} from './registry.ts'
+} from './registry-data.ts'
 export { type KeyTree, keyTreeSchema } from './registry-key.ts'
-export { defaultOf, hasDefault, type SettingRequest, settingRequests } from './request.ts'
+export { defaultOf, defaultOption, hasDefault, type SettingRequest, settingRequests } from './request.ts'
 export {
   fansOut,
   formatResource,
   type Kind,
-  keyOf,
-  kindSchema,
   kinds,
   needsAdministrator,
-  type RegistryKeyResource,
-  type RegistryKeyState,
-  type RegistryResource,
-  type RegistryState,
-  type Resource,
-  type ResourceOf,
-  registryKeyResourceSchema,
-  registryKeyStateSchema,
-  registryResourceSchema,
-  registryStateSchema,
   resourceKey,
-  resourceSchema,
-  runningSchema,
-  runningStates,
-  type ServiceResource,
-  type ServiceState,
-  type StartType,
-  type State,
-  type StateOf,
-  serviceResourceSchema,
-  serviceStateSchema,
-  startTypeSchema,
-  startTypes,
-  stateSchema,
+  traitsOf,
 } from './resource.ts'
-export {
-  actionNames,
-  actionResourceSchema,
-  activeScheme,
-  adapterResourceSchema,
-  appxResourceSchema,
-  bcdResourceSchema,
-  capabilityResourceSchema,
-  defenderResourceSchema,
-  dnsResourceSchema,
-  everyAdapter,
-  featureResourceSchema,
-  fileResourceSchema,
-  firewallResourceSchema,
-  powerItems,
-  powerResourceSchema,
-  propertyKinds,
-  propertyResourceSchemas,
-  propertyStateSchema,
-  type Scalar,
-  type ScalarKind,
-  type ScalarResource,
-  type ScalarState,
-  scalarSchema,
-  taskResourceSchema,
-  tcpResourceSchema,
-} from './scalar.ts'
 export { type SelectionFile, selectionFileSchema } from './selection-file.ts'
 export {
   type ChangeReport,
@@ -216,10 +196,8 @@ export {
 export {
   type Area,
   areaSchema,
-  areas,
   type Choice,
   choiceSchema,
-  defaultOption,
   evidenceSchema,
   impactSchema,
   type Option,

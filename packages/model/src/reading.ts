@@ -3,7 +3,7 @@
  * number.
  */
 import { z } from 'zod'
-import { reasonSchema } from './reason.ts'
+import { reasonSchema } from './reason-schema.ts'
 
 export const readingSchema = z.discriminatedUnion('status', [
   z.strictObject({

@@ -5,7 +5,10 @@
 
 import type { Desired } from './desired.ts'
 import { resourceKey } from './resource.ts'
-import { defaultOption, type Setting, type Tweak } from './tweak.ts'
+import type { Setting, Tweak } from './tweak.ts'
+
+/** Reserved option id: every setting back to its documented Windows default. */
+export const defaultOption = 'default'
 
 export type SettingRequest = { setting: Setting; desired: Desired }
 

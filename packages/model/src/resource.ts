@@ -1,194 +1,46 @@
-/**
- * Resources: everything on a PC that Clearpane can observe and change, by kind; and the states each kind can
- * be in.
- */
-import { z } from 'zod'
-import { hiveSchema, rawValueSchema } from './registry.ts'
-import { type KeyTree, keyTreeSchema } from './registry-key.ts'
-import { everyAdapter, propertyResourceSchemas, propertyStateSchema, type ScalarResource } from './scalar.ts'
+/** Resources: everything on a PC that Clearpane can observe and change, by the descriptors of their kinds. */
+
+import { everyAdapter } from './kinds/adapter.ts'
+import type { KindTraits } from './kinds/descriptor.ts'
+import { registry } from './kinds/registry.ts'
+import { registryKey } from './kinds/registry-key.ts'
+import { scalarDescriptors } from './kinds/scalars.ts'
+import type { Resource } from './kinds/schemas/resource.ts'
+import { service } from './kinds/service.ts'
 
 /**
  * The closed list of kinds. `Record<Kind, …>` tables in engine, compiler and host make a missing one a
  * compile error.
  */
-export const kinds = [
-  'registry',
-  'registryKey',
-  'service',
-  'task',
-  'appx',
-  'feature',
-  'capability',
-  'power',
-  'tcp',
-  'adapter',
-  'dns',
-  'firewall',
-  'defender',
-  'bcd',
-  'file',
-  'action',
-] as const
-export const kindSchema = z.enum(kinds)
-export type Kind = z.infer<typeof kindSchema>
+const descriptors = { registry, registryKey, service, ...scalarDescriptors }
+export type Kind = keyof typeof descriptors
+export const kinds = Object.keys(descriptors) as Kind[]
 
-const keyPath = z
-  .string()
-  .min(1)
-  .max(1000)
-  .regex(/^[^\\\0\r\n]+(?:\\[^\\\0\r\n]+)*$/, 'key names joined by single backslashes')
-
-/** One value of a key, in the 64-bit view. An empty name is the key's default value. */
-export const registryResourceSchema = z.strictObject({
-  kind: z.literal('registry'),
-  hive: hiveSchema,
-  path: keyPath,
-  name: z
-    .string()
-    .max(16383)
-    .refine((name) => !name.includes('\0'), 'no NUL in a value name'),
-})
-export type RegistryResource = z.infer<typeof registryResourceSchema>
-
-/** A service by its key name (`DiagTrack`), never by its display name, which is localised. */
-export const serviceResourceSchema = z.strictObject({
-  kind: z.literal('service'),
-  name: z.string().regex(/^[^\\/\0\r\n]{1,256}$/),
-})
-export type ServiceResource = z.infer<typeof serviceResourceSchema>
-
-/** A whole key with everything below it. */
-export const registryKeyResourceSchema = z.strictObject({
-  kind: z.literal('registryKey'),
-  hive: hiveSchema,
-  path: keyPath,
-})
-export type RegistryKeyResource = z.infer<typeof registryKeyResourceSchema>
-
-export const resourceSchema = z.discriminatedUnion('kind', [
-  registryResourceSchema,
-  registryKeyResourceSchema,
-  serviceResourceSchema,
-  ...propertyResourceSchemas,
-])
-export type Resource = z.infer<typeof resourceSchema>
-
-/**
- * SERVICE_*_START in words.
- * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-query_service_configw
- */
-export const startTypes = ['Boot', 'System', 'Automatic', 'Manual', 'Disabled'] as const
-export const startTypeSchema = z.enum(startTypes)
-export type StartType = z.infer<typeof startTypeSchema>
-
-export const runningStates = ['running', 'stopped', 'paused', 'pending'] as const
-export const runningSchema = z.enum(runningStates)
-
-export const registryStateSchema = z.strictObject({ kind: z.literal('registry'), ...rawValueSchema.shape })
-export type RegistryState = z.infer<typeof registryStateSchema>
-
-/**
- * `delayed`: null where this Windows cannot tell. `triggered`: has start triggers, so its running state moves by itself
- * and is left out of drift and plan hashes.
- */
-export const serviceStateSchema = z.strictObject({
-  kind: z.literal('service'),
-  start: startTypeSchema,
-  delayed: z.boolean().nullable(),
-  running: runningSchema,
-  triggered: z.boolean(),
-})
-export type ServiceState = z.infer<typeof serviceStateSchema>
-
-/** A key as saved before it is deleted: what undo needs to make it again. */
-export const registryKeyStateSchema = z.strictObject({ kind: z.literal('registryKey'), tree: keyTreeSchema })
-export type RegistryKeyState = { kind: 'registryKey'; tree: KeyTree }
-
-export const stateSchema = z.discriminatedUnion('kind', [
-  registryStateSchema,
-  registryKeyStateSchema,
-  serviceStateSchema,
-  propertyStateSchema,
-])
-export type State = z.infer<typeof stateSchema>
-
-export type ResourceOf<K extends Kind> = Extract<Resource, { kind: K }>
-export type StateOf<K extends Kind> = Extract<State, { kind: K }>
-
-/** Full key path as Windows tools print it, e.g. `HKLM\SOFTWARE\Policies`. */
-export const keyOf = (resource: RegistryResource | RegistryKeyResource): string =>
-  `${resource.hive}\\${resource.path}`
-
-const propertyFields = (resource: ScalarResource): string[] => {
-  switch (resource.kind) {
-    case 'task':
-      return [resource.path]
-    case 'appx':
-      return [resource.packageFamilyName]
-    case 'feature':
-    case 'capability':
-    case 'action':
-      return [resource.name]
-    case 'power':
-      return [resource.scheme, resource.setting, resource.source]
-    case 'tcp':
-      return [resource.scope, resource.property]
-    case 'adapter':
-      return [resource.adapter, resource.property]
-    case 'dns':
-      return [resource.adapter, resource.family]
-    case 'firewall':
-      return [resource.item, resource.name, resource.property]
-    case 'defender':
-      return [resource.preference]
-    case 'bcd':
-      return [resource.entry, resource.element]
-    case 'file':
-      return [resource.class]
-  }
+type Descriptor = {
+  names(resource: Resource): readonly string[]
+  needsAdministrator(resource: Resource): boolean
+  traits: KindTraits
 }
+/** A resource picks the descriptor of its own kind, which the type of the table cannot say. */
+const descriptorOf = ({ kind }: Pick<Resource, 'kind'>) => descriptors[kind] as unknown as Descriptor
+
+export const traitsOf = (kind: Kind): KindTraits => descriptors[kind].traits
 
 /** Text for people. `(default)` is regedit's own word for the nameless value. */
 export const formatResource = (resource: Resource): string => {
+  const names = descriptorOf(resource).names(resource)
   if (resource.kind === 'registry')
-    return `${keyOf(resource)}\\${resource.name === '' ? '(default)' : resource.name}`
-  if (resource.kind === 'registryKey') return keyOf(resource)
-  if (resource.kind === 'service') return resource.name
-  return propertyFields(resource)
-    .filter((field) => field !== '')
-    .join(' · ')
+    return `${names[0]}\\${resource.name === '' ? '(default)' : resource.name}`
+  return names.filter((name) => name !== '').join(' · ')
 }
 
 /** Equal for resources that are the same thing on Windows, where names ignore case. */
-export const resourceKey = (resource: Resource): string => {
-  if (resource.kind === 'registry') return `registry:${keyOf(resource)}:${resource.name}`.toLowerCase()
-  if (resource.kind === 'registryKey') return `registryKey:${keyOf(resource)}`.toLowerCase()
-  if (resource.kind === 'service') return `service:${resource.name}`.toLowerCase()
-  return `${resource.kind}:${propertyFields(resource).join(':')}`.toLowerCase()
-}
+export const resourceKey = (resource: Resource): string =>
+  `${resource.kind}:${descriptorOf(resource).names(resource).join(':')}`.toLowerCase()
 
-const policyKey = /(^|\\)policies(\\|$)/i
-
-/**
- * Whether writing needs an administrator: machine-wide keys, services, and the user's own policy keys, which
- * Windows lets only administrators write.
- * https://learn.microsoft.com/previous-versions/windows/desktop/Policy/implementing-registry-based-policy
- * Settings of the active power scheme are the user's own; hibernation is not.
- */
-export const needsAdministrator = (resource: Resource): boolean => {
-  switch (resource.kind) {
-    case 'registry':
-    case 'registryKey':
-      return resource.hive !== 'HKCU' || policyKey.test(resource.path)
-    case 'power':
-      return resource.setting === 'hibernation'
-    case 'file':
-    case 'action':
-      return resource.scope === 'machine'
-    default:
-      return true
-  }
-}
+/** Whether writing needs an administrator. */
+export const needsAdministrator = (resource: Resource): boolean =>
+  descriptorOf(resource).needsAdministrator(resource)
 
 /**
  * A resource that stands for one of each adapter of the PC; the engine puts the PC's own in its place before

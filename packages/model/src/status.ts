@@ -4,10 +4,10 @@
 import { z } from 'zod'
 import { deviceIdSchema } from './device.ts'
 import { noAdministratorSchema, outcomeResultSchema, restorePointSchema } from './journal.ts'
+import { resourceSchema } from './kinds/schemas/resource.ts'
 import { knownSchema, observationSchema } from './observation.ts'
 import { originSchema } from './plan.ts'
-import { reasonSchema } from './reason.ts'
-import { resourceSchema } from './resource.ts'
+import { reasonSchema } from './reason-schema.ts'
 import { restartSchema, tweakIdSchema } from './tweak.ts'
 
 export const settingStatusSchema = z.strictObject({

@@ -1,6 +1,6 @@
 /**
- * What a PC is and how it does right now, each figure a reading. Names are the specification's; times are
- * seconds, sizes bytes, loads percent.
+ * What a PC is and how it does right now, each figure a reading. Names and units are in
+ * docs/specification.md.
  */
 import { z } from 'zod'
 import { type Reading, readingSchema } from './reading.ts'

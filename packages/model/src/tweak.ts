@@ -3,37 +3,20 @@
  * states.
  */
 import { z } from 'zod'
-import {
-  propertyDesiredSchema,
-  registryDesiredSchema,
-  registryKeyDesiredSchema,
-  registryValueDesiredSchema,
-  serviceDesiredSchema,
-} from './desired.ts'
+import { areas } from './areas.ts'
 import { editionSchema } from './device.ts'
-import { registryKeyResourceSchema, registryResourceSchema, serviceResourceSchema } from './resource.ts'
-import { propertyResourceSchemas } from './scalar.ts'
+import {
+  registryDesiredSchema,
+  registryResourceSchema,
+  registryValueDesiredSchema,
+} from './kinds/schemas/registry.ts'
+import { registryKeyDesiredSchema, registryKeyResourceSchema } from './kinds/schemas/registry-key.ts'
+import { propertyDesiredSchema, propertyResourceSchemas } from './kinds/schemas/scalars.ts'
+import { serviceDesiredSchema, serviceResourceSchema } from './kinds/schemas/service.ts'
 
 /** `<group>.<name>`, permanent: saved selections, journals and addresses use it. */
 export const tweakIdSchema = z.string().regex(/^[a-z][A-Za-z]*\.[a-z][A-Za-z0-9]*$/)
 
-export const areas = [
-  'privacy',
-  'services',
-  'explorer',
-  'gaming',
-  'ai',
-  'ads',
-  'performance',
-  'security',
-  'updates',
-  'network',
-  'startup',
-  'debloat',
-  'cleanup',
-  'power',
-  'registry',
-] as const
 export const areaSchema = z.enum(areas)
 export type Area = z.infer<typeof areaSchema>
 
@@ -192,9 +175,6 @@ export const choiceSchema = z.strictObject({
   items: z.array(z.string().max(20_000)).min(1).max(200).optional(),
 })
 export type Choice = z.infer<typeof choiceSchema>
-
-/** Reserved option id: every setting back to its documented Windows default. */
-export const defaultOption = 'default'
 
 /** Named set of choices. */
 export const presetSchema = z.strictObject({

@@ -1,4 +1,4 @@
-import type { ActResult, ChangeRequest, Host } from '@clearpane/engine'
+import { type ActResult, type ChangeRequest, type Host, Observations } from '@clearpane/engine'
 import {
   type KeyTree,
   type Known,
@@ -29,7 +29,7 @@ const bend = (host: Host, { observe, act }: Fault): Host => ({
     const answers = await host.observe(resources)
     return observe === undefined
       ? answers
-      : resources.map((resource, i) => observe(answers[i] as Observation, resource))
+      : Observations.each(resources, (resource) => observe(answers.of(resource), resource))
   },
   act: (one) => (act === undefined ? host.act(one) : act(host, one)),
 })

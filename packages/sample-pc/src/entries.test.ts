@@ -4,7 +4,7 @@
  */
 import { tweaks } from '@clearpane/catalog'
 import { fitTweaks, foldJournal, indexTweaks, planSelection, planUndoAll, runPlan } from '@clearpane/engine'
-import { MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
+import { MemoryJournalStore, observeAll, testClock, testIds } from '@clearpane/engine/testing'
 import type { Choice, Observation } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { openTestPc } from './testing/open.ts'
@@ -23,7 +23,7 @@ const tryOut = async (choice: Choice) => {
   const plan = await planSelection(pc.host, { catalog, choices: [choice], device, at: clock.now() })
   await runPlan(deps, plan, { title: choice.tweak, startedBy: 'test' })
   const resources = plan.changes.map(({ resource }) => resource)
-  const after = await pc.host.observe(resources)
+  const after = await observeAll(pc.host, resources)
   const undo = await planUndoAll(pc.host, foldJournal(await store.read()), device, clock.now(), {
     kind: 'undoAll',
     putBack: [],

@@ -1,5 +1,5 @@
 /** The sample PC as a host: one observation is one snapshot, one act one durable transaction. */
-import type { ActResult, ChangeRequest, Clock, Host } from '@clearpane/engine'
+import { type ActResult, type ChangeRequest, type Clock, type Host, Observations } from '@clearpane/engine'
 import {
   type Device,
   formatResource,
@@ -98,9 +98,9 @@ export const createSampleHost = (parts: Parts, clock: Clock, device: Device, sta
     },
     observe: async (resources) => {
       try {
-        return transaction(db, 'read', () => resources.map(observeOne))
+        return transaction(db, 'read', () => Observations.each(resources, observeOne))
       } catch (error) {
-        return resources.map(() => ({
+        return Observations.each(resources, () => ({
           status: 'failed',
           reason: textReason(`the sample PC's file cannot be read: ${words(error)}`),
         }))

@@ -1,4 +1,5 @@
 import { tweaks } from '@clearpane/catalog'
+import { observeOne } from '@clearpane/engine'
 import { inEnglish, type Known, type ServiceState } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { loadOrderGroups } from './stock/services.ts'
@@ -8,7 +9,7 @@ const service = (name: string) => ({ kind: 'service', name }) as const
 const present = (state: ServiceState): Known => ({ status: 'present', state })
 
 const stateOf = async (pc: ReturnType<typeof openTestPc>, name: string): Promise<ServiceState> => {
-  const [answer] = await pc.host.observe([service(name)])
+  const answer = await observeOne(pc.host, service(name))
   if (answer?.status !== 'present' || answer.state.kind !== 'service')
     throw new Error(`${name}: ${JSON.stringify(answer)}`)
   return answer.state

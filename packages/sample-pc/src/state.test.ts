@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { aTweak, registrySetting } from '@clearpane/engine/testing'
+import { observeOne } from '@clearpane/engine'
+import { aTweak, observeAll, registrySetting } from '@clearpane/engine/testing'
 import type { Known, RegistryResource, Resource } from '@clearpane/model'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -28,7 +29,7 @@ describe('the state lasts', () => {
     first.close()
     using again = openTestPc({ file })
     expect(again.stateHash()).toBe(hash)
-    expect(await again.host.observe([ours])).toEqual([dword('01000000')])
+    expect(await observeOne(again.host, ours)).toEqual(dword('01000000'))
   })
 
   test('what a person removed is not stocked again by opening', async () => {
@@ -38,7 +39,7 @@ describe('the state lasts', () => {
     await first.host.act({ resource: adId, from: dword('01000000'), to: absent })
     first.close()
     using again = openTestPc({ file })
-    expect(await again.host.observe([adId])).toEqual([absent])
+    expect(await observeOne(again.host, adId)).toEqual(absent)
   })
 
   test('a catalog that grew adds its start values to a PC that exists and touches nothing else', async () => {
@@ -56,7 +57,7 @@ describe('the state lasts', () => {
       ),
     ])
     using grown = openTestPc({ file, tweaks: [...sampleTweaks, added] })
-    expect(await grown.host.observe([adId, value('Software\\New', 'Value')])).toEqual([
+    expect(await observeAll(grown.host, [adId, value('Software\\New', 'Value')])).toEqual([
       dword('00000000'),
       dword('05000000'),
     ])
@@ -117,7 +118,7 @@ describe('reset and the state hash', () => {
     await fc.assert(
       fc.asyncProperty(acts, async (list) => {
         for (const [resource, raw, patch] of list) {
-          const [from = absent] = (await pc.host.observe([resource])) as Known[]
+          const from = (await observeOne(pc.host, resource)) as Known
           const hash = pc.stateHash()
           const to: Known =
             resource.kind === 'service'
@@ -129,7 +130,7 @@ describe('reset and the state hash', () => {
                     state: { kind: 'registry', type: raw[0], hex: Buffer.from(raw[1]).toString('hex') },
                   }
           await pc.host.act({ resource, from, to })
-          const [after] = await pc.host.observe([resource])
+          const after = await observeOne(pc.host, resource)
           expect(pc.stateHash() === hash).toBe(JSON.stringify(after) === JSON.stringify(from))
         }
         pc.reset()

@@ -1,3 +1,4 @@
+import { observeOne } from '@clearpane/engine'
 import { type Reading, type SystemInformation, systemInformation } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openTestPc } from './testing/open.ts'
@@ -13,7 +14,7 @@ test('memory falls by what a stopped service held, and every other figure stays'
   const pc = openTestPc()
   const before = await read(pc)
   const service = { kind: 'service', name: 'WSearch' } as const
-  const [from] = await pc.host.observe([service])
+  const from = await observeOne(pc.host, service)
   if (from?.status !== 'present' || from.state.kind !== 'service')
     throw new Error('the sample PC has no search service')
   await pc.host.act({

@@ -1,6 +1,8 @@
 /** A file that an older Clearpane left: it opens, keeps what is in it, and gets what it never had. */
+
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { observeAll } from '@clearpane/engine/testing'
 import type { Known, Resource } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { openTestPc, temporaryFolder } from './testing/open.ts'
@@ -43,7 +45,7 @@ test('a file of the first format opens, with all that was in it and with the kin
   old.exec(firstFormat)
   old.close()
   using pc = openTestPc({ file })
-  const [kept, service_, gone, added] = await pc.host.observe([value, service, removed, app])
+  const [kept, service_, gone, added] = await observeAll(pc.host, [value, service, removed, app])
   expect(kept).toEqual({ status: 'present', state: { kind: 'registry', type: 4, hex: '05000000' } })
   expect(service_).toMatchObject({ status: 'present', state: { start: 'Disabled' } })
   expect(gone).toEqual({ status: 'absent' })
@@ -71,5 +73,5 @@ test('properties and whole keys last, and what was removed is not stocked again'
   first.close()
   using again = openTestPc({ file })
   expect(again.stateHash()).toBe(hash)
-  expect(await again.host.observe([key, app])).toEqual([to, { status: 'absent' }])
+  expect(await observeAll(again.host, [key, app])).toEqual([to, { status: 'absent' }])
 })

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 
 const ask = `const { env } = process; console.log(JSON.stringify([require('os').homedir(), env.XDG_DATA_HOME, env.LOCALAPPDATA]))`
 
-// In a child process: what a test starts must not find the person's folders either.
+// In a child process: a program that a test starts must not find the user's folders either.
 test.skipIf(process.platform === 'win32')(
-  'what a program started by a test takes for home is a temporary folder',
+  'a program started by a test gets a temporary folder as its home',
   () => {
     const home = process.env.CLEARPANE_TEST_HOME ?? 'not isolated'
     const [own, ...data]: string[] = JSON.parse(

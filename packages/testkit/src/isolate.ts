@@ -1,4 +1,4 @@
-/** Moves every folder a program could find the person's own files by into a fresh temporary one. */
+/** Moves every folder in which a program could find the user's files into a fresh temporary one. */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +18,7 @@ const folders = {
 
 /**
  * Changes this process's environment once; child processes inherit it. `npm pack` keeps the real download
- * cache, which holds nothing of the person's. Off Windows alone: there APPDATA and its like also tell
+ * cache, which holds none of the user's files. Only off Windows: there, APPDATA and the like also tell
  * Windows' own programs where they are.
  */
 export const isolate = (): void => {
@@ -27,8 +27,7 @@ export const isolate = (): void => {
   process.env.npm_config_cache ??= join(homedir(), '.npm')
   for (const [name, folder] of Object.entries(folders)) {
     process.env[name] = join(home, folder)
-    // Wine creates a prefix where it is pointed at, and refuses one that exists half made: that folder stays
-    // absent.
+    // Wine creates a prefix where this points, and refuses a half-created one, so the folder stays absent.
     if (name !== 'WINEPREFIX') mkdirSync(join(home, folder), { recursive: true })
   }
   process.env.CLEARPANE_TEST_HOME = home

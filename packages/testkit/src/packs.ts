@@ -1,6 +1,6 @@
 /**
- * Files of npm packages that npm itself would not install here, because they are for another platform or
- * another Node: fetched with `npm pack` into the cache, checked against a pinned hash, unpacked once.
+ * Files of npm packages that npm wouldn't install here, because they're for another platform or another Node.
+ * `npm pack` fetches them into the cache, a pinned hash checks them, and they're unpacked once.
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -11,7 +11,7 @@ import { cacheDir } from './root.ts'
 export type Pack = { name: string; version: string; sha256: string }
 
 /**
- * We ship the Node that was tested: the newest line that starts in Wine 8. One constant, three files of the
+ * We ship the Node that we tested: the newest line that starts in Wine 8. One constant, three files of the
  * same version.
  */
 export const exeNodeVersion = '22.23.3'
@@ -36,7 +36,7 @@ export const packs = {
 
 const npm = (args: string[], cwd: string): void => {
   const cli = process.env.npm_execpath
-  // Through the npm that runs us where there is one: the one on PATH may belong to another Node.
+  // Uses the npm that runs us, if any: the one on PATH may belong to another Node.
   if (cli?.endsWith('.js'))
     execFileSync(process.execPath, [cli, ...args], { cwd, stdio: ['ignore', 'ignore', 'inherit'] })
   else
@@ -47,12 +47,12 @@ const npm = (args: string[], cwd: string): void => {
     })
 }
 
-/** Folder with the unpacked package. Throws when the file is not the pinned one. */
+/** Returns the folder with the unpacked package. Throws if the file isn't the pinned one. */
 export const fetchPack = (pack: Pack): string => {
   const target = join(cacheDir, 'packs', `${pack.name.replaceAll(/[@/]/g, '_')}-${pack.version}`)
   if (existsSync(target)) return target
   mkdirSync(join(cacheDir, 'packs'), { recursive: true })
-  // Unpacked beside and renamed: a killed run never leaves half a package that looks whole.
+  // Unpacked under another name and renamed: a killed run never leaves half a package that looks complete.
   const work = mkdtempSync(join(cacheDir, 'packs', 'new-'))
   try {
     npm(['pack', '--loglevel=error', '--ignore-scripts', `${pack.name}@${pack.version}`], work)

@@ -1,4 +1,4 @@
-/** Every declaration of this package against the Windows headers, as MinGW's compiler reads them. */
+/** Compares every declaration of this package with the Windows headers, as MinGW's compiler reads them. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,8 +26,8 @@ const declaredHere = () => readDeclared('packages/win32/src', join(folder, `${Ma
 
 const prototypes = /['`]\w+ (?:\w+|\$\{name\})\((?:void|[^'`()]*)\)['`]/g
 
-describe('what is declared', () => {
-  test('every prototype written in the code is one that gets checked', async () => {
+describe('the declarations', () => {
+  test('every prototype written in the code is checked', async () => {
     const { functions, methods } = await declaredHere()
     const src = import.meta.dirname
     const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) =>
@@ -42,7 +42,7 @@ describe('what is declared', () => {
     expect(methods.length).toBeGreaterThan(50)
   })
 
-  test('a constant nobody has named fails, and so does a name without its constant', async () => {
+  test('an unnamed constant fails, and so does a name without its constant', async () => {
     const declared = await declaredHere()
     const values = new Map([...declared.values, ['new.ts', { access: 0x10 }]])
     expect(() =>
@@ -63,7 +63,7 @@ describe('the binding and the Windows headers', () => {
     refused = refusedClaims(headers, claims)
   })
 
-  test('structures, functions, constants, COM slots and GUIDs are as the headers have them', ({ skip }) => {
+  test('structures, functions, constants, COM slots and GUIDs match the headers', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     const names = new Set(refused.filter(isLacking).map(({ claim }) => claim.what))
     const failed = new Set(refused.map(({ claim }) => claim))
@@ -76,7 +76,7 @@ describe('the binding and the Windows headers', () => {
     expect(refused.filter((one) => !isLacking(one))).toEqual([])
   })
 
-  test('what the headers lack is exactly the list', ({ skip }) => {
+  test('the headers lack exactly what the list says', ({ skip }) => {
     if (!compiler.ok) return skip(compiler.reason)
     expect([...new Set(refused.filter(isLacking).map(({ claim }) => claim.what))].sort()).toEqual(
       [...new Set(lacking)].sort(),
@@ -84,7 +84,7 @@ describe('the binding and the Windows headers', () => {
   })
 })
 
-describe('a declaration that is wrong', () => {
+describe('a wrong declaration', () => {
   let refused: Refused[] = []
   const isWrong = (what: string) => refused.some((one) => one.claim.what === what && !isLacking(one))
   beforeAll(() => {

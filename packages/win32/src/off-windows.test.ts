@@ -1,7 +1,7 @@
 import * as win32 from '@clearpane/win32'
 import { describe, expect, test } from 'vitest'
 
-// What calls Windows with no more than plain values; the rest takes handles that only these can make.
+// Functions that call Windows with plain values only; the rest takes handles that only these can create.
 const calls: [string, () => unknown][] = [
   ['isElevated', () => win32.isElevated()],
   ['ownSid', () => win32.ownSid()],
@@ -19,7 +19,7 @@ const calls: [string, () => unknown][] = [
 ]
 
 describe.skipIf(process.platform === 'win32')('off Windows', () => {
-  test.each(calls)('%s loads, and says what is wrong when it is called', (_name, call) => {
+  test.each(calls)('%s loads, and a call says what is wrong', (_name, call) => {
     expect(call).toThrow(win32.NotWindowsError)
     expect(call).toThrow(`the Windows API was called on ${process.platform}`)
   })
@@ -28,7 +28,7 @@ describe.skipIf(process.platform === 'win32')('off Windows', () => {
     await expect(win32.createRestorePoint('nothing')).rejects.toThrow(win32.NotWindowsError)
   })
 
-  test('a call for the worker thread is refused before a thread is started', async () => {
+  test('a call for the worker thread is refused before a thread starts', async () => {
     await expect(win32.onThread('tasks.read', ['\\Task'])).rejects.toThrow(win32.NotWindowsError)
     await expect(win32.onThread('firewall.listRules', 'Group')).rejects.toThrow(win32.NotWindowsError)
   })

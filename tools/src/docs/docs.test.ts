@@ -1,4 +1,4 @@
-/** Documents that are promises are held to the code they speak of. */
+/** Compares documents that make promises with the code they describe. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { diagnosticCodes, kinds, recordSchema } from '@clearpane/model'
@@ -37,8 +37,8 @@ describe('docs/glossary.md', () => {
   )
 
   /**
-   * Every schema of the model that names an idea: `driftEntrySchema` → drift. Parts and unions of others
-   * carry no word of their own.
+   * Every schema of the model that names an idea: `driftEntrySchema` → drift. Parts and unions of others have
+   * no entry of their own.
    */
   const ideas = [...read('packages/model/src/index.ts').matchAll(/\b([a-z]\w+)Schema\b/g)].map(
     ([, name]) => name ?? '',
@@ -93,7 +93,7 @@ test.each(documents)('links of %s lead to files that exist', (document) => {
   expect(links.filter((target) => !existsSync(fromRoot(target)))).toEqual([])
 })
 
-/** Paths a document names in code quotes, from one of our folders on, without a placeholder. */
+/** Paths that a document names in code quotes, beginning with one of our folders, without a placeholder. */
 const named = (document: string) =>
   [...read(document).matchAll(/`((?:packages|apps|tools|bench|e2e|docs)\/[\w./-]+)`/g)].map(
     ([, path]) => path ?? '',

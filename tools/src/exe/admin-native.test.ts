@@ -19,7 +19,7 @@ test.each([
 test.each([
   ['a device without a letter', '\\\\?\\Volume{0}\\Windows'],
   ['a share', '\\\\server\\Windows'],
-])('%s is no answer to where Windows lies', (_name, path) => {
+])('%s does not say where Windows is', (_name, path) => {
   expect(() => systemDrive(() => path)).toThrow(/no folder of a drive/)
 })
 
@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-test('a folder that can be made and written is ours, and nothing stays in it', () => {
+test('a folder that can be created and written is ours, and nothing stays in it', () => {
   expect(mayWrite(join(dir, 'a', 'b'))).toBe(true)
   expect(readdirSync(join(dir, 'a', 'b'))).toEqual([])
 })
@@ -43,7 +43,7 @@ test.each(['EACCES', 'EPERM'])('%s: an administrator is needed there', (code) =>
 })
 
 test.each(['EBUSY', 'ENOSPC', 'EIO'])(
-  '%s is no answer, so that nobody can send us elsewhere by holding a file',
+  '%s does not decide it, so that nobody can redirect us by holding a file',
   (code) => {
     expect(() => mayWrite(dir, failing(code))).toThrow(code)
   },

@@ -1,19 +1,19 @@
 /**
- * Where a copy with an administrator's rights unpacks its native file: below Program Files, whose access list
- * lets administrators alone write, and which hands that list down. A folder with a list of our own would need
- * a native call before there is a native file.
+ * Where a copy with administrator rights unpacks its native file: below Program Files, which only
+ * administrators can write to and which passes that on. A folder with our own access list would need a native
+ * call before there's a native file.
  */
 import { existsSync, mkdirSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The name that the kernel keeps for Windows' folder. Environment variables are the person's to set, and
- * Node's own report of its libraries loads symbols from where `_NT_SYMBOL_PATH` and the working folder say.
+ * The kernel's name for Windows' folder. The user can set environment variables, and Node's own report of its
+ * libraries loads symbols from wherever `_NT_SYMBOL_PATH` and the working folder say.
  * https://learn.microsoft.com/windows-hardware/drivers/kernel/introduction-to-ms-dos-device-names
  */
 const kernelsName = '\\\\?\\GLOBALROOT\\SystemRoot'
 
-/** Drive of Windows, e.g. `C:`. Wine has no such name, and Windows on no other drive. */
+/** Drive of Windows, e.g. `C:`. Wine doesn't know the name, and its Windows is on no other drive. */
 export const systemDrive = (resolve: (path: string) => string = realpathSync.native): string => {
   let windows: string
   try {
@@ -28,7 +28,7 @@ export const systemDrive = (resolve: (path: string) => string = realpathSync.nat
 
 export const adminNativeFolder = (drive: string = systemDrive()): string => {
   const programs = `${drive}\\Program Files`
-  // Where it does not exist anybody could make it, and would own it.
+  // If it doesn't exist, anybody could create it, and would own it.
   if (process.platform === 'win32' && !existsSync(programs)) throw new Error(`there is no ${programs}`)
   return `${programs}\\Clearpane\\native`
 }
@@ -41,8 +41,8 @@ const writeTrial = (folder: string): void => {
 }
 
 /**
- * May this process write there, i.e. has it an administrator's rights? Asked by trying, because nothing
- * native is loaded yet. Only a plain refusal is a no: whoever holds a file open must not send an
+ * Says whether this process may write there, i.e. has administrator rights. It tries, because nothing native
+ * is loaded yet. Only a plain refusal means no: whoever holds a file open must not redirect an
  * administrator's process to another folder.
  */
 export const mayWrite = (folder: string, attempt: (folder: string) => void = writeTrial): boolean => {

@@ -1,5 +1,5 @@
 /**
- * Runs before everything else in the executable: says where the one native file comes from when it is first
+ * Runs before everything else in the executable: decides where the native file comes from when it's first
  * needed.
  */
 import { tmpdir } from 'node:os'
@@ -10,8 +10,8 @@ import { adminNativeFolder, mayWrite } from './admin-native.ts'
 import { unpack } from './unpack.ts'
 
 /**
- * A copy with an administrator's rights may load nothing from where the person can write: it gets a folder
- * that it alone can make. The person's own lies beside their journals, not in a temporary folder: those are
+ * A copy with administrator rights must not load anything from where the user can write, so it gets a folder
+ * that only it can create. The user's own is beside their journals, not in a temporary folder, which may be
  * cleaned while we run.
  */
 const folder = (): string => {
@@ -20,7 +20,7 @@ const folder = (): string => {
   return join(process.env.LOCALAPPDATA ?? tmpdir(), 'Clearpane', 'native')
 }
 
-/** Asked again for every worker thread; what lies there was compared once. */
+/** Called again for every worker thread; the file was compared once. */
 let file: string | null = null
 
 setKoffiFile(() => {
@@ -28,5 +28,5 @@ setKoffiFile(() => {
   return file
 })
 
-// A double click brings no words: it means the dashboard.
+// A double click passes no arguments and means the dashboard.
 if (process.argv.length <= 2) process.argv[2] = 'serve'

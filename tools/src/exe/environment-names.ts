@@ -1,12 +1,13 @@
 /**
- * Every environment variable that node.exe asks for, and what we decided about it. The elevated copy of our
- * executable gets the environment of the person, which any program of the person can set; native code reads
- * it before any line of ours runs. A name that is in none of these lists fails a test: a new Node is looked
- * at before it ships.
+ * Every environment variable that node.exe reads, and our decision about it. The elevated copy of our
+ * executable inherits the user's environment, which any of the user's programs can set, and native code reads
+ * it before our first line runs. A name in none of these lists fails a test: we review a new Node before it
+ * ships.
  */
 
 /**
- * Emptied in the file (`seal.ts`), so that nobody can set them; what each would do to an elevated process.
+ * Emptied in the file (`seal.ts`), so that nobody can set them; and what each would do to an elevated
+ * process.
  */
 export const sealed = {
   NODE_COMPILE_CACHE: 'a folder that compiled code is loaded from, the main program’s included',
@@ -63,7 +64,7 @@ export const leftInCode: Record<string, string> = {
   USERPROFILE: 'the home folder, for calls that nothing of ours makes',
 }
 
-/** Texts that code points at and that look like a variable of one of the libraries, and are none. */
+/** Texts that code points at and that look like a library's variable, but aren't. */
 export const noVariable =
   /^NODE_PERFORMANCE_|^(NODE_DEBUG_ENABLED|NODE_SEA_BLOB|OPENSSL_EC_(EXPLICIT|NAMED)_CURVE|OPENSSL_VERSION_NUMBER)$|^V8_DICT_/
 
@@ -77,7 +78,7 @@ const ofServers =
 const replaced = 'asked for when a call needs it; the elevated side has its own environment by then'
 
 /**
- * Read by Node's scripts, which cannot be changed in the file (V8 keeps them compiled beside their text): why
+ * Read by Node's scripts, which can't be changed in the file (V8 keeps them compiled beside their text): why
  * it does no harm.
  */
 export const leftInScripts: Record<string, string> = {

@@ -1,13 +1,13 @@
 /**
- * Which environment variables does an executable ask for? Found in the file itself: its code loads the
- * address of a name (`lea`) and calls one of the functions that read the environment. Node's own scripts say
- * `env.NAME`, in text.
+ * Finds the environment variables that an executable reads, in the file itself: its code loads the address of
+ * a name (`lea`) and calls one of the functions that read the environment. Node's own scripts contain
+ * `env.NAME` as text.
  */
 import { layoutOf } from './pe.ts'
 
 /**
- * A name that code points at. `at`: where it lies in the file; `calls`: address of what is called next, if
- * anything near is.
+ * A name that code points at. `at`: its offset in the file; `calls`: address of the next call, if there's one
+ * nearby.
  */
 export type Reference = { name: string; wide: boolean; at: number; calls: number | null }
 
@@ -16,7 +16,7 @@ const isLetter = (byte: number) =>
 const isDigit = (byte: number) => byte >= 0x30 && byte <= 0x39
 const longest = 60
 
-/** The C string of a variable's shape at this place: one byte a letter, or two. */
+/** Reads the C string of a variable's shape at this place: one byte per letter, or two. */
 const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null => {
   const wide = exe[at + 1] === 0
   const step = wide ? 2 : 1
@@ -30,13 +30,10 @@ const nameAt = (exe: Buffer, at: number): { name: string; wide: boolean } | null
   return null
 }
 
-/** The argument may be followed by others before the call. */
+/** Other arguments may follow before the call. */
 const callWithin = 40
 
-/**
- * Address that the next call goes to: `call rel32`, or `call [rip+disp32]` by the slot of the imported
- * function.
- */
+/** Address of the next call: `call rel32`, or `call [rip+disp32]` by the slot of the imported function. */
 const nextCall = (exe: Buffer, from: number, toAddress: number): number | null => {
   for (let at = from; at < from + callWithin; at++) {
     if (exe[at] === 0xe8) return at + 5 + toAddress + exe.readInt32LE(at + 1)
@@ -65,7 +62,7 @@ export const references = (exe: Buffer): Reference[] => {
 }
 
 /**
- * One variable for each function that reads the environment: whatever else is handed to that function is a
+ * One variable for each function that reads the environment: whatever else is passed to that function is a
  * variable too.
  */
 const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
@@ -79,8 +76,8 @@ const knownReads: readonly { name: string; wide: boolean; reader: string }[] = [
 ]
 
 /**
- * Names handed to a function that reads the environment. Throws where one of the functions is not found:
- * another Node, look again.
+ * Lists names passed to a function that reads the environment. Throws if one of the functions isn't found: a
+ * new Node needs a review.
  */
 export const readByCode = (all: readonly Reference[]): Set<string> => {
   const readers = knownReads.map(({ name, wide, reader }) => {
@@ -92,8 +89,8 @@ export const readByCode = (all: readonly Reference[]): Set<string> => {
 }
 
 /**
- * Libraries whose variables carry their name. Some names go through text objects first, and no reader is
- * called nearby.
+ * Libraries whose variables begin with their name. Some names go through text objects first, with no call to
+ * a reader nearby.
  */
 const families = /^(NODE|ICU|OPENSSL|OSSL|V8|CARES)_[A-Z0-9_]*[A-Z0-9]$|^SSL_CERT_(FILE|DIR)$/
 
@@ -101,8 +98,8 @@ export const namedLikeVariables = (all: readonly Reference[]): Set<string> =>
   new Set(all.filter(({ name }) => families.test(name)).map(({ name }) => name))
 
 /**
- * `env.NAME` and `env['NAME']` in the scripts inside the executable; texts with letters beyond Latin-1 lie
- * there as UTF-16.
+ * Lists `env.NAME` and `env['NAME']` in the scripts inside the executable; texts with letters beyond Latin-1
+ * are stored as UTF-16.
  */
 export const readByScripts = (exe: Buffer): Set<string> => {
   const uses = /\benv(?:\??\.|\[["'])([A-Za-z_][A-Za-z0-9_]*)/g

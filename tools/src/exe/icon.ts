@@ -1,6 +1,6 @@
 /**
- * The icon of the executable: a window of four panes, one of them lit. Drawn here, so no binary file is kept
- * in git.
+ * Draws the icon of the executable: a window of four panes, one of them lit. Drawn here, so git needs no
+ * binary file.
  */
 import { crc32, deflateSync } from 'node:zlib'
 

@@ -1,7 +1,8 @@
 /**
- * One-file Windows executable from a CommonJS bundle: Node's own "single executable application" blob, put
- * into node.exe. Order matters: postject first, resources after. The other way round the result page-faults
- * at start. Signing comes last. https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
+ * Makes a one-file Windows executable from a CommonJS bundle: Node's own "single executable application"
+ * blob, put into node.exe. Order matters: postject first, resources after. In the reverse order the file
+ * page-faults at start. Signing comes last.
+ * https://nodejs.org/docs/latest-v22.x/api/single-executable-applications.html
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
@@ -34,9 +35,9 @@ const seaConfig = (options: ExeOptions, blob: string) => ({
   output: blob,
   disableExperimentalSEAWarning: true,
   useSnapshot: false,
-  // A code cache is bound to the platform that made it, and this blob is made on Linux for Windows.
+  // A code cache only works on the platform that made it, and this blob is made on Linux for Windows.
   useCodeCache: false,
-  // node:sqlite still calls itself experimental in Node 22, on stderr, at every start.
+  // Node 22 still prints on stderr that node:sqlite is experimental, at every start.
   execArgv: ['--openssl-config=NUL', '--disable-warning=ExperimentalWarning'],
   execArgvExtension: 'none',
   assets: options.assets,
@@ -47,8 +48,7 @@ const makeBlob = (options: ExeOptions, work: string): Buffer => {
   const blob = join(work, 'sea.blob')
   writeFileSync(config, JSON.stringify(seaConfig(options, blob), null, 2))
   const node = join(fetchPack(packs.nodeLinux), 'bin', 'node')
-  // It reports its success on stderr; what it wrote there matters only when it failed, and is then part of
-  // the error.
+  // It reports its success on stderr. That output matters only on failure, and is then part of the error.
   execFileSync(node, ['--experimental-sea-config', config], { stdio: 'pipe' })
   return readFileSync(blob)
 }
@@ -95,7 +95,7 @@ const setResources = (exe: Buffer, version: string): Buffer => {
   return Buffer.from(executable.generate())
 }
 
-/** Bytes of the executable. `work` is a folder for files between the steps; the caller removes it. */
+/** Returns the bytes of the executable. `work` is a folder for intermediate files; the caller removes it. */
 export const makeExe = async (options: ExeOptions, work: string): Promise<Buffer> => {
   const blob = makeBlob(options, work)
   const file = join(work, 'node.exe')
@@ -103,7 +103,7 @@ export const makeExe = async (options: ExeOptions, work: string): Promise<Buffer
   seal(node)
   useSystemDlls(node)
   writeFileSync(file, node)
-  // postject talks on the console; what it warns about (the broken signature) is expected before signing.
+  // postject prints to the console; its warning (the broken signature) is expected before signing.
   const { inject } = await import('postject')
   await quietly(() => inject(file, 'NODE_SEA_BLOB', blob, { sentinelFuse: fuse }))
   return setResources(readFileSync(file), options.version)

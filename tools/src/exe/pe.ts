@@ -1,4 +1,4 @@
-/** Places in a 64-bit executable of Windows: https://learn.microsoft.com/windows/win32/debug/pe-format */
+/** Offsets in a 64-bit Windows executable: https://learn.microsoft.com/windows/win32/debug/pe-format */
 
 const at = {
   header: 0x3c,
@@ -11,16 +11,14 @@ const at = {
 } as const
 const pe32plus = 0x20b
 
-/**
- * `address` and `size` as in memory, relative to where the file is loaded; `file` and `fileSize` as on disk.
- */
+/** `address` and `size` as in memory, relative to the load address; `file` and `fileSize` as on disk. */
 export type Section = { name: string; address: number; size: number; file: number; fileSize: number }
 
 export type Layout = {
   sections: readonly Section[]
-  /** Address of the n-th data directory; 0 where the file has none. */
+  /** Address of the n-th data directory; 0 if the file has none. */
   directory(n: number): number
-  /** Place in the file of what lies at this address in memory, or null where no section has it. */
+  /** Offset in the file of an address in memory, or null if no section has it. */
   fileOffset(address: number): number | null
 }
 

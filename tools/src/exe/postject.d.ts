@@ -1,4 +1,4 @@
-/** postject ships no types; this is the one function of its programming interface. */
+/** postject ships no types; this is its one exported function. */
 declare module 'postject' {
   export const inject: (
     file: string,

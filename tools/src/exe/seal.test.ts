@@ -9,7 +9,8 @@ import { seal } from './seal.ts'
 const [textAt, dataAt] = [0x1000, 0x2000]
 
 /**
- * The smallest executable with code that loads the addresses of texts. Each text may have bytes before it.
+ * Builds the smallest executable with code that loads the addresses of texts. Each text may have bytes before
+ * it.
  */
 const made = (texts: readonly Buffer[], pointers: readonly number[]): Buffer => {
   const exe = Buffer.alloc(0x3000)
@@ -56,21 +57,21 @@ describe('seal', () => {
       left: '\0\0A\0M\0E\0\0\0',
     },
     {
-      name: 'one place is one, however often code points at it',
+      name: 'one text counts once, however often code points at it',
       texts: [narrow('NAME')],
       pointers: [0, 0],
       count: 1,
       left: '\0AME\0',
     },
     {
-      name: 'every place',
+      name: 'every occurrence',
       texts: [narrow('NAME'), narrow('NAME')],
       pointers: [0, 5],
       count: 2,
       left: '\0AME\0\0AME\0',
     },
     {
-      name: 'words nobody points at stay',
+      name: 'text that nothing points at stays',
       texts: [narrow('NAME'), narrow('NAME')],
       pointers: [5],
       count: 1,
@@ -89,12 +90,12 @@ describe('seal', () => {
     expect(exe.toString('latin1', dataAt, dataAt + left.length)).toBe(left)
   })
 
-  test('a Node without the name is refused, so that a new version is looked at', () => {
+  test('a Node without the name is refused, so that a new version gets a review', () => {
     expect(() => seal(made([narrow('OTHER')], [0]), ['NAME'])).toThrow('NAME')
   })
 })
 
-describe('every variable that node.exe asks for is sealed, or left for a reason', () => {
+describe('every variable that node.exe reads is sealed, or left for a reason', () => {
   const node = readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'node.exe'))
   const all = references(node)
   const inCode = new Set([

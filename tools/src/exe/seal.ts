@@ -1,15 +1,14 @@
 /**
- * Takes names of environment variables out of node.exe (which, and why: `environment-names.ts`). No option
- * turns most of them off, and they are read before any line of ours runs. A name emptied at its first letter
- * can be set by nobody: a variable has no empty name.
+ * Removes names of environment variables from node.exe (`environment-names.ts` says which, and why). Most
+ * have no option to turn them off, and they're read before our first line runs. Nobody can set a name that is
+ * emptied at its first letter: a variable has no empty name.
  */
 import { sealed } from './environment-names.ts'
 import { references } from './environment-reads.ts'
 
 /**
- * Changes `exe` in place; answers in how many places each name was. Only where code points at it: the same
- * words in Node's scripts and in V8's snapshot stay as they are. Throws when a name is missing: another Node,
- * look again.
+ * Changes `exe` in place; returns how often it found each name. Only where code points at it: the same text
+ * in Node's scripts and in V8's snapshot stays. Throws if a name is missing: a new Node needs a review.
  */
 export const seal = (exe: Buffer, names: readonly string[] = Object.keys(sealed)): Record<string, number> => {
   const places = new Map<string, Set<number>>(names.map((name) => [name, new Set()]))

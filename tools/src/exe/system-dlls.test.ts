@@ -9,7 +9,7 @@ const nodeExe = () => readFileSync(join(fetchPack(packs.nodeWindows), 'bin', 'no
 test('two bytes of node.exe become the flag, and nothing else changes', () => {
   const [before, after] = [nodeExe(), nodeExe()]
   useSystemDlls(after)
-  // Block by block: byte by byte takes seconds for a file of this size.
+  // Block by block: comparing single bytes takes seconds for a file of this size.
   const block = 0x1_0000
   const blocks = Array.from({ length: Math.ceil(after.length / block) }, (_, n) => n * block)
   const changed = blocks
@@ -28,6 +28,6 @@ test('two bytes of node.exe become the flag, and nothing else changes', () => {
 test.each([
   ['a text', Buffer.alloc(4096, 'x')],
   ['an empty header', Buffer.alloc(4096)],
-])('%s is no executable', (_name, bytes) => {
+])('%s is not an executable', (_name, bytes) => {
   expect(() => useSystemDlls(bytes)).toThrow()
 })

@@ -1,19 +1,18 @@
 /**
- * Makes Windows take the DLLs that node.exe names (dbghelp, iphlpapi, winmm, …) from its own folder alone. By
- * default the folder of the executable comes first, and that is often the person's downloads: what lies there
- * would be loaded with an administrator's rights. The loader reads a flag for this from the load
- * configuration (Windows 10 1607 and later):
- * https://learn.microsoft.com/cpp/build/reference/dependentloadflag
+ * Makes Windows load the DLLs that node.exe names (dbghelp, iphlpapi, winmm, …) only from its own folder. By
+ * default the executable's folder comes first, which is often the user's downloads: a DLL there would be
+ * loaded with administrator rights. The loader reads a flag for this from the load configuration (Windows 10
+ * 1607 and later): https://learn.microsoft.com/cpp/build/reference/dependentloadflag
  */
 import { layoutOf } from './pe.ts'
 
 const searchSystem32 = 0x800
 
 const loadConfig = 10
-/** DependentLoadFlags in IMAGE_LOAD_CONFIG_DIRECTORY64, behind which its size has to reach. */
+/** DependentLoadFlags in IMAGE_LOAD_CONFIG_DIRECTORY64, whose size must include it. */
 const flagsAt = 0x4e
 
-/** Changes `exe` in place. Throws for a file without a load configuration: another Node, look again. */
+/** Changes `exe` in place. Throws for a file without a load configuration: a new Node needs a review. */
 export const useSystemDlls = (exe: Buffer): void => {
   const layout = layoutOf(exe)
   const address = layout.directory(loadConfig)

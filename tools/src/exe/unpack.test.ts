@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 const bytes = Buffer.from('native code')
 
-test('the file holds the bytes and nothing lies beside it', () => {
+test('the file has the bytes and nothing else is beside it', () => {
   const file = unpack(folder, 'koffi.node', bytes)
   expect(readFileSync(file)).toEqual(bytes)
   expect(readdirSync(dirname(file))).toEqual(['koffi.node'])
@@ -32,8 +32,8 @@ test('other bytes, as in another version, go to another folder', () => {
 })
 
 test.each([
-  { name: 'a file somebody put in its place', there: 'something else' },
-  { name: 'a file cut off half way', there: 'nativ' },
+  { name: 'a file that somebody replaced', there: 'something else' },
+  { name: 'a file cut off halfway', there: 'nativ' },
 ])('$name is replaced before it is loaded', ({ there }) => {
   const file = unpack(folder, 'koffi.node', bytes)
   writeFileSync(file, there)

@@ -1,5 +1,5 @@
 /**
- * Native code cannot be loaded from inside the executable: it is put into a folder first, and checked each
+ * Native code can't be loaded from inside the executable, so it's first put into a folder, and checked each
  * time.
  */
 import { createHash } from 'node:crypto'
@@ -15,23 +15,22 @@ const holds = (file: string, bytes: Uint8Array): boolean => {
 }
 
 /**
- * Path of a file below `folder` that holds exactly these bytes. The folder is named after their hash, so
- * versions live side by side; a file that is there is compared whole, because a name proves nothing. Throws
- * when nothing can be written.
+ * Returns the path of a file below `folder` with exactly these bytes. The folder is named after their hash,
+ * so versions live side by side. An existing file is compared completely, because a name proves nothing.
+ * Throws if nothing can be written.
  */
 export const unpack = (folder: string, name: string, bytes: Uint8Array): string => {
   const home = join(folder, createHash('sha256').update(bytes).digest('hex').slice(0, 16))
   const file = join(home, name)
   if (holds(file, bytes)) return file
   mkdirSync(home, { recursive: true })
-  // Written beside and renamed, so that another copy of us starting now never loads half a file.
+  // Written under another name and renamed, so that another copy starting now never loads half a file.
   const fresh = join(home, `${process.pid}-${name}`)
   writeFileSync(fresh, bytes)
   try {
     renameSync(fresh, file)
   } catch (error) {
-    // Windows does not replace a file that is loaded: another copy was faster, or what lies there is not
-    // ours.
+    // Windows doesn't replace a loaded file: another copy was faster, or the file isn't ours.
     if (!holds(file, bytes)) throw error
     rmSync(fresh, { force: true })
   }

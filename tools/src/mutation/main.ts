@@ -1,16 +1,16 @@
 /**
- * `npm run mutation [FILE …]`: changes the code that must not be wrong, one small fault at a time, and asks whether a light
+ * `npm run mutation [GROUP …]`: changes the code that must not be wrong, one small fault at a time, and asks whether a light
  * test notices. Runs on a copy, so a run that is killed leaves no fault behind. Part of `npm run soak`.
  */
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fromRoot, root } from '@clearpane/testkit/root'
-import { breakAt, mutated, tests } from './scope.ts'
+import { type Group, groups } from './scope.ts'
 
 const copy = fromRoot('.cache', 'mutation')
 
-/** What git tracks, as it is in the working tree now. */
+/** What git tracks, as it currently is in the working tree. */
 const copyTree = () => {
   rmSync(copy, { recursive: true, force: true })
   const { stdout, status } = spawnSync(
@@ -30,8 +30,7 @@ const copyTree = () => {
 }
 
 /**
- * Packages from npm are the same ones; ours must be those of the copy, or tests would run the code without
- * the fault.
+ * Packages from npm are shared. Ours must come from the copy, or tests would run the code without the fault.
  */
 const linkModules = () => {
   const [from, to] = [fromRoot('node_modules'), join(copy, 'node_modules')]
@@ -41,19 +40,20 @@ const linkModules = () => {
   cpSync(join(from, '@clearpane'), join(to, '@clearpane'), { recursive: true, verbatimSymlinks: true })
 }
 
-const vitestConfig = `import { defineConfig } from 'vitest/config'
+const vitestConfig = ({ tests }: Group) => `import { defineConfig } from 'vitest/config'
 export default defineConfig({ test: { include: ${JSON.stringify(tests)}, testTimeout: 30_000 } })
 `
 
-const strykerConfig = (files: readonly string[]) => ({
+const strykerConfig = ({ mutate, breakAt }: Group) => ({
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: { configFile: 'vitest.mutation.config.ts' },
-  mutate: files,
+  mutate,
   // The copy is ours to change, and a sandbox inside it would find our packages outside of it.
   inPlace: true,
   coverageAnalysis: 'perTest',
   concurrency: 2,
+  // A slow machine must not look like a test that noticed.
   timeoutMS: 20_000,
   reporters: ['clear-text', 'json'],
   clearTextReporter: { allowColor: false, logTests: false },
@@ -62,21 +62,39 @@ const strykerConfig = (files: readonly string[]) => ({
   tempDirName: '.stryker-tmp',
 })
 
-const desired = process.argv.slice(2)
+type Mutant = { status: string }
+const caught = new Set(['Killed', 'Timeout'])
+const missed = new Set(['Survived', 'NoCoverage'])
+
+/** As Stryker counts: static mutants and those that do not compile are in neither number. */
+const score = (): { caught: number; of: number } => {
+  const { files } = JSON.parse(readFileSync(join(copy, 'reports', 'mutation', 'mutation.json'), 'utf8')) as {
+    files: Record<string, { mutants: Mutant[] }>
+  }
+  const all = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status))
+  const noticed = all.filter((status) => caught.has(status)).length
+  return { caught: noticed, of: noticed + all.filter((status) => missed.has(status)).length }
+}
+
+const stryker = fromRoot('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js')
+const names = process.argv.slice(2)
+const chosen = Object.entries(groups).filter(([name]) => names.length === 0 || names.includes(name))
+if (chosen.length === 0) throw new Error(`no such group: there are ${Object.keys(groups).join(', ')}`)
 copyTree()
 linkModules()
-writeFileSync(join(copy, 'vitest.mutation.config.ts'), vitestConfig)
-writeFileSync(
-  join(copy, 'stryker.config.json'),
-  JSON.stringify(strykerConfig(desired.length > 0 ? desired : mutated)),
-)
-const { status } = spawnSync(
-  process.execPath,
-  [fromRoot('node_modules', '@stryker-mutator', 'core', 'bin', 'stryker.js'), 'run'],
-  {
+const sum = { caught: 0, of: 0 }
+for (const [name, group] of chosen) {
+  writeFileSync(join(copy, 'vitest.mutation.config.ts'), vitestConfig(group))
+  writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(strykerConfig(group)))
+  const { status } = spawnSync(process.execPath, [stryker, 'run'], {
     cwd: copy,
     stdio: 'inherit',
     env: { ...process.env, CLEARPANE_MUTATION: '1' },
-  },
-)
-process.exitCode = status ?? 1
+  })
+  if (status !== 0) process.exitCode = status ?? 1
+  const one = score()
+  sum.caught += one.caught
+  sum.of += one.of
+  console.log(`mutation ${name}: ${one.caught} of ${one.of} noticed (at least ${group.breakAt} %)`)
+}
+console.log(`mutation: ${sum.caught} of ${sum.of} noticed, ${((100 * sum.caught) / sum.of).toFixed(1)} %`)

@@ -1,22 +1,10 @@
-/** Every rule over source files, by name. The rules over imports are in graph.ts. */
-import { checkAmbient, checkExit, checkWebReach } from './ambient.ts'
-import { checkExports, checkExtensions } from './modules.ts'
+/** Our own rules over source files. Biome has the others (biome.json), graph.ts those over imports. */
 import { checkPrograms } from './programs.ts'
 import type { Violation } from './rule.ts'
-import { checkSize } from './size.ts'
 import type { Source } from './sources.ts'
 import { checkTestSafety } from './test-safety.ts'
 
-const checks: ((sources: readonly Source[]) => Violation[])[] = [
-  checkSize,
-  checkAmbient,
-  checkWebReach,
-  checkExit,
-  checkExports,
-  checkExtensions,
-  checkPrograms,
-  checkTestSafety,
+export const checkSources = (sources: readonly Source[]): Violation[] => [
+  ...checkPrograms(sources),
+  ...checkTestSafety(sources),
 ]
-
-export const checkSources = (sources: readonly Source[]): Violation[] =>
-  checks.flatMap((check) => check(sources))

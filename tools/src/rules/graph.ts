@@ -14,10 +14,7 @@ const config = createRequire(import.meta.url)(fromRoot('.dependency-cruiser.cjs'
 
 export type Graph = { violations: Violation[]; modules: number; edges: number }
 
-/**
- * `paths` are relative to the checkout. Throws when nothing was read: no module means no check, not no
- * violation.
- */
+/** `paths` are relative to the checkout. Throws if nothing was read: without modules there was no check. */
 export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
   const { forbidden, options } = config
   const exclude = paths.some((path) => path.includes('bad-samples'))
@@ -51,7 +48,7 @@ export const checkGraph = async (paths: readonly string[]): Promise<Graph> => {
   }
 }
 
-/** The package.json next above a file. */
+/** The nearest package.json above a file. */
 const manifestOf = (
   file: string,
 ): { dependencies?: Record<string, string>; devDependencies?: Record<string, string> } => {
@@ -62,8 +59,8 @@ const manifestOf = (
 }
 
 /**
- * Packages of ours that are used and not declared. Workspaces are all linked into one node_modules, so Node
- * finds them anyway, and dependency-cruiser has no type for such an edge that a rule could name.
+ * Our packages that are used and not declared. All workspaces are linked into one node_modules, so Node finds
+ * them anyway, and dependency-cruiser has no name for such an edge that a rule could use.
  */
 const undeclared = ({ source, dependencies }: IModule): Violation[] => {
   if (!/(^|\/)(packages|apps)\//.test(source) || isTest(source)) return []
@@ -85,7 +82,7 @@ const undeclared = ({ source, dependencies }: IModule): Violation[] => {
 
 type Forbidden = { name: string; comment: string; from: { path?: string | string[] } }
 
-/** Several rules share a name (one per package); the comment is that of the one this file falls under. */
+/** Several rules share a name (one per package); the comment is that of the rule for this file. */
 const commentOf = (name: string, from: string, forbidden: Forbidden[]): string =>
   forbidden.find(
     (rule) => rule.name === name && [rule.from.path ?? ''].flat().some((path) => new RegExp(path).test(from)),

@@ -1,6 +1,6 @@
 /**
- * Programs are started by their full path, in a folder of Windows' own, without a shell: a name is looked for
- * where we stand first.
+ * Programs start by full path, in one of Windows' own folders, without a shell: a bare name is searched for
+ * in the current folder first.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'
@@ -8,14 +8,14 @@ import { isTest, lineOf, nodesOf, type Source } from './sources.ts'
 
 const byPath = new Set(['startProgram', 'spawn', 'spawnSync', 'execFile', 'execFileSync', 'fork'])
 const byShell = new Set(['exec', 'execSync'])
-/** The one that checks the path it is given, and sets the folder itself. */
+/** The one that checks its path, and sets the folder itself. */
 const checked = 'startProgram'
 
 const isAbsolute = (text: string): boolean => /^(\/|[A-Z]:\\|\\\\)/i.test(text)
 
 /**
- * May this expression be a name without a path? A variable is left to `startProgram`, which looks when it
- * runs.
+ * Says whether this expression may be a name without a path. A variable is left to `startProgram`, which
+ * checks at run time.
  */
 const mayBeName = (node: ts.Expression): boolean => {
   if (ts.isConditionalExpression(node)) return mayBeName(node.whenTrue) || mayBeName(node.whenFalse)
@@ -44,7 +44,7 @@ const wrongWith = (name: string, call: ts.CallExpression): string | null => {
   return shell !== undefined && !/:\s*false$/.test(shell.getText()) ? 'no shell in between' : null
 }
 
-/** What people run: tools and tests may start what is on their machine. */
+/** What developers run: tools and tests may start what is on their machine. */
 const ships = ({ file }: Source): boolean =>
   /^(packages|apps)\//.test(file) && !isTest(file) && !/^(apps\/web|packages\/testkit)\//.test(file)
 

@@ -1,4 +1,4 @@
-/** What every rule of the house answers: the file, what is wrong in it, and what to do instead. */
+/** What every rule returns: the file, what is wrong in it, and what to do instead. */
 export type Violation = { rule: string; file: string; line?: number; what: string }
 
 export const formatViolation = ({ rule, file, line, what }: Violation): string =>

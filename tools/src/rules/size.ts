@@ -1,17 +1,5 @@
-/** Files stay small enough to be read in one go. */
-import type { Violation } from './rule.ts'
+/** How large our files are. Biome refuses one that is too large to be read in one go. */
 import { isGenerated, type Source } from './sources.ts'
-
-export const hardLimit = 400
-
-export const checkSize = (sources: readonly Source[]): Violation[] =>
-  sources
-    .filter(({ file, lines }) => lines > hardLimit && !isGenerated(file))
-    .map(({ file, lines }) => ({
-      rule: 'file-size',
-      file,
-      what: `${lines} lines, the limit is ${hardLimit}: split it by idea`,
-    }))
 
 export type SizeReport = {
   files: number

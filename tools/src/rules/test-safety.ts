@@ -1,7 +1,7 @@
 /**
- * No test touches the machine it runs on outside its temporary folders. The static half: what a test may not
- * name. The other half is vitest.config.ts, which moves HOME and its relatives into a temporary folder before
- * any test starts.
+ * No test touches the machine outside its temporary folders. This is the static half: what a test may not
+ * name. The other half is vitest.config.ts, which moves HOME and the like into a temporary folder before any
+ * test starts.
  */
 import ts from 'typescript'
 import type { Violation } from './rule.ts'
@@ -18,7 +18,7 @@ const homes = new Set([
 ])
 const writers =
   /^(writeFile|appendFile|rm|rmdir|unlink|rename|mkdir|cp|copyFile|symlink|chmod|truncate|open)(Sync)?$/
-/** Places that are nobody's temporary folder. */
+/** Places that aren't temporary folders. */
 const machine = /^(\/(etc|home|root|usr|var|opt|boot|srv)(\/|$)|[A-Za-z]:[\\/]|~)/
 
 const nameOf = (call: ts.CallExpression): string => {

@@ -9,7 +9,7 @@ const right = {
 }
 const argv = (more: Record<string, string> = {}) => Object.entries({ ...right, ...more }).flat()
 
-test('the command line that the server makes is understood', () => {
+test('the server’s command line is understood', () => {
   expect(parseBrokerArgs(argv())).toEqual({
     pipe: right['--pipe'],
     parent: 4711,
@@ -21,9 +21,9 @@ test('the command line that the server makes is understood', () => {
 test.each([
   ['a pipe elsewhere', argv({ '--pipe': '\\\\server\\pipe\\x' })],
   ['a name that is not random', argv({ '--pipe': 'Clearpane.x' })],
-  ['a parent that is no id', argv({ '--parent': '0' })],
+  ['a parent that is not an id', argv({ '--parent': '0' })],
   ['a hash cut short', argv({ '--plan-hash': 'abc' })],
-  ['a name for a SID', argv({ '--user-sid': 'Administrator' })],
+  ['a name instead of a SID', argv({ '--user-sid': 'Administrator' })],
   ['an option missing', argv().slice(2)],
   ['an option too many', [...argv(), '--data-dir', 'C:\\x']],
   ['a word too many', [...argv(), 'apply']],

@@ -1,6 +1,6 @@
 /**
- * `clearpane broker …`: what Windows starts after the prompt for an administrator. Not for people, so not in
- * the usage.
+ * `clearpane broker …`: Windows starts it after the prompt for an administrator. It isn't for people, so the
+ * usage text leaves it out.
  */
 import { isSea } from 'node:sea'
 import { parseArgs } from 'node:util'
@@ -8,7 +8,7 @@ import type { BrokerArgs } from '@clearpane/server'
 import { UsageError } from '../args.ts'
 import { type Exit, exits } from '../exits.ts'
 
-/** Run from source its code lies where the person can write: nothing to give an administrator's rights to. */
+/** From source, the user can change its code: never give that administrator rights. */
 export const elevatedProgram = (): string | null => (isSea() ? process.execPath : null)
 
 const options = {
@@ -25,7 +25,7 @@ const patterns = {
   'user-sid': /^S-1-\d+(-\d+)+$/,
 } as const
 
-/** Throws UsageError for anything but the four options, each of its own form. */
+/** Throws UsageError for anything but the four options, each in its own form. */
 export const parseBrokerArgs = (argv: readonly string[]): BrokerArgs => {
   const strict = () => {
     try {

@@ -1,6 +1,6 @@
 /**
- * The commands that change a PC: apply and undo. Both show the plan, ask, and carry out that very plan by its
- * hash.
+ * The commands that change a PC: apply and undo. Both show the plan, ask, and carry out exactly that plan by
+ * its hash.
  */
 import { reportOf } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, inEnglish, type Origin } from '@clearpane/model'
@@ -26,7 +26,8 @@ const confirm = async ({ args, terminal }: Context, n: number, verb: string): Pr
 }
 
 /**
- * Plans, asks, runs. Where nothing could be done although not all of it holds, it is "partly", not "nothing".
+ * Plans, asks, runs. If nothing could be done although not everything holds, the result is "partly", not
+ * "nothing".
  */
 const carryOut = async (context: Context, origin: Origin, title: string, verb: string): Promise<Exit> => {
   const { args, bench, terminal } = context
@@ -53,8 +54,8 @@ const carryOut = async (context: Context, origin: Origin, title: string, verb: s
 }
 
 /**
- * What a run that died left open is settled before anything is planned: a plan made from a guess is stale
- * when it is carried out.
+ * Settles what a dead run left open before planning: a plan made from a guess would be stale when it's
+ * carried out.
  */
 const settled =
   (command: Command): Command =>

@@ -1,7 +1,6 @@
 /**
- * Figures about the catalog, each counted or tried here and now; the landing page may claim no more than
- * these. "Undo-tested" applies and undoes every reversible tweak on a sample PC in memory and compares its
- * state hash.
+ * Figures about the catalog, each counted or tried now; the landing page may not claim more. "Undo-tested"
+ * applies and undoes every reversible tweak on a sample PC in memory and compares its state hash.
  */
 import { specKeys, tally, tweaks } from '@clearpane/catalog'
 import {
@@ -9,7 +8,6 @@ import {
   foldJournal,
   indexTweaks,
   type JournalStore,
-  observedBy,
   planSelection,
   planUndoAll,
   resourcesOf,
@@ -21,7 +19,7 @@ import { openSamplePc, type SamplePc } from '@clearpane/sample-pc'
 import { type PlainCommand, print } from '../context.ts'
 import { exits } from '../exits.ts'
 
-/** Undo of a trial needs its journal for a moment only. */
+/** A trial's undo needs its journal only for a moment. */
 const shortJournal = (): JournalStore => {
   const runs = new Map<string, JournalRecord[]>()
   const open = async (run: string) => {
@@ -71,7 +69,7 @@ export const counts: PlainCommand = async (context) => {
     const { facts } = await pc.host.device()
     const fitted = fitTweaks(tweaks, facts)
     const resources = resourcesOf(fitted)
-    const observed = observedBy(resources, await pc.host.observe(resources))
+    const observed = await pc.host.observe(resources)
     const statuses = fitted.map((tweak) => tweakStatus(tweak, facts, observed))
     const reversible = tweaks.filter((tweak) => tweak.reversible === 'exact' && !isGuard(tweak))
     const trial: Trial = { tried: reversible.length, identical: 0, failed: [] }

@@ -1,4 +1,4 @@
-/** The commands that only look: devices, tweaks, status, drift, plan. */
+/** The commands that only read: devices, tweaks, status, drift, plan. */
 
 import { specKeys } from '@clearpane/catalog'
 import { formatResource, type Origin } from '@clearpane/model'
@@ -7,14 +7,14 @@ import { exits } from '../exits.ts'
 import { chosen } from '../selection.ts'
 import { planText, stateText, unreadableText } from '../words.ts'
 
-/** The table is keyed by the spec's ids; a tweak wants to know which of them it serves. */
+/** The table is keyed by the specification's ids; this finds the ids that a tweak serves. */
 const specKeysOf = new Map<string, string[]>()
 for (const [key, ids] of Object.entries(specKeys))
   for (const id of ids) specKeysOf.set(id, [...(specKeysOf.get(id) ?? []), key])
 
 export const devices: PlainCommand = async (context) => {
   const { pcs } = context
-  const found = await pcs.devices()
+  const found = await pcs.list()
   print(context, { devices: found, defaultDevice: pcs.defaultDevice }, () =>
     found
       .map(

@@ -1,7 +1,4 @@
-/**
- * The dashboard's start: what it does where it cannot, and that a browser is started with a file, never with
- * the link.
- */
+/** The dashboard's start: what it does if it can't, and that a browser gets a file, never the link. */
 import {
   existsSync,
   mkdirSync,
@@ -51,17 +48,17 @@ const serve = async (...more: string[]) => {
 describe('a data folder that cannot be used', () => {
   const cases: { name: string; at: () => string; only?: boolean }[] = [
     { name: 'is a file', at: () => writeInto('file') },
-    { name: 'lies below a file', at: () => join(writeInto('file'), 'data') },
+    { name: 'is below a file', at: () => join(writeInto('file'), 'data') },
     { name: 'has a name that is too long', at: () => join(dir, 'x'.repeat(300)) },
     { name: 'is a link to nothing', at: () => linkTo(join(dir, 'gone')), only: posix },
     { name: 'is a link to itself', at: () => linkTo(join(dir, 'link')), only: posix },
     {
-      name: 'lies where no folder can be made',
+      name: 'is where no folder can be created',
       at: () => '/proc/1/clearpane',
       only: process.platform === 'linux',
     },
     {
-      name: 'has a folder in the place of its note',
+      name: 'has a folder instead of its note',
       at: () => {
         mkdirSync(join(dir, 'data', 'running.json', 'inside'), { recursive: true })
         return join(dir, 'data')
@@ -92,7 +89,7 @@ describe('a data folder that cannot be used', () => {
   )
 })
 
-test('a port that is taken is a refusal with what to do, not a defect', async () => {
+test('a taken port is a refusal with what to do, not a bug', async () => {
   const taken = createServer()
   await new Promise<void>((ready) => taken.listen(0, '127.0.0.1', ready))
   const { port } = taken.address() as { port: number }
@@ -105,7 +102,7 @@ test('a port that is taken is a refusal with what to do, not a defect', async ()
 describe('the browser', () => {
   type Started = { file: string; page: string; mode: number }
 
-  /** A start in this process, with a browser that only notes what it was given; `end` ends the server. */
+  /** Starts in this process, with a browser that only records its argument; `end` ends the server. */
   const start = async (...more: string[]) => {
     const started: Started[] = []
     let [out, err] = ['', '']
@@ -144,7 +141,7 @@ describe('the browser', () => {
     }
   }
 
-  test('is given a file of this person alone, at the first start and at the second, and never the link', async () => {
+  test('is given a file that only this user can read, at the first start and at the second, and never the link', async () => {
     const first = await start('--port', '0')
     const second = await start()
     expect(second.ready).toMatchObject({ pid: process.pid, running: true })
@@ -159,13 +156,13 @@ describe('the browser', () => {
     expect(existsSync(join(dir, 'data', 'open-dashboard.html'))).toBe(false)
   })
 
-  test('is not started, and no file is made, where that is not desired', async () => {
+  test('is not started, and no file is made, if that is not wanted', async () => {
     const { started, end } = await start('--port', '0', '--no-open')
     expect([started, existsSync(join(dir, 'data', 'open-dashboard.html'))]).toEqual([[], false])
     await end()
   })
 
-  test('beside a dashboard that lives and does not answer: that one is named with its process', async () => {
+  test('beside a living dashboard that does not respond: the message names its process', async () => {
     mkdirSync(join(dir, 'data'))
     const silent = { origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }
     writeFileSync(join(dir, 'data', 'running.json'), JSON.stringify(silent))

@@ -1,28 +1,26 @@
 /**
- * The dashboard: starts the server, says where it is, opens the browser, and stays until it is told to stop;
- * or opens the one that runs.
+ * The dashboard: starts the server, prints its address, opens the browser, and runs until it's stopped. Or
+ * opens the one that already runs.
  */
 import { type PlainCommand, refuse } from '../context.ts'
 import { exits } from '../exits.ts'
 import { openInBrowser } from '../open-in-browser.ts'
 import { webSource } from '../web-source.ts'
 
-/** What of the world a start needs: a test has its own. */
+/** The surroundings that a start needs: a test has its own. */
 export type Surroundings = {
-  /** Starts the person's browser with a file. */
+  /** Opens a file in the user's browser. */
   openInBrowser(file: string): Promise<void>
-  /** Resolves when the server is to end. */
+  /** Resolves when the server should end. */
   stopped(): Promise<void>
 }
 
-/**
- * The browser is given a file that leads to the link, never the link: other accounts can read command lines.
- */
+/** The browser gets a file that leads to the link, never the link: other accounts can read command lines. */
 export const createServe =
   ({ openInBrowser, stopped }: Surroundings): PlainCommand =>
   async ({ args, pcs, terminal, version }) => {
     const { findRunning, startServer, StartRefused } = await import('@clearpane/server')
-    // Somebody who names a port wants a server there, whatever runs elsewhere.
+    // A named port means a server there, whatever runs elsewhere.
     const found = args.port === null ? await findRunning(pcs.paths, args.open) : ({ state: 'none' } as const)
     if (found.state === 'running') {
       const { url, file, origin, pid } = found
@@ -40,7 +38,7 @@ export const createServe =
         `Another Clearpane (process ${found.pid}) does not answer at ${found.origin}. This one starts beside it.\n`,
       )
     const server = await startServer({
-      pcs,
+      devices: pcs,
       port: args.port,
       web: webSource(),
       version,

@@ -1,6 +1,6 @@
 /**
- * The commands that write a file for elsewhere: script, reg and export. Nothing on this PC changes but that
- * file.
+ * The commands that write a file for elsewhere: script, reg and export. They change nothing on this PC but
+ * that file.
  */
 
 import { type Choice, diagnostic, type SelectionFile } from '@clearpane/model'
@@ -50,7 +50,7 @@ const selectionFile = (choices: readonly Choice[], title: string): SelectionFile
   choices: [...choices],
 })
 
-/** Made by nobody's compiler: ids only, so that whoever reads it sees all there is. */
+/** Not compiled: ids only, so a reader sees everything there is. */
 export const exportSelection: Command = writeFile(async (_, choices, title) => {
   const text = `${JSON.stringify(selectionFile(choices, title), null, 2)}\n`
   return { ok: true, value: compiledFile('clearpane-selection.json', text, Buffer.from(text)) }

@@ -1,8 +1,10 @@
 /**
- * Runs through the broker: what a run with all rights does, in two processes that trust each other with
- * nothing.
+ * Runs through the broker do the same as a run with all rights, with two processes that don't trust each
+ * other.
  */
 
+import { observeOne } from '@clearpane/engine'
+import { observeAll } from '@clearpane/engine/testing'
 import type { BytePipe } from '@clearpane/host/windows'
 import { because, resourceKey } from '@clearpane/model'
 import fc from 'fast-check'
@@ -21,7 +23,7 @@ const results = (run: Awaited<ReturnType<ReturnType<typeof elevatedPc>['ledger']
   run?.changes.map(({ result }) => result)
 
 /**
- * A pipe that breaks when the server sends its n-th message, or instead of the n-th answer: the broker died
+ * A pipe that breaks when the server sends its n-th message, or instead of the n-th reply: the broker died
  * there.
  */
 const dyingAt = (n: number, when: 'before' | 'after') => ({
@@ -36,7 +38,7 @@ const dyingAt = (n: number, when: 'before' | 'after') => ({
           return false
         }
         await pipe.write(bytes)
-        // The work is done before its answer is lost.
+        // The work is done before its reply is lost.
         await pipe.read(10_000)
         await pipe.close()
         return true
@@ -46,7 +48,7 @@ const dyingAt = (n: number, when: 'before' | 'after') => ({
 })
 
 describe('a run through the broker', () => {
-  test('asks once, changes everything, and is undone to what was there', async () => {
+  test('prompts once, changes everything, and undo restores everything', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     const run = await pc.apply(all)
@@ -58,7 +60,7 @@ describe('a run through the broker', () => {
     expect(await Promise.all(pc.served)).toEqual([{ ended: 'bye' }, { ended: 'bye' }])
   })
 
-  test('never asks for what is the person’s own', async () => {
+  test('never prompts for the user’s own settings', async () => {
     const pc = elevatedPc()
     const run = await pc.apply(['privacy.mine'])
     expect([pc.prompts(), results(await pc.ledger(run))]).toEqual([0, ['done']])
@@ -68,7 +70,7 @@ describe('a run through the broker', () => {
     })
   })
 
-  test('a person who says no: nothing is changed, and the journal says why', async () => {
+  test('a user who says no: nothing is changed, and the journal says why', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     pc.answer('no')
@@ -82,7 +84,7 @@ describe('a run through the broker', () => {
 
   test.each<[string, Prompt]>([
     ['that ended well', 'yes'],
-    ['whose server went away in the middle', dyingAt(4, 'after')],
+    ['whose server died in the middle', dyingAt(4, 'after')],
   ])(
     'a run %s tells Windows once that the changes after the restore point are over',
     async (_name, prompt) => {
@@ -106,7 +108,7 @@ describe('a run through the broker', () => {
     expect(run?.records[0]).toMatchObject({ type: 'run', startedBy: 'run run-0001' })
   })
 
-  test('its log says of a change that did not hold that it did not, and ends partly', async () => {
+  test('logs a change that did not hold as such, and ends partly', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits', 'privacy.machine'])
     const [lied] = plan.changes.filter(({ admin }) => admin)
@@ -123,7 +125,7 @@ describe('a run through the broker', () => {
   })
 
   test.each(['before', 'after'] as const)(
-    'dies %s doing what it was told, at any message: the journal says what is, undo is exact',
+    'dies %s carrying out any message: the journal is right, undo is exact',
     async (when) => {
       // hello, restore point, six changes, goodbye
       for (let n = 0; n < 9; n++) {
@@ -133,7 +135,7 @@ describe('a run through the broker', () => {
         const ledger = await pc.ledger(await pc.apply(all))
         expect(ledger?.end).not.toBeNull()
         for (const change of ledger?.changes ?? []) {
-          const [now] = await pc.pc.observe([change.resource])
+          const now = await observeOne(pc.pc, change.resource)
           expect(change.after).toEqual(now)
           if (change.result !== 'done') expect(change.reason?.code).toMatch(/^broker|^notTried/)
         }
@@ -144,7 +146,7 @@ describe('a run through the broker', () => {
     },
   )
 
-  test('an undo of everything goes back over several runs that were about different fields of one service', async () => {
+  test('an undo of everything covers several runs with different fields of one service', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     await pc.apply(['services.oneManual'])
@@ -153,9 +155,9 @@ describe('a run through the broker', () => {
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
   })
 
-  test('what the person’s process may not read is read by the broker before and after its change', async () => {
+  test('the broker reads what the user’s process may not, before and after its change', async () => {
     const pc = elevatedPc()
-    // Planned with what an administrator saw a moment ago.
+    // Planned with what an administrator just saw.
     const plan = await pc.plan(['privacy.bits', 'privacy.mine'])
     for (const { resource } of plan.changes.filter(({ admin }) => admin)) pc.closed.add(resourceKey(resource))
     const ledger = await pc.ledger(await pc.run(plan))
@@ -164,13 +166,18 @@ describe('a run through the broker', () => {
       ['done', 'present'],
     ])
     expect(
-      (await pc.host.observe(plan.changes.map(({ resource }) => resource)))
+      (
+        await observeAll(
+          pc.host,
+          plan.changes.map(({ resource }) => resource),
+        )
+      )
         .map(({ status }) => status)
         .sort(),
     ).toEqual(['denied', 'present'])
   })
 
-  test('a value that moved between the plan and the prompt is left alone', async () => {
+  test('a value that changed between the plan and the prompt is left alone', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits'])
     pc.pc.registry.write(
@@ -183,11 +190,11 @@ describe('a run through the broker', () => {
     expect(pc.pc.acts).toBe(0)
   })
 
-  test('an undo of what only the person’s own journal knows is refused for what needs an administrator', async () => {
+  test('an undo to a state that only the user’s journal knows is refused for what needs an administrator', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits', 'privacy.mine'])
     const changed = pc.pc.dump()
-    // The log of administrators is gone, as after another Windows was put over it.
+    // The administrators' log is gone, as after reinstalling Windows.
     pc.log.runs.clear()
     const ledger = await pc.ledger((await pc.undoAll()) ?? '')
     expect(ledger?.changes.map(({ result }) => result).sort()).toEqual(['denied', 'done'])
@@ -197,7 +204,7 @@ describe('a run through the broker', () => {
     expect(changed).not.toBe(pc.pc.dump())
   })
 
-  test('a person’s own answer is put back by undo also without that log: it is how a clean Windows has it', async () => {
+  test('undo restores a user’s own consent without that log too: it is a clean Windows’ state', async () => {
     const pc = elevatedPc()
     const before = pc.pc.dump()
     await pc.apply(['privacy.asked'])
@@ -206,7 +213,7 @@ describe('a run through the broker', () => {
     expect([results(ledger), pc.pc.dump()]).toEqual([['done'], before])
   })
 
-  test('any selection, applied through the broker, leaves what all rights in one process leave, and undo what was there', async () => {
+  test('any selection, applied through the broker, gives the same result as one process with all rights, and undo restores everything', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.subarray(all, { minLength: 1 }),

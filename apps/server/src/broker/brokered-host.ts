@@ -1,9 +1,15 @@
 /** A PC for one run: what needs an administrator goes to the broker, all else to the process's own host. */
-import { type ActResult, type ChangeRequest, type Host, keysMoved } from '@clearpane/engine'
+import {
+  type ActResult,
+  type ChangeRequest,
+  type Host,
+  keysMoved,
+  Observations,
+  observeOne,
+} from '@clearpane/engine'
 import {
   because,
   type Change,
-  type Observation,
   type Plan,
   type Reason,
   type Resource,
@@ -18,7 +24,7 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
   )
   let gone: Reason | null = null
 
-  /** Null when the broker is gone, which is then remembered: nobody is asked a second time. */
+  /** Null once the broker is gone, which is remembered: there's no second prompt. */
   const ask = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (gone !== null) return null
     try {
@@ -31,26 +37,20 @@ export const brokeredHost = (own: Host, broker: BrokerClient, plan: Plan): Host 
   }
 
   /** Only what this process may not read itself is asked of the broker. */
-  const observe = async (resources: readonly Resource[]): Promise<Observation[]> => {
+  const observe = async (resources: readonly Resource[]): Promise<Observations> => {
     const answers = await own.observe(resources)
-    const denied = answers.flatMap(({ status }, i) => {
-      const resource = resources[i]
-      const change = resource === undefined ? undefined : admin.get(resourceKey(resource))
-      return status === 'denied' && change !== undefined ? [{ i, id: change.id }] : []
-    })
-    if (denied.length === 0) return answers
-    const told = await ask(() => broker.observe(denied.map(({ id }) => id)))
-    for (const [n, { i }] of denied.entries()) answers[i] = told?.[n] ?? (answers[i] as Observation)
-    return answers
+    const denied = resources
+      .filter((resource) => answers.of(resource).status === 'denied')
+      .flatMap((resource) => admin.get(resourceKey(resource)) ?? [])
+    const seen = denied.length === 0 ? null : await ask(() => broker.observe(denied))
+    return seen === null ? answers : Observations.merge([answers, seen])
   }
 
   const brokerGone = () => gone ?? because('brokerEnded')
 
-  /** Its process is gone, so nothing of it is still under way: what it did, if anything, can be read now. */
+  /** Its process is gone, so nothing of it is still running: whatever it did can be read now. */
   const readBack = async ({ resource, from, to }: ChangeRequest): Promise<ActResult> => {
-    const [after = { status: 'failed', reason: because('noAnswer') } as Observation] = await own.observe([
-      resource,
-    ])
+    const after = await observeOne(own, resource)
     return { status: 'failed', reason: brokerGone(), ...keysMoved({ before: from, to }, after) }
   }
 

@@ -1,6 +1,5 @@
 /**
- * The changes of one plan, as the broker makes them: each at most once, in order, and only what the server's
- * journal says.
+ * Makes one plan's changes in the broker: each at most once, in order, and only as the server's journal says.
  */
 import {
   type ActResult,
@@ -8,19 +7,12 @@ import {
   type Clock,
   carryOutChange,
   type Host,
+  observeOne,
   type RunJournal,
   rulesOf,
   sameState,
 } from '@clearpane/engine'
-import {
-  because,
-  type Change,
-  canonicalJson,
-  isKnown,
-  type Observation,
-  type Reason,
-  type RecordOf,
-} from '@clearpane/model'
+import { because, type Change, canonicalJson, isKnown, type Reason, type RecordOf } from '@clearpane/model'
 import { ProtocolError } from './channel.ts'
 import type { Checked } from './check-order.ts'
 import type { Answer, Order, Request } from './messages.ts'
@@ -35,9 +27,9 @@ export type Started = {
 }
 
 export type BrokerRun = {
-  /** Throws ProtocolError for what may not be asked, or not now. */
+  /** Throws ProtocolError for a request that isn't allowed, or not now. */
   answer(request: Request): Promise<Answer>
-  /** Were all changes made and read back? */
+  /** Whether all changes were made and read back. */
   isDone(): boolean
 }
 
@@ -50,12 +42,9 @@ const refuse = (status: 'failed' | 'denied', reason: Reason): ActResult => ({
   removedKeys: [],
 })
 
-const noAnswer: Observation = { status: 'failed', reason: because('noAnswer') }
-
 export const createRun = ({ host, clock, journal, order, checked, title }: Started): BrokerRun => {
   const { admin, reasons } = checked
   const append = appendTo(journal, clock)
-  const observe = async ({ resource }: Change) => (await host.observe([resource]))[0] ?? noAnswer
   const outcomes: Outcome[] = []
   let last = 0
   let pointAsked = false
@@ -77,12 +66,8 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
     const { resource } = change
     const rules = rulesOf(resource)
     const cares = rules.cares(change.from, change.to)
-    const now = await observe(change)
-    if (!isKnown(now))
-      return refuse(
-        'failed',
-        because('notObservedAsAdministrator', { reason: 'reason' in now ? now.reason : '' }),
-      )
+    const now = await observeOne(host, resource)
+    if (!isKnown(now)) return refuse('failed', because('notObservedAsAdministrator', { reason: now.reason }))
     const stays = sameState(resource, cares, now, change.from) && sameState(resource, cares, now, from)
     const rebased = rules.rebase(change.to, cares, now)
     if (!stays || canonicalJson(rebased) !== canonicalJson(to))
@@ -106,7 +91,7 @@ export const createRun = ({ host, clock, journal, order, checked, title }: Start
           const resources = request.changes.flatMap((id) => admin.get(id)?.resource ?? [])
           if (resources.length !== request.changes.length)
             throw new ProtocolError('something was to be observed that is none of the plan')
-          return { type: 'observed', observations: await host.observe(resources) }
+          return { type: 'observed', observations: (await host.observe(resources)).list(resources) }
         }
         case 'act':
           return { type: 'acted', result: await act(request) }

@@ -3,20 +3,17 @@ import type { BytePipe } from '@clearpane/host/windows'
 import type { z } from 'zod'
 import { maxBytes } from './messages.ts'
 
-/**
- * What came is not of the protocol. The conversation is over: after one wrong byte no later one can be
- * placed.
- */
+/** Protocol violation. The connection ends: we can't resynchronise after a malformed frame. */
 export class ProtocolError extends Error {
   override readonly name = 'ProtocolError'
 }
 
 export type Channel = {
-  /** False when the other side is gone. */
+  /** False if the other side is gone. */
   send(message: unknown): Promise<boolean>
   /**
-   * Null when the other side is gone, or silent for `waitMs`. Throws ProtocolError for anything that is no
-   * such message.
+   * Null if the other side is gone, or silent for `waitMs`. Throws ProtocolError for anything that isn't a
+   * message.
    */
   receive<T>(schema: z.ZodType<T>, waitMs: number): Promise<T | null>
   close(): Promise<void>
@@ -28,8 +25,7 @@ const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
   try {
     return schema.parse(JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes)))
   } catch {
-    // What was wrong with it is the sender's to know; words of the sender in our answers would be words of a
-    // stranger.
+    // Doesn't quote the message: a stranger's text must not appear in our replies.
     throw new ProtocolError('a message is not of the protocol')
   }
 }
@@ -37,7 +33,7 @@ const parse = <T>(schema: z.ZodType<T>, bytes: Uint8Array): T => {
 export const channelOver = (pipe: BytePipe): Channel => {
   let buffered: Buffer = Buffer.alloc(0)
 
-  /** Exactly `count` bytes, or null when the other side went away before the first of them. */
+  /** Exactly `count` bytes, or null if the other side closed before the first of them. */
   const take = async (count: number, waitMs: number): Promise<Buffer | null> => {
     const parts = [buffered]
     let have = buffered.length

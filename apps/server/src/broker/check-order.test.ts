@@ -1,11 +1,11 @@
-/** What a hostile order costs: it runs with an administrator's rights before anything is decided. */
+/** Bounds the cost of a hostile order: it runs with administrator rights before anything is decided. */
 import { planHash } from '@clearpane/engine'
 import { aTweak, MemoryHost, registrySetting } from '@clearpane/engine/testing'
 import type { Change, Plan, Tweak } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { checkOrder } from './check-order.ts'
 
-/** A catalog that counts how often an option of it is looked at. */
+/** A catalog that counts how often one of its options is read. */
 const counting = () => {
   let reads = 0
   const catalog = Array.from({ length: 20 }, (_, n): Tweak => {
@@ -45,12 +45,12 @@ const order = (count: number) => {
 const costOf = async (count: number): Promise<{ reads: number; refused: number }> => {
   const { catalog, reads } = counting()
   const device = { ...(await new MemoryHost().device()), id: 'this' as const }
-  const checked = checkOrder(order(count), { device, catalog, log: [], at: '2026-11-21T08:00:00.000Z' })
+  const checked = await checkOrder(order(count), { device, catalog, log: [], at: '2026-11-21T08:00:00.000Z' })
   if (!checked.ok) throw new Error(checked.reason)
   return { reads: reads(), refused: checked.reasons.size }
 }
 
-test('an undo of five thousand unknown values looks through the catalog as often as an undo of one', async () => {
+test('an undo of five thousand unknown values reads the catalog as often as an undo of one', async () => {
   const [one, many] = [await costOf(1), await costOf(5000)]
   expect([one.refused, many.refused]).toEqual([1, 5000])
   expect(one.reads).toBeGreaterThan(0)

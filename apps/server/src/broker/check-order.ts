@@ -1,19 +1,18 @@
 /**
- * May this plan be carried out with an administrator's rights? Asked once, before anything. The broker
- * believes nothing of what it is told but the choices: it makes the plan of a selection again from its own
- * catalog, and an undo only goes back to what its own log, or the catalog, knows.
+ * Decides once, before anything else, whether this plan may be carried out with administrator rights. The
+ * broker trusts only the choices in the order. It makes a selection's plan again from its own catalog, and an
+ * undo only goes back to what its own log, or the catalog, knows.
  */
 import {
-  fitTweaks,
   foldJournal,
-  indexTweaks,
-  planFrom,
+  Observations,
+  pcCatalog,
   planHash,
+  planOrigin,
   rulesOf,
   type StoredRun,
   sameState,
   select,
-  withOwnRules,
 } from '@clearpane/engine'
 import {
   because,
@@ -24,7 +23,9 @@ import {
   defaultOption,
   type Known,
   needsAdministrator,
+  type Plan,
   type Reason,
+  type Resource,
   resourceKey,
   type Setting,
   type Tweak,
@@ -38,7 +39,7 @@ export type OrderContext = {
   at: string
 }
 
-/** `reasons`: changes of an undo that will not be made, by id; all the others may. */
+/** `reasons`: changes of an undo that won't be made, by id; all the others may. */
 export type Checked =
   | { ok: true; admin: Map<number, Change>; reasons: Map<number, Reason> }
   | { ok: false; reason: string }
@@ -48,35 +49,41 @@ const no = (reason: string): Checked => ({ ok: false, reason })
 const sameKnown = (a: Known, b: Known) => canonicalJson(a) === canonicalJson(b)
 
 /**
- * The states that the catalog can lead to on this PC, planned again from its choices with what was observed
- * as given.
+ * Plans a selection again by the server's own recipe, from our catalog, with what was observed as given.
+ * Exported so that a test can hold it to what the server plans.
  */
-const replan = (order: Order, { device, catalog, at }: OrderContext): Map<string, Known> | string => {
-  if (order.origin.kind !== 'selection') throw new Error('only a selection is planned again')
+export const planAgain = async (order: Order, { device, catalog, log, at }: OrderContext): Promise<Plan> => {
+  const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
+  const observe = async (resources: readonly Resource[]) =>
+    Observations.each(
+      resources,
+      (resource) =>
+        given.get(resourceKey(resource)) ?? { status: 'unavailable' as const, reason: because('notPlanned') },
+    )
   // Rules of the person's own are a closed template: their schema is the form of a rule, and they land in our
   // own group alone.
-  const { origin } = order
-  const { catalog: known, choices } = withOwnRules(
-    indexTweaks(fitTweaks(catalog, device.facts)),
-    origin.choices,
-    origin.rules,
-  )
-  const { asked, diagnostics } = select(known, choices)
-  const [wrong] = diagnostics
-  if (wrong !== undefined) return `the selection is none of the catalog: ${wrong.summary}`
-  const given = new Map(order.changes.map(({ resource, from }) => [resourceKey(resource), from]))
-  const observations = asked.map(
-    ({ key }) => given.get(key) ?? { status: 'unavailable' as const, reason: because('notPlanned') },
-  )
-  // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.
-  const own = new Set(asked.map(({ key }) => key))
-  const { changes } = planFrom({ catalog: new Map(), choices, device, own, at }, asked, observations, [])
-  return new Map(changes.map(({ resource, to }) => [resourceKey(resource), to]))
+  const planned = await planOrigin(order.origin, {
+    host: { observe },
+    device,
+    catalog: pcCatalog(catalog),
+    journal: async () => foldJournal(log),
+    // Whose policy a value is was the server's to judge: leaving one alone is no right that could be abused.
+    own: new Set(given.keys()),
+    at,
+  })
+  if (!planned.ok) throw new Error('only a selection is planned again')
+  return planned.plan
 }
 
-const checkSelection = (order: Order, admin: Map<number, Change>, context: OrderContext): Checked => {
-  const own = replan(order, context)
-  if (typeof own === 'string') return no(own)
+const checkSelection = async (
+  order: Order,
+  admin: Map<number, Change>,
+  context: OrderContext,
+): Promise<Checked> => {
+  const { changes, refusals } = await planAgain(order, context)
+  const [wrong] = refusals
+  if (wrong !== undefined) return no(`the selection is none of the catalog: ${wrong.summary}`)
+  const own = new Map(changes.map((change) => [resourceKey(change.resource), change.to]))
   for (const { id, resource, to } of admin.values()) {
     const planned = own.get(resourceKey(resource))
     if (planned === undefined || !sameKnown(planned, to))
@@ -85,7 +92,7 @@ const checkSelection = (order: Order, admin: Map<number, Change>, context: Order
   return { ok: true, admin, reasons: new Map() }
 }
 
-/** Every before-state that our own log has of each resource, and the keys our acts made. */
+/** Every before-state of each resource in our own log, and the keys our acts created. */
 const loggedStates = (log: readonly StoredRun[]) => {
   const states = new Map<string, { before: Known; to: Known }[]>()
   for (const { records } of log)
@@ -99,16 +106,16 @@ const loggedStates = (log: readonly StoredRun[]) => {
   return { states, createdKeys: new Set(foldJournal(log).createdKeys.keys()) }
 }
 
-/** A state the catalog may ask for: the setting, and what of it. */
+/** A state that the catalog may request: the setting, and which fields. */
 type Asked = { setting: Setting; desired: Desired }
 type Asks = readonly Asked[]
 
 /**
- * What each option of the catalog asks of each resource, and how a clean Windows has it ("back to default"
- * leaves a person's answers alone, undo puts back what they were). Made once for an order of any length.
+ * What each option of the catalog requests of each resource, and a clean Windows' state ("back to default"
+ * leaves a user's consent alone, undo restores it). Computed once for an order of any length.
  */
 const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> => {
-  const index = indexTweaks(fitTweaks(catalog, device.facts))
+  const index = pcCatalog(catalog).fit(device).catalog
   const byKey = new Map<string, Asks[]>()
   const add = (key: string, asks: Asks) => {
     const known = byKey.get(key)
@@ -125,7 +132,7 @@ const askedByCatalog = ({ catalog, device }: OrderContext): Map<string, Asks[]> 
   return byKey
 }
 
-/** Is it a state that some option of the catalog asks for? What may be applied may be gone back to. */
+/** Says whether some option of the catalog requests this state. What may be applied may be restored. */
 const leadsTo = (asked: readonly Asks[], from: Known, to: Known): boolean =>
   asked.some((asks) => {
     if (asks.some(({ setting }) => setting.guard)) return false
@@ -136,7 +143,7 @@ const leadsTo = (asked: readonly Asks[], from: Known, to: Known): boolean =>
   })
 
 const missing = (known: Known): string[] => (known.status === 'absent' ? (known.missingKeys ?? []) : [])
-/** The person's own hive: an empty key there is theirs to remove with or without us. */
+/** The user's own hive: they can remove an empty key there with or without us. */
 const isUsers = (path: string) => path.toUpperCase().startsWith('HKCU\\')
 const withoutKeys = (known: Known): Known => (known.status === 'absent' ? { status: 'absent' } : known)
 
@@ -152,8 +159,8 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
     const key = resourceKey(resource)
     const rules = rulesOf(resource)
     /**
-     * Fields the change was not about stay as they are now; an undo of everything is about all that any run
-     * changed.
+     * Fields that the change didn't touch keep their current values; an undo of everything covers all fields
+     * that any run changed.
      */
     const isBefore = ({ before, to: wrote }: { before: Known; to: Known }) =>
       [rules.cares(before, wrote), { running: true, delayed: true }].some(
@@ -170,7 +177,7 @@ const checkUndo = (admin: Map<number, Change>, context: OrderContext): Checked =
   return { ok: true, admin, reasons }
 }
 
-export const checkOrder = (order: Order, context: OrderContext): Checked => {
+export const checkOrder = async (order: Order, context: OrderContext): Promise<Checked> => {
   const { device, origin, changes, hash } = order
   if (device !== context.device.id) return no('the plan is of another device')
   if (planHash(device, origin, changes) !== hash) return no('the plan does not have the hash it says')

@@ -1,10 +1,10 @@
 /** The server's side of the conversation: asks, waits, and says when the other side is gone. */
-import type { ActResult } from '@clearpane/engine'
+import { type ActResult, Observations } from '@clearpane/engine'
 import {
   because,
+  type Change,
   inEnglish,
   type Known,
-  type Observation,
   type Plan,
   type Reason,
   type Resource,
@@ -13,7 +13,7 @@ import {
 import { type Channel, ProtocolError } from './channel.ts'
 import { type Answer, answerSchema, type Hello, protocolVersion, type Request } from './messages.ts'
 
-/** The broker ended, or ended the conversation. What it was doing is to be read from the PC. */
+/** The broker ended, or closed the connection. Read the PC to see what it was doing. */
 export class BrokerGone extends Error {
   override readonly name = 'BrokerGone'
   readonly reason: Reason
@@ -27,14 +27,14 @@ export class BrokerGone extends Error {
 export type BrokerClient = {
   restorePoint(): Promise<RestorePoint>
   act(change: number, from: Known, to: Known): Promise<ActResult>
-  observe(changes: readonly number[]): Promise<Observation[]>
+  observe(changes: readonly Change[]): Promise<Observations>
   /** Ends it; resolves also when it is gone already. */
   bye(): Promise<void>
 }
 
 /**
- * As long as an act may take: cleaning the component store takes tens of minutes. Its process's end is
- * noticed at once.
+ * The longest time an act may take: cleaning the component store takes tens of minutes. The end of its
+ * process is noticed at once.
  */
 const answerMs = 6 * 60 * 60_000
 
@@ -57,7 +57,7 @@ const ask = async <T extends Answer['type']>(
   return answer as Extract<Answer, { type: T }>
 }
 
-/** Hands over the plan. Throws BrokerGone, with the reason, when it is refused. */
+/** Sends the plan. Throws BrokerGone, with the reason, if it's refused. */
 export const openRun = async (
   channel: Channel,
   { device, origin, changes, hash }: Plan,
@@ -73,8 +73,14 @@ export const openRun = async (
   return {
     restorePoint: async () => (await ask(channel, { type: 'restorePoint' }, 'restorePoint')).point,
     act: async (change, from, to) => (await ask(channel, { type: 'act', change, from, to }, 'acted')).result,
-    observe: async (asked) =>
-      (await ask(channel, { type: 'observe', changes: [...asked] }, 'observed')).observations,
+    observe: async (asked) => {
+      const message = { type: 'observe' as const, changes: asked.map(({ id }) => id) }
+      const { observations } = await ask(channel, message, 'observed')
+      return Observations.inOrder(
+        asked.map(({ resource }) => resource),
+        observations,
+      )
+    },
     bye: async () => {
       await ask(channel, { type: 'bye' }, 'bye').catch((error: unknown) => {
         if (!(error instanceof BrokerGone)) throw error
@@ -83,7 +89,12 @@ export const openRun = async (
   }
 }
 
-/** Observes resources of the catalog, in order. Throws BrokerGone, with the reason. */
-export const lookThrough = async (channel: Channel, resources: readonly Resource[]): Promise<Observation[]> =>
-  (await ask(channel, { type: 'look', version: protocolVersion, resources: [...resources] }, 'observed'))
-    .observations
+/** Observes resources of the catalog. Throws BrokerGone, with the reason. */
+export const lookThrough = async (
+  channel: Channel,
+  resources: readonly Resource[],
+): Promise<Observations> => {
+  const message: Hello = { type: 'look', version: protocolVersion, resources: [...resources] }
+  const { observations } = await ask(channel, message, 'observed')
+  return Observations.inOrder(resources, observations)
+}

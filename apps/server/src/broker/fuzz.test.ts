@@ -1,5 +1,5 @@
 /**
- * Whatever the other end of the pipe says, the broker changes nothing outside the plan it was started for,
+ * Whatever the other end of the pipe sends, the broker changes nothing outside the plan it was started for,
  * and ends with a refusal.
  */
 import { createHash } from 'node:crypto'
@@ -16,7 +16,7 @@ const numRuns = process.env.CLEARPANE_SOAK === '1' ? 5000 : 150
 const all = ['privacy.machine', 'privacy.both', 'services.one', 'services.two', 'privacy.bits']
 
 describe('the broker’s protocol', () => {
-  test('what a well-behaved server says is done, all of it', async () => {
+  test('everything a well-behaved server sends is done', async () => {
     const pc = elevatedPc()
     const plan = await pc.plan(all)
     const { wrote, served } = await play(pc, plan.hash, wellBehaved(plan).map(frame))
@@ -24,7 +24,7 @@ describe('the broker’s protocol', () => {
     expectInside(plan, wrote)
   })
 
-  test('the same bytes in any pieces are the same conversation', async () => {
+  test('the same bytes in any chunks are the same conversation', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.integer({ min: 1, max: 900 }), { minLength: 1, maxLength: 40 }),
@@ -57,7 +57,7 @@ describe('the broker’s protocol', () => {
     )
   })
 
-  test('a conversation with messages damaged, left out, twice or in another order never leaves the plan', async () => {
+  test('a conversation with damaged, missing, repeated or reordered messages never leaves the plan', async () => {
     const spoil = fc.record({
       how: fc.constantFrom('drop', 'twice', 'swap', 'flip', 'cut', 'unknown', 'field' as const),
       at: fc.nat(30),
@@ -129,31 +129,31 @@ describe('the broker’s protocol', () => {
 
   test.each<[string, (plan: Plan) => Plan, ((plan: Plan) => string) | undefined, RegExp]>([
     [
-      'another plan than it was started for',
+      'another plan than the one it was started for',
       (plan) => plan,
       () => 'b'.repeat(64),
       /not the one this was started for/,
     ],
     [
-      'a plan that was changed after its hash was taken',
+      'a plan changed after it was hashed',
       (plan) => withChange(plan, 0, { to: evil }),
       undefined,
       /does not have the hash/,
     ],
     [
-      'a value the catalog does not ask for',
+      'a value the catalog does not request',
       (plan) => rehash(withChange(plan, 0, { to: evil })),
       undefined,
       /not what the catalog makes/,
     ],
     [
-      'a value that is none of the catalog',
+      'a value outside the catalog',
       (plan) => rehash(withChange(plan, 0, { resource: foreign, to: evil })),
       undefined,
       /not what the catalog makes/,
     ],
     [
-      'a choice that is none of the catalog',
+      'a choice outside the catalog',
       (plan) => rehash({ ...plan, origin: { kind: 'selection', choices: [{ tweak: 'evil.one' }] } }),
       undefined,
       /none of the catalog/,
@@ -172,7 +172,7 @@ describe('the broker’s protocol', () => {
       /not what the catalog makes/,
     ],
     [
-      'a change said to need no administrator',
+      'a change that claims to need no administrator',
       (plan) => rehash(withChange(plan, 0, { admin: false })),
       undefined,
       /who may make it/,
@@ -189,7 +189,7 @@ describe('the broker’s protocol', () => {
     ],
     ['another device', (plan) => rehash({ ...plan, device: 'restricted' }), undefined, /another device/],
     [
-      'numbers that are none of a plan',
+      'numbers that do not fit the plan',
       (plan) => rehash(withChange(plan, 0, { id: 7 })),
       undefined,
       /numbered/,
@@ -228,8 +228,8 @@ describe('the broker’s protocol', () => {
   test.each<[string, (acts: Request[]) => Request[], number]>([
     ['a change twice', ([first, ...rest]) => [first, first, ...rest] as Request[], 1],
     ['an earlier change after a later one', ([first, second]) => [second, first] as Request[], 1],
-    ['a change of no number in the plan', ([first]) => [{ ...first, change: 99 } as Request], 0],
-  ])('%s ends the conversation', async (_name, order, made) => {
+    ['a change with a number outside the plan', ([first]) => [{ ...first, change: 99 } as Request], 0],
+  ])('%s closes the connection', async (_name, order, made) => {
     const pc = elevatedPc()
     const plan = await pc.plan(all)
     const acts = wellBehaved(plan).filter(({ type }) => type === 'act') as Request[]
@@ -239,9 +239,9 @@ describe('the broker’s protocol', () => {
 
   test.each<[string, Partial<Extract<Request, { type: 'act' }>>, string | null]>([
     ['another value than the journal will say', { to: { status: 'absent' } }, null],
-    ['another before-state than there is', { from: evil }, null],
-    ['a value that moved meanwhile', {}, '0f0f'],
-  ])('%s: that change is not made, and the conversation goes on', async (_name, lie, moved) => {
+    ['another before-state than the actual one', { from: evil }, null],
+    ['a value that changed meanwhile', {}, '0f0f'],
+  ])('%s: that change is not made, and the conversation continues', async (_name, lie, moved) => {
     const pc = elevatedPc()
     const plan = await pc.plan(['privacy.bits'])
     const [change] = plan.changes as [Change]
@@ -286,13 +286,13 @@ describe('the broker’s protocol', () => {
     expect(wrote).toEqual([])
   })
 
-  test('a message that says it is larger than any may be is refused before a byte of it is waited for', async () => {
+  test('a message that announces too large a size is refused before a byte of it is read', async () => {
     const pc = elevatedPc()
     const { served } = await play(pc, 'a'.repeat(64), [Buffer.from(Uint32Array.of(maxBytes + 1).buffer)])
     expect(served).toMatchObject({ reason: expect.stringContaining('bytes is not of the protocol') })
   })
 
-  test('an undo that would also remove a machine-wide key we never made is refused', async () => {
+  test('an undo that would also remove a machine-wide key we never created is refused', async () => {
     const pc = elevatedPc()
     await pc.apply(['privacy.bits'])
     const bits = { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Policies\\Deep\\Er', name: 'X' } as const
@@ -318,7 +318,7 @@ describe('the broker’s protocol', () => {
       const chunks = [helloOf(plan), { type: 'act', change: 1, from, to }, { type: 'bye' }].map(frame)
       return play(pc, plan.hash, chunks)
     }
-    // Absent is the default the catalog has for it; the key above it is not ours to remove.
+    // Absent is the catalog's default for it; the key above it isn't ours to remove.
     expect((await undoTo({ status: 'absent', missingKeys: ['HKLM\\SOFTWARE\\Policies'] })).wrote).toEqual([])
     expect((await undoTo({ status: 'absent' })).wrote).toHaveLength(1)
   })
@@ -327,9 +327,9 @@ describe('the broker’s protocol', () => {
     ['a message of no bytes', Buffer.alloc(4)],
     ['text that is not UTF-8', Buffer.concat([Buffer.from(Uint32Array.of(2).buffer), Buffer.of(0xff, 0xfe)])],
     ['another version', frame({ type: 'look', version: 2, resources: [] })],
-    ['a list as deep as a well', frame('['.repeat(200_000))],
+    ['a very deep list', frame('['.repeat(200_000))],
     [
-      'a field too many',
+      'an extra field',
       frame({ type: 'look', version: 1, resources: [{ kind: 'service', name: 'One' }], program: 'x' }),
     ],
   ])('refuses %s', async (_name, bytes) => {
@@ -338,7 +338,7 @@ describe('the broker’s protocol', () => {
     expect([wrote, served?.ended]).toEqual([[], 'refused'])
   })
 
-  test('one that was started to look can only look, and only at what is of the catalog', async () => {
+  test('one that was started to read can only read, and only what is in the catalog', async () => {
     const known = [...(tweaks[1]?.options[0]?.settings ?? [])].map(({ resource }) => resource)
     const look = async (resources: readonly unknown[], hash = lookHash(resources)) => {
       const pc = elevatedPc()

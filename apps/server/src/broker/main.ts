@@ -1,4 +1,4 @@
-/** The elevated program: `clearpane broker …`, started by Windows after the prompt, never by a person. */
+/** The elevated program: Windows starts `clearpane broker …` after the prompt, never a user. */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { tweaks } from '@clearpane/catalog'
 import {
@@ -8,16 +8,16 @@ import {
   createWindowsRunLock,
   settleProcess,
 } from '@clearpane/host/windows'
+import { fileClasses } from '../catalog/file-classes.ts'
+import { reinstallOf } from '../catalog/reinstall.ts'
 import { systemClock } from '../clock.ts'
-import { fileClasses } from '../devices/file-classes.ts'
-import { reinstallOf } from '../devices/reinstall.ts'
 import { type Channel, channelOver } from './channel.ts'
 import { brokerDeps } from './open-broker.ts'
 import { serveBroker } from './serve-broker.ts'
 
 export type BrokerArgs = AnswerTo & { planHash: string }
 
-/** One broker works at a time; the one before may be about to end. */
+/** One broker works at a time; the previous one may be about to end. */
 const lockTries = 100
 const lockWaitMs = 100
 
@@ -32,8 +32,7 @@ const takeLock = async (): Promise<{ release(): Promise<void> } | null> => {
 }
 
 const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promise<void> => {
-  // Held to the end of this process: the next run or recovery on this PC waits until nothing of ours is under
-  // way.
+  // Held until this process ends: the next run or recovery on this PC waits until nothing of ours is running.
   if ((await takeLock()) === null) throw new Error('another administrator part is at work on this PC')
   await serveBroker(
     channel,
@@ -46,9 +45,9 @@ const serve = async (channel: Channel, { userSid, planHash }: BrokerArgs): Promi
   )
 }
 
-/** Resolves when the conversation is over. Throws when there is nobody to talk to. */
+/** Resolves when the conversation is over. Throws if there's nobody to talk to. */
 export const runBroker = async (args: BrokerArgs): Promise<void> => {
-  // Before the first word to anybody. That this process must not go on is the one thing it still says then.
+  // Before the first message. If this process must not continue, that's the only thing it still reports.
   const untrusted = settleProcess({ ownFiles: true })
   const channel = channelOver(answerParent(args))
   try {

@@ -1,5 +1,5 @@
 /**
- * A byte pipe inside one process: a server that is elevated already talks to the same broker without a second
+ * A byte pipe inside one process: an already elevated server talks to the same broker without a second
  * process.
  */
 import { setTimeout as sleep } from 'node:timers/promises'

@@ -1,4 +1,4 @@
-/** What server and broker say to each other: a closed set, version 1. Anything else ends the conversation. */
+/** The messages between server and broker: a closed set, version 1. Anything else closes the connection. */
 import {
   changeSchema,
   deviceIdSchema,
@@ -13,15 +13,13 @@ import { z } from 'zod'
 
 export const protocolVersion = 1
 
-/**
- * One message at most. The whole catalog with room to spare; key trees in answers are the largest there is.
- */
+/** The largest message. The whole catalog fits easily; key trees in replies are the largest. */
 export const maxBytes = 16 * 2 ** 20
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const changeId = z.int().min(1).max(5000)
 
-/** A plan reduced to what its hash is made of. `title` is shown in Windows' list of restore points. */
+/** A plan reduced to what its hash covers. Windows' list of restore points shows `title`. */
 export const orderSchema = z.strictObject({
   device: deviceIdSchema,
   origin: originSchema,
@@ -32,7 +30,7 @@ export type Order = z.infer<typeof orderSchema>
 
 const version = z.literal(protocolVersion)
 export const helloSchema = z.discriminatedUnion('type', [
-  /** Carry out the changes of this plan that need an administrator, as they are asked for. */
+  /** Carry out the changes of this plan that need an administrator, as they're requested. */
   z.strictObject({
     type: z.literal('run'),
     version,
@@ -47,7 +45,7 @@ export type Hello = z.infer<typeof helloSchema>
 
 export const requestSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('restorePoint') }),
-  /** `from` and `to` as the journal has them: the broker acts only where it would write the very same. */
+  /** `from` and `to` as in the journal: the broker acts only if it would write exactly the same. */
   z.strictObject({ type: z.literal('act'), change: changeId, from: knownSchema, to: knownSchema }),
   z.strictObject({ type: z.literal('observe'), changes: z.array(changeId).min(1).max(5000) }),
   z.strictObject({ type: z.literal('bye') }),
@@ -62,10 +60,11 @@ export const actResultSchema = z.discriminatedUnion('status', [
 
 export const answerSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('accepted') }),
-  /** The last word: the broker ends after it. */
+  /** The last message: the broker ends after it. */
   z.strictObject({ type: z.literal('refused'), reason: z.string() }),
   z.strictObject({ type: z.literal('restorePoint'), point: restorePointSchema }),
   z.strictObject({ type: z.literal('acted'), result: actResultSchema }),
+  /** In the order asked. */
   z.strictObject({ type: z.literal('observed'), observations: z.array(observationSchema) }),
   z.strictObject({ type: z.literal('bye') }),
 ])

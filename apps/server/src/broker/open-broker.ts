@@ -1,17 +1,10 @@
 /**
- * How a run gets its administrator part: a process of its own behind one prompt, or in here where this
- * process has the rights.
+ * How a run gets its administrator part: a separate process behind one prompt, or in this process if it has
+ * the rights.
  */
-import type { Clock, Host, OpenHost } from '@clearpane/engine'
+import type { Clock, Host, Observations, OpenHost } from '@clearpane/engine'
 import { adminFolder, type BytePipe, launchBroker } from '@clearpane/host/windows'
-import {
-  because,
-  type NoAdministrator,
-  type Observation,
-  type Reason,
-  type Resource,
-  type Tweak,
-} from '@clearpane/model'
+import { because, type NoAdministrator, type Reason, type Resource, type Tweak } from '@clearpane/model'
 import { ownSid } from '@clearpane/win32'
 import { runIds } from '../ids.ts'
 import { openJournalStore } from '../journal/index.ts'
@@ -23,11 +16,10 @@ import { type BrokerDeps, lookHash, serveBroker } from './serve-broker.ts'
 
 export type BrokerOptions = {
   /**
-   * The executable that can be started as administrator; null where there is none (from source: its files are
-   * the user's).
+   * The executable to start as administrator; null if there is none (from source: its files are the user's).
    */
   program: string | null
-  /** always: a second process even where this one is elevated. */
+  /** always: a second process even if this one is elevated. */
   when: 'auto' | 'always'
 }
 
@@ -36,7 +28,7 @@ export type BrokerContext = {
   catalog: readonly Tweak[]
   clock: Clock
   options: BrokerOptions
-  /** Tests play the person at the prompt, and the second process. */
+  /** Tests play the user at the prompt, and the second process. */
   launch?: typeof launchBroker
   userSid?: () => string
 }
@@ -48,8 +40,8 @@ type Opened =
 const notStarted = (reason: Reason) => ({ ok: false as const, cause: 'notStarted' as const, reason })
 
 /**
- * The log and the rest of what the broker works with, wherever it runs. Throws where the log's folder cannot
- * be believed.
+ * The log and everything else the broker works with, wherever it runs. Throws if the log's folder can't be
+ * trusted.
  */
 export const brokerDeps = (host: Host, catalog: readonly Tweak[], clock: Clock, hash: string): BrokerDeps => {
   const store = openJournalStore(adminFolder('broker'))
@@ -58,13 +50,13 @@ export const brokerDeps = (host: Host, catalog: readonly Tweak[], clock: Clock, 
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
-/** In this process: the same conversation, log and checks, without the second process. */
+/** In this process: the same protocol, log and checks, without the second process. */
 const openInside = ({ host, catalog, clock }: BrokerContext, hash: string): Opened => {
   try {
     const deps = brokerDeps(host, catalog, clock, hash)
     const [ours, theirs] = memoryPipe()
     const served = serveBroker(channelOver(theirs), deps).finally(() => theirs.close())
-    // Its failure is told by the closed pipe first, and then by closing.
+    // Its failure reaches the server through the closed pipe first, then through closing.
     served.catch(() => {})
     const close = async () => {
       await ours.close()
@@ -88,7 +80,7 @@ const openOutside = async (
   return { ok: true, channel: channelOver(pipe), close: () => pipe.close() }
 }
 
-/** Null where no broker can be had: this process tries by itself, and Windows answers. */
+/** Null if no broker is possible: this process tries by itself, and Windows decides. */
 const open = async (context: BrokerContext, hash: string): Promise<Opened | null> => {
   const { host, options } = context
   const { facts } = await host.device()
@@ -96,7 +88,7 @@ const open = async (context: BrokerContext, hash: string): Promise<Opened | null
   return options.program === null ? null : openOutside(context, options.program, hash)
 }
 
-/** One prompt for one run, and none for a run that needs no administrator. */
+/** One prompt per run, and none for a run that needs no administrator. */
 export const brokerOpener =
   (context: BrokerContext): OpenHost =>
   async (plan, { run, title }) => {
@@ -120,11 +112,11 @@ export const brokerOpener =
     }
   }
 
-/** What these resources are, seen by an administrator. One prompt; the broker can do nothing but look. */
+/** Reads these resources as an administrator. One prompt; the broker can only read. */
 export const lookAsAdministrator = async (
   context: BrokerContext,
   resources: readonly Resource[],
-): Promise<{ ok: true; observations: Observation[] } | { ok: false; reason: Reason }> => {
+): Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }> => {
   const opened = await open(context, lookHash(resources))
   if (opened === null)
     return {

@@ -19,18 +19,18 @@ const plain = [
 
 test.each([
   [
-    'what an administrator is asked for is no limit any more',
+    'rights that an administrator can grant are no limit any more',
     plain,
     'clearpane.exe',
     ['prompt', 'restorePoint', 'userSettings'],
   ],
   [
-    'without an executable to start, it stays one',
+    'without an executable to start, they remain one',
     plain,
     null,
     ['machineWide', 'restorePoint', 'userSettings'],
   ],
-  ['a process with all rights has none to lift', [], 'clearpane.exe', []],
+  ['a process with all rights has no limit to lift', [], 'clearpane.exe', []],
 ])('%s', async (_name, limits, program, expected) => {
   expect(await limitsOf(limits, program)).toEqual(expected)
 })

@@ -1,6 +1,6 @@
 /**
- * What a process without rights says of its PC when it can ask for an administrator: not "cannot", but
- * "asks".
+ * Describes the limits of a process without rights that can prompt for an administrator: not "can't", but
+ * "prompts".
  */
 import type { Host } from '@clearpane/engine'
 import { because, type Device } from '@clearpane/model'

@@ -1,4 +1,4 @@
-/** The elevated program's conversation: one hello, then the changes of that one plan, then the end. */
+/** The elevated program's conversation: one hello, then that plan's changes, then the end. */
 import {
   appendTo,
   type Clock,
@@ -18,9 +18,9 @@ import { checkOrder } from './check-order.ts'
 import { type Answer, type Hello, helloSchema, requestSchema } from './messages.ts'
 
 export type BrokerDeps = {
-  /** The PC, reached with an administrator's rights. */
+  /** The PC, accessed with administrator rights. */
   host: Host
-  /** The broker's own log, in a folder that administrators alone write. */
+  /** The broker's own log, in a folder that only administrators can write to. */
   store: JournalStore
   clock: Clock
   ids: Ids
@@ -30,16 +30,15 @@ export type BrokerDeps = {
 }
 
 /**
- * Whoever started us and says nothing for this long has forgotten us. Its own changes in between can take
- * minutes.
+ * A server silent for this long has forgotten us. The changes it makes itself in between can take minutes.
  */
 const idleMs = 15 * 60_000
-/** The first message comes at once or never. */
+/** The first message arrives at once or never. */
 const helloMs = 30_000
 
 export type Served = { ended: 'bye' | 'gone' } | { ended: 'refused'; reason: string }
 
-/** Hash of a list of resources to look at. */
+/** Hash of a list of resources to read. */
 export const lookHash = (resources: readonly unknown[]): string => sha256Hex(canonicalJson(resources))
 
 const say = (channel: Channel, answer: Answer) => channel.send(answer)
@@ -49,7 +48,7 @@ const refused = async (channel: Channel, reason: string): Promise<Served> => {
   return { ended: 'refused', reason }
 }
 
-/** Observes what is of the catalog, once. */
+/** Observes what is in the catalog, once. */
 const look = async (
   channel: Channel,
   { host, catalog, hash }: BrokerDeps,
@@ -60,7 +59,7 @@ const look = async (
   const known = new Set(resourcesOf(fitTweaks(catalog, facts)).map(resourceKey))
   if (!resources.every((resource) => known.has(resourceKey(resource))))
     return refused(channel, 'a resource is none of the catalog')
-  await say(channel, { type: 'observed', observations: await host.observe(resources) })
+  await say(channel, { type: 'observed', observations: (await host.observe(resources)).list(resources) })
   return { ended: 'bye' }
 }
 
@@ -87,9 +86,9 @@ const carryOut = async (
   const { host, store, clock, ids, catalog } = deps
   const { plan: order, title } = hello
   if (order.hash !== deps.hash) return refused(channel, 'the plan is not the one this was started for')
-  // A broker that died is settled first: what it left half done is a before-state that an undo may name.
+  // Settles a dead broker first: what it left half done is a before-state that an undo may name.
   await recover(host, store, clock)
-  const checked = checkOrder(order, {
+  const checked = await checkOrder(order, {
     device: await host.device(),
     catalog,
     log: await store.read(),
@@ -132,8 +131,7 @@ const carryOut = async (
 }
 
 /**
- * Serves one conversation; the channel stays its owner's to close. Throws for defects and for a log that
- * cannot be written.
+ * Serves one conversation; the owner closes the channel. Throws for bugs and for a log that can't be written.
  */
 export const serveBroker = async (channel: Channel, deps: BrokerDeps): Promise<Served> => {
   try {

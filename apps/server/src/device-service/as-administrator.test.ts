@@ -1,4 +1,5 @@
-import { MemoryHost } from '@clearpane/engine/testing'
+import { Observations } from '@clearpane/engine'
+import { MemoryHost, observeAll } from '@clearpane/engine/testing'
 import { type Resource, resourceKey, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { readDenied, rememberedMs, remembering } from './as-administrator.ts'
@@ -15,9 +16,9 @@ const setUp = () => {
   const asked: Resource[][] = []
   const look = async (resources: readonly Resource[]) => {
     asked.push([...resources])
-    return { ok: true as const, observations: resources.map(() => seen) }
+    return { ok: true as const, observations: Observations.each(resources, () => seen) }
   }
-  const statuses = async () => (await looking.host.observe([closed, open])).map(({ status }) => status)
+  const statuses = async () => (await observeAll(looking.host, [closed, open])).map(({ status }) => status)
   return { looking, look, asked, statuses, later: (ms: number) => (now += ms) }
 }
 

@@ -2,15 +2,15 @@
  * What this process may not read, read once by an administrator and remembered for a short while: for plans
  * and pages, never for acts.
  */
-import type { Host } from '@clearpane/engine'
+import { type Host, Observations } from '@clearpane/engine'
 import { inEnglish, type Observation, type Reason, type Resource, resourceKey } from '@clearpane/model'
-import { noAdministrator, refusal } from './refusals.ts'
-import type { Result } from './types.ts'
+import { type Result, refusal } from '../result.ts'
+import { noAdministrator } from './refusals.ts'
 
 /** Observes with an administrator's rights; one prompt. */
 export type LookAsAdministrator = (
   resources: readonly Resource[],
-) => Promise<{ ok: true; observations: Observation[] } | { ok: false; reason: Reason }>
+) => Promise<{ ok: true; observations: Observations } | { ok: false; reason: Reason }>
 
 /** Long enough to review a plan and to confirm it; the run itself asks the PC again before every change. */
 export const rememberedMs = 5 * 60_000
@@ -19,7 +19,7 @@ export type Remembering = {
   own: Host
   /** The host, where what it answers as denied is what an administrator saw less than five minutes ago. */
   host: Host
-  remember(resources: readonly Resource[], observations: readonly Observation[]): void
+  remember(resources: readonly Resource[], observations: Observations): void
   /** After a run everything may be otherwise. */
   forget(): void
 }
@@ -40,16 +40,15 @@ export const remembering = (own: Host, now: () => string): Remembering => {
       restorePoint: (title) => own.restorePoint(title),
       observe: async (resources, how) => {
         const answers = await own.observe(resources, how)
-        return answers.map((answer, i) =>
-          answer.status === 'denied' ? (fresh(resources[i] as Resource) ?? answer) : answer,
-        )
+        return Observations.each(resources, (resource) => {
+          const answer = answers.of(resource)
+          return answer.status === 'denied' ? (fresh(resource) ?? answer) : answer
+        })
       },
     },
     remember: (resources, observations) => {
-      for (const [i, resource] of resources.entries()) {
-        const observation = observations[i]
-        if (observation !== undefined) seen.set(resourceKey(resource), { observation, at: Date.parse(now()) })
-      }
+      for (const resource of resources)
+        seen.set(resourceKey(resource), { observation: observations.of(resource), at: Date.parse(now()) })
     },
     forget: () => seen.clear(),
   }
@@ -63,11 +62,11 @@ export const readDenied = async (
 ): Promise<Result<{ read: number; denied: number }>> => {
   if (look === undefined) return refusal(noAdministrator('this device has no administrator to ask'))
   const observed = await looking.own.observe(resources)
-  const denied = resources.filter((_, i) => observed[i]?.status === 'denied')
+  const denied = resources.filter((resource) => observed.of(resource).status === 'denied')
   if (denied.length === 0) return { ok: true, value: { read: 0, denied: 0 } }
   const seen = await look(denied)
   if (!seen.ok) return refusal(noAdministrator(inEnglish(seen.reason)))
   looking.remember(denied, seen.observations)
-  const still = seen.observations.filter(({ status }) => status === 'denied').length
+  const still = seen.observations.list(denied).filter(({ status }) => status === 'denied').length
   return { ok: true, value: { read: denied.length - still, denied: still } }
 }

@@ -15,17 +15,14 @@ import {
   foldJournal,
   type Host,
   type Ids,
-  indexTweaks,
   inOrder,
   type Journal,
   type JournalStore,
   type MakeAttachments,
   markOne,
   type OpenHost,
-  observedBy,
-  planSelection,
-  planUndo,
-  planUndoAll,
+  pcCatalog,
+  planOrigin,
   presetStatus,
   type RunLock,
   recover,
@@ -49,14 +46,14 @@ import {
   systemInformation,
   type Tweak,
 } from '@clearpane/model'
+import { ok, type Result, refusal } from '../result.ts'
 import { type LookAsAdministrator, readDenied, remembering } from './as-administrator.ts'
 import { compiledFile } from './compiled.ts'
-import { deviceAfter, fitter } from './fitted.ts'
 import { observeOwnRules } from './own-rules.ts'
-import { heldBy, notFinished, refusal, stale, unknownPreset, unknownRun, unreadableRun } from './refusals.ts'
-import type { Applied, ApplyRequest, DeviceService, Result } from './types.ts'
+import { cannotPlan, heldBy, stale } from './refusals.ts'
+import type { Applied, ApplyRequest, DeviceService } from './types.ts'
 
-export type WorkbenchDeps = {
+export type DeviceServiceDeps = {
   host: Host
   /** How a run gets rights that this process lacks; left out where the host has all there are. */
   openHost?: OpenHost | undefined
@@ -91,21 +88,17 @@ const wholeSelection = (plan: Plan): Change[] => {
   return [...plan.changes, ...held.map((change, i) => ({ ...change, id: plan.changes.length + i + 1 }))]
 }
 
-const ok = <T>(value: T): Result<T> => ({ ok: true, value })
-
 /**
  * Pages look again about every second; what takes seconds to ask may be a little older. Every read-back of a
  * run asks anew.
  */
 const forPages = { maxAgeMs: 4000 }
 
-export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
+export const createDeviceService = (deps: DeviceServiceDeps): DeviceService => {
   const { host, openHost, lookAsAdministrator, store, lock, clock, ids } = deps
   /** For plans and pages; runs, recovery and drift ask the PC itself. */
   const looking = remembering(host, clock.now)
-  /** As it is written, for scripts, which go to other PCs; this PC's own is `fit`'s. */
-  const written = indexTweaks(deps.catalog.tweaks)
-  const fit = fitter(deps.catalog.tweaks)
+  const catalog = pcCatalog(deps.catalog.tweaks)
   const presetById = new Map(deps.catalog.presets.map((preset) => [preset.id, preset]))
   /** The run this process carries out now: the journal alone cannot tell a living run from a dead one. */
   let alive: string | null = null
@@ -145,49 +138,11 @@ export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
     { name: 'undo.reg', bytes: encodeReg(compileUndoReg({ changes, run })) },
   ]
 
-  /**
-   * A preset's choices come from the catalog, whatever the caller sent: a run under a profile's name is that
-   * profile.
-   */
-  const resolvePreset = (origin: Origin): Result<Origin> => {
-    if (origin.kind !== 'selection' || origin.preset === undefined) return ok(origin)
-    const preset = presetById.get(origin.preset)
-    return preset === undefined
-      ? refusal(unknownPreset(origin.preset))
-      : ok({ ...origin, choices: preset.choices })
-  }
-
-  const planOrigin = async (origin: Origin): Promise<Result<Plan>> => {
-    const device = await host.device()
-    const at = clock.now()
-    if (origin.kind === 'selection') {
-      const { choices, preset, rules } = origin
-      const own = writtenByUs(await journal())
-      return ok(
-        await planSelection(looking.host, {
-          catalog: fit(deviceAfter(device, written, choices)).catalog,
-          choices,
-          preset,
-          rules,
-          device,
-          own,
-          at,
-        }),
-      )
-    }
-    const kept = await journal()
-    if (origin.kind === 'undoAll') return ok(await planUndoAll(looking.host, kept, device, at, origin))
-    const lost = kept.lost.find((one) => one.run === origin.run)
-    if (lost !== undefined) return refusal(unreadableRun(lost.run, lost))
-    const run = kept.runs.find((one) => one.run === origin.run)
-    if (run !== undefined && run.end === null) return refusal(notFinished(origin.run))
-    const plan = await planUndo(looking.host, kept, device, at, origin)
-    return plan === null ? refusal(unknownRun(origin.run)) : ok(plan)
-  }
-
   const plan = async (origin: Origin): Promise<Result<Plan>> => {
-    const resolved = resolvePreset(origin)
-    return resolved.ok ? planOrigin(resolved.value) : resolved
+    const device = await host.device()
+    const context = { host: looking.host, device, catalog, presets: presetById, journal, at: clock.now() }
+    const planned = await planOrigin(origin, context)
+    return planned.ok ? ok(planned.plan) : refusal(cannotPlan(planned))
   }
 
   const withLock = async <T>(startedBy: string, work: () => Promise<Result<T>>): Promise<Result<T>> => {
@@ -251,13 +206,13 @@ export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
 
     readAsAdministrator: (startedBy) =>
       withLock(startedBy, async () =>
-        readDenied(looking, lookAsAdministrator, fit(await host.device()).resources),
+        readDenied(looking, lookAsAdministrator, catalog.fit(await host.device()).resources),
       ),
 
     tweaks: async () => {
       const device = await host.device()
-      const { tweaks, resources } = fit(device)
-      const observed = observedBy(resources, await looking.host.observe(resources, forPages))
+      const { tweaks, resources } = catalog.fit(device)
+      const observed = await looking.host.observe(resources, forPages)
       const own = writtenByUs(await journal())
       // The page names the tweaks as the catalog has them; what each stands for on this PC is in its status.
       return {
@@ -271,15 +226,15 @@ export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
 
     presets: async () => {
       const device = await host.device()
-      const { catalog } = fit(device)
+      const fitted = catalog.fit(device).catalog
       const desired = deps.catalog.presets.flatMap((preset) =>
-        preset.choices.flatMap(({ tweak }) => catalog.get(tweak) ?? []),
+        preset.choices.flatMap(({ tweak }) => fitted.get(tweak) ?? []),
       )
       const resources = resourcesOf(desired)
-      const observed = observedBy(resources, await looking.host.observe(resources, forPages))
+      const observed = await looking.host.observe(resources, forPages)
       const kept = await journal()
       const presets = deps.catalog.presets.map((preset) => {
-        return { preset, status: presetStatus(catalog, preset, device.facts, observed, kept) }
+        return { preset, status: presetStatus(fitted, preset, device.facts, observed, kept) }
       })
       return {
         observedAt: clock.now(),
@@ -310,7 +265,7 @@ export const createDeviceService = (deps: WorkbenchDeps): DeviceService => {
       }),
 
     script: (choices, title) => {
-      const { diagnostics } = select(written, choices)
+      const { diagnostics } = select(catalog.written, choices)
       if (diagnostics.length > 0) return { ok: false, diagnostics }
       const { fileName, text } = compileScript({
         title,

@@ -3,7 +3,7 @@
  * of the PC.
  */
 import type { Host, Journal } from '@clearpane/engine'
-import { because, type Observation, type ResourceOf } from '@clearpane/model'
+import type { Observation, ResourceOf } from '@clearpane/model'
 
 export const observeOwnRules = async (
   host: Host,
@@ -12,9 +12,6 @@ export const observeOwnRules = async (
   const rules = [...journal.resources.values()].flatMap(({ resource }): ResourceOf<'firewall'>[] =>
     resource.kind === 'firewall' && resource.item === 'rule' ? [resource] : [],
   )
-  const observed = rules.length === 0 ? [] : await host.observe(rules)
-  return rules.map(({ name }, i) => ({
-    name,
-    observed: observed[i] ?? { status: 'failed', reason: because('noAnswer') },
-  }))
+  const observed = await host.observe(rules)
+  return rules.map((rule) => ({ name: rule.name, observed: observed.of(rule) }))
 }

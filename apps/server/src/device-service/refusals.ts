@@ -1,12 +1,6 @@
 /** The refusals of the use cases, worded once: what happened, why, what to do. */
-import type { Holder } from '@clearpane/engine'
+import type { CannotPlan, Holder } from '@clearpane/engine'
 import { type Diagnostic, diagnostic, type Unreadable } from '@clearpane/model'
-import type { Result } from './types.ts'
-
-export const refusal = (one: Diagnostic): Extract<Result<never>, { ok: false }> => ({
-  ok: false,
-  diagnostics: [one],
-})
 
 export const unknownPreset = (id: string) =>
   diagnostic('UNKNOWN_PRESET', {
@@ -24,7 +18,7 @@ export const unknownRun = (id: string) =>
     subject: id,
   })
 
-export const unreadableRun = (id: string, { folder, files }: Unreadable) =>
+const unreadableRun = (id: string, { folder, files }: Unreadable) =>
   diagnostic('JOURNAL_DAMAGED', {
     what: `Nothing of run ${id} can be read, so nobody knows what it changed.`,
     why: `Its journal in ${folder} is gone or was altered.`,
@@ -34,13 +28,26 @@ export const unreadableRun = (id: string, { folder, files }: Unreadable) =>
     subject: id,
   })
 
-export const notFinished = (id: string) =>
+const notFinished = (id: string) =>
   diagnostic('RUN_NOT_FINISHED', {
     what: `Run ${id} has no end yet.`,
     why: 'It is still going on, or its process died and nothing has settled it.',
     todo: 'Wait for it, or apply or undo anything: that settles dead runs first.',
     subject: id,
   })
+
+export const cannotPlan = (cannot: CannotPlan): Diagnostic => {
+  switch (cannot.why) {
+    case 'unknownPreset':
+      return unknownPreset(cannot.preset)
+    case 'unknownRun':
+      return unknownRun(cannot.run)
+    case 'unfinishedRun':
+      return notFinished(cannot.run)
+    case 'lostRun':
+      return unreadableRun(cannot.run, cannot.lost)
+  }
+}
 
 export const noAdministrator = (why: string) =>
   diagnostic('NO_ADMINISTRATOR', {

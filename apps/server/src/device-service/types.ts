@@ -2,12 +2,11 @@
  * The use cases of one PC, shared by the HTTP routes and the command line: both say the same because both
  * only ask this. Nothing here knows HTTP, terminals or files.
  */
-import type { Holder, IsCancelled, OnProgress } from '@clearpane/engine'
+import type { IsCancelled, OnProgress } from '@clearpane/engine'
 import type {
   ChangeReport,
   Choice,
   Device,
-  Diagnostic,
   DriftEntry,
   Observation,
   Origin,
@@ -20,11 +19,7 @@ import type {
   Tweak,
   TweakStatus,
 } from '@clearpane/model'
-
-/** Expected refusals are data; only defects are thrown. */
-export type Result<T> =
-  | { ok: true; value: T }
-  | { ok: false; diagnostics: Diagnostic[]; holder?: Holder | null }
+import type { Result } from '../result.ts'
 
 export type ApplyRequest = {
   origin: Origin

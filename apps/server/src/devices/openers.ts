@@ -5,12 +5,12 @@
 import type { Clock, Host, OpenHost, RunLock } from '@clearpane/engine'
 import type { DeviceId, Tweak } from '@clearpane/model'
 import type { BrokerOptions } from '../broker/open-broker.ts'
+import { fileClasses } from '../catalog/file-classes.ts'
+import { reinstallOf } from '../catalog/reinstall.ts'
 import { makeOwnFile, using } from '../data-folder.ts'
 import type { LookAsAdministrator } from '../device-service/as-administrator.ts'
 import { createFileRunLock } from '../lock/index.ts'
 import type { Paths } from '../paths.ts'
-import { fileClasses } from './file-classes.ts'
-import { reinstallOf } from './reinstall.ts'
 
 export type OpenedDevice = {
   host: Host

@@ -1,6 +1,6 @@
 /**
- * What an attacker sends over a real socket: addresses spelt otherwise, paths out of the folder, methods in
- * disguise, broken HTTP.
+ * What an attacker sends over a real socket: other spellings of addresses, paths out of the folder, disguised
+ * methods, broken HTTP.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -26,7 +26,7 @@ beforeAll(async () => {
   signed = await signIn(open.server)
 })
 afterAll(async () => {
-  // Fails when anything of all this was a defect.
+  // Fails if any of this caused a bug.
   await open.close()
   remove()
 })
@@ -80,8 +80,8 @@ describe(`a call under ${spellings('/api/x').length} other spellings`, () => {
           port,
           requestText('GET', target, { ...everything(), 'sec-fetch-site': site }),
         )
-        // What the router reads as a page may be opened from anywhere: it is the app's own file, and says
-        // nothing of this PC.
+        // Anyone may open what the router reads as a page: it's the app's own file, and says nothing about
+        // this PC.
         if (status === 200) expect([body, headers.includes('text/html')]).toEqual(['<p>the app</p>', true])
         else expect([400, 403, 404]).toContain(status)
       }
@@ -149,8 +149,16 @@ describe('a path out of the folder', () => {
     'C:/Windows/win.ini',
   ]
   const prefixes = ['/', '/assets/', '/web/', '/%2e/', '/assets%2f']
+  // 20 spellings, 3 depths, 10 files, 13 prefixes in the soak; the ones that differ most elsewhere.
+  const soak = process.env.CLEARPANE_SOAK === '1'
+  if (soak) {
+    ups.push('%252e.', '..%255c', '..%2f..', '%2e%2e%5c', '.%00.', '\uff0e\uff0e', '%u002e%u002e')
+    files.push('session.json', 'journal/journal.jsonl', 'package.json')
+    prefixes.push('//', '///', '/api/', '/api/../', '/assets/../', '/session/', '/%2f', '/\\')
+  }
+  const depths = soak ? [1, 3, 9] : [1, 3]
   test.each(ups)('"%s" leads nowhere', async (up) => {
-    for (const depth of [1, 3])
+    for (const depth of depths)
       for (const prefix of prefixes)
         for (const file of files) {
           const target = `${prefix}${Array.from({ length: depth }, () => up).join('/')}/${file}`
@@ -171,7 +179,7 @@ describe('a path out of the folder', () => {
 describe('another method', () => {
   const overridden = ['X-HTTP-Method-Override', 'X-HTTP-Method', 'X-Method-Override']
   const methods = ['PUT', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'SEARCH']
-  test.each(methods)('%s does nothing, whatever its headers call it', async (method) => {
+  test.each(methods)('%s does nothing, whatever its headers say', async (method) => {
     for (const path of ['/api/apply', '/api/undo', '/api/app', '/', wire.sessionPath, wire.linkPath])
       for (const header of overridden) {
         const { status } = await sendRaw(
@@ -207,7 +215,7 @@ describe('broken HTTP', () => {
       status: 400,
     },
     {
-      name: 'a chunk that lies',
+      name: 'a chunk with a wrong length',
       bytes: () => `${post({ 'transfer-encoding': 'chunked' })}zz\r\n{}\r\n0\r\n\r\n`,
       status: 400,
     },
@@ -246,7 +254,7 @@ describe('broken HTTP', () => {
     { name: 'a tunnel', bytes: () => requestText('CONNECT', 'evil.example:443', everything()) },
   ]
   test.each(cases)(
-    '$name is refused with a 4xx that carries our headers, or the line is cut',
+    '$name is refused with a 4xx that has our headers, or the connection is cut',
     async ({ bytes, status }) => {
       const answer = await sendRaw(port, bytes())
       if (status !== undefined) expect(answer.status).toBe(status)
@@ -260,7 +268,7 @@ describe('broken HTTP', () => {
     },
   )
 
-  test('an address that cannot be decoded says nothing to a foreign Host', async () => {
+  test('an undecodable address reveals nothing to a foreign Host', async () => {
     const { status, headers, body } = await sendRaw(
       port,
       requestText('GET', '/%zz', { host: 'evil.example' }),
@@ -281,7 +289,7 @@ describe('a service worker that another program left on this port', () => {
   )
 })
 
-test('an Accept-Encoding of 15 KB is read as fast as it came', async () => {
+test('an Accept-Encoding of 15 KB is parsed quickly', async () => {
   const { status } = await sendRaw(
     port,
     requestText('GET', '/', { ...everything(), 'accept-encoding': 'br;,'.repeat(3700) }),

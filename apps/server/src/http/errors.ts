@@ -1,6 +1,5 @@
 /**
- * Everything that goes wrong, as an error body with the status its code carries. Bad input never becomes a
- * 5xx.
+ * Turns everything that goes wrong into an error body with its code's status. Bad input never becomes a 5xx.
  */
 import type { ErrorBody } from '@clearpane/contracts'
 import { type Diagnostic, type DiagnosticCode, diagnostic, diagnosticCodes } from '@clearpane/model'
@@ -9,7 +8,7 @@ import type { z } from 'zod'
 import { DataFolderError, dataFolderTrouble } from '../data-folder.ts'
 import { JournalWriteError } from '../journal/index.ts'
 
-/** `failure`: the text the spec fixes for a failure of this call; the cause is then in `detail` alone. */
+/** `failure`: the specified text for a failure of this call; the cause is then only in `detail`. */
 export const errorBody = (diagnostics: readonly Diagnostic[], failure?: string): ErrorBody => {
   const [first = defect('an answer without a reason')] = diagnostics
   const detail = diagnostics.map(({ what, why, todo }) => `${what} ${why} ${todo}`).join('\n')
@@ -40,7 +39,7 @@ export const tooMany = (why: string): Diagnostic =>
     todo: 'Send it again after the seconds that retry-after names.',
   })
 
-/** The places of a body that are wrong, without their values: those are the sender's, and may be long. */
+/** The wrong places of a body, without their values: those are the sender's, and may be long. */
 export const badRequest = (error: z.ZodError): Diagnostic =>
   diagnostic('BAD_REQUEST', {
     what: 'The request does not fit this call.',
@@ -93,15 +92,15 @@ const codeOf: Record<string, DiagnosticCode> = {
 }
 
 /**
- * What a thrown error says to the sender. Null detail of ours leaves the process: the stack goes to
- * `onDefect` only.
+ * What a thrown error reveals to the sender. Details of our bugs never leave the process: the stack goes only
+ * to `onDefect`.
  */
 export const diagnosticOf = (error: FastifyError | Error): Diagnostic => {
   if (error instanceof JournalWriteError) return journalFailed(error)
   if (error instanceof DataFolderError) return dataFolderTrouble(error)
   const known = 'code' in error ? codeOf[error.code] : undefined
   if (known !== undefined) return plain(known)
-  // Its own JSON parser throws a bare SyntaxError for bodies with __proto__ in them.
+  // Its own JSON parser throws a bare SyntaxError for bodies that contain __proto__.
   if ('statusCode' in error && error.statusCode !== undefined && error.statusCode < 500)
     return plain(error instanceof SyntaxError ? 'BAD_JSON' : 'BAD_REQUEST')
   return defect(error.message)

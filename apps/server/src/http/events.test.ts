@@ -3,8 +3,8 @@
  */
 import { errorBodySchema, wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { RunningServer } from '../start.ts'
 import { browser, holdActs, type SocketServer, socketServer } from '../testing/socket.ts'
-import type { RunningServer } from './start.ts'
 
 let open: SocketServer
 let server: RunningServer
@@ -17,7 +17,7 @@ afterEach(() => open.close())
 const both = { profile: 'both' }
 
 describe('the event stream', () => {
-  test('tells a run in order: job, its stages with every change, its end, and that the device changed; then the POST answers', async () => {
+  test('reports a run in order: job, its stages with every change, its end, and that the device changed; then the POST returns', async () => {
     const page = await browser(server)
     const stream = await page.listen()
     expect(stream.type).toMatch(/^text\/event-stream/)
@@ -47,7 +47,7 @@ describe('the event stream', () => {
     ])
   })
 
-  test('tells a page that connects in the middle of a run that it is under way, as /api/jobs does', async () => {
+  test('reports a running run to a page that connects in the middle, as /api/jobs does', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const answer = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
@@ -65,7 +65,7 @@ describe('the event stream', () => {
     await stream.close()
   })
 
-  test('says changed when a value a page was shown moves behind our back, and only while a page is connected', async () => {
+  test('sends changed if a value on a page changes externally, and only while a page is connected', async () => {
     const page = await browser(server)
     await page.get('/api/tweaks')
     const stream = await page.listen()
@@ -91,7 +91,7 @@ describe('the event stream', () => {
 })
 
 describe('a run', () => {
-  test('goes on when its page is gone', async () => {
+  test('continues when its page is gone', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const tab = new AbortController()
@@ -106,7 +106,7 @@ describe('a run', () => {
     })
   })
 
-  test('is cancelled by DELETE after the change under way, and what it did can be undone', async () => {
+  test('is cancelled by DELETE after the current change, and what it did can be undone', async () => {
     const page = await browser(server)
     const before = open.host.dump()
     const acts = holdActs(open.host)
@@ -143,7 +143,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('under an id that is in use is refused', async () => {
+  test('with an id that is in use is refused', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const first = page.post('/api/apply-profile', both, { [wire.progressHeader]: 'mine-1' })
@@ -155,7 +155,7 @@ describe('a run', () => {
     expect((await first).status).toBe(200)
   })
 
-  test('stops after its change when the server is closed, with its end on record and its page told', async () => {
+  test('stops after its change when the server is closed, with its end on record and its page informed', async () => {
     const page = await browser(server)
     const acts = holdActs(open.host)
     const asked = page.post('/api/apply-profile', both)
@@ -164,7 +164,7 @@ describe('a run', () => {
     acts.open()
     await closed
     expect(await (await asked).json()).toMatchObject({ run: { result: 'cancelled' } })
-    const pc = await open.pcs.open('sample')
-    expect(pc.ok && (await pc.value.workbench.runs()).map(({ result }) => result)).toEqual(['cancelled'])
+    const pc = await open.devices.open('sample')
+    expect(pc.ok && (await pc.value.service.runs()).map(({ result }) => result)).toEqual(['cancelled'])
   })
 })

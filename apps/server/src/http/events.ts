@@ -1,17 +1,17 @@
-/**
- * The one event stream. Whoever connects first hears which jobs are under way, so a reload attaches again.
- */
+/** The one event stream. A new connection first gets the running jobs, so a reload attaches again. */
 import { wire } from '@clearpane/contracts'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { formatEvent, type Hub, type Jobs } from '../jobs/index.ts'
 import { sendRefusal, tooMany } from './errors.ts'
 import { neverStored, securityHeaders } from './headers.ts'
-import type { Session } from './session.ts'
+import type { Session } from './session/session.ts'
 
-/** A page that reads nothing (a sleeping tab) is let go beyond this; it connects again when it wakes. */
+/**
+ * A page that reads nothing (a sleeping tab) is disconnected beyond this; it connects again when it wakes.
+ */
 const mostUnread = 1024 * 1024
 
-/** Tabs of one browser, many times over; each costs a connection. */
+/** Many times the tabs of one browser; each costs a connection. */
 const mostStreams = 20
 
 export type EventsOptions = { hub: Hub; jobs: Jobs; sessionOf(request: FastifyRequest): Session | null }

@@ -1,5 +1,5 @@
 /**
- * The guard, hung before everything else: what it refuses never reaches a route, and every answer carries its
+ * Runs the guard before everything else: what it refuses never reaches a route, and every response has its
  * headers.
  */
 import { Socket } from 'node:net'
@@ -7,12 +7,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './errors.ts'
 import { areaOf, cookieOf, isForeignHost, notSignedIn, refuseForeign, sessionOf } from './guard.ts'
 import { neverStored, securityHeaders } from './headers.ts'
-import { sendSignIn } from './pages-routes.ts'
-import type { Sessions } from './session.ts'
+import { sendSignIn } from './pages/pages-routes.ts'
+import type { Sessions } from './session/session.ts'
 
 /**
- * Null where the request may go on. A page that reached us under a foreign name learns nothing, not even who
- * answers.
+ * Null if the request may continue. A page that reached us under a foreign name learns nothing, not even who
+ * responds.
  */
 export const refuse = (
   request: FastifyRequest,
@@ -22,8 +22,8 @@ export const refuse = (
 ): FastifyReply | null => {
   if (isForeignHost(request, port)) return reply.code(403).send()
   reply.headers({ ...securityHeaders, ...neverStored })
-  // No worker is ours. One that another program left on this port asks for its script again when a page is
-  // opened; this ends it.
+  // We have no worker. If another program left one on this port, it requests its script again when a page
+  // opens; this removes it.
   if (request.headers['service-worker'] !== undefined)
     return reply.code(403).header('clear-site-data', '"storage"').send()
   const foreign = refuseForeign(request, port)
@@ -34,7 +34,10 @@ export const refuse = (
   return sessionOf(request, sessions, port) === null ? sendRefusal(reply, [notSignedIn()]) : null
 }
 
-/** `unreadMs`: for an answer to be taken. A run's may take long to come, but then goes out at once. */
+/**
+ * `unreadMs`: how long a client may take to read a response. A run's response may take long to begin, but is
+ * then sent at once.
+ */
 export const addGuard = (
   app: FastifyInstance,
   sessions: Sessions,

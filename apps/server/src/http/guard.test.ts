@@ -1,6 +1,6 @@
 /**
- * The guard, over every route of the contract: what must be refused is refused with its own status and code,
- * and changes nothing.
+ * Tests the guard over every route of the contract: everything that must be refused gets its own status and
+ * code, and changes nothing.
  */
 import { calls, errorBodySchema, wire } from '@clearpane/contracts'
 import type { DiagnosticCode } from '@clearpane/model'
@@ -20,7 +20,7 @@ const codeOf = (body: string) => (body === '' ? null : errorBodySchema.parse(JSO
 describe(`${hostile.length} kinds of hostile requests`, () => {
   test.each(listed(hostile))('$title', async ({ one, route }) => {
     const before = server.host.dump()
-    // A good body, so that only what the case is about is wrong.
+    // A good body, so that only the case's subject is wrong.
     const payload = takesBody(route.method) ? { headers: json, payload: '{}' } : {}
     const extra = one.with(route, server)
     const { headers: more, ...rest } = extra
@@ -42,7 +42,7 @@ describe(`${hostile.length} kinds of hostile requests`, () => {
 
 describe('every route', () => {
   test.each(routes)(
-    '$method $url: an answer is never stored, framed, sniffed or told onward',
+    '$method $url: a response is never stored, framed, sniffed or forwarded',
     async ({ method, url }) => {
       const { headers: answered } = await server.send({
         method,
@@ -88,7 +88,7 @@ describe('every route', () => {
   )
 })
 
-describe('what is not there', () => {
+describe('a missing thing', () => {
   const cases: { name: string; request: InjectOptions; status: number; code: DiagnosticCode }[] = [
     { name: 'an unknown call', request: { url: '/api/nothing' }, status: 404, code: 'NOT_FOUND' },
     { name: 'the bare /api', request: { url: '/api' }, status: 404, code: 'NOT_FOUND' },
@@ -118,13 +118,13 @@ describe('what is not there', () => {
     },
     { name: 'an unknown run', request: { url: '/api/runs/nothing' }, status: 404, code: 'UNKNOWN_RUN' },
     {
-      name: 'a run id that is no id',
+      name: 'an invalid run id',
       request: { url: '/api/runs/..%2F..%2Fetc' },
       status: 400,
       code: 'BAD_REQUEST',
     },
     {
-      name: 'a parameter of endless length',
+      name: 'a parameter of excessive length',
       request: { url: `/api/runs/${'a'.repeat(5000)}` },
       status: 404,
       code: 'NOT_FOUND',
@@ -220,13 +220,13 @@ describe('what is not there', () => {
       code: 'UNKNOWN_DEVICE',
     },
     {
-      name: 'a device this machine lacks',
+      name: 'a device that this machine lacks',
       request: { url: '/api/tweaks', headers: { [wire.deviceHeader]: 'generic' } },
       status: 400,
       code: 'UNKNOWN_DEVICE',
     },
     {
-      name: 'a progress id that is no id',
+      name: 'an invalid progress id',
       request: { method: 'POST', url: '/api/undo', payload: {}, headers: { [wire.progressHeader]: 'a b' } },
       status: 400,
       code: 'BAD_REQUEST',
@@ -242,7 +242,7 @@ describe('what is not there', () => {
     expect(server.host.dump()).toBe(before)
   })
 
-  test('the failure of a reset says what the spec says, and the cause beside it', async () => {
+  test('a failed reset returns the specified text, and the cause beside it', async () => {
     const answer = await server.send({ method: 'POST', url: '/api/reset', payload: { resetType: 'journal' } })
     const body = errorBodySchema.parse(answer.json())
     expect(body.message).toBe('Failed to reset data')
@@ -260,6 +260,6 @@ describe('a browser without a session', () => {
   })
 })
 
-test('nothing of all this was a defect of ours', () => {
+test('none of this was a bug of ours', () => {
   expect(server.defects).toEqual([])
 })

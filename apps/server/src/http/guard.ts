@@ -1,12 +1,12 @@
 /**
- * The guard, before any body is read. In this order: is the request for us (Host; DNS rebinding), from our
- * own page (Origin, Sec-Fetch-Site), and from who redeemed the link (the cookie, and for every call the
- * secret of the origin beside it).
+ * The guard, which runs before any body is read. It checks in this order: is the request for us (Host; DNS
+ * rebinding), from our own page (Origin, Sec-Fetch-Site), and from whoever redeemed the link (the cookie, and
+ * for every call the origin's secret too).
  */
 import { wire } from '@clearpane/contracts'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
 import type { FastifyRequest } from 'fastify'
-import { cookieValue, type Session, type Sessions } from './session.ts'
+import { cookieValue, type Session, type Sessions } from './session/session.ts'
 
 const foreignOrigin = () =>
   diagnostic('FOREIGN_ORIGIN', {
@@ -32,8 +32,8 @@ const badTarget = () =>
 const isRead = (method: string): boolean => method === 'GET' || method === 'HEAD'
 
 /**
- * `open`: what a browser asks for before it has a session. `page`: the app's files. Everything else is the
- * API, also what is not there.
+ * `open`: what a browser requests before it has a session. `page`: the app's files. Everything else is the
+ * API, including missing addresses.
  */
 export type Area = 'open' | 'page' | 'api'
 
@@ -44,10 +44,7 @@ const openRoutes = new Set([
   `POST ${wire.linkPath}`,
 ])
 
-/**
- * Decided by what the router matched and decoded, never by the raw address, which can be spelled in many
- * ways.
- */
+/** Decided by what the router matched and decoded, never by the raw address, which has many spellings. */
 export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area => {
   if (openRoutes.has(`${method} ${routeOptions.url}`)) return 'open'
   if (routeOptions.url !== '/*') return 'api'
@@ -55,8 +52,8 @@ export const areaOf = ({ method, routeOptions, params }: FastifyRequest): Area =
 }
 
 /**
- * The server listens on this address alone, and its cookie and storage belong to it. Of two Hosts nobody
- * knows which was meant.
+ * The server listens only on this address, and its cookie and storage belong to it. With two Hosts, nobody
+ * knows which one was meant.
  */
 export const isForeignHost = ({ headers, raw }: FastifyRequest, port: number): boolean =>
   headers.host !== `127.0.0.1:${port}` ||
@@ -68,8 +65,8 @@ export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic
   if (!/^\/(?![/\\])/.test(raw.url ?? '')) return badTarget()
   const { origin } = headers
   if (origin !== undefined && origin !== `http://127.0.0.1:${port}`) return foreignOrigin()
-  // Browsers set this one themselves, also where they leave Origin out. A page may be reached from anywhere:
-  // a link in a mail, our file.
+  // Browsers set this one themselves, even if they omit Origin. A page may be opened from anywhere: a link in
+  // a mail, our file.
   const site = headers['sec-fetch-site']
   const mayBeForeign = areaOf(request) !== 'api' && isRead(method)
   if (!mayBeForeign && site !== undefined && site !== 'same-origin' && site !== 'none') return foreignOrigin()
@@ -79,7 +76,7 @@ export const refuseForeign = (request: FastifyRequest, port: number): Diagnostic
 export const cookieOf = ({ headers }: FastifyRequest, port: number): string | null =>
   cookieValue(headers.cookie, wire.cookie(port))
 
-/** The session of a call: cookie and secret both. */
+/** The session of a call: cookie and secret together. */
 export const sessionOf = (request: FastifyRequest, sessions: Sessions, port: number): Session | null => {
   const given = request.headers[wire.secretHeader]
   return sessions.find(cookieOf(request, port), typeof given === 'string' ? given : null)

@@ -1,6 +1,8 @@
-/** Headers of every answer. */
+/** Headers of every response. */
 
-/** Styles may be inline: the dialog library writes a style element while one is open. Scripts never are. */
+/**
+ * Styles may be inline: the dialog library writes a style element while a dialog is open. Scripts never may.
+ */
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",

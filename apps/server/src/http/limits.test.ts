@@ -1,6 +1,6 @@
 /**
- * What one client can take of the server: a few plans at once, twenty streams, a minute to send a request, so
- * many connections.
+ * What one client can take from the server: a few plans at once, twenty streams, a minute to send a request,
+ * so many connections.
  */
 import { writeFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
@@ -17,10 +17,10 @@ afterEach(() => open.close())
 const plan = { origin: { kind: 'selection', choices: [{ tweak: 'privacy.one' }] } }
 
 describe('a hundred plans at once', () => {
-  test('are made a few at a time; the rest is refused, says when to come back, and then is made', async () => {
+  test('run a few at a time; the rest is refused with a time to retry, and then runs', async () => {
     open = await socketServer()
     const page = await browser(open.server)
-    // Held where the PC is read: how many wait then does not hang on how fast this machine is.
+    // Held where the PC is read, so the number of waiting calls doesn't depend on this machine's speed.
     const looks = holdLooks(open.host)
     const asked = Array.from({ length: 100 }, () => page.post('/api/plan', plan))
     await Promise.any(asked)
@@ -57,7 +57,7 @@ describe('the twenty-first event stream', () => {
   })
 })
 
-/** Resolves with all that came, when the server hangs up. */
+/** Resolves with everything that arrived, when the server hangs up. */
 const untilHungUp = (socket: Socket): Promise<string> =>
   new Promise((resolve) => {
     let text = ''
@@ -66,13 +66,13 @@ const untilHungUp = (socket: Socket): Promise<string> =>
     socket.on('close', () => resolve(text))
   })
 
-describe('a request that never comes in whole', () => {
+describe('a request that never arrives completely', () => {
   test.each([
     { name: 'headers that never end', bytes: () => 'GET / HTTP/1.1\r\nx: ' },
     { name: 'a body that never comes', signed: true, bytes: (head: object) => head },
-    { name: 'a body dripped letter by letter', signed: true, drips: true, bytes: (head: object) => head },
-    { name: 'a body that was refused already', signed: false, drips: true, bytes: (head: object) => head },
-  ])('$name is hung up on', async ({ signed, drips, bytes }) => {
+    { name: 'a body sent byte by byte', signed: true, drips: true, bytes: (head: object) => head },
+    { name: 'a body that was already refused', signed: false, drips: true, bytes: (head: object) => head },
+  ])('$name is disconnected', async ({ signed, drips, bytes }) => {
     open = await socketServer({ requestMs: 300 })
     const { port } = open.server
     const identity = signed === true ? await signIn(open.server) : {}
@@ -95,7 +95,7 @@ describe('a request that never comes in whole', () => {
   })
 })
 
-test('an answer that nobody reads is given up', async () => {
+test('a response that nobody reads is dropped', async () => {
   const { dir, remove } = tempFolder('unread')
   writeFileSync(join(dir, 'index.html'), 'x'.repeat(30 * 1024 * 1024))
   open = await socketServer({ requestMs: 300, web: { dir } })
@@ -106,14 +106,14 @@ test('an answer that nobody reads is given up', async () => {
   const begun = new Promise((resolve) => socket.once('data', () => resolve(socket.pause())))
   socket.write(requestText('GET', '/', { host: `127.0.0.1:${port}`, cookie }))
   await begun
-  // Ours and the server's, besides what fetch keeps open.
+  // Ours and the server's, besides those that fetch keeps open.
   const both = sockets()
   await expect.poll(sockets, { timeout: 20_000 }).toBeLessThan(both)
   socket.destroy()
   remove()
 })
 
-test('more connections than the server holds are dropped, and it goes on answering the others', async () => {
+test('connections beyond the limit are dropped, and the others still get responses', async () => {
   open = await socketServer()
   const { port } = open.server
   const sockets = await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * Which port: the usual one, so that bookmarks and the browser's storage (kept per port) stay; else the one
- * taken last time; else any.
+ * Chooses the port: the usual one, so that bookmarks and the browser's storage (kept per port) survive; else
+ * the last one used; else any.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Server } from 'node:http'
@@ -20,7 +20,9 @@ const remembered = async (file: string): Promise<number[]> => {
   }
 }
 
-/** Loopback only. Rejects with the system's error: EADDRINUSE, EACCES (Windows keeps ranges for itself). */
+/**
+ * Loopback only. Rejects with the system's error: EADDRINUSE, EACCES (Windows reserves ranges for itself).
+ */
 const tryPort = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject)
@@ -34,7 +36,7 @@ const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')
 
 /**
- * `asked` null: as above; 0: any; another: that one or a rejection. `file` remembers a fallback. Answers the
+ * `asked` null: as above; 0: any; otherwise that one or a rejection. `file` remembers a fallback. Returns the
  * port; rejects with `StartRefused`.
  */
 export const listen = async (server: Server, asked: number | null, file: string): Promise<number> => {

@@ -1,46 +1,21 @@
-/** A contract mounted as a route: checked input in, a checked kind of answer out. */
-import { type Contract, calls, wire } from '@clearpane/contracts'
-import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
+/** A feature's routes mounted: checked input in, a checked answer out. */
+import { type Contract, wire } from '@clearpane/contracts'
+import { diagnostic } from '@clearpane/model'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { DeviceSession } from '../device-registry.ts'
-import { refusal } from '../device-service/refusals.ts'
-import type { Result } from '../device-service/types.ts'
+import type { Call, Download, Module, ModuleRoute } from '../calls/module.ts'
+import type { Services } from '../calls/services.ts'
+import { fitAnswer } from './answer.ts'
 import { badRequest, sendRefusal, tooMany } from './errors.ts'
 import type { Turns } from './turns.ts'
 
-export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> = {
-  params: z.output<P>
-  body: z.output<B>
-  /** The device the header names, or the server's default. */
-  pc(): Promise<Result<DeviceSession>>
-  progressId: string | null
-}
-
-export type MountDeps = {
-  open(device: DeviceId): Promise<Result<DeviceSession>>
-  defaultDevice: DeviceId
+export type MountDeps = Pick<Services, 'open'> & {
   turns: Turns
+  /** Hears of defects that no answer tells. */
+  onDefect: (error: Error) => void
 }
-
-/** Calls whose work is computing, and grows with what is asked. */
-const computing: ReadonlySet<Contract> = new Set<Contract>([
-  calls.plan,
-  calls.compile,
-  calls.consistent,
-  calls.generateProfileScript,
-  calls.generateScript,
-  calls.generateCustomScript,
-])
 
 const progressIdSchema = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/)
-
-const unknownDevice = () =>
-  diagnostic('UNKNOWN_DEVICE', {
-    what: `The header ${wire.deviceHeader} names no device.`,
-    why: 'Devices are called this, sample, restricted and generic.',
-    todo: 'Take one from the list of devices.',
-  })
 
 const badProgressId = () =>
   diagnostic('BAD_REQUEST', {
@@ -49,32 +24,14 @@ const badProgressId = () =>
     todo: 'Nothing was changed. Send another id.',
   })
 
-/** A good answer with its literals kept (`success: true`), which the contracts ask for. */
-export const fine = <const T>(value: T): { ok: true; value: T } => ({ ok: true, value })
-
 /** `{id}` of a contract is `:id` of the router. */
 export const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-/** Null: the server's default device. */
-export const openPc = async (
-  named: unknown,
-  { open, defaultDevice }: MountDeps,
-): Promise<Result<DeviceSession>> => {
-  if (named == null) return open(defaultDevice)
-  const device = deviceIdSchema.safeParse(named)
-  return device.success ? open(device.data) : refusal(unknownDevice())
-}
+const inputOf = ({ params, query, body }: Contract) => z.object({ params, query, body })
 
-/** `failure`: the spec's fixed text for a failure of this call. */
-export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
-  app: FastifyInstance,
-  deps: MountDeps,
-  contract: Contract<P, Q, B, O>,
-  handler: (call: Call<P, B>) => Promise<Result<z.input<O>>>,
-  failure?: string,
-): void => {
-  const takesTurns = computing.has(contract)
-  const input = z.object({ params: contract.params, query: contract.query, body: contract.body })
+const mountRoute = (app: FastifyInstance, deps: MountDeps, route: ModuleRoute): void => {
+  const { contract, handle, failure, takesTurns = false } = route
+  const input = inputOf(contract)
   app.route({
     method: contract.method,
     url: routePath(contract.path),
@@ -85,21 +42,43 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
       const progressId = request.headers[wire.progressHeader] ?? null
       if (progressId !== null && !progressIdSchema.safeParse(progressId).success)
         return sendRefusal(reply, [badProgressId()], failure)
-      const checked = parsed.data as Pick<Call<P, B>, 'params' | 'body'>
-      const work = () =>
-        handler({
-          ...checked,
-          pc: () => openPc(request.headers[wire.deviceHeader], deps),
-          progressId: progressId as string | null,
-        })
+      const call: Call = {
+        params: parsed.data.params,
+        body: parsed.data.body,
+        device: () => deps.open(request.headers[wire.deviceHeader]),
+        progressId: progressId as string | null,
+      }
       const answer = takesTurns
-        ? await deps.turns.take(work, () => !request.raw.socket.destroyed)
-        : await work()
+        ? await deps.turns.take(
+            () => handle(call),
+            () => !request.raw.socket.destroyed,
+          )
+        : await handle(call)
       if (answer === null)
         return sendRefusal(reply.header('retry-after', '1'), [
           tooMany('Plans and scripts are made a few at a time, and enough wait already.'),
         ])
-      return answer.ok ? reply.send(answer.value) : sendRefusal(reply, answer.diagnostics, failure)
+      return answer.ok
+        ? reply.send(fitAnswer(contract, answer.value, deps.onDefect))
+        : sendRefusal(reply, answer.diagnostics, failure)
     },
   })
+}
+
+/** The browser saves what comes. */
+const mountDownload = (app: FastifyInstance, { path, handle }: Download): void => {
+  app.get<{ Params: Record<string, string> }>(routePath(path), async ({ params }, reply) => {
+    const file = await handle(params)
+    if (!file.ok) return sendRefusal(reply, file.diagnostics)
+    const { type, fileName, content } = file.value
+    return reply
+      .header('content-type', type)
+      .header('content-disposition', `attachment; filename="${fileName}"`)
+      .send(typeof content === 'string' ? content : Buffer.from(content))
+  })
+}
+
+export const mountModule = (app: FastifyInstance, deps: MountDeps, module: Module): void => {
+  for (const route of module.routes) mountRoute(app, deps, route)
+  for (const download of module.downloads ?? []) mountDownload(app, download)
 }

@@ -1,5 +1,5 @@
 /** What is not there, and what is there for another method. */
-import { calls, wire } from '@clearpane/contracts'
+import { downloads, routes, wire } from '@clearpane/contracts'
 import { diagnostic } from '@clearpane/model'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sendRefusal } from './errors.ts'
@@ -20,14 +20,14 @@ const wrongMethod = (methods: readonly string[]) =>
   })
 
 const matchers = [
-  ...Object.values(calls).map(({ method, path }) => ({
+  ...Object.values(routes).map(({ method, path }) => ({
     method,
     pattern: new RegExp(`^${routePath(path).replace(/:\w+/g, '[^/]+')}$`),
   })),
-  {
+  ...[wire.eventsPath, ...Object.values(downloads)].map((path) => ({
     method: 'GET',
-    pattern: /^\/api\/(?:events|download-script\/[^/]+|security\/report\/[^/]+\/report\.(?:html|json))$/,
-  },
+    pattern: new RegExp(`^${routePath(path).replace(/:\w+/g, '[^/]+')}$`),
+  })),
   { method: 'POST', pattern: new RegExp(`^${wire.linkPath}$`) },
   ...['GET', 'POST', 'DELETE'].map((method) => ({ method, pattern: new RegExp(`^${wire.sessionPath}$`) })),
 ]
@@ -35,7 +35,7 @@ const matchers = [
 const methodsAt = (url: string): string[] => {
   const path = url.split('?')[0] ?? ''
   const methods = matchers.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method)
-  // Everything that is no call is an address of the app.
+  // Everything that isn't a call is an address of the app.
   return methods.length === 0 && !/^\/api(?:\/|$)/.test(path) ? ['GET'] : methods
 }
 

@@ -1,12 +1,12 @@
 /**
- * Files for the person's own eyes. On Windows the mode says nothing: there they lie below %LOCALAPPDATA%,
- * whose list does.
+ * Files that only the user may read. On Windows a mode means nothing: there they're below %LOCALAPPDATA%,
+ * whose access list protects them.
  */
 import { open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { makeDirectory, ownerOnly } from '../journal/durable.ts'
 
-/** A new file each time: one that is there keeps its mode, and a link would be followed. */
+/** Always a new file: an existing one keeps its mode, and a link would be followed. */
 export const writePrivateFile = async (path: string, text: string): Promise<void> => {
   await makeDirectory(dirname(path))
   await rm(path, { force: true })

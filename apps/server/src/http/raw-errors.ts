@@ -1,6 +1,6 @@
 /**
- * What never becomes a request: bytes that are no HTTP, headers without end, a body that never comes.
- * Answered like all else.
+ * Input that never becomes a request: bytes that aren't HTTP, endless headers, a body that never arrives. It
+ * gets a response like everything else.
  */
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { STATUS_CODES } from 'node:http'

@@ -1,6 +1,6 @@
 /**
- * A second start finds the dashboard that runs, and gets a link of its own; nothing else does, and nothing
- * else learns the secret.
+ * A second start finds the running dashboard and gets a new link; nothing else does, and nothing else learns
+ * the secret.
  */
 import { existsSync, lstatSync, mkdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer, type IncomingMessage } from 'node:http'
@@ -8,9 +8,9 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { wire } from '@clearpane/contracts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { startServer } from '../start.ts'
 import { redeem, type SocketServer, socketServer } from '../testing/socket.ts'
 import { findRunning } from './running.ts'
-import { startServer } from './start.ts'
 
 const posix = process.platform !== 'win32'
 
@@ -18,7 +18,7 @@ let open: SocketServer
 let file: string
 beforeEach(async () => {
   open = await socketServer()
-  file = open.pcs.paths.running
+  file = open.devices.paths.running
 })
 afterEach(() => open.close())
 
@@ -31,14 +31,14 @@ const found = async (withFile = false) => {
 const note = (): { origin: string; pid: number; secret: string } => JSON.parse(readFileSync(file, 'utf8'))
 
 describe('a dashboard that runs', () => {
-  test('is found, and its new link signs one browser in and takes the place of the first', async () => {
+  test('is found, and its new link signs one browser in and replaces the first', async () => {
     const { origin, pid, url, file: page } = await found()
     expect({ origin, pid, page }).toEqual({ origin: open.server.origin, pid: process.pid, page: null })
     expect(await status(open.server.url)).toBe(401)
     expect([await status(url), await status(url)]).toEqual([200, 401])
   })
 
-  test('writes the page that opens the link for its person alone, and removes it when the link is used or the server ends', async () => {
+  test('writes the page that opens the link so that only its user can read it, and removes it when the link is used or the server ends', async () => {
     for (const end of [(url: string) => status(url), () => open.server.close()]) {
       const { url, file: page } = await found(true)
       expect(readFileSync(page ?? '', 'utf8')).toContain(url)
@@ -48,7 +48,7 @@ describe('a dashboard that runs', () => {
     }
   })
 
-  test('leaves a note that only its person reads, and takes it away when it ends', async () => {
+  test('leaves a note that only its user can read, and deletes it when it ends', async () => {
     if (posix) expect(statSync(file).mode & 0o777).toBe(0o600)
     await open.server.close()
     expect(existsSync(file)).toBe(false)
@@ -60,16 +60,16 @@ describe('a dashboard that runs', () => {
     const target = join(open.dataDir, 'target')
     writeFileSync(target, 'mine')
     symlinkSync(target, file)
-    const linked = await startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
+    const linked = await startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
     expect([lstatSync(file).isSymbolicLink(), readFileSync(target, 'utf8')]).toEqual([false, 'mine'])
     await linked.close()
     writeFileSync(file, '{}', { mode: 0o666 })
-    const again = await startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
+    const again = await startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
     expect(statSync(file).mode & 0o777).toBe(0o600)
     await again.close()
   })
 
-  test('leaves the note alone where another one has written its own since', async () => {
+  test('keeps the note if another server has replaced it', async () => {
     const other = JSON.stringify({
       origin: 'http://127.0.0.1:1',
       pid: process.pid + 1,
@@ -96,14 +96,14 @@ describe('a dashboard that runs', () => {
       'a number that means every process',
       JSON.stringify({ origin: 'http://127.0.0.1:1', pid: -1, secret: 'x'.repeat(43) }),
     ],
-  ])('is none where there is %s', async (_name, text) => {
+  ])('finds nothing if there is %s', async (_name, text) => {
     if (text === null)
       return expect(await findRunning(join(open.dataDir, 'none.json'), false)).toEqual({ state: 'none' })
     writeFileSync(file, text)
     expect(await findRunning(file, false)).toEqual({ state: 'none' })
   })
 
-  test('that lives and does not answer is said to be silent, with its process', async () => {
+  test('that lives and does not respond is reported as silent, with its process', async () => {
     writeFileSync(
       file,
       JSON.stringify({ origin: 'http://127.0.0.1:1', pid: process.pid, secret: 'x'.repeat(43) }),
@@ -116,7 +116,7 @@ describe('a dashboard that runs', () => {
   })
 })
 
-/** Another program on the port of a server that died: it hears every request, and answers what it likes. */
+/** Another program on the port of a dead server: it sees every request, and responds as it likes. */
 const impostor = async (answer: (body: string) => string) => {
   const heard: string[] = []
   const read = async (request: IncomingMessage) => {
@@ -150,7 +150,7 @@ describe('another program on the port of the note', () => {
       answer: (body: string) => ({ ...JSON.parse(body), url: 'http://127.0.0.1:1/', file: null }),
     },
     { name: 'nothing', answer: () => null },
-  ])('that answers $name is not believed, and never hears the secret', async ({ answer }) => {
+  ])('that answers $name is not trusted, and never gets the secret', async ({ answer }) => {
     const { secret } = note()
     const evil = await impostor((body) => JSON.stringify(answer(body)))
     writeFileSync(file, JSON.stringify({ origin: evil.origin, pid: process.pid, secret }))
@@ -160,7 +160,7 @@ describe('another program on the port of the note', () => {
     await evil.close()
   })
 
-  test('cannot pass what it heard on to the real server', async () => {
+  test('cannot pass what it received on to the real server', async () => {
     let heard = ''
     const evil = await impostor((body) => {
       heard = body
@@ -210,18 +210,18 @@ describe('no link', () => {
 test('a note that cannot be written ends the start: what, why and what to do, and nothing listens', async () => {
   await open.server.close()
   mkdirSync(join(file, 'inside'), { recursive: true })
-  const started = startServer({ pcs: open.pcs, port: 0, web: null, version: '0.0.0' })
+  const started = startServer({ devices: open.devices, port: 0, web: null, version: '0.0.0' })
   await expect(started).rejects.toMatchObject({
     name: 'StartRefused',
     diagnostic: { code: 'JOURNAL_UNWRITABLE' },
   })
 })
 
-test('a data folder that cannot be written ends the start also where the note lies elsewhere, as on Windows', async () => {
+test('a data folder that cannot be written ends the start even if the note is elsewhere, as on Windows', async () => {
   const dataDir = join(open.dataDir, 'a-file')
   writeFileSync(dataDir, 'x')
-  const paths = { ...open.pcs.paths, dataDir }
-  const started = startServer({ pcs: { ...open.pcs, paths }, port: 0, web: null, version: '0.0.0' })
+  const paths = { ...open.devices.paths, dataDir }
+  const started = startServer({ devices: { ...open.devices, paths }, port: 0, web: null, version: '0.0.0' })
   await expect(started).rejects.toMatchObject({
     name: 'StartRefused',
     diagnostic: { code: 'JOURNAL_UNWRITABLE', subject: dataDir },

@@ -1,15 +1,15 @@
 /**
- * A dashboard that runs already: a second start opens that one instead of a second server on another port,
- * whose browser storage would be empty. Found by a note that only this person can read. Its secret is never
- * sent: both sides prove that they know it, so whoever took the port of a server that died learns nothing,
- * and cannot have a page of its own opened.
+ * A second start opens the running dashboard, instead of a second server on another port with empty browser
+ * storage. It finds it by a note that only this user can read. It never sends the note's secret: both sides
+ * prove that they know it. So a program that took over a dead server's port learns nothing, and can't have
+ * its own page opened.
  */
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { readFile, rm } from 'node:fs/promises'
 import { wire } from '@clearpane/contracts'
 import { z } from 'zod'
 import { writePrivateFile } from './private-file.ts'
-import { secret as randomText } from './session.ts'
+import { secret as randomText } from './session/session.ts'
 
 const runningSchema = z.object({
   origin: z.url({ protocol: /^http$/, hostname: /^127\.0\.0\.1$/ }),
@@ -29,7 +29,7 @@ export const askSchema = z.strictObject({
 
 export type Found =
   | { state: 'none' }
-  /** The process of the note lives, and does not answer as ours. */
+  /** The note's process lives, but doesn't respond like ours. */
   | { state: 'silent'; origin: string; pid: number }
   | { state: 'running'; origin: string; pid: number; url: string; file: string | null }
 
@@ -54,7 +54,7 @@ export const isSameProof = (given: string, right: string): boolean => {
 export const rememberRunning = (file: string, running: Note): Promise<void> =>
   writePrivateFile(file, JSON.stringify(running))
 
-/** Only its own entry: another server may have written its since. */
+/** Deletes only its own entry: another server may have replaced it. */
 export const forgetRunning = async (file: string, pid: number): Promise<void> => {
   const found = await read(file)
   if (found?.pid === pid) await rm(file, { force: true })
@@ -91,7 +91,7 @@ const askForLink = async ({ origin, secret }: Note, file: boolean) => {
 }
 
 /**
- * Asks the server the note names for a fresh link, within two seconds. `withFile`: also for the page that
+ * Requests a fresh link from the server in the note, within two seconds. `withFile`: also for the page that
  * opens it.
  */
 export const findRunning = async (note: string, withFile: boolean): Promise<Found> => {

@@ -1,7 +1,4 @@
-/**
- * A server that cannot be started, through nobody's mistake of ours: thrown with what a person can do about
- * it.
- */
+/** A server that can't start for a reason other than a bug: thrown with what the user can do about it. */
 import { mkdtemp, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Diagnostic, diagnostic } from '@clearpane/model'
@@ -38,7 +35,10 @@ export const portRefused = (port: number, error: unknown): StartRefused =>
     }),
   )
 
-/** Before anything listens: a folder that can be made, written to and cleaned. Throws `StartRefused`. */
+/**
+ * Checks, before anything listens, that the folder can be created, written and cleaned. Throws
+ * `StartRefused`.
+ */
 export const checkDataFolder = async (dir: string): Promise<void> => {
   try {
     await makeDirectory(dir)

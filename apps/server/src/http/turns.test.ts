@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { createTurns } from './turns.ts'
 
-/** Works that end when they are asked to. */
+/** Work that ends on command. */
 const held = () => {
   const ends: ((value: string) => void)[] = []
   const work = vi.fn(() => new Promise<string>((resolve) => ends.push(resolve)))
@@ -25,13 +25,13 @@ describe('turns', () => {
     expect(await Promise.all(taken)).toEqual(Array.from({ length: 12 }, (_, i) => `done ${i}`))
   })
 
-  test('are given back by work that fails', async () => {
+  test('are returned by failing work', async () => {
     const turns = createTurns(1, 0)
     await expect(turns.take(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
     expect(await turns.take(async () => 'yes')).toBe('yes')
   })
 
-  test('are passed on by who hung up while waiting', async () => {
+  test('are passed on by a client that hung up while waiting', async () => {
     const turns = createTurns(1, 2)
     const { work, ends } = held()
     const first = turns.take(work)
@@ -48,7 +48,7 @@ describe('turns', () => {
     expect(await Promise.all([first, gone, next])).toEqual(['first', null, 'next'])
   })
 
-  test('let other work between two that never pause', async () => {
+  test('let other work run between two that never pause', async () => {
     const turns = createTurns(1, 8)
     const order: string[] = []
     const busy = [1, 2, 3].map((n) => turns.take(async () => void order.push(`plan ${n}`)))

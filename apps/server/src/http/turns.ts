@@ -1,18 +1,18 @@
 /**
- * Calls that keep the processor busy take turns, so that one client's hundred plans do not stand before
- * another's one look.
+ * Calls that keep the processor busy take turns, so one client's hundred plans don't delay another's single
+ * read.
  */
 import { setImmediate as otherWork } from 'node:timers/promises'
 
 export type Turns = {
   /**
-   * Null, with nothing done: too many wait already. `isDesired` is asked when its turn comes; who hung up is
-   * passed over.
+   * Null, with nothing done: too many are waiting. Calls `isDesired` when its turn comes, and skips a client
+   * that hung up.
    */
   take<T>(work: () => Promise<T>, isDesired?: () => boolean): Promise<T | null>
 }
 
-/** `atOnce` at work, `waiting` more in a row. Between two of them whatever else is to do gets its turn. */
+/** `atOnce` running, `waiting` more in the queue. Other work gets its turn between two of them. */
 export const createTurns = (atOnce = 4, waiting = 8): Turns => {
   const row: (() => void)[] = []
   let busy = 0
@@ -26,7 +26,7 @@ export const createTurns = (atOnce = 4, waiting = 8): Turns => {
         await otherWork()
         return isDesired() ? await work() : null
       } finally {
-        // The place is handed on, not given back: nobody can slip in between.
+        // The slot is handed on, not returned: nobody can slip in between.
         const next = row.shift()
         if (next === undefined) busy -= 1
         else next()

@@ -6,8 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApiEvent, Job } from '@clearpane/contracts'
 import type { Clock, IsCancelled, OnProgress } from '@clearpane/engine'
 import { type DeviceId, diagnostic } from '@clearpane/model'
-import { refusal } from '../device-service/refusals.ts'
-import type { Result } from '../device-service/types.ts'
+import { type Result, refusal } from '../result.ts'
 
 export type JobControl = { onProgress: OnProgress; isCancelled: IsCancelled }
 

@@ -1,5 +1,5 @@
 /**
- * Reading a journal back: cut anywhere, any bit flipped, every record before the damage is still there and
+ * Reads a journal back: cut anywhere, with any bit flipped, every record before the damage is still there and
  * nothing false is.
  */
 import { type JournalRecord, textReason } from '@clearpane/model'
@@ -27,20 +27,20 @@ describe('a line', () => {
     { name: 'is read back as it was written', text: good, readable: true },
     { name: 'with another number is refused', text: good.replace('"n":7', '"n":8'), readable: false },
     { name: 'with another word is refused', text: good.replace('quotes', 'quotas'), readable: false },
-    { name: 'with a field more is refused', text: good.replace('{"n"', '{"x":1,"n"'), readable: false },
+    { name: 'with an extra field is refused', text: good.replace('{"n"', '{"x":1,"n"'), readable: false },
     {
       name: 'with keys in another order is the same record',
       text: good.replace(/^\{"n":7,("crc":"\w+"),/, '{$1,"n":7,'),
       readable: true,
     },
-    { name: 'that is no JSON is refused', text: 'not json', readable: false },
+    { name: 'that is not JSON is refused', text: 'not json', readable: false },
     { name: 'that is empty is refused', text: '', readable: false },
   ]
   test.each(cases)('$name', ({ text, readable }) => {
     expect(decodeLine(text.trimEnd()) !== null).toBe(readable)
   })
 
-  test('of a form that reading would refuse is not written', () => {
+  test('that reading would refuse is not written', () => {
     expect(() =>
       encodeLine(0, { type: 'end', at, result: 'wonderful' } as unknown as JournalRecord),
     ).toThrow()
@@ -66,7 +66,7 @@ describe('a file', () => {
       tail: 'whole',
     },
     {
-      name: 'that is whole is read whole',
+      name: 'that is whole is read completely',
       bytes: bytesOf(whole),
       records: 6,
       damaged: 0,
@@ -82,7 +82,7 @@ describe('a file', () => {
       tail: 'unterminated',
     },
     {
-      name: 'with an unreadable line in the middle counts it and reads on',
+      name: 'with an unreadable line in the middle counts it and continues',
       bytes: bytesOf([...whole.slice(0, 2), 'rubbish\n', ...whole.slice(3)]),
       records: 5,
       damaged: 1,
@@ -98,7 +98,7 @@ describe('a file', () => {
       tail: 'whole',
     },
     {
-      name: 'with two lines run into one counts both',
+      name: 'with two lines joined into one counts both',
       bytes: bytesOf([...whole.slice(0, 2), (whole[2] ?? '').replace('\n', ' '), ...whole.slice(3)]),
       records: 4,
       damaged: 2,
@@ -137,12 +137,12 @@ describe('a file', () => {
     })
   })
 
-  test('cut at every byte keeps exactly the lines that are whole, calls nothing damaged, and goes on from there', () => {
+  test('cut at every byte keeps exactly the whole lines, calls nothing damaged, and continues from there', () => {
     const all = bytesOf(whole)
     for (let size = 0; size <= all.length; size++) {
       const cut = all.subarray(0, size)
       const ends = whole.map((_, i) => bytesOf(whole.slice(0, i + 1)).length)
-      // The line feed itself says nothing: without it the line is complete all the same.
+      // The line feed itself carries nothing: without it the line is still complete.
       const kept = ends.filter((end) => end - 1 <= size).length
       const { records, damaged, next, tail } = readContent(cut)
       expect({ size, records, damaged, next }).toEqual({
@@ -166,7 +166,7 @@ describe('a file', () => {
     }
   })
 
-  test('with any bit flipped never shows a record that was not written, and loses no line but the ones touched', () => {
+  test('with any bit flipped never shows a record that was not written, and loses only the lines it touched', () => {
     const all = bytesOf(whole)
     const written = new Set(Array.from({ length: 6 }, (_, i) => JSON.stringify(record(i))))
     fc.assert(

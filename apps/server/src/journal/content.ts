@@ -1,12 +1,12 @@
-/** A journal file's bytes, read back as far as they can be. */
+/** Reads a journal file's bytes back as far as possible. */
 import type { JournalRecord } from '@clearpane/model'
 import { decodeLine, type Line } from './line.ts'
 
 export type Content = {
   records: JournalRecord[]
   /**
-   * Lines that cannot be read, or are gone: a hole in the numbering counts by its width. A torn tail is not
-   * damage: nobody was told it is safe.
+   * Unreadable or missing lines: a gap in the numbering counts by its width. A torn tail isn't damage: nobody
+   * was promised it.
    */
   damaged: number
   /** Number of the next line to append. */
@@ -18,7 +18,7 @@ export type Content = {
   tail: 'whole' | 'unterminated' | { cutTo: number }
 }
 
-/** A journal larger than this isn't read. */
+/** A larger journal isn't read. */
 export const maxJournalBytes = 64 * 2 ** 20
 
 const lineFeed = 0x0a
@@ -27,10 +27,7 @@ const brace = 0x7b
 const shortestLine = 64
 const checksumField = Buffer.from('"crc":"')
 
-/**
- * Rubbish is told from a line by a glance: parsing each of a million lines that are none would hold up
- * everything for minutes.
- */
+/** Tells garbage from a line at a glance: parsing a million non-lines would block everything for minutes. */
 const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
   if (end - start < shortestLine || bytes[start] !== brace) return null
   const line = Buffer.from(bytes.buffer, bytes.byteOffset + start, end - start)
@@ -38,8 +35,8 @@ const decode = (bytes: Uint8Array, start: number, end: number): Line | null => {
 }
 
 /**
- * Where the line that begins here ends. A loop, because fifty million calls into native code would take half
- * a minute.
+ * Finds the end of the line that begins here. A loop, because fifty million calls into native code would take
+ * half a minute.
  */
 const endOfLine = (bytes: Uint8Array, start: number): number => {
   let end = start

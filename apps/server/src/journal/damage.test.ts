@@ -1,6 +1,6 @@
 /**
- * What can happen to the journal of one run, and that it harms that run alone: none vanishes, none is
- * believed, none holds up the rest.
+ * What can happen to one run's journal, and that it harms only that run: no run vanishes, no false one is
+ * believed, none blocks the rest.
  */
 import { execFileSync } from 'node:child_process'
 import {
@@ -34,7 +34,8 @@ const post = async (url: string, payload: object) =>
 const get = async (url: string) => (await server.send({ method: 'GET', url })).json()
 
 /**
- * Three runs of one tweak each; answers the folder of the first, and the PC's state before and after them.
+ * Makes three runs of one tweak each; returns the folder of the first, and the PC's state before and after
+ * them.
  */
 const threeRuns = async () => {
   const before = server.host.dump()
@@ -42,7 +43,7 @@ const threeRuns = async () => {
     const { success } = await post('/api/apply', { origin: { kind: 'selection', choices: [{ tweak }] } })
     expect(success).toBe(true)
   }
-  const journals = server.pcs.paths.journal('sample')
+  const journals = server.devices.paths.journal('sample')
   const folders = readdirSync(journals)
     .sort()
     .map((name) => join(journals, name))
@@ -54,7 +55,7 @@ const journalOf = (folder: string) => join(folder, 'journal.jsonl')
 const rewrite = (folder: string, change: (text: string) => string | Uint8Array) =>
   writeFileSync(journalOf(folder), change(readFileSync(journalOf(folder), 'utf8')))
 const makePipe = (path: string) => void execFileSync('sh', ['-c', 'mkfifo "$0"', path])
-/** Something else where the journal was. */
+/** Something else replaces the journal. */
 const replace = (folder: string, put: (path: string) => void) => {
   rmSync(journalOf(folder))
   put(journalOf(folder))
@@ -74,12 +75,12 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
     why: 'noRecords',
   },
   {
-    name: 'one megabyte of rubbish',
+    name: 'one megabyte of garbage',
     damage: ({ folder }) => rewrite(folder, () => Buffer.alloc(2 ** 20, 'rub{}ish\n')),
     why: 'noRecords',
   },
   {
-    name: 'rubbish without a line feed',
+    name: 'garbage without a line feed',
     damage: ({ folder }) => rewrite(folder, () => 'x'.repeat(5000)),
     why: 'noRecords',
   },
@@ -123,7 +124,7 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
   },
   { name: 'three gigabytes', damage: ({ folder }) => replace(folder, sparse(3 * 2 ** 30)), why: 'tooLarge' },
   {
-    name: 'a link in place of the run’s folder',
+    name: 'a link instead of the run’s folder',
     damage: ({ folder, journals }) => {
       renameSync(folder, join(journals, '..', 'elsewhere'))
       symlinkSync(join(journals, '..', 'elsewhere'), folder)
@@ -131,7 +132,7 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
     why: 'link',
   },
   {
-    name: 'a file in place of the run’s folder',
+    name: 'a file instead of the run’s folder',
     damage: ({ folder }) => {
       rmSync(folder, { recursive: true })
       writeFileSync(folder, '')
@@ -147,7 +148,7 @@ const unreadable: { name: string; damage: (runs: Runs) => void; why: string }[] 
 
 describe('the first of three journals is', () => {
   test.each(unreadable)(
-    '$name: the run is shown, counted, and never said to be undone',
+    '$name: the run is shown, counted, and never reported as undone',
     async ({ damage, why }) => {
       const runs = await threeRuns()
       damage(runs)
@@ -167,7 +168,7 @@ describe('the first of three journals is', () => {
         run: { result: 'partly' },
       })
       expect(all.message).toContain('1 run cannot be read')
-      // What the other two wrote is back; what the lost one wrote is not, and nobody says so.
+      // What the other two wrote is back; what the lost one wrote isn't, and nobody claims it is.
       const left = await post('/api/undo', {})
       expect(left).toMatchObject({
         success: false,
@@ -180,7 +181,7 @@ describe('the first of three journals is', () => {
     },
   )
 
-  test('deleted: where its undo.ps1 lies is said', async () => {
+  test('deleted: the path of its undo.ps1 is reported', async () => {
     const runs = await threeRuns()
     rmSync(journalOf(runs.folder))
     const { runs: listed } = await get('/api/runs')
@@ -206,7 +207,7 @@ describe('the first of three journals has', () => {
     { name: 'a line twice', spoil: ([head = '', ...rest]) => [head, head, ...rest], lost: 1 },
   ]
   test.each(damaged)(
-    '$name: all of it is undone, and the lost line is counted in what the undo says',
+    '$name: everything is undone, and the undo counts the lost line',
     async ({ spoil, lost }) => {
       const { before, folder } = await threeRuns()
       rewrite(folder, (text) => `${spoil(lines(text)).join('\n')}\n`)
@@ -221,14 +222,14 @@ describe('the first of three journals has', () => {
     },
   )
 
-  test('a torn last line, as after a crash: that is expected and no damage', async () => {
+  test('a torn last line, as after a crash, is expected and not damage', async () => {
     const { folder } = await threeRuns()
     appendFileSync(journalOf(folder), '{"n":7,"crc":"0123')
     expect((await get('/api/runs')).runs[2]).toMatchObject({ result: 'done', damaged: 0 })
   })
 })
 
-test('two runs whose folders were exchanged are not believed, and nothing is put back by them', async () => {
+test('two runs with exchanged folders are not believed, and nothing is put back from them', async () => {
   const { folder, other } = await threeRuns()
   renameSync(folder, `${folder}.away`)
   renameSync(other, folder)
@@ -246,7 +247,7 @@ test('two runs whose folders were exchanged are not believed, and nothing is put
   })
 })
 
-test('a copy of a run under another id is no run', async () => {
+test('a copy of a run under another id is not a run', async () => {
   const { folder, journals } = await threeRuns()
   cpSync(folder, join(journals, '20200101-000000-000-copy'), { recursive: true })
   const { runs } = await get('/api/runs')
@@ -254,7 +255,7 @@ test('a copy of a run under another id is no run', async () => {
   expect(runs).toHaveLength(4)
 })
 
-describe('with the data folder out of order', () => {
+describe('with a broken data folder', () => {
   const request: ApplyRequest = {
     origin: { kind: 'selection', choices: [{ tweak: 'privacy.two' }] },
     title: 't',
@@ -264,7 +265,7 @@ describe('with the data folder out of order', () => {
     {
       name: 'a file where the journals should be',
       put: () => {
-        const path = server.pcs.paths.journal('sample')
+        const path = server.devices.paths.journal('sample')
         mkdirSync(join(path, '..'), { recursive: true })
         writeFileSync(path, '')
         return path
@@ -273,9 +274,9 @@ describe('with the data folder out of order', () => {
       payload: null,
     },
     {
-      name: 'rubbish for a lock',
+      name: 'garbage for a lock',
       put: () => {
-        const path = server.pcs.paths.lock('sample')
+        const path = server.devices.paths.lock('sample')
         mkdirSync(join(path, '..'), { recursive: true })
         writeFileSync(path, 'rubbish'.repeat(1000))
         return path
@@ -286,7 +287,7 @@ describe('with the data folder out of order', () => {
     {
       name: 'a folder for a lock',
       put: () => {
-        const path = server.pcs.paths.lock('sample')
+        const path = server.devices.paths.lock('sample')
         mkdirSync(path, { recursive: true })
         return path
       },
@@ -296,7 +297,7 @@ describe('with the data folder out of order', () => {
     {
       name: 'a named pipe for a lock',
       put: () => {
-        const path = server.pcs.paths.lock('sample')
+        const path = server.devices.paths.lock('sample')
         mkdirSync(join(path, '..'), { recursive: true })
         makePipe(path)
         return path
@@ -305,7 +306,7 @@ describe('with the data folder out of order', () => {
       payload: { origin: request.origin },
     },
   ]
-  test.each(cases)('$name: the call names it and is no defect of ours', async ({ put, url, payload }) => {
+  test.each(cases)('$name: the call names it, and it is not a bug of ours', async ({ put, url, payload }) => {
     const before = server.host.dump()
     const path = put()
     const answer = await server.send(

@@ -1,15 +1,15 @@
 /**
- * Writing so that it lasts: on the disk, not in a cache, when the promise resolves. For the owner's eyes
- * only, whatever the umask.
+ * Writes durably: the data is on the disk, not in a cache, when the promise resolves. Only the owner can read
+ * it, whatever the umask.
  */
 import { mkdir, open, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** POSIX rights of what is made here. On Windows the rights of the profile's folder are inherited. */
+/** POSIX rights of what this creates. On Windows the profile folder's rights are inherited. */
 export const ownerOnly = { folder: 0o700, file: 0o600 } as const
 
 /**
- * Makes the entries of a directory durable. Windows cannot open a directory for this and keeps entries in
+ * Makes the entries of a directory durable. Windows can't open a directory for this and keeps entries in
  * NTFS' own log.
  */
 export const syncDirectory = async (path: string): Promise<void> => {
@@ -33,8 +33,8 @@ const isFolder = async (path: string): Promise<boolean> => {
 }
 
 /**
- * Creates `path` and what is missing above it, durably. Node's own recursive way never ends where a folder
- * that exists lets none be made in it and says it is missing (`/proc`): each folder is tried once here.
+ * Creates `path` and its missing parents, durably. Node's own recursive way never ends if an existing folder
+ * allows no subfolder and calls it missing (`/proc`), so this tries each folder once.
  */
 export const makeDirectory = async (path: string): Promise<void> => {
   const missing: string[] = []
@@ -49,8 +49,8 @@ export const makeDirectory = async (path: string): Promise<void> => {
 }
 
 /**
- * Writes a new file whose contents are durable; its directory entry still needs `syncDirectory`. Rejects if
- * it exists.
+ * Writes a new file with durable contents; its directory entry still needs `syncDirectory`. Rejects if it
+ * exists.
  */
 export const writeNewFile = async (path: string, bytes: Uint8Array): Promise<void> => {
   const file = await open(path, 'wx', ownerOnly.file)

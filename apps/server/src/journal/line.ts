@@ -1,7 +1,7 @@
 /**
  * One journal line: `{"n":0,"crc":"1a2b3c4d","record":{…}}` and a line feed. `n` counts from 0 within the
- * file; `crc` is the CRC-32 (8 hex digits) of `n`, a space and the record's canonical JSON. `n` is inside the
- * sum, else a flipped bit in it would take its neighbours for out of order.
+ * file; `crc` is the CRC-32 (8 hex digits) of `n`, a space and the record's canonical JSON. The sum covers
+ * `n`, or a flipped bit in it would make its neighbours look out of order.
  */
 import { crc32 } from 'node:zlib'
 import { canonicalJson, type JournalRecord, recordSchema } from '@clearpane/model'
@@ -13,13 +13,13 @@ const lineSchema = z.strictObject({ n: z.int().min(0), crc: z.string(), record: 
 
 const checksum = (n: number, json: string): string => crc32(`${n} ${json}`).toString(16).padStart(8, '0')
 
-/** Throws for a record that reading would refuse: writing it would look safe and be lost. */
+/** Throws for a record that reading would refuse: writing it would look safe and lose it. */
 export const encodeLine = (n: number, record: JournalRecord): string => {
   const json = canonicalJson(recordSchema.parse(record))
   return `{"n":${n},"crc":"${checksum(n, json)}","record":${json}}\n`
 }
 
-/** Null for a line that is torn, altered, or of a form this version does not know. */
+/** Null for a line that is torn, altered, or of a form that this version doesn't know. */
 export const decodeLine = (text: string): Line | null => {
   try {
     const { n, crc, record } = lineSchema.parse(JSON.parse(text))

@@ -1,6 +1,6 @@
 /**
- * One run's folder, read back as far as it can be. Whatever lies there harms this run alone: nothing here
- * throws or waits.
+ * Reads one run's folder back as far as possible. Whatever is there harms only this run: nothing here throws
+ * or blocks.
  */
 import type { Dirent } from 'node:fs'
 import { lstat, readdir, readFile } from 'node:fs/promises'
@@ -13,10 +13,10 @@ import { type Content, maxJournalBytes, readContent } from './content.ts'
 export const journalName = 'journal.jsonl'
 const shownName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
-/** A journal is only appended to, so that these tell whether it moved. */
+/** A journal is only appended to, so these show whether it changed. */
 type Stamp = { size: number; modified: number; inode: number }
 
-/** `stamp`: null for what has to be looked at again each time. */
+/** `stamp`: null if it must be read again each time. */
 export type ReadRun = { stored: StoredRun; stamp: Stamp | null }
 
 type Loss = Pick<Unreadable, 'why' | 'detail'>
@@ -31,7 +31,7 @@ const lossOf = (error: unknown): Loss => {
   return { why, detail: error instanceof Error ? error.message : String(error) }
 }
 
-/** What lies beside the journal; empty where that can't be read either. */
+/** The files beside the journal; empty if that can't be read either. */
 const filesIn = async (folder: string): Promise<string[]> => {
   const names = await readdir(folder).catch((): string[] => [])
   return names.filter((name) => name !== journalName && shownName.test(name)).sort()
@@ -84,7 +84,7 @@ const fromFile = async (run: string, folder: string, known: ReadRun | undefined)
   return stored === null ? null : { stamp, stored }
 }
 
-/** `known`: what was read of it before. Null for a run that did nothing. */
+/** `known`: what was read before. Null for a run that did nothing. */
 export const readRun = async (
   dir: string,
   entry: Dirent,

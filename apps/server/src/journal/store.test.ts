@@ -29,13 +29,13 @@ const store = () => openJournalStore(join(dir, 'journal', 'sample'))
 const fileOf = (run: string) => join(dir, 'journal', 'sample', run, 'journal.jsonl')
 
 describe('a store', () => {
-  test('without a folder has no runs, and reading makes none', async () => {
+  test('without a folder has no runs, and reading creates none', async () => {
     expect(await store().read()).toEqual([])
     expect(store().lastRun()).toBeNull()
     expect(readdirSync(dir)).toEqual([])
   })
 
-  test('gives back what was appended, in order, also to another store on the same folder', async () => {
+  test('returns what was appended, in order, also to another store on the same folder', async () => {
     const first = store()
     const journal = await first.create(one, [])
     await Promise.all(['a', 'b', 'c'].map((reason) => journal.append(testIntent(reason))))
@@ -45,7 +45,7 @@ describe('a store', () => {
     expect(await store().read()).toEqual(expected)
   })
 
-  test('sees what another process-like store appends, although it remembers what it read', async () => {
+  test('sees what another process appends, although it caches what it read', async () => {
     const reader = store()
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
@@ -78,7 +78,7 @@ describe('a store', () => {
     { name: 'an empty run id', run: '', attachment: null },
     { name: 'a run id with a separator', run: 'a\\b', attachment: null },
     { name: 'an attachment that climbs out', run: one, attachment: '../undo.ps1' },
-    { name: 'an attachment called like the journal', run: one, attachment: 'journal.jsonl' },
+    { name: 'an attachment named like the journal', run: one, attachment: 'journal.jsonl' },
     { name: 'a hidden attachment', run: one, attachment: '.undo' },
   ]
   test.each(refused)('refuses $name and writes nothing', async ({ run, attachment }) => {
@@ -87,7 +87,7 @@ describe('a store', () => {
     expect(readdirSync(dir)).toEqual([])
   })
 
-  test('refuses to make a run twice and leaves the first alone', async () => {
+  test('refuses to create a run twice and keeps the first', async () => {
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
     await journal.close()
@@ -95,7 +95,7 @@ describe('a store', () => {
     expect((await store().read())[0]?.records).toHaveLength(1)
   })
 
-  test('has no attachment before the first record is durable, and a record without them is a run all the same', async () => {
+  test('has no attachment before the first record is durable, and a record without them is still a run', async () => {
     const journal = await store().create(one, [{ name: 'undo.ps1', bytes: new Uint8Array(3) }])
     expect(readdirSync(join(fileOf(one), '..'))).toEqual(['journal.jsonl'])
     expect(await store().read()).toEqual([])
@@ -104,7 +104,7 @@ describe('a store', () => {
     await journal.close()
   })
 
-  test('answers the very same array while nothing moved, and another one as soon as something did', async () => {
+  test('returns the very same array while nothing changed, and another one as soon as something did', async () => {
     const journal = await store().create(one, [])
     await journal.append(testIntent('a'))
     const reader = store()
@@ -116,7 +116,7 @@ describe('a store', () => {
     await journal.close()
   })
 
-  test('answers the very same array beside a run that cannot be read', async () => {
+  test('returns the very same array beside an unreadable run', async () => {
     mkdirSync(fileOf(one), { recursive: true })
     const reader = store()
     const first = await reader.read()
@@ -125,7 +125,7 @@ describe('a store', () => {
   })
 
   test.each(['con', '-', 'constructor', 'run-1', '20269999-073346-123-k7xq', '20261121-073346-123'])(
-    'takes no folder called %s for a run',
+    'does not take a folder called %s for a run',
     async (name) => {
       mkdirSync(join(dir, 'journal', 'sample', name), { recursive: true })
       writeFileSync(join(dir, 'journal', 'sample', name, 'journal.jsonl'), 'rubbish\n')
@@ -133,15 +133,15 @@ describe('a store', () => {
     },
   )
 
-  test('takes no change on that its journal could not be read back with', async () => {
+  test('refuses a change that would make its journal too large to read back', async () => {
     const file = { appendFile: async () => {}, datasync: async () => {}, close: async () => {} }
     const journal = journalWriter(one, file, 0, maxJournalBytes / 2)
     await expect(journal.append(testIntent('a'))).rejects.toThrow(/full/)
-    // What was begun is recorded to its end.
+    // A begun change is recorded to its end.
     await journal.append({ type: 'end', at: '2026-01-01T00:00:00.000Z', result: 'failed' })
   })
 
-  test('ignores a folder whose process died before the journal was there', async () => {
+  test('ignores a folder whose process died before the journal existed', async () => {
     await (await store().create(one, [])).close()
     rmSync(fileOf(one))
     expect(await store().read()).toEqual([])
@@ -151,7 +151,7 @@ describe('a store', () => {
 
 describe('an existing run opened for appending', () => {
   const cases: { name: string; spoil: (text: string) => string; reasons: string[]; damaged: number }[] = [
-    { name: 'goes on where it ended', spoil: (text) => text, reasons: ['a', 'b', 'c'], damaged: 0 },
+    { name: 'continues where it ended', spoil: (text) => text, reasons: ['a', 'b', 'c'], damaged: 0 },
     {
       name: 'loses a torn last line',
       spoil: (text) => `${text}{"n":2,"crc":"0123`,
@@ -239,7 +239,7 @@ describe('a disk that fails', () => {
     },
   )
 
-  test('a record of no known form is refused alone: the journal itself is fine', async () => {
+  test('a record of unknown form is refused alone: the journal itself is fine', async () => {
     const journal = await store().create(one, [])
     await expect(journal.append({ type: 'nonsense' } as unknown as JournalRecord)).rejects.toThrow()
     await journal.append(testIntent('a'))

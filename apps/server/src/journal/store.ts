@@ -1,7 +1,6 @@
 /**
  * Journals of one device: `<dir>/<run>/journal.jsonl` with the run's attachments beside it. Files are only
- * ever appended to, never replaced (Windows cannot rename over an open file, and a replaced journal is a
- * journal that can be lost).
+ * appended to, never replaced (Windows can't rename over an open file, and a replaced journal can be lost).
  */
 import { type Dirent, existsSync, readdirSync } from 'node:fs'
 import { mkdir, open, readdir, readFile } from 'node:fs/promises'
@@ -17,21 +16,21 @@ import { JournalWriteError, journalWriter } from './writer.ts'
 const attachmentName = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/
 
 export type FileJournalStore = JournalStore & {
-  /** Greatest run id so far, or null: new ids must come after it, else order in history is lost. */
+  /** Greatest run id so far, or null: new ids must come after it, or the history loses its order. */
   lastRun(): string | null
 }
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ENOENT'
 
-/** Other names are nobody's run: order in history goes by the time in them. */
+/** Other names aren't runs: the history is ordered by the time in them. */
 const runsAmong = (entries: readonly Dirent[]): Dirent[] =>
   entries.filter(({ name }) => isRunId(name)).sort((a, b) => (a.name < b.name ? -1 : 1))
 
 const saying = (run: string, does: string, error: unknown, began: boolean) =>
   new JournalWriteError(`the journal of run ${run} cannot be ${does}`, error, began)
 
-/** Attachments are there only once a record is: a folder that has them belongs to a run that began. */
+/** Attachments exist only once a record does: a folder that has them belongs to a run that began. */
 const withAttachments = (
   journal: RunJournal,
   folder: string,
@@ -56,12 +55,12 @@ const withAttachments = (
   }
 }
 
-/** A lost run is looked at anew each time: it is the same as before when it says the same. */
+/** A lost run is read again each time: it's unchanged if the result is. */
 const isSame = (was: StoredRun | undefined, now: StoredRun): boolean =>
   was === now ||
   (was?.lost !== undefined && now.lost !== undefined && JSON.stringify(was) === JSON.stringify(now))
 
-/** Its own handle: Windows does not let one that may only append cut. */
+/** A separate handle: Windows doesn't let an append-only one truncate. */
 const cutTail = async (path: string, size: number): Promise<void> => {
   const file = await open(path, 'r+')
   try {
@@ -72,9 +71,9 @@ const cutTail = async (path: string, size: number): Promise<void> => {
   }
 }
 
-/** `dir` is made when the first run is. Ids that are none of ours are refused by throwing. */
+/** The first run creates `dir`. Throws for ids that aren't ours. */
 export const openJournalStore = (dir: string): FileJournalStore => {
-  /** Parsing hundreds of runs at each poll would not do. */
+  /** Parsing hundreds of runs at each poll would be too slow. */
   const cache = new Map<string, ReadRun>()
   let last: StoredRun[] = []
 

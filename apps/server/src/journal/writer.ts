@@ -6,8 +6,8 @@ import { maxJournalBytes } from './content.ts'
 import { encodeLine } from './line.ts'
 
 /**
- * The journal could not be written. Nothing may be acted on after this. `began`: does the journal have a
- * record already? If not, nothing was done.
+ * The journal couldn't be written, so nothing may be changed after this. `began`: does the journal already
+ * have a record? If not, nothing was done.
  */
 export class JournalWriteError extends Error {
   override readonly name = 'JournalWriteError'
@@ -20,14 +20,14 @@ export class JournalWriteError extends Error {
 }
 
 /**
- * What is needed of an open file; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests hand in one
- * that fails.
+ * What an open file must offer; `datasync` is fdatasync, FlushFileBuffers on Windows. Tests pass one that
+ * fails.
  */
 export type AppendFile = Pick<FileHandle, 'appendFile' | 'datasync' | 'close'>
 
 /**
  * After one failed write or flush every append is refused: the kernel may report a lost page once and call
- * the next flush a success, so what is on the disk is no longer known. The next start reads it back and
+ * the next flush a success, so the disk's content is no longer known. The next start reads it back and
  * settles it.
  */
 export const journalWriter = (run: string, file: AppendFile, next: number, size = 0): RunJournal => {
@@ -39,7 +39,7 @@ export const journalWriter = (run: string, file: AppendFile, next: number, size 
     if (failed !== null) throw failed
     const line = encodeLine(n, record)
     const length = Buffer.byteLength(line)
-    // Half of what is read back: what has been begun can always be recorded to its end.
+    // Half of what can be read back: a begun change can always be recorded to its end.
     if (record.type === 'intent' && bytes + length > maxJournalBytes / 2)
       throw new JournalWriteError(
         `the journal of run ${run} is full`,

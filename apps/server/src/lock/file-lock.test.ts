@@ -1,4 +1,4 @@
-/** The run lock between two locks, two processes, and a holder that was killed. */
+/** The run lock between two locks, two processes, and with a killed holder. */
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
@@ -30,7 +30,7 @@ const holder = async () => {
   return { child, said: String(said).trim() }
 }
 
-test('the second of one process is refused and told who holds it; after the release it gets it', async () => {
+test('the second one of a process is refused and learns who holds it; after the release it succeeds', async () => {
   const [first, second] = [createFileRunLock(file), createFileRunLock(file)]
   const taken = await first.acquire('dashboard')
   expect(taken.held).toBe(true)
@@ -46,7 +46,7 @@ test('the second of one process is refused and told who holds it; after the rele
   if (again.held) await again.release()
 })
 
-test('a release twice does not free what another took meanwhile', async () => {
+test('a second release does not free what another took meanwhile', async () => {
   const lock = createFileRunLock(file)
   const taken = await lock.acquire('a')
   if (taken.held) await taken.release()
@@ -56,7 +56,7 @@ test('a release twice does not free what another took meanwhile', async () => {
   if (other.held) await other.release()
 })
 
-test('another process that holds it is named; when it lets go, the lock is free', async () => {
+test('another process that holds it is named; when it releases it, the lock is free', async () => {
   const { child, said } = await holder()
   expect(said).toBe('held')
   expect(await createFileRunLock(file).acquire('dashboard')).toEqual({
@@ -71,7 +71,7 @@ test('another process that holds it is named; when it lets go, the lock is free'
   if (taken.held) await taken.release()
 })
 
-test('a holder that was killed leaves nothing behind but its note, and that is not believed', async () => {
+test('a killed holder leaves only its note behind, and that is not believed', async () => {
   const { child } = await holder()
   child.kill('SIGKILL')
   await once(child, 'close')
@@ -81,13 +81,13 @@ test('a holder that was killed leaves nothing behind but its note, and that is n
     held: false,
     holder: { pid: process.pid },
   })
-  // The dead one's note again, as in the moment before a new holder writes its own.
+  // The dead holder's note again, as in the moment before a new holder writes its own.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: child.pid, startedBy: 'dead', since: 'then' }))
   expect(await createFileRunLock(file).acquire('second')).toEqual({ held: false, holder: null })
   if (taken.held) await taken.release()
 })
 
-test('who holds it is known without taking it, and nobody where its holder is gone', async () => {
+test('the holder is known without taking the lock, and is nobody if it is gone', async () => {
   const lock = createFileRunLock(file)
   expect(await lock.holder()).toBeNull()
   const { child } = await holder()
@@ -98,12 +98,12 @@ test('who holds it is known without taking it, and nobody where its holder is go
   const taken = await lock.acquire('dashboard')
   expect(await createFileRunLock(file).holder()).toMatchObject({ pid: process.pid })
   if (taken.held) await taken.release()
-  // One that died with the number that this process has now, as the first process of a container always does.
+  // One that died with this process's number, as a container's first process always has.
   writeFileSync(`${file}.holder.json`, JSON.stringify({ pid: process.pid, startedBy: 'dead', since: 'then' }))
   expect(await lock.holder()).toBeNull()
 })
 
-test('a place that cannot be written is an error, not a refusal', async () => {
+test('a path that cannot be written is an error, not a refusal', async () => {
   writeFileSync(join(dir, 'locks'), 'a file where the folder should be')
   await expect(createFileRunLock(file).acquire('dashboard')).rejects.toThrow()
 })

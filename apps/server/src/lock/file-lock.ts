@@ -1,8 +1,8 @@
 /**
- * One run per device, over all processes: a SQLite file held with BEGIN EXCLUSIVE. The kernel holds the lock
- * (fcntl, LockFileEx) and drops it with its process, however that dies. Rejected: a file that merely exists
- * (a killed holder leaves it behind) and process ids (they are used again). The note of who holds it lies in
- * a file of its own and only informs.
+ * One run per device, across all processes: a SQLite file held with BEGIN EXCLUSIVE. The kernel holds the
+ * lock (fcntl, LockFileEx) and drops it with its process, however that dies. Rejected: a file that merely
+ * exists (a killed holder leaves it behind) and process ids (they're reused). The note about the holder is in
+ * a separate file and only informs.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
@@ -28,7 +28,7 @@ const isAlive = (pid: number): boolean => {
   }
 }
 
-/** Null while the holder has not written its note yet, and for the note of a dead one. */
+/** Null while the holder hasn't written its note yet, and for a dead holder's note. */
 const readHolder = (path: string): Holder | null => {
   try {
     const holder = holderSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
@@ -38,7 +38,7 @@ const readHolder = (path: string): Holder | null => {
   }
 }
 
-/** A holder writes its note right after it took the lock, so whoever is refused may be a moment too early. */
+/** A holder writes its note right after it took the lock, so a refused caller may be a moment too early. */
 const findHolder = async (note: string): Promise<Holder | null> => {
   for (let tries = 5; tries > 1; tries--) {
     const holder = readHolder(note)
@@ -49,12 +49,12 @@ const findHolder = async (note: string): Promise<Holder | null> => {
 }
 
 /**
- * Databases of held locks, by their file: one that nobody refers to any more is collected, closed, and its
- * lock dropped in the middle of a run.
+ * Databases of held locks, by file: an unreferenced one would be garbage collected and closed, and its lock
+ * dropped in the middle of a run.
  */
 const held = new Map<string, object>()
 
-/** `file` belongs to this lock alone. Rejects with a DataFolderError when it can't be what it should be. */
+/** `file` belongs to this lock alone. Rejects with a DataFolderError if it can't be what it should be. */
 export const createFileRunLock = (file: string): RunLock => {
   const note = `${file}.holder.json`
   const acquire = async (startedBy: string): ReturnType<RunLock['acquire']> => {
@@ -87,7 +87,8 @@ export const createFileRunLock = (file: string): RunLock => {
   }
   return {
     acquire: (startedBy) => using(file, () => acquire(startedBy)),
-    // A note of this process's number that this process did not write is of one that had it before.
+    // A note with this process's number that this process didn't write is from an earlier process with that
+    // number.
     holder: async () => {
       const holder = readHolder(note)
       return holder?.pid === process.pid && !held.has(file) ? null : holder

@@ -5,10 +5,10 @@
 import { openDevices } from '../device-registry.ts'
 
 const [dataDir = ''] = process.argv.slice(2)
-const pcs = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
-const pc = await pcs.open('sample')
+const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+const pc = await devices.open('sample')
 if (!pc.ok) throw new Error('no sample PC')
 const origin = { kind: 'selection' as const, choices: [{ tweak: 'privacy.ceip' }] }
-const done = await pc.value.workbench.apply({ origin, title: 'test', startedBy: 'test' })
+const done = await pc.value.service.apply({ origin, title: 'test', startedBy: 'test' })
 if (!done.ok || done.value.run === null) throw new Error('nothing was applied')
-await pcs.close()
+await devices.close()

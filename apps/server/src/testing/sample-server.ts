@@ -8,20 +8,19 @@ import { join } from 'node:path'
 import { type CallName, calls, wire } from '@clearpane/contracts'
 import type { DeviceId } from '@clearpane/model'
 import { expect } from 'vitest'
-import type { z } from 'zod'
+import { createApp } from '../app.ts'
 import { openDevices } from '../device-registry.ts'
-import { createApp } from '../http/app.ts'
-import { routePath } from '../http/mount.ts'
+import { type Ok, okOf, urlOf } from './ask.ts'
 import { port, signedIn } from './server.ts'
 
 type Ask = { body?: object; params?: Record<string, string>; device?: DeviceId }
 
 export const sampleServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-sample-'))
-  const pcs = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
+  const devices = await openDevices({ dataDir, version: '0.0.0', platform: 'linux' })
   const defects: Error[] = []
   const made = createApp({
-    pcs,
+    devices,
     web: null,
     version: '0.0.0',
     device: null,
@@ -32,38 +31,32 @@ export const sampleServer = async () => {
   const { cookie, secret } = signedIn(made)
 
   const send = (name: CallName, { body, params = {}, device = 'sample' }: Ask = {}) => {
-    const { method, path } = calls[name]
-    const url = routePath(path).replace(/:(\w+)/g, (_, key: string) => params[key] ?? '')
+    const { method } = calls[name]
     const headers = {
       host: `127.0.0.1:${port}`,
       cookie,
       [wire.secretHeader]: secret,
       [wire.deviceHeader]: device,
     }
-    return app.inject({ method, url, headers, ...(method === 'GET' ? {} : { payload: body ?? {} }) })
+    return app.inject({
+      method,
+      url: urlOf(name, params),
+      headers,
+      ...(method === 'GET' ? {} : { payload: body ?? {} }),
+    })
   }
 
   /** A file to download: no call of the contract. */
   const download = (url: string) =>
     app.inject({ url, headers: { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret } })
 
-  /** Answers the parsed answer of a call that must succeed. */
-  const ask = async <N extends CallName>(
-    name: N,
-    asked: Ask = {},
-  ): Promise<z.output<(typeof calls)[N]['ok']>> => {
-    const answer = await send(name, asked)
-    expect({ name, status: answer.statusCode, body: answer.statusCode === 200 ? '' : answer.body }).toEqual({
-      name,
-      status: 200,
-      body: '',
-    })
-    return calls[name].ok.parse(answer.json()) as z.output<(typeof calls)[N]['ok']>
-  }
+  /** The answer of a call that must succeed. */
+  const ask = async <N extends CallName>(name: N, asked: Ask = {}): Promise<Ok<N>> =>
+    okOf(name, await send(name, asked))
 
   const close = async () => {
     await app.close()
-    await pcs.close()
+    await devices.close()
     rmSync(dataDir, { recursive: true, force: true })
     expect(defects).toEqual([])
   }

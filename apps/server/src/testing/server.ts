@@ -5,14 +5,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { calls, wire } from '@clearpane/contracts'
+import { type CallName, calls, downloads, wire } from '@clearpane/contracts'
 import { aTweak, MemoryHost, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import type { Preset } from '@clearpane/model'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { type App, createApp } from '../app.ts'
 import { type DeviceRegistry, openDevices } from '../device-registry.ts'
-import { type App, createApp } from '../http/app.ts'
-import type { WebSource } from '../http/web-files.ts'
+import type { WebSource } from '../http/pages/web-files.ts'
 import { createFileRunLock } from '../lock/index.ts'
+import { type Ok, okOf, urlOf } from './ask.ts'
 
 const dword = (n: number) => ({ want: 'value' as const, value: { type: 'REG_DWORD' as const, data: n } })
 
@@ -72,7 +73,7 @@ export const stockHost = (): GatedHost => {
 
 export type TestServer = App & {
   host: GatedHost
-  pcs: DeviceRegistry
+  devices: DeviceRegistry
   dataDir: string
   defects: Error[]
   /** The Cookie header of a browser that is signed in, and the secret that belongs to it. */
@@ -80,12 +81,14 @@ export type TestServer = App & {
   secret: string
   /** A request as the dashboard sends it; headers handed in win, undefined ones go. */
   send(options: InjectOptions): Promise<LightMyRequestResponse>
+  /** The answer of a call that must succeed. */
+  ask<N extends CallName>(name: N, body?: object, params?: Record<string, string>): Promise<Ok<N>>
   close(): Promise<void>
 }
 
 export const port = 47325
 
-export const testPcs = async (host: GatedHost, dataDir: string): Promise<DeviceRegistry> =>
+export const testDevices = async (host: GatedHost, dataDir: string): Promise<DeviceRegistry> =>
   openDevices({
     dataDir,
     version: '0.0.0',
@@ -116,10 +119,10 @@ export const signedIn = ({ sessions }: Pick<App, 'sessions'>): { cookie: string;
 export const testServer = async (web: WebSource | null = null): Promise<TestServer> => {
   const host = stockHost()
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-server-'))
-  const pcs = await testPcs(host, dataDir)
+  const devices = await testDevices(host, dataDir)
   const defects: Error[] = []
   const made = createApp({
-    pcs,
+    devices,
     web,
     version: '0.0.0',
     device: null,
@@ -127,22 +130,28 @@ export const testServer = async (web: WebSource | null = null): Promise<TestServ
     onDefect: (error) => defects.push(error),
   })
   const { cookie, secret } = signedIn(made)
+  const send: TestServer['send'] = (options) => {
+    const all = { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, ...options.headers }
+    const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
+    return made.app.inject({ ...options, headers })
+  }
   return {
     ...made,
     host,
-    pcs,
+    devices,
     dataDir,
     defects,
     cookie,
     secret,
-    send: (options) => {
-      const all = { host: `127.0.0.1:${port}`, cookie, [wire.secretHeader]: secret, ...options.headers }
-      const headers = Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
-      return made.app.inject({ ...options, headers })
+    send,
+    ask: async (name, body, params) => {
+      const { method } = calls[name]
+      const payload = method === 'POST' ? { payload: body ?? {} } : {}
+      return okOf(name, await send({ method, url: urlOf(name, params), ...payload }))
     },
     close: async () => {
       await made.app.close()
-      await pcs.close()
+      await devices.close()
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
@@ -156,5 +165,10 @@ export const routes = [
     job,
     url: path.replace(/\{\w+\}/g, 'nothing'),
   })),
-  { name: 'downloadScript', method: 'GET' as const, job: false, url: '/api/download-script/nothing' },
+  ...Object.entries(downloads).map(([name, path]) => ({
+    name,
+    method: 'GET' as const,
+    job: false,
+    url: path.replace(/\{\w+\}/g, 'nothing'),
+  })),
 ]

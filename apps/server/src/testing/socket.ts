@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { type ApiEvent, eventSchema, wire } from '@clearpane/contracts'
 import { expect, vi } from 'vitest'
 import type { DeviceRegistry } from '../device-registry.ts'
-import { type RunningServer, type StartOptions, startServer } from '../http/start.ts'
-import { type GatedHost, stockHost, testPcs } from './server.ts'
+import { type RunningServer, type StartOptions, startServer } from '../start.ts'
+import { type GatedHost, stockHost, testDevices } from './server.ts'
 
 const patience = { timeout: 5000, interval: 5 }
 
 export type SocketServer = {
   server: RunningServer
-  pcs: DeviceRegistry
+  devices: DeviceRegistry
   host: GatedHost
   dataDir: string
   close(): Promise<void>
@@ -23,9 +23,9 @@ export const socketServer = async (more: Partial<StartOptions> = {}): Promise<So
   const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-start-'))
   const defects: Error[] = []
   const host = stockHost()
-  const pcs = await testPcs(host, dataDir)
+  const devices = await testDevices(host, dataDir)
   const server = await startServer({
-    pcs,
+    devices,
     port: 0,
     web: null,
     version: '0.0.0',
@@ -35,12 +35,12 @@ export const socketServer = async (more: Partial<StartOptions> = {}): Promise<So
   })
   return {
     server,
-    pcs,
+    devices,
     host,
     dataDir,
     close: async () => {
       await server.close()
-      await pcs.close()
+      await devices.close()
       rmSync(dataDir, { recursive: true, force: true })
       expect(defects).toEqual([])
     },

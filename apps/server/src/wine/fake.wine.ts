@@ -1,7 +1,7 @@
 /**
  * Runs as a Windows process, in the place of a hostile parent: starts the executable as a broker from a
  * folder and with an environment of its choice, and lets it look at everything the catalog has.
- * `stand-in.wine.ts <executable> <folder> <environment as JSON>`
+ * `fake.wine.ts <executable> <folder> <environment as JSON>`
  */
 
 import { spawn } from 'node:child_process'
@@ -14,8 +14,8 @@ import { openProcess, ownSid } from '@clearpane/win32'
 import { channelOver } from '../broker/channel.ts'
 import { lookThrough } from '../broker/client.ts'
 import { lookHash } from '../broker/serve-broker.ts'
-import { fileClasses } from '../devices/file-classes.ts'
-import { reinstallOf } from '../devices/reinstall.ts'
+import { fileClasses } from '../catalog/file-classes.ts'
+import { reinstallOf } from '../catalog/reinstall.ts'
 
 const [program = '', cwd = '', environment = '{}'] = process.argv.slice(2)
 
@@ -42,7 +42,8 @@ const main = async () => {
       : inEnglish(launched.reason)
   const [code] = (await ended) ?? [null]
   const statuses: Record<string, number> = {}
-  if (typeof seen !== 'string') for (const { status } of seen) statuses[status] = (statuses[status] ?? 0) + 1
+  if (typeof seen !== 'string')
+    for (const { status } of seen.list(resources)) statuses[status] = (statuses[status] ?? 0) + 1
   process.stdout.write(
     `${JSON.stringify({ asked: resources.length, said: typeof seen === 'string' ? seen : null, statuses, code })}\n`,
   )

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { loadWords } from '../i18n/index.ts'
 import { asApiError, queryDefaults, signedIn } from '../lib/api/index.ts'
 import { useDevices } from '../lib/device/index.ts'
-import { startEvents } from '../lib/events/index.ts'
+import { startEvents } from '../lib/events/stream.ts'
 import { followOtherTabs, session } from '../lib/session/index.ts'
 import { useStore } from '../lib/store.ts'
 import { followEvents } from '../tweaks/index.ts'
@@ -17,7 +17,10 @@ import { SplashBar } from './top-bar.tsx'
 // Most visits have entered already: the landing page is not part of the first page then.
 const Splash = lazyPart(
   async () => {
-    const [{ SplashPage }] = await Promise.all([import('../features/splash/index.ts'), loadWords('splash')])
+    const [{ SplashPage }] = await Promise.all([
+      import('../features/splash/splash-page.tsx'),
+      loadWords('splash'),
+    ])
     return SplashPage
   },
   { loading: <SplashBar /> },
@@ -25,10 +28,10 @@ const Splash = lazyPart(
 
 /** In place of everything: no shell could be drawn, or it broke. */
 const WholePage = ({ error, onRetry }: { error: unknown; onRetry(): void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   return (
     <main className="mx-auto max-w-160 p-6">
-      <h1 className="mb-4 text-28 font-semibold">{t('app.name')}</h1>
+      <h1 className="mb-4 text-28 font-semibold">{t('name')}</h1>
       <PartFailed error={error} onRetry={onRetry} />
     </main>
   )
@@ -51,7 +54,7 @@ const Devices = () => {
 }
 
 const Connected = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   const [client] = useState(() => new QueryClient({ defaultOptions: queryDefaults }))
   useEffect(() => {
     const [unfollow, stop] = [followEvents(client), startEvents()]

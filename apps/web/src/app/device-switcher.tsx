@@ -5,7 +5,7 @@ import { chooseDevice, useDevices } from '../lib/device/index.ts'
 
 /** A native list: keyboard, touch and screen reader need nothing of ours. */
 export const DeviceSwitcher = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   const { devices } = useDevices()
   const id = useId()
   return (

@@ -22,7 +22,7 @@ export const Drawer = ({
   device: Device | null
   onClose(): void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const [path] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to close, whatever it is.
   useEffect(onClose, [path])

@@ -6,7 +6,7 @@ import { Select, toast } from '../ui/index.ts'
 const options = (Object.keys(languages) as Language[]).map((value) => ({ value, label: languages[value] }))
 
 export const LanguageSwitch = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const choose = (next: Language) =>
     void chooseLanguage(next).catch(() =>
       toast(t('language.failed'), t('language.failedText'), { destructive: true }),

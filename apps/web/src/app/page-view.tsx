@@ -1,17 +1,20 @@
 import type { ComponentType } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
-import { loadWords } from '../i18n/index.ts'
+import { language, loadWords } from '../i18n/index.ts'
+import type { Page } from '../lib/define-page.ts'
+import { useStore } from '../lib/store.ts'
 import {
   buttonClass,
   EmptyState,
   ErrorBoundary,
   lazyPart,
   PageHeader,
+  PageTitle,
   PartFailed,
   Skeleton,
 } from '../ui/index.ts'
-import { type BuiltPage, findPage, type PageId, pages } from './pages.ts'
+import { findPage, type Planned, pages } from './pages.ts'
 
 const Loading = () => (
   <div className="flex flex-col gap-6">
@@ -20,19 +23,16 @@ const Loading = () => (
   </div>
 )
 
-const viewOf = ({ view, words = [] }: BuiltPage): ComponentType => {
+const viewOf = ({ view, words }: Page): ComponentType => {
   if ('eager' in view) return view.eager
-  const load = async () => {
-    const [screen] = await Promise.all([view.load(), ...[words].flat().map(loadWords)])
-    return screen.default
-  }
+  const load = async () => (await Promise.all([view.load(), loadWords(...words)]))[0]
   return lazyPart(load, { loading: <Loading /> })
 }
 
-const views: ReadonlyMap<PageId, ComponentType> = new Map(pages.map((page) => [page.id, viewOf(page)]))
+const views: ReadonlyMap<Page, ComponentType> = new Map(pages.map((page) => [page, viewOf(page)]))
 
 const NotFound = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   return (
     <div className="flex flex-col items-start gap-4">
       <PageHeader title={t('notFound.title')} purpose={t('notFound.text')} />
@@ -44,11 +44,11 @@ const NotFound = () => {
 }
 
 /** Said plainly, with nothing to press that does not work. */
-const NotBuilt = ({ id }: { id: PageId }) => {
-  const { t } = useTranslation()
+const NotBuilt = ({ id }: { id: Planned['id'] }) => {
+  const { t } = useTranslation('app')
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t(`page.${id}`)} purpose={t('notBuilt.purpose')} />
+      <PageHeader title={t(`planned.${id}`)} purpose={t('notBuilt.purpose')} />
       <EmptyState
         title={t('notBuilt.title')}
         text={t('notBuilt.text')}
@@ -64,16 +64,17 @@ const NotBuilt = ({ id }: { id: PageId }) => {
 
 export const PageView = () => {
   const [path] = useLocation()
+  const shown = useStore(language)
   const found = findPage(path)
   if (found.kind === 'unknown') return <NotFound />
   if (found.kind === 'planned') return <NotBuilt id={found.id} />
-  const View = views.get(found.page.id)
+  const View = views.get(found.page)
   return (
     <ErrorBoundary
       key={found.page.id}
       failed={(error, retry) => <PartFailed error={error} onRetry={retry} />}
     >
-      {View !== undefined && <View />}
+      <PageTitle value={found.page.title[shown]}>{View !== undefined && <View />}</PageTitle>
     </ErrorBoundary>
   )
 }

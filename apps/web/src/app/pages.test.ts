@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { en } from '../i18n/en.ts'
+import { firstNamespaces } from '../i18n/index.ts'
 import { findPage, pages, plannedPages } from './pages.ts'
 
-/** The specification's route table; `/history` and `/components` are ours. */
+/** The route table of docs/specification.md; `/history` and `/components` are ours. */
 const specified =
   '/ /dashboard /profiles /cloud-profiles /monitoring /cleanup /debloat /services /privacy /registry /startup-manager /gaming /network /security /automation /smart-scheduler /advanced-tools /generator /powershell-generator /ai-recommendations /admin/users'.split(
     ' ',
@@ -21,12 +21,60 @@ describe('the page table', () => {
     { case: 'an inherited name is no page', path: 'constructor', kind: 'unknown' },
   ])('$case', ({ path, kind }) => expect(findPage(path).kind).toBe(kind))
 
-  it('names every page, once, and gives each its own letter', () => {
+  it('has each address, id and letter once', () => {
     const all = [...pages, ...plannedPages]
-    expect(new Set(all.map(({ path }) => path)).size).toBe(all.length)
+    for (const values of [all.map(({ path }) => path), all.map(({ id }) => id)])
+      expect(values.filter((one, at) => values.indexOf(one) !== at)).toEqual([])
     const letters = pages.flatMap(({ letter }) => letter ?? [])
-    expect(new Set(letters).size).toBe(letters.length)
-    expect(pages.filter(({ group, letter }) => group !== null && letter === undefined)).toEqual([])
-    for (const { id } of all) expect(en.page[id].length).toBeGreaterThan(2)
+    expect(letters.filter((one, at) => letters.indexOf(one) !== at)).toEqual([])
+  })
+
+  it('has a letter for every page of the sidebar', () =>
+    expect(
+      pages.filter(({ group, letter }) => group !== null && letter === undefined).map(({ id }) => id),
+    ).toEqual([]))
+})
+
+/** Reads features from disk, so a page that nobody lists is found too. */
+const indexes = import.meta.glob<Record<string, unknown>>('../features/*/index.ts', { eager: true })
+const sources = import.meta.glob<string>(['../features/**/*.ts*', '!**/*.test.*'], {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const featureOf = (path: string) => path.split('/')[2] ?? ''
+const features = [...new Set(Object.keys(sources).map(featureOf))]
+// What the app shows instead of a page, before the person has entered.
+const withoutPage = ['splash']
+
+const isPage = (value: unknown): boolean => typeof value === 'object' && value !== null && 'path' in value
+const definedBy = (feature: string) =>
+  Object.values(indexes[`../features/${feature}/index.ts`] ?? {}).filter(isPage) as (typeof pages)[number][]
+
+describe.each(features.filter((feature) => !withoutPage.includes(feature)))('the feature %s', (feature) => {
+  const own = definedBy(feature)
+
+  it('defines its pages in its index.ts, and the page table lists each of them', () => {
+    expect(own.length).toBeGreaterThan(0)
+    expect(own.filter((page) => !pages.includes(page)).map(({ id }) => id)).toEqual([])
+  })
+
+  it('loads the words that it says, and says none of another feature', () => {
+    const code = Object.entries(sources).flatMap(([path, text]) =>
+      featureOf(path) === feature ? [String(text)] : [],
+    )
+    const calls = code.flatMap((text) => [...text.matchAll(/useTranslation\(([^)]*)\)/g)])
+    const said = new Set(calls.flatMap(([, names = '']) => [...names.matchAll(/'(\w+)'/g)].map(([, n]) => n)))
+    for (const room of ['catalog', 'score'])
+      if (code.some((text) => text.includes(`/tweaks/${room}/`))) said.add(room)
+    // A part that is loaded by itself brings its own words.
+    const brought = code.flatMap((text) => [...text.matchAll(/loadWords\('(\w+)'\)/g)].map(([, n]) => n))
+    const there = new Set<string | undefined>([
+      ...firstNamespaces,
+      ...own.flatMap(({ words }) => words),
+      ...brought,
+    ])
+    expect([...said].filter((name) => !there.has(name))).toEqual([])
+    expect([...said].filter((name) => name !== feature && features.includes(name ?? ''))).toEqual([])
   })
 })

@@ -7,7 +7,7 @@ import { ThemeSwitch } from './theme-switch.tsx'
 
 /** Language, theme and the list of shortcuts: in the top bar, in the drawer where there is none. */
 export const Preferences = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   return (
     <div className="flex flex-wrap items-center gap-2">
       <LanguageSwitch />

@@ -15,7 +15,7 @@ const icon = { size: 16, strokeWidth: 1.75, 'aria-hidden': true, className: 'shr
  * name, the other keeps both.
  */
 export const SessionCard = ({ short }: { short: boolean }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const { profile } = useStore(session)
   const [, go] = useLocation()
   const leave = (how: () => void) => () => {

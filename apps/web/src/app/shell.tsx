@@ -21,7 +21,7 @@ const closeReview = () => {
 
 // Loaded when first opened, or once the page is at rest: none of them is part of the first page. Fetching
 // them early is what lets them open, and say what is wrong, after the server has gone.
-const ReviewHost = lazyPart(async () => (await import('../tweaks/review-host.tsx')).ReviewHost, {
+const ReviewHost = lazyPart(async () => (await import('../tweaks/review/review-host.tsx')).ReviewHost, {
   onClose: closeReview,
 })
 const StagedBar = lazyPart(async () => {
@@ -31,7 +31,7 @@ const StagedBar = lazyPart(async () => {
   ])
   return bar
 })
-const Palette = lazyPart(async () => (await import('./palette.tsx')).Palette, { onClose: closeLayer })
+const Palette = lazyPart(async () => (await import('./palette/palette.tsx')).Palette, { onClose: closeLayer })
 const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog, {
   onClose: closeLayer,
 })
@@ -72,7 +72,7 @@ const Layers = ({ device }: { device: Device }) => {
 }
 
 export const Shell = ({ device }: { device: Device | null }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const [drawer, setDrawer] = useState(false)
   useFocusOnNavigation()
   useShortcuts(device)

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { language } from '../i18n/index.ts'
 import { useStore } from '../lib/store.ts'
 import { Dialog, Keys } from '../ui/index.ts'
 import { closeLayer } from './layers.ts'
@@ -6,14 +7,15 @@ import { pages } from './pages.ts'
 import { allowLetterKeys, letterKeys } from './use-shortcuts.ts'
 
 export const ShortcutsDialog = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'ui'])
+  const shown = useStore(language)
   const letters = useStore(letterKeys)
   const rows = [
     ['Ctrl K', t('shortcuts.palette')],
     ['?', t('shortcuts.list')],
     ['/', t('shortcuts.search')],
-    ...pages.flatMap(({ letter, id }) =>
-      letter === undefined ? [] : [[`g ${letter}`, t('shortcuts.go', { page: t(`page.${id}`) })] as const],
+    ...pages.flatMap(({ letter, title }) =>
+      letter === undefined ? [] : [[`g ${letter}`, t('shortcuts.go', { page: title[shown] })] as const],
     ),
     ['↓ ↑', t('shortcuts.move')],
     ['Space', t('shortcuts.stage')],
@@ -30,7 +32,7 @@ export const ShortcutsDialog = () => {
       onClose={closeLayer}
       title={t('shortcuts.title')}
       description={null}
-      closeLabel={t('action.close')}
+      closeLabel={t('ui:action.close')}
     >
       <dl className="flex flex-col">
         {rows.map(([keys, does]) => (

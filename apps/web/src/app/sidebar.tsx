@@ -4,21 +4,22 @@ import { ArrowLeft, ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'wouter'
+import { language } from '../i18n/index.ts'
 import { queries } from '../lib/api/index.ts'
-import { connection } from '../lib/events/index.ts'
+import { groups, type Page } from '../lib/define-page.ts'
+import { connection } from '../lib/events/stream.ts'
 import { useStore } from '../lib/store.ts'
 import { cx, Skeleton } from '../ui/index.ts'
 import { DeviceSwitcher } from './device-switcher.tsx'
 import { foldedGroups, toggleGroup } from './folded-groups.ts'
-import { HealthChip } from './health-chip.tsx'
+import { HealthChip } from './health/health-chip.tsx'
+import { StatusLine } from './health/status-line.tsx'
 import { Logo } from './logo.tsx'
-import { type BuiltPage, findPage, groups, pages } from './pages.ts'
+import { findPage, pages } from './pages.ts'
 import { Preferences } from './preferences.tsx'
 import { footerRow, SessionCard } from './session-card.tsx'
-import { StatusLine } from './status-line.tsx'
 
-const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; note: string | null }) => {
-  const { t } = useTranslation()
+const NavLink = ({ page, current, note }: { page: Page; current: boolean; note: string | null }) => {
   const Icon = page.icon
   return (
     <Link
@@ -30,7 +31,7 @@ const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; n
       )}
     >
       <Icon size={16} strokeWidth={1.75} aria-hidden="true" className={current ? 'text-accent' : undefined} />
-      <span className="min-w-0 flex-1 leading-4.5">{t(`page.${page.id}`)}</span>
+      <span className="min-w-0 flex-1 leading-4.5">{page.title[useStore(language)]}</span>
       {note !== null && <span className="text-12 font-normal text-warn">{note}</span>}
     </Link>
   )
@@ -38,14 +39,14 @@ const NavLink = ({ page, current, note }: { page: BuiltPage; current: boolean; n
 
 /** Folded, a group keeps its name and the page that is open: where one is never disappears. */
 const Group = ({ group, device }: { group: (typeof groups)[number]; device: Device | null }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const [path] = useLocation()
   const found = findPage(path)
   const id = useId()
   const folded = useStore(foldedGroups).includes(group)
   const drift = useQuery({ ...queries.drift(device?.id ?? 'sample'), enabled: device !== null })
   const drifted = drift.data?.drift.length ?? 0
-  const isCurrent = (page: BuiltPage) => found.kind === 'built' && found.page.id === page.id
+  const isCurrent = (page: Page) => found.kind === 'built' && found.page.id === page.id
   return (
     <section aria-labelledby={id} className="flex flex-col">
       <h2 id={id} className="text-12 text-muted">
@@ -84,7 +85,7 @@ const Group = ({ group, device }: { group: (typeof groups)[number]; device: Devi
 }
 
 const Footer = ({ device }: { device: Device | null }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const live = useStore(connection)
   return (
     <div className="flex flex-col gap-0.5 px-2.5 text-12 text-muted">
@@ -105,7 +106,7 @@ const Footer = ({ device }: { device: Device | null }) => {
  * whole.
  */
 export const SidebarContent = ({ device, drawer }: { device: Device | null; drawer: boolean }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const shown = groups.filter((group) => pages.some((page) => page.group === group))
   return (
     <div className="flex h-full flex-col gap-3 overflow-y-auto py-3 [scrollbar-width:thin]">
@@ -114,7 +115,7 @@ export const SidebarContent = ({ device, drawer }: { device: Device | null; draw
         className="mx-3 flex h-7 shrink-0 items-center gap-2.5 self-start rounded-control px-2.5"
       >
         <Logo />
-        <span className="text-16 font-semibold tracking-tight">{t('app.name')}</span>
+        <span className="text-16 font-semibold tracking-tight">{t('name')}</span>
       </Link>
       <div className="shrink-0 px-3">
         {device === null ? <Skeleton className="h-14" /> : <DeviceSwitcher device={device} />}

@@ -6,7 +6,7 @@ import { Card } from '../ui/index.ts'
  * tab goes on by itself.
  */
 export const SignedOut = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   return (
     <main className="grid min-h-dvh place-items-center p-6">
       <Card className="flex max-w-120 flex-col gap-2 p-6">

@@ -8,7 +8,7 @@ import { Segmented } from '../ui/index.ts'
 const icons: Record<Theme, LucideIcon> = { dark: Moon, light: Sun, contrast: Contrast }
 
 export const ThemeSwitch = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const options = themes.map((name) => ({ value: name, label: t(`theme.${name}`), icon: icons[name] }))
   return (
     <Segmented label={t('theme.label')} value={useStore(theme)} options={options} onChange={chooseTheme} />

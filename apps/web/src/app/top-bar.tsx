@@ -2,7 +2,7 @@ import type { Device } from '@clearpane/model'
 import { Menu, Search } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton, Skeleton } from '../ui/index.ts'
-import { HealthChip } from './health-chip.tsx'
+import { HealthChip } from './health/health-chip.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { layer } from './layers.ts'
 import { Logo } from './logo.tsx'
@@ -22,7 +22,7 @@ export const TopBar = ({
   drawer: boolean
   onMenu(): void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   return (
     <header className="sticky top-0 z-20 flex h-13 items-center gap-2 border-b border-line bg-bg px-2 md:px-8">
       <IconButton
@@ -34,7 +34,7 @@ export const TopBar = ({
       >
         <Menu size={20} strokeWidth={1.75} />
       </IconButton>
-      <span className="flex-1 font-semibold md:hidden">{t('app.name')}</span>
+      <span className="flex-1 font-semibold md:hidden">{t('name')}</span>
       <button
         type="button"
         onClick={() => layer.set('palette')}
@@ -56,12 +56,12 @@ export const TopBar = ({
 
 /** The landing page's: no device and no menu yet. */
 export const SplashBar = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   return (
     <header className="sticky top-0 z-20 border-b border-line bg-bg">
       <div className="mx-auto flex h-13 max-w-304 items-center gap-2.5 px-4 sm:px-8">
         <Logo />
-        <span className="flex-1 text-16 font-semibold tracking-tight">{t('app.name')}</span>
+        <span className="flex-1 text-16 font-semibold tracking-tight">{t('name')}</span>
         <LanguageSwitch />
         <div className="max-sm:hidden">
           <ThemeSwitch />

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'wouter'
 import { asApiError, queries } from '../lib/api/index.ts'
-import { type Shortcut, startKeys } from '../lib/keys/index.ts'
+import { type Shortcut, startKeys } from '../lib/keys/keys.ts'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
 import { canBeUndone, review, reviewUndo } from '../tweaks/index.ts'
@@ -24,18 +24,19 @@ export const allowLetterKeys = (allowed: boolean) => {
  * Opens a review of undoing the newest run that still stands: nothing is undone before the person says so.
  */
 export const useUndoLast = (device: Device | null) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['app', 'ui', 'run'])
   const client = useQueryClient()
   return async () => {
     if (device === null) return
     const data = await client.fetchQuery(queries.runs(device.id)).catch(asApiError)
     if ('message' in data)
-      return toast(t('undoLast.failed'), data.status === 0 ? t('error.offline') : data.message, {
+      return toast(t('undoLast.failed'), data.status === 0 ? t('ui:error.offline') : data.message, {
         destructive: true,
       })
     const last = data.runs.find((run) => canBeUndone(run) && run.result !== 'running')
     if (last === undefined) toast(t('undoLast.none'), t('undoLast.noneText'))
-    else review.set(reviewUndo(device.id, t('history.undoTitle', { title: last.title }), { run: last.run }))
+    else
+      review.set(reviewUndo(device.id, t('run:history.undoTitle', { title: last.title }), { run: last.run }))
   }
 }
 

@@ -1,10 +1,9 @@
 import 'i18next'
-import type { AreaWords } from './areas.ts'
-import type { en } from './en.ts'
+import type { Namespaces } from './namespaces.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
-    defaultNS: 'translation'
-    resources: { translation: typeof en & AreaWords }
+    defaultNS: 'ui'
+    resources: Namespaces
   }
 }

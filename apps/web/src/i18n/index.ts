@@ -1,38 +1,65 @@
-/** Languages of the interface. English is in the first page; another language is loaded when it is chosen. */
+/**
+ * Languages of the interface. The English words of the first page are part of it; those of another page, and
+ * every other language, are loaded when they are needed.
+ */
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 import { storage } from '../lib/storage/index.ts'
 import { createStore } from '../lib/store.ts'
-import { type Area, areas } from './areas.ts'
-import { en } from './en.ts'
 import { type Language, languages, pickLanguage } from './language.ts'
+import type { Namespace } from './namespaces.ts'
 
+export type { Namespace } from './namespaces.ts'
 export { type Language, languages }
 
 /** The language on screen. */
 export const language = createStore<Language>('en')
 
-const loaded = new Set<Area>()
+type Words = { words: object }
 
-const add = (to: Language, words: object) => i18next.addResourceBundle(to, 'translation', words, true, true)
+/** Words that every screen needs, and the dashboard's own. The next list is what these aren't. */
+const first = import.meta.glob<Words>(
+  ['../{app,features/dashboard,lib/reasons,tweaks,tweaks/run,ui}/words.en.ts'],
+  {
+    eager: true,
+  },
+)
+const later = import.meta.glob<Words>([
+  '../**/words.{en,de}.ts',
+  '!../{app,features/dashboard,lib/reasons,tweaks,tweaks/run,ui}/words.en.ts',
+])
 
-const loadArea = async (area: Area) => {
-  // English always: it stands in for a word that another language lacks.
-  const wanted = new Set<Language>(['en', language.get()])
-  await Promise.all([...wanted].map(async (one) => add(one, await areas[area][one]())))
+/** Has the English words from the start, by namespace: the name of the folder they are in. */
+const firstWords = Object.fromEntries(
+  Object.entries(first).map(([path, { words }]) => [path.split('/').at(-2) ?? '', words]),
+)
+export const firstNamespaces = Object.keys(firstWords) as readonly Namespace[]
+
+const fileOf = (namespace: Namespace, of: Language) => {
+  const file = Object.entries(later).find(([path]) => path.endsWith(`/${namespace}/words.${of}.ts`))?.[1]
+  if (file === undefined) throw new Error(`no words of ${namespace} in ${of}`)
+  return file
 }
 
-/** The words of a lazily loaded page; resolved before the page is shown, so it never shows a key. */
-export const loadWords = async (area: Area): Promise<void> => {
-  if (loaded.has(area)) return
-  await loadArea(area)
-  loaded.add(area)
+const loaded = new Set<Namespace>(firstNamespaces)
+
+const load = async (namespace: Namespace, into: Language) => {
+  if (i18next.hasResourceBundle(into, namespace)) return
+  const { words } = await fileOf(namespace, into)()
+  i18next.addResourceBundle(into, namespace, words)
+}
+
+/** Loads the words of a page, resolved before the page is shown, so it never shows a key. */
+export const loadWords = async (...namespaces: readonly Namespace[]): Promise<void> => {
+  // English always: it stands in for a word that another language lacks.
+  const wanted = new Set<Language>(['en', language.get()])
+  await Promise.all(namespaces.flatMap((one) => [...wanted].map((into) => load(one, into))))
+  for (const one of namespaces) loaded.add(one)
 }
 
 const show = async (next: Language) => {
-  if (next === 'de') add('de', (await import('./de.ts')).de)
   language.set(next)
-  await Promise.all([...loaded].map(loadArea))
+  await Promise.all([...loaded].map((one) => load(one, next)))
   await i18next.changeLanguage(next)
   document.documentElement.lang = next
 }
@@ -55,7 +82,8 @@ export const startWords = async (): Promise<void> => {
   await i18next.use(initReactI18next).init({
     lng: 'en',
     fallbackLng: 'en',
-    resources: { en: { translation: en } },
+    defaultNS: 'ui',
+    resources: { en: firstWords },
     // React escapes; i18next would do it a second time.
     interpolation: { escapeValue: false },
   })

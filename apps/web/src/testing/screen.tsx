@@ -1,21 +1,21 @@
 /** Components on a page in memory, in front of a server that answers what a test says. */
-import { type CallName, calls } from '@clearpane/contracts'
+import type { CallName } from '@clearpane/contracts'
+import { routes } from '@clearpane/contracts/routes'
 import type { Change, Device, Origin, Plan, Tweak } from '@clearpane/model'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
-import type { Area } from '../i18n/areas.ts'
-import { loadWords, startWords } from '../i18n/index.ts'
+import { loadWords, type Namespace, startWords } from '../i18n/index.ts'
 import { queryDefaults } from '../lib/api/index.ts'
 
 type Answers = Partial<Record<CallName, (body: never) => unknown>>
 
 const nameOf = (method: string, path: string): CallName | undefined =>
-  (Object.keys(calls) as CallName[]).find((name) => {
-    const own = new RegExp(`^${calls[name].path.replace(/\{\w+\}/g, '[^/]+')}$`)
-    return calls[name].method === method && own.test(path)
+  (Object.keys(routes) as CallName[]).find((name) => {
+    const own = new RegExp(`^${routes[name].path.replace(/\{\w+\}/g, '[^/]+')}$`)
+    return routes[name].method === method && own.test(path)
   })
 
 export type Sent = { name: string; body: unknown }
@@ -39,10 +39,10 @@ export const serve = (answers: Answers): { sent: Sent[] } => {
   return { sent }
 }
 
-/** Puts a component on the page. `areas`: words that its page would have loaded. */
-export const show = async (node: ReactNode, areas: readonly Area[] = []) => {
+/** Puts a component on the page. `words`: those that its page would have loaded. */
+export const show = async (node: ReactNode, words: readonly Namespace[] = []) => {
   await startWords()
-  await Promise.all(areas.map(loadWords))
+  await loadWords(...words)
   const client = new QueryClient({ defaultOptions: queryDefaults })
   const shown = render(<QueryClientProvider client={client}>{node}</QueryClientProvider>)
   return { ...shown, client, user: userEvent.setup() }

@@ -81,7 +81,7 @@ const sameTweak = (a: ChangeLine | undefined, b: ChangeLine): boolean =>
  * sideways.
  */
 export const ChangeTable = ({ label, groups, heads, end, accent = true }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   const head = 'py-1.5 text-left font-normal'
   return (
     <table className="block w-full border-collapse text-left sm:table sm:table-fixed">

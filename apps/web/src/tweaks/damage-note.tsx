@@ -3,7 +3,7 @@ import { Notice } from '../ui/index.ts'
 
 /** What an undo can't know, because journals are damaged: said before it and after it. */
 export const DamageNote = ({ runs, lines }: { runs: number; lines: number }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   if (runs === 0 && lines === 0) return null
   return (
     <Notice

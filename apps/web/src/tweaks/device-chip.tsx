@@ -5,7 +5,7 @@ import { Chip } from '../ui/index.ts'
 
 /** Which PC a page is about; a sample is never shown without saying that it is one. */
 export const DeviceChip = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   const icon = { size: 12, strokeWidth: 1.75, 'aria-hidden': true } as const
   return device.sample ? (
     <Chip tone="accent" icon={<FlaskConical {...icon} />} title={device.description}>

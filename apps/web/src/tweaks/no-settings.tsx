@@ -2,12 +2,12 @@ import type { Device } from '@clearpane/model'
 import { Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { whyNoSettings } from '../lib/device/index.ts'
-import { useReason } from '../lib/reason.ts'
+import { useReason } from '../lib/reasons/index.ts'
 import { Card } from '../ui/index.ts'
 
 /** Said once on a page whose device has nothing to change; nothing where it has. */
 export const NoSettings = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['run', 'tweaks'])
   const reasonOf = useReason()
   const why = whyNoSettings(device)
   if (why === null) return null
@@ -15,9 +15,9 @@ export const NoSettings = ({ device }: { device: Device }) => {
     <Card role="note" className="flex items-start gap-3 px-4 py-3">
       <Info size={16} strokeWidth={1.75} className="mt-0.5 shrink-0 text-accent" aria-hidden="true" />
       <div>
-        <p className="font-semibold">{t('device.noSettings', { title: device.title })}</p>
+        <p className="font-semibold">{t('tweaks:device.noSettings', { title: device.title })}</p>
         <p className="text-muted">
-          {t('run.why', { reason: reasonOf(why) })} {t('device.noSettingsTodo')}
+          {t('run.why', { reason: reasonOf(why) })} {t('tweaks:device.noSettingsTodo')}
         </p>
       </div>
     </Card>

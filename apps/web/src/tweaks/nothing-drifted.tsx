@@ -9,7 +9,7 @@ import { queries } from '../lib/api/index.ts'
  * beside it.
  */
 export const NothingDrifted = ({ device }: { device: DeviceId }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   const runs = useQuery(queries.runs(device))
   const unreadable = runs.data?.runs.filter((run) => run.unreadable !== undefined).length ?? 0
   return (

@@ -3,7 +3,7 @@ import { fullTime, shortTime } from '../lib/format/index.ts'
 
 /** When the page's values were read from the PC. */
 export const ObservedAt = ({ at, failed = false }: { at: string | undefined; failed?: boolean }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('tweaks')
   if (at === undefined) return <span>{t(failed ? 'observed.failed' : 'observed.reading')}</span>
   return (
     <time dateTime={at} title={fullTime(at, i18n.language)}>

@@ -24,7 +24,7 @@ export const PresetFeatures = ({
 
 /** Folded; nothing where there is nothing. */
 export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   if (items.length === 0) return null
   return (
     <details className="group text-13 text-muted">
@@ -51,7 +51,7 @@ export const LeavesAlone = ({ items }: { items: Preset['leavesAlone'] }) => {
 
 /** A profile that was applied and does not hold as a whole: values moved since, or never held. */
 export const PresetDeviation = ({ status, values }: { status: PresetStatus; values: number }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   if (status.state === 'drifted')
     return <Chip tone="warn">{t('profile.drifted', { count: status.drifted })}</Chip>
   if (status.state === 'partly')

@@ -5,7 +5,6 @@ import {
   isStaged,
   stage,
   stageAll,
-  stagedItems,
   stagedStore,
   stageItems,
   unstage,
@@ -19,7 +18,7 @@ describe('what is staged', () => {
   it('is a choice for each tweak, in the order of choosing', () => {
     stage('sample', 'privacy.b', 'on')
     stage('sample', 'privacy.a', 'default')
-    expect(choicesOf(sample(), {})).toEqual([
+    expect(choicesOf(sample())).toEqual([
       { tweak: 'privacy.b', option: 'on' },
       { tweak: 'privacy.a', option: 'default' },
     ])
@@ -29,7 +28,7 @@ describe('what is staged', () => {
     stage('sample', 'privacy.a', 'on')
     stage('restricted', 'privacy.a', 'on')
     stage('sample', 'privacy.a', null)
-    expect(stagedStore.get()).toEqual({ sample: {}, restricted: { 'privacy.a': 'on' } })
+    expect(stagedStore.get()).toEqual({ sample: {}, restricted: { 'privacy.a': { option: 'on' } } })
   })
 
   it('keeps the option it has when many are added', () => {
@@ -38,7 +37,7 @@ describe('what is staged', () => {
       { tweak: 'services.fax', option: 'disabled' },
       { tweak: 'privacy.a', option: 'on' },
     ])
-    expect(sample()).toEqual({ 'services.fax': 'manual', 'privacy.a': 'on' })
+    expect(sample()).toEqual({ 'services.fax': { option: 'manual' }, 'privacy.a': { option: 'on' } })
   })
 
   it('is discarded whole, or for some tweaks', () => {
@@ -47,31 +46,27 @@ describe('what is staged', () => {
       { tweak: 'privacy.b', option: 'on' },
     ])
     unstage('sample', ['privacy.a'])
-    expect(sample()).toEqual({ 'privacy.b': 'on' })
+    expect(sample()).toEqual({ 'privacy.b': { option: 'on' } })
     unstage('sample')
     expect(sample()).toEqual({})
   })
 
   it('of items is a choice of these, of none no choice, and of all again when the tweak is staged anew', () => {
-    expect(choicesOf({ 'debloat.a': 'on' }, { 'debloat.a': ['x'], 'debloat.b': ['y'] })).toEqual([
+    expect(choicesOf({ 'debloat.a': { option: 'on', items: ['x'] } })).toEqual([
       { tweak: 'debloat.a', option: 'on', items: ['x'] },
     ])
     stageItems('sample', 'debloat.a', 'on', ['x'])
-    expect(choicesOf(sample(), stagedItems.get().sample ?? {})).toEqual([
-      { tweak: 'debloat.a', option: 'on', items: ['x'] },
-    ])
+    expect(choicesOf(sample())).toEqual([{ tweak: 'debloat.a', option: 'on', items: ['x'] }])
     stage('sample', 'debloat.a', 'on')
-    expect(choicesOf(sample(), stagedItems.get().sample ?? {})).toEqual([
-      { tweak: 'debloat.a', option: 'on' },
-    ])
+    expect(choicesOf(sample())).toEqual([{ tweak: 'debloat.a', option: 'on' }])
     stageItems('sample', 'debloat.a', 'on', [])
     expect(sample()).toEqual({})
   })
 
   it('never changes a selection that somebody holds', () => {
-    const held = { 'privacy.a': 'on' }
+    const held = { 'privacy.a': { option: 'on' } }
     withChoice(held, 'privacy.a', null)
-    expect(held).toEqual({ 'privacy.a': 'on' })
+    expect(held).toEqual({ 'privacy.a': { option: 'on' } })
   })
 })
 
@@ -87,12 +82,22 @@ describe('what a tab keeps', () => {
   it.each([
     {
       case: 'a selection comes back',
-      text: '{"sample":{"privacy.a":"on"}}',
-      gives: { sample: { 'privacy.a': 'on' } },
+      text: '{"sample":{"privacy.a":{"option":"on"}}}',
+      gives: { sample: { 'privacy.a': { option: 'on' } } },
     },
     { case: 'nothing kept is nothing', text: null, gives: null },
     { case: 'rubbish is nothing', text: '{', gives: null },
     { case: 'another shape is nothing', text: '{"sample":{"privacy.a":1}}', gives: null },
+    {
+      case: 'options alone, as an older page kept them, are nothing',
+      text: '{"sample":{"privacy.a":"on"}}',
+      gives: null,
+    },
+    {
+      case: 'items of another type are nothing',
+      text: '{"sample":{"a.b":{"option":"on","items":[1]}}}',
+      gives: null,
+    },
     { case: 'a list is nothing', text: '["privacy.a"]', gives: null },
   ])('$case', ({ text, gives }) => {
     const disk = shelf(text)

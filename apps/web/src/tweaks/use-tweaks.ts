@@ -29,7 +29,7 @@ export const usePresetWarning = (device: DeviceId, origin: Origin): string | nul
 
 /** Titles and areas of everything that can stand behind a change. */
 export const useTitles = (device: DeviceId): Titles => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   const tweaks = useTweakIndex(device)
   return useMemo(
     () =>

@@ -1,7 +1,7 @@
 import type { Kind, Observation } from '@clearpane/model'
 import { shortValue, valueText } from '../lib/format/index.ts'
 import { cx } from '../ui/index.ts'
-import { useValueWords } from './words.ts'
+import { useValueWords } from './use-value-words.ts'
 
 /**
  * One state: known values in mono, "not set" plain, what is not known in italics with its reason. `after` is

@@ -1,8 +1,8 @@
 /** Parts of the page that are loaded when first needed. */
 import { type ComponentType, lazy, type ReactNode, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Dialog } from './dialog.tsx'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { Dialog } from './overlay/dialog.tsx'
 import { PartError } from './part-error.ts'
 import { PartFailed } from './part-failed.tsx'
 
@@ -19,7 +19,7 @@ type Options<P> = {
 }
 
 const FailedLayer = ({ error, retry, onClose }: { error: unknown; retry(): void; onClose(): void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   return (
     <Dialog
       open

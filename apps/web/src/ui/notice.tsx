@@ -33,7 +33,7 @@ export const Notice = ({
   /** Why, and what to do. Always there: a state without a reason is a dead end. */
   children: ReactNode
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   const Icon = icons[variant]
   const heading = title ?? (variant === 'info' || variant === 'warn' ? undefined : t(`notice.${variant}`))
   return (

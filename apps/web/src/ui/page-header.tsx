@@ -1,21 +1,27 @@
-import { type ReactNode, useEffect } from 'react'
-import { titleAppeared } from './return-focus.ts'
+import { createContext, type ReactNode, useContext, useEffect } from 'react'
+import { titleAppeared } from './overlay/return-focus.ts'
+
+/** The title of the page that is open, as the page table has it. */
+export const PageTitle = createContext('')
 
 /**
  * Title, one sentence of purpose, what this is about (device, time), and actions on the right with at most
  * one primary.
  */
 export const PageHeader = ({
-  title,
+  title: own,
   purpose,
   facts,
   actions,
 }: {
-  title: string
+  /** Where it isn't the one in the page table. */
+  title?: string
   purpose: string
   facts?: ReactNode
   actions?: ReactNode
 }) => {
+  const named = useContext(PageTitle)
+  const title = own ?? named
   useEffect(() => {
     document.title = title === 'Clearpane' ? title : `${title} · Clearpane`
   }, [title])

@@ -17,7 +17,7 @@ const serverAnswers = () =>
  * either way only a new page load helps.
  */
 const NotLoaded = ({ error }: { error: unknown }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   const [answers, setAnswers] = useState<boolean | null>(null)
   useEffect(() => {
     let left = false

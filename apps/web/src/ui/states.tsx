@@ -2,8 +2,8 @@ import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiError } from '../lib/api/index.ts'
-import { Button } from './button.tsx'
 import { Card } from './card.tsx'
+import { Button } from './input/button.tsx'
 
 /** What would be here, and the one thing to do about it. */
 export const EmptyState = ({ title, text, action }: { title: string; text: string; action?: ReactNode }) => (
@@ -24,7 +24,7 @@ const todoOf = ({ status, interrupted, detail }: ApiError) => {
 
 /** What happened, why, what to do; the technical part folded and selectable. */
 export const ErrorState = ({ error, onRetry, retryLabel }: ErrorProps) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('ui')
   const [first] = error.diagnostics
   const todo = todoOf(error)
   return (

@@ -1,12 +1,12 @@
 /**
- * What a policy template says about registry values: where, for whom, of which type, which data. Words of
- * templates are not read. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
+ * Reads what a policy template says about registry values: where, for whom, which type, which data. Ignores
+ * the template's texts. https://learn.microsoft.com/previous-versions/windows/desktop/policy/admx-schema
  */
 import { child, type Element, readXml } from './xml.ts'
 
 export type PolicyClass = 'Machine' | 'User' | 'Both'
 export type PolicyType = 'REG_DWORD' | 'REG_QWORD' | 'REG_SZ' | 'REG_EXPAND_SZ' | 'REG_MULTI_SZ'
-/** One value one policy writes. `name` is `*` where the person names the values of a list. */
+/** One value that one policy writes. `name` is `*` if the user names the values of a list. */
 export type PolicyFact = {
   key: string
   name: string
@@ -21,7 +21,7 @@ export type PolicyFact = {
 
 type Written = Pick<PolicyFact, 'key' | 'name' | 'type'> & { allowed: string }
 
-/** `<decimal value="1"/>` and its like below `holder`; null where the value is deleted. */
+/** `<decimal value="1"/>` and the like below `holder`; null if the value is deleted. */
 const data = (holder: Element): Pick<Written, 'type' | 'allowed'> | null => {
   const [one] = holder.children
   switch (one?.name) {
@@ -104,7 +104,7 @@ const element = (policyKey: string, one: Element): Written[] => {
 const policyWrites = (policy: Element): Written[] => {
   const { key = '', valueName: name } = policy.attributes
   const enabled = child(policy, 'enabledValue')
-  /** Without a word on it, an enabled policy writes 1 and a disabled one deletes the value. */
+  /** If the template doesn't say, an enabled policy writes 1 and a disabled one deletes the value. */
   const silent =
     name !== undefined && enabled === undefined
       ? [{ key, name, type: 'REG_DWORD' as const, allowed: '1' }]
@@ -121,7 +121,8 @@ const policyWrites = (policy: Element): Written[] => {
 }
 
 /**
- * Every value the template's policies write, one fact a policy, value and type. `template` is its file name.
+ * Lists every value that the template's policies write: one fact per policy, value and type. `template` is
+ * its file name.
  */
 export const policyFacts = (template: string, source: string): PolicyFact[] => {
   const facts = new Map<string, PolicyFact>()

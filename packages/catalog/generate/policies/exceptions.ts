@@ -1,6 +1,6 @@
 /**
- * Policy values that no template of policy-facts.tsv has, each with the page or file that has it. A value a
- * template gains leaves here.
+ * Policy values that no template of policy-facts.tsv has, each with the page or file that has it. Remove a
+ * value once a template has it.
  */
 import type { PolicyExceptions } from './table.ts'
 

@@ -1,6 +1,7 @@
 /**
- * `npm run catalog:policies -- FOLDER…`: reads policy templates (*.admx, from folders or named one by one) and writes policy-facts.tsv
- * anew: what the catalog names of them. A later file replaces an earlier one of its name.
+ * `npm run catalog:policies -- FOLDER…`: reads policy templates (*.admx, from folders or named one by one)
+ * and rewrites policy-facts.tsv with what the catalog uses of them. A later file replaces an earlier one of
+ * the same name.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'

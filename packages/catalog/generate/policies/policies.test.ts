@@ -1,6 +1,6 @@
 /**
- * The catalog's policies against what Microsoft's templates say of them, and the reader of templates against
- * a made-up one.
+ * Compares the catalog's policies with Microsoft's templates, and tests the template reader with an invented
+ * one.
  */
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
@@ -25,13 +25,13 @@ describe('the catalog', () => {
     )
   })
 
-  test('gives each exception a page or a file to check', () => {
+  test('has a page or a file to check for each exception', () => {
     expect(Object.values(policyExceptions).filter(({ source }) => whyNotCheckable(source) !== null)).toEqual(
       [],
     )
   })
 
-  test('needs every line of the table, and the table is in order', () => {
+  test('needs every line of the table, and the table is sorted', () => {
     expect(formatTable(selectFacts(table, uses))).toBe(text)
   })
 })
@@ -76,7 +76,7 @@ test('a template is read as Windows reads it', () => {
 test.each([
   ['an element that is not closed', '<a><b></a>'],
   ['a file with nothing in it', '<!-- nothing -->'],
-])('%s is no template', (_, source) => {
+])('%s is not a template', (_, source) => {
   expect(() => readXml(source)).toThrow()
 })
 
@@ -94,10 +94,10 @@ const use = (change: Partial<PolicyUse>): PolicyUse => {
 }
 
 const badUses: [string, Partial<PolicyUse>, RegExp | null][] = [
-  ['a value as the template has it, in other letters', {}, null],
+  ['a value as in the template, in other case', {}, null],
   ['a value that is only deleted', { type: null, data: null }, null],
   ['a value of a list', { key: `${example}\\List`, name: 'anything', type: 'REG_SZ', data: 'a' }, null],
-  ['a name no template has', { name: 'Weeks' }, /is in no template/],
+  ['a name that no template has', { name: 'Weeks' }, /is in no template/],
   ['a user policy for the machine', { name: 'Spoken', data: '2' }, /is a policy for User/],
   ['a machine policy for the user', { hive: 'HKCU', name: 'Silent', data: '1' }, /is a policy for Machine/],
   ['text where the template has a number', { type: 'REG_SZ' }, /is REG_DWORD, not REG_SZ/],
@@ -111,7 +111,7 @@ test.each(badUses)('%s', (_, change, message) => {
   )
 })
 
-test('an exception covers its value, and one that nobody needs is a problem', () => {
+test('an exception covers its value, and an unneeded one is a problem', () => {
   const why = { why: 'Because.', source: 'https://learn.microsoft.com/x' }
   const weeks = use({ name: 'Weeks' })
   expect(policyProblems([weeks], facts, { [weeks.at.toLowerCase()]: why })).toEqual([])
@@ -120,7 +120,7 @@ test('an exception covers its value, and one that nobody needs is a problem', ()
   ])
 })
 
-test('the table comes back from its text', () => {
+test('the table survives a round trip through its text', () => {
   expect(parseTable(formatTable(facts))).toEqual(facts)
   expect(() => parseTable('value\tkey\n')).toThrow(/starts with/)
   expect(() => parseTable(`${formatTable([])}one\ttwo\n`)).toThrow(/2 cells/)

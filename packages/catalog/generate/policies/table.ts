@@ -1,11 +1,11 @@
 /**
- * The checked-in table of policy facts: as text and back, what the catalog needs of it, and what the catalog
- * does that it does not allow.
+ * The checked-in table of policy facts: to text and back, what the catalog needs of it, and what the catalog
+ * does that it doesn't allow.
  */
 import { formatResource, type Tweak } from '@clearpane/model'
 import type { PolicyClass, PolicyFact, PolicyType } from './admx.ts'
 
-/** A policy value the catalog names: `data` is null where the entry deletes the value. */
+/** A policy value that the catalog names: `data` is null if the entry deletes the value. */
 export type PolicyUse = {
   tweak: string
   hive: string
@@ -19,8 +19,8 @@ export type PolicyUse = {
 const isPolicyKey = (path: string) => `\\${path}\\`.toLowerCase().includes('\\policies\\')
 
 /**
- * Every policy value of every option, watched ones too. A policy is what lies below a key `Policies`, or says
- * it is one.
+ * Every policy value of every option, watched ones too. A policy is below a key `Policies`, or is marked as
+ * one.
  */
 export const policyUses = (tweaks: readonly Tweak[]): PolicyUse[] =>
   tweaks.flatMap((tweak) =>
@@ -44,8 +44,7 @@ const isOf = (fact: PolicyFact, { key, name }: Pick<PolicyUse, 'key' | 'name'>) 
   same(fact.key, key) && (fact.name === '*' || same(fact.name, name))
 
 /**
- * Only what the catalog names: the table is not a copy of the templates. Sorted, so that a new entry is a new
- * line.
+ * Only what the catalog names: the table isn't a copy of the templates. Sorted, so a new entry is a new line.
  */
 export const selectFacts = (facts: readonly PolicyFact[], uses: readonly PolicyUse[]): PolicyFact[] => {
   const used = facts.filter((fact) => uses.some((use) => isOf(fact, use)))
@@ -87,7 +86,7 @@ const allows = (allowed: string, data: string): boolean => {
 
 const classOf: Readonly<Record<string, PolicyClass>> = { HKLM: 'Machine', HKCU: 'User', HKU: 'User' }
 
-/** Why the templates do not cover this use; null when they do. */
+/** Says why the templates don't cover this use; null if they do. */
 const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null => {
   const known = facts.filter((fact) => isOf(fact, use))
   if (known.length === 0) return 'is in no template'
@@ -102,11 +101,12 @@ const problemOf = (use: PolicyUse, facts: readonly PolicyFact[]): string | null 
 }
 
 /**
- * A policy value no template explains as the catalog uses it, and the page that does. Keyed by `HKLM\…\Name`.
+ * A policy value that no template explains as the catalog uses it, and the page that does. Keyed by
+ * `HKLM\…\Name`.
  */
 export type PolicyExceptions = Readonly<Record<string, { why: string; source: string }>>
 
-/** Every use outside table and exceptions, and every exception nobody needs. */
+/** Lists every use outside table and exceptions, and every unneeded exception. */
 export const policyProblems = (
   uses: readonly PolicyUse[],
   facts: readonly PolicyFact[],

@@ -1,6 +1,6 @@
 /**
- * The little of XML that policy templates use: elements, attributes, text. No schema, no entities beyond the
- * five of XML.
+ * Parses the small part of XML that policy templates use: elements, attributes, text. No schema, and only
+ * XML's five entities.
  */
 export type Element = {
   name: string
@@ -19,7 +19,7 @@ const attribute = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 /** Without its prefix: templates write `<policy>` and `<pd:policy>`. */
 const local = (name: string) => name.slice(name.indexOf(':') + 1)
 
-/** The root element. Throws where an element is not closed or text is left over. */
+/** Returns the root element. Throws if an element isn't closed or text is left over. */
 export const readXml = (source: string): Element => {
   const top: Element = { name: '', attributes: {}, children: [], text: '' }
   const open = [top]

@@ -16,7 +16,7 @@ const startupTask = {
 }
 const downloads = {
   what: 'Downloads',
-  why: 'they are your own files: nothing cleans them without a list you saw',
+  why: 'they are your own files: nothing cleans them without a list you have seen',
 }
 const recycleBin =
   'Storage Sense deletes files that lie in the Recycle Bin for more than 30 days; undo turns it off but cannot bring such files back.'

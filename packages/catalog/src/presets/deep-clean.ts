@@ -5,16 +5,16 @@ export const deepClean = {
   id: 'deep-clean',
   group: 'dashboard',
   title: 'Deep Clean',
-  summary: 'Takes offers, tips and clutter out of Windows and Edge, and keeps the disk clean by itself',
+  summary: 'Removes offers, tips and clutter from Windows and Edge, and keeps the disk clean automatically',
   features: [
     'No suggestions in Start, Settings, File Explorer and on the lock screen',
     'No widgets, fewer Copilot buttons',
-    'Fewer offers inside Edge: most of it counts only in profiles without a personal Microsoft account',
+    'Fewer offers inside Edge: most of it works only in profiles without a personal Microsoft account',
     'Storage Sense empties temporary files and old Recycle Bin entries once a month',
     'Old temporary files, error reports, previews and replaced Windows components deleted now',
   ],
   warning:
-    'Temporary files, error reports, previews and the cache of shared updates are deleted for good. Storage Sense will delete files that lie in the Recycle Bin for more than 30 days; undo turns it off but cannot bring such files back. Edge says that your organization manages it: that is only these settings.',
+    "Temporary files, error reports, previews and the cache of shared updates are deleted for good. Storage Sense will delete files that lie in the Recycle Bin for more than 30 days; undo turns it off but cannot bring such files back. Edge says that your organization manages it. That's only these settings.",
   choices: [
     ...noSuggestions,
     ...noEdgeOffers,
@@ -45,7 +45,7 @@ export const deepClean = {
     },
     {
       what: 'OneDrive, Edge, Defender and the Store',
-      why: 'Windows and programs need them, and removing them is hard to take back',
+      why: 'Windows and programs need them, and removing them is hard to undo',
     },
     { what: 'Windows Spotlight', why: 'turning its delivery channel off breaks the lock screen pictures' },
   ],

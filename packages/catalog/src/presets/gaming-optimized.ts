@@ -10,7 +10,7 @@ export const gamingOptimized = {
     'Game Mode on',
     'High performance power plan; idle USB devices stay powered while plugged in',
     'No pointer acceleration, no Sticky Keys question',
-    'No restarts for updates between 8 and 23 hours',
+    'No restarts for updates between 8 a.m. and 11 p.m.',
     'No uploads of updates to other PCs while you play',
     'No Edge or widgets in the background, fewer notifications',
   ],
@@ -44,7 +44,7 @@ export const gamingOptimized = {
     { what: 'Games task priority', why: "no effect, by Microsoft's own page" },
     {
       what: 'Multi-plane overlay and timer requests',
-      why: 'work-arounds for faults, harmful where the fault is missing',
+      why: 'workarounds for faults, harmful where there is no fault',
     },
   ],
 } satisfies Preset

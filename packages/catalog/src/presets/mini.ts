@@ -25,7 +25,7 @@ export const mini = {
     'Solitaire, Weather, News, Feedback Hub, Power Automate and the Office promotion app removed',
   ],
   warning:
-    'This profile applies power-saving settings and takes out what comes on top of Windows: background services, widgets, suggestions and offers of Edge, which then says that your organization manages it (that is only these settings). Mail and downloads wait while a laptop sleeps. Six Microsoft apps are removed for every user: undo cannot bring them back with their data, but the Store has each again. Temporary files are deleted for good. Programs in front run slower under the power saver plan.',
+    'This profile applies power-saving settings and removes what comes on top of Windows: background services, widgets, suggestions and offers of Edge, which then says that your organization manages it (that is only these settings). Mail and downloads wait while a laptop sleeps. Six Microsoft apps are removed for every user: undo cannot bring them back with their data, but you can get each from the Store again. Temporary files are deleted for good. Foreground programs run slower under the power saver plan.',
   choices: [
     ...lessInTheBackground,
     ...noSuggestions,
@@ -51,7 +51,7 @@ export const mini = {
     { what: 'Printing', why: 'without the Print Spooler nothing prints, not even to PDF' },
     {
       what: 'Store apps in the background',
-      why: 'mail, alarms and notifications would stop, and Start search is reported to break',
+      why: 'mail, alarms and notifications would stop, and people report that Start search breaks',
     },
     { what: 'Windows Update, Defender and SmartScreen', why: 'no profile weakens protection' },
     { what: 'Sign-in services', why: 'smart cards, fingerprint and face sign-in would stop' },

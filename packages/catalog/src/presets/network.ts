@@ -23,7 +23,7 @@ const dnsServers = {
 }
 const jumbo = {
   what: 'Jumbo frames and an MTU of 9000',
-  why: 'connections hang unless every device of the network uses them',
+  why: 'connections hang unless every device on the network uses them',
 }
 
 export const networkGaming = {
@@ -32,12 +32,12 @@ export const networkGaming = {
   title: 'Gaming (repair)',
   summary: 'Repairs what tuning programs broke; on a healthy PC nothing changes',
   features: [
-    'TCP as Windows wants it',
+    'TCP as Windows expects it',
     'Adapters do the work their hardware can do',
     'Wi-Fi at full power while plugged in',
   ],
   warning:
-    'These are the defaults of Windows. The connection drops for a few seconds while the adapters restart. Lag comes from line and router: measure before and after.',
+    'These are the defaults of Windows. The connection drops for a few seconds while the adapters restart. Lag comes from the line and the router: measure before and after.',
   choices: [...healthyTcp, ...adapterHelp, ...choose('power.wirelessAdapter')],
   leavesAlone: [
     nagle,
@@ -52,9 +52,9 @@ export const networkStreaming = {
   group: 'network',
   title: 'Streaming (repair)',
   summary: 'Repairs the receive window and the adapters; on a healthy PC nothing changes',
-  features: ['TCP as Windows wants it', 'Adapters do the work their hardware can do'],
+  features: ['TCP as Windows expects it', 'Adapters do the work their hardware can do'],
   warning:
-    'The connection drops for a few seconds while the adapters restart. A healthy PC gets no faster by it.',
+    "The connection drops for a few seconds while the adapters restart. It doesn't make a healthy PC faster.",
   choices: [...healthyTcp, ...adapterHelp],
   leavesAlone: [jumbo, window, marks, dnsServers],
 } satisfies Preset
@@ -65,10 +65,10 @@ export const networkWork = {
   title: 'Productivity (repair)',
   summary: 'Repairs TCP and leaves power saving and adapters alone; on a healthy PC nothing changes',
   features: ['A receive window that grows', 'CUBIC congestion control', 'No heuristics that hold it back'],
-  warning: 'Changes something only where a tuning program was at work before.',
+  warning: 'Changes something only where a tuning program made changes before.',
   choices: [...healthyTcp],
   leavesAlone: [
-    { what: 'Adapters', why: 'company VPNs and filters hang on them' },
+    { what: 'Adapters', why: 'company VPNs and filters depend on them' },
     { what: 'Power saving', why: 'a laptop at work lives on its battery' },
     dnsServers,
     window,
@@ -82,7 +82,7 @@ export const networkMaximum = {
   summary:
     'The repairs of the gaming preset, and each packet reported at once: a shorter wait for less throughput',
   features: [
-    'TCP as Windows wants it',
+    'TCP as Windows expects it',
     'Adapters do the work their hardware can do',
     'Interrupt moderation off',
     'Wi-Fi at full power while plugged in',

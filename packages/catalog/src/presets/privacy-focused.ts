@@ -15,7 +15,7 @@ export const privacyFocused = {
     'Edge sends no diagnostic data and no typed text',
   ],
   warning:
-    'For every user of this PC: Phone Link shows no calls and messages and cannot dial, and online dictation stops. Some apps ask for data they no longer get, web results leave Start, Feedback Hub stops working, and Xbox achievements may stop. Edge says that your organization manages it: that is only these settings. Restart to get all of it.',
+    "For every user of this PC: Phone Link shows no calls and messages and cannot dial, and online dictation stops. Some apps ask for data they no longer get, web results leave Start, Feedback Hub stops working, and Xbox achievements may stop. Edge says that your organization manages it. That's only these settings. Restart to get all of it.",
   choices: [
     ...lessTelemetry,
     ...choose(

@@ -55,7 +55,7 @@ export const strictPrivacy = {
   id: 'strict-privacy',
   group: 'privacy',
   title: 'Strict Privacy',
-  summary: 'Windows and apps learn nothing they do not need, also where it costs something',
+  summary: "Windows and apps learn nothing they don't need, even where it costs something",
   features: [
     'All of Privacy Focused',
     'No location for Windows and apps',
@@ -64,7 +64,7 @@ export const strictPrivacy = {
     'No clipboard history',
   ],
   warning:
-    'All that Privacy Focused stops: Phone Link shows no calls and messages, online dictation and Feedback Hub stop, web results leave Start, Xbox achievements may stop. Calls and maps in Store apps stop as well, without location this PC can no longer be found when lost, and settings no longer follow you to other PCs. Programs that are no Store apps ask nobody: for them only Windows privacy settings of their own help. Restart to get all of it.',
+    "All that Privacy Focused stops: Phone Link shows no calls and messages, online dictation and Feedback Hub stop, web results leave Start, Xbox achievements may stop. Calls and maps in Store apps stop as well, without location this PC can no longer be found when lost, and settings no longer follow you to other PCs. Programs that aren't Store apps ask nobody: only their own Windows privacy settings help there. Restart to get all of it.",
   choices: [
     ...privacyFocused.choices,
     ...choose(
@@ -104,13 +104,13 @@ export const strictPrivacy = {
     { what: 'Recall', why: 'turning it off deletes its snapshots for good' },
     {
       what: 'Store apps in the background',
-      why: 'mail, alarms and notifications would stop, and Start search is reported to break',
+      why: 'mail, alarms and notifications would stop, and people report that Start search breaks',
     },
     {
       what: 'Lists of recent files',
       why: 'turning them off clears them for good; choose it on the privacy page',
     },
-    { what: 'Find my device', why: 'it brings a stolen laptop back; choose it on the privacy page' },
+    { what: 'Find my device', why: 'it helps you get a stolen laptop back; choose it on the privacy page' },
     {
       what: 'OneDrive',
       why: 'files that are only there would be out of reach; choose it on the debloat page',

@@ -5,16 +5,16 @@ export const startupOptimizer = {
   id: 'startup-optimizer',
   group: 'dashboard',
   title: 'Startup Optimizer',
-  summary: 'Less that starts with Windows, and nothing in the way at sign-in',
+  summary: 'Less starts with Windows, and nothing gets in the way at sign-in',
   features: [
     'Edge does not load before you open it',
     'Maps, compatibility and link tracking services start on demand',
-    'Fast startup and prefetch on, as Windows comes',
-    'A short boot menu, and timer options of other tuning programs gone',
+    'Fast startup and prefetch on, as Windows ships them',
+    'A short boot menu, and timer options from other tuning programs gone',
     'No setup reminders and welcome pages at sign-in',
   ],
   warning:
-    'With fast startup, "Shut down" is no full shutdown; use "Restart" after driver changes or for dual boot. BitLocker may ask for its recovery key once, because the boot store changes. Restart once, then again, to see what changed.',
+    'With fast startup, "Shut down" is not a full shutdown; use "Restart" after driver changes or for dual boot. BitLocker may ask for its recovery key once, because the boot store changes. Restart once, then again, to see what changed.',
   choices: choose(
     'services.enableFastStartup',
     'performance.prefetch',
@@ -37,7 +37,7 @@ export const startupOptimizer = {
     { what: 'Time limits for services', why: 'shorter ones make services fail and gain nothing' },
     {
       what: 'Other boot settings',
-      why: 'number of processors, memory limits and the like only ever make a start slower',
+      why: 'number of processors, memory limits and similar ones only make a start slower',
     },
     {
       what: 'SysMain and Windows Search',

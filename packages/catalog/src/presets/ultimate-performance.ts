@@ -10,9 +10,9 @@ export const ultimatePerformance = {
     'Fewer animations, faster menus',
     'Rarely used services only on demand',
     'No Edge, widgets or silent app installs in the background',
-    'Updates come straight from Microsoft, not through your line to others',
+    "Updates come straight from Microsoft, and your line doesn't pass them on",
     'High performance power plan',
-    'Six repairs that change nothing on a healthy PC: Game Mode, prefetch, TRIM, TCP (two) and timer settings of other programs',
+    'Six repairs that change nothing on a healthy PC: Game Mode, prefetch, TRIM, TCP (two) and timer settings from other programs',
   ],
   warning:
     'Animations disappear, and a few rarely used services start only on demand. The PC draws more power and runs warmer; on a laptop the battery drains faster. Sign out and in, or restart, to see all of it. Programs and games do not run faster by themselves: what you gain is fewer interruptions.',
@@ -40,11 +40,11 @@ export const ultimatePerformance = {
     { what: 'Memory integrity', why: 'it protects the core of Windows; no profile weakens protection' },
     {
       what: 'Power throttling',
-      why: 'it slows only background programs, so turning it off costs battery without a faster program in front',
+      why: 'it slows only background programs, so turning it off costs battery without making the foreground program faster',
     },
     {
       what: 'The Ultimate Performance plan',
-      why: 'no faster than high performance where anybody measured; choose it on the power page',
+      why: 'no faster than high performance wherever somebody measured; choose it on the power page',
     },
     { what: 'Priority and scheduler values', why: 'the popular ones do nothing or cannot be measured' },
   ],

@@ -24,5 +24,5 @@ export const debloatAppsKeys: SpecKeys = {
   'debloatApps.yourPhone': ['debloat.yourPhone'],
 }
 
-/** All of that list, each once: what "Microsoft apps" means where the specification has one word for them. */
+/** All of that list, each once: the tweaks of a switch for all "Microsoft apps". */
 export const microsoftApps: readonly string[] = [...new Set(Object.values(debloatAppsKeys).flat())]

@@ -1,7 +1,6 @@
 /**
- * The ids of the specification's switches and what they stand for here, as far as the catalog serves them
- * today. Unconfirmed tweaks are behind a key only where it would mean nothing without them. A guard stays:
- * asked for, it is shown and refused.
+ * Maps the switches of docs/specification.md to the tweaks that serve them. A key has unconfirmed tweaks only
+ * if it would have none otherwise. A guard stays: if requested, it's shown and refused.
  */
 import { apiKeys } from './api.ts'
 import { cleanupKeys } from './cleanup.ts'

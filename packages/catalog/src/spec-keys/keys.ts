@@ -1,2 +1,2 @@
-/** An id of the specification, `<group>.<id>`, and the tweaks it stands for. */
+/** From `<group>.<id>` of docs/specification.md to the tweaks that serve it. */
 export type SpecKeys = Readonly<Record<string, readonly string[]>>

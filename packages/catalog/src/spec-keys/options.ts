@@ -1,6 +1,4 @@
-/**
- * Which option a key of the specification means, where it is not the first one of the tweak it stands for.
- */
+/** Names the option of a key in docs/specification.md if it isn't its tweak's first one. */
 export const specOptions: Readonly<Record<string, string>> = {
   'generateScript.powerPlan.balanced': 'balanced',
   'networkPage.dnsPreset.google': 'google',

@@ -87,7 +87,7 @@ export const sharedValueProblems = (tweaks: readonly Tweak[]): string[] => {
   return [...problems]
 }
 
-/** What one tweak guards no other may write: asked for together, the guard would win in silence. */
+/** No tweak may write what another one guards: chosen together, the guard would win silently. */
 export const guardProblems = (tweaks: readonly Tweak[]): string[] =>
   [...uses(tweaks).values()].flatMap((used) => {
     const guard = used.find(({ setting }) => setting.guard)

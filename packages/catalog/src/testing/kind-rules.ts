@@ -33,13 +33,13 @@ const nameProblem = ({ resource }: ScalarSetting): string | null => {
     case 'task':
       return taskPath.test(resource.path.replaceAll('<SID>', 'S-1'))
         ? null
-        : 'is no full path of a task: no patterns, no slash at the end'
+        : "isn't the full path of a task: no patterns, no slash at the end"
     case 'capability':
       return capabilityName.test(resource.name)
         ? null
-        : 'is no capability with its version, like App.StepsRecorder~~~~0.0.1.0'
+        : "isn't a capability with its version, like App.StepsRecorder~~~~0.0.1.0"
     case 'feature':
-      return featureName.test(resource.name) ? null : 'is no name of a feature as DISM prints it'
+      return featureName.test(resource.name) ? null : "isn't the name of a feature as DISM prints it"
     default:
       return null
   }
@@ -59,7 +59,7 @@ const wayBackProblems = (setting: ScalarSetting, { reversible }: Tweak): string[
   if (reinstall?.tool === 'winget' && reinstall.id === undefined)
     return ['winget needs the id of what it installs']
   if (reinstall?.id !== undefined && !storeId.test(reinstall.id))
-    return [`"${reinstall.id}" is no id of a Store page`]
+    return [`"${reinstall.id}" isn't the id of a Store page`]
   return []
 }
 

@@ -1,7 +1,7 @@
 /** What a source must be: something a reader opens and finds the setting in, also next year. */
 import type { Tweak } from '@clearpane/model'
 
-/** A file at a commit, or a page of its own. A branch moves, and a whole project is no answer. */
+/** A file at a commit, or a page of its own. A branch moves, and a whole project proves nothing. */
 const gitHubPage =
   /^\/[^/]+\/[^/]+\/(blob\/[0-9a-f]{40}\/.+|commit\/[0-9a-f]{40}|(issues|pull|discussions)\/\d+)$/
 

@@ -103,7 +103,7 @@ const isPrimary = (url: string): boolean => {
 }
 
 /**
- * Nothing to set, only to be told: why a thing that is often asked for is left alone. Shown without a switch.
+ * Sets nothing: it only explains why something people often ask for is left alone. Shown without a switch.
  */
 const isNote = ({ options, reversible, disputed }: Tweak) =>
   options.length === 1 && options[0]?.settings.length === 0 && reversible === 'no' && disputed !== undefined

@@ -13,7 +13,7 @@ const writesStore = (hive: 'HKLM' | 'HKCU') => (one: Setting) =>
   'hive' in one.resource && one.resource.hive === hive && permissionOf(one) !== null
 const permissions = tweaks.filter(({ options }) => options[0]?.settings.some(writesStore('HKLM')))
 
-test('there are app permissions to look at', () => expect(permissions.length).toBeGreaterThanOrEqual(25))
+test('there are app permissions to look at', () => expect(permissions.length).toBeGreaterThanOrEqual(27))
 
 describe.each(permissions.map((tweak) => [tweak.id, tweak] as const))('%s', (_, { options }) => {
   const [everyone, me, ...more] = options

@@ -29,14 +29,6 @@ export type KindText = {
   functions: Readonly<Record<Role, string>>
   /** The two functions of a kind of one value, which the functions above share. */
   pair?: { Get: string; Put: string }
-  /**
-   * Why a thing of this kind that is not there cannot be changed; empty where it can be made by writing it.
-   */
-  missing: string
-  /** Can what was there be put back at all? */
-  undoable: boolean
-  /** Leaves nothing to read back: its own answer is all there is. */
-  once: boolean
   /** The fields of a state that a capture keeps. */
   fields: readonly string[]
   /** The call that asks for a desired state, or as text why a script cannot do it. */

@@ -2,7 +2,7 @@
  * Each kind of one value: where the runtime's functions find the thing. Everything that does not depend on
  * the PC is decided here.
  */
-import type { ResourceOf, ScalarKind } from '@clearpane/model'
+import { noFirewallProfile, type ResourceOf, type ScalarKind } from '@clearpane/model'
 import { type LiveKind, scriptTargetOf } from '../target/index.ts'
 import { actionPlace } from './action.ts'
 import { filePlace } from './file.ts'
@@ -47,7 +47,7 @@ const profileProperties: Readonly<
 const firewallPlace = ({ item, name, property }: ResourceOf<'firewall'>): Fields | string => {
   if (item === 'rule') return { Way: 'rule', Name: name }
   const [profile, told] = [profiles[name.toLowerCase()], profileProperties[property.toLowerCase()]]
-  if (profile === undefined) return `the firewall has no profile ${name}`
+  if (profile === undefined) return noFirewallProfile(name)
   if (told === undefined) return `the firewall does not tell ${property}`
   return {
     Way: 'profile',
@@ -70,47 +70,39 @@ const appxPlace = (
   return { ...place, Reinstall: { Tool: tool, Source: source ?? '', Id: id ?? '' } }
 }
 
-const live = <K extends LiveKind>(kind: K, missing = '') =>
-  propertyText<K>(kind, { missing, place: (resource) => scriptTargetOf(resource) })
+const live = <K extends LiveKind>(kind: K) =>
+  propertyText<K>(kind, { place: (resource) => scriptTargetOf(resource) })
 
 export const propertyTexts: Readonly<Record<ScalarKind, KindText>> = {
   task: propertyText('task', {
-    missing: 'the scheduled task does not exist on this PC',
     place: ({ path }) => ({ Path: path }),
   }),
   appx: propertyText('appx', {
     place: appxPlace,
     // Installed again it is the version of the day.
     functions: { Same: 'Test-SamePresence' },
-    any: (value) => value === true,
   }),
   feature: propertyText('feature', {
-    missing: 'this Windows does not have the feature',
     place: ({ name }) => ({ Name: name }),
   }),
   capability: propertyText('capability', {
-    missing: 'this Windows does not have the capability',
     place: ({ name }) => ({ Name: name }),
   }),
   power: propertyText('power', {
-    missing: 'this PC does not have the power setting',
     place: powerPlace,
     functions: { Format: 'Format-PowerState' },
   }),
-  tcp: live('tcp', 'this Windows does not have the TCP setting'),
+  tcp: live('tcp'),
   adapter: live('adapter'),
   dns: propertyText('dns', {
-    missing: 'the adapter does not exist',
     place: ({ adapter, family }) => ({ Adapter: adapter, Family: family === 'ipv4' ? 'Tcpip' : 'Tcpip6' }),
   }),
   firewall: propertyText('firewall', { place: firewallPlace }),
-  defender: live('defender', 'this Defender does not have the preference'),
+  defender: live('defender'),
   bcd: live('bcd'),
   file: propertyText('file', {
-    missing: 'there are no such files on this PC',
-    undoable: false,
     place: filePlace,
     functions: { Same: 'Test-SameFileState', Format: 'Format-FileState' },
   }),
-  action: propertyText('action', { undoable: false, once: true, place: actionPlace }),
+  action: propertyText('action', { place: actionPlace }),
 }

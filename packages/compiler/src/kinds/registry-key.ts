@@ -2,7 +2,13 @@
  * Whole registry keys in scripts: a key is one list of lines, each key and value below it one line
  * (runtime/registry-key.ps1).
  */
-import { decodeRegistryData, type KeyTree, needsAdministrator, type Resource } from '@clearpane/model'
+import {
+  asRegistryKey,
+  decodeRegistryData,
+  type KeyTree,
+  needsAdministrator,
+  type Resource,
+} from '@clearpane/model'
 import { type Fields, flagsOf, type KindText } from './kind.ts'
 
 /**
@@ -46,13 +52,9 @@ export const registryKey: KindText = {
     Hold: 'Test-ScalarHold',
   },
   pair: { Get: 'Get-RegistryKeyValue', Put: 'Write-RegistryKeyValue' },
-  missing: '',
-  undoable: true,
-  once: false,
   fields: ['Status', 'Value'],
-  request: (setting, desired) => {
-    if (desired.want !== 'keyAbsent' && desired.want !== 'keyPresent')
-      throw new Error(`${desired.want} was asked of a registry key`)
+  request: (setting, asked) => {
+    const desired = asRegistryKey(asked)
     const value = desired.want === 'keyPresent' ? linesOf(desired.tree) : null
     if (typeof value === 'string') return value
     return {

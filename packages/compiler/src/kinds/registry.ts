@@ -1,13 +1,13 @@
 /** Registry values in scripts. */
 import {
-  type Desired,
+  absentCounts,
+  asRegistry,
   decodeRegistryData,
   encodeRegistryData,
   needsAdministrator,
   type RegistryData,
   type RegistryDesired,
   type Resource,
-  type Setting,
   type State,
 } from '@clearpane/model'
 import { regLinesOf } from '../reg.ts'
@@ -64,26 +64,9 @@ const registryAsk = (desired: RegistryDesired): Asked => {
   }
 }
 
-const byteAt = (hex: string, index: number) => Number.parseInt(hex.slice(2 * index, 2 * index + 2), 16)
-
-/** Does a missing value already mean what is asked? Known here, so the script need not think about it. */
-const absentCounts = (setting: Setting, desired: RegistryDesired): boolean => {
-  if (desired.want === 'bits' && desired.base !== undefined) {
-    return (byteAt(desired.base, desired.byte) & desired.mask) === (desired.bits & desired.mask)
-  }
-  const means = 'absentMeans' in setting ? setting.absentMeans : undefined
-  return means !== undefined && JSON.stringify(means) === JSON.stringify(desired)
-}
-
 const resourceFields = (resource: Resource) => {
   if (resource.kind !== 'registry') throw new Error(`a ${resource.kind} was taken for a registry value`)
   return { Hive: resource.hive, Path: resource.path, Name: resource.name }
-}
-
-const asRegistry = (desired: Desired): RegistryDesired => {
-  const { want } = desired
-  if (want === 'value' || want === 'absent' || want === 'bits' || want === 'pair') return desired
-  throw new Error(`a ${want} state was asked of a registry value`)
 }
 
 export const registry: KindText = {
@@ -97,9 +80,6 @@ export const registry: KindText = {
     Resolve: 'Resolve-RegistryDesired',
     Hold: 'Test-RegistryHold',
   },
-  missing: '',
-  undoable: true,
-  once: false,
   fields: ['Status', 'Type', 'Hex', 'MissingKeys'],
   request: (setting, asked) => {
     const desired = asRegistry(asked)
@@ -111,7 +91,7 @@ export const registry: KindText = {
       flags: flagsOf({
         Gone: desired.want === 'absent',
         Optional: setting.optional === true,
-        AbsentCounts: absentCounts(setting, desired),
+        AbsentCounts: absentCounts('absentMeans' in setting ? setting.absentMeans : undefined, desired),
         Admin: needsAdministrator(setting.resource),
       }),
     }

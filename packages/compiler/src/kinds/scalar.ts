@@ -3,16 +3,16 @@
  * where it finds the thing.
  */
 import {
+  absentCounts,
   activeScheme,
-  canonicalJson,
+  asScalar,
   everyAdapter,
   needsAdministrator,
   type Resource,
   type ResourceOf,
-  type Scalar,
-  type ScalarDesired,
   type ScalarKind,
   type Setting,
+  traitsOf,
 } from '@clearpane/model'
 import { labelOf } from '../label.ts'
 import { type Fields, type FileClasses, flagsOf, type KindText } from './kind.ts'
@@ -23,14 +23,8 @@ type Described<K extends ScalarKind> = {
    * known for settings only.
    */
   place(resource: ResourceOf<K>, setting: Setting | null, classes: FileClasses): Fields | string
-  /** As `missing` in the engine's traits. */
-  missing?: string
-  undoable?: false
-  once?: true
   /** Functions of its own where the shared ones do not fit. */
   functions?: Partial<KindText['functions']>
-  /** Is it enough that the thing is there, whatever its value? */
-  any?(value: Scalar): boolean
 }
 
 const shared: KindText['functions'] = {
@@ -65,17 +59,6 @@ const eachOf = (resource: Resource): string | null => {
 const wordsOf = (setting: Setting | null) =>
   setting !== null && 'displayName' in setting && setting.displayName !== undefined ? setting.displayName : ''
 
-const asScalar = (desired: Parameters<KindText['request']>[1]): ScalarDesired => {
-  if (desired.want !== 'property') throw new Error(`${desired.want} was asked of a kind with one value`)
-  return desired
-}
-
-/** Does a thing that is not there already mean what is asked? */
-const absentCounts = (setting: Setting, desired: ScalarDesired): boolean =>
-  'absentMeans' in setting &&
-  setting.absentMeans !== undefined &&
-  canonicalJson(setting.absentMeans) === canonicalJson(desired)
-
 const capital = (kind: string) => kind.slice(0, 1).toUpperCase() + kind.slice(1)
 
 export const propertyText = <K extends ScalarKind>(kind: K, described: Described<K>): KindText => {
@@ -89,16 +72,12 @@ export const propertyText = <K extends ScalarKind>(kind: K, described: Described
   return {
     functions: { ...shared, ...described.functions },
     pair: { Get: `Get-${capital(kind)}Value`, Put: `Write-${capital(kind)}Value` },
-    missing: described.missing ?? '',
-    undoable: described.undoable ?? true,
-    once: described.once ?? false,
     fields: ['Status', 'Value'],
     request: (setting, asked, classes) => {
       const desired = asScalar(asked)
       const resource = fieldsOf(setting.resource, setting, classes)
       if (typeof resource === 'string') return resource
       const each = eachOf(setting.resource)
-      const any = desired.value !== null && (described.any?.(desired.value) ?? false)
       return {
         name: 'Request-Scalar',
         args: {
@@ -108,9 +87,9 @@ export const propertyText = <K extends ScalarKind>(kind: K, described: Described
         },
         flags: flagsOf({
           Gone: desired.value === null,
-          Any: any,
+          Any: desired.value === true && traitsOf(kind).byPresence,
           Optional: setting.optional === true,
-          AbsentCounts: absentCounts(setting, desired),
+          AbsentCounts: absentCounts('absentMeans' in setting ? setting.absentMeans : undefined, desired),
           Admin: needsAdministrator(setting.resource),
         }),
       }

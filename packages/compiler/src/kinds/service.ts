@@ -1,5 +1,5 @@
 /** Services in scripts. */
-import type { Resource } from '@clearpane/model'
+import { asService, type Resource } from '@clearpane/model'
 import { type Fields, flagsOf, type KindText } from './kind.ts'
 
 const resourceFields = (resource: Resource): Fields => {
@@ -21,23 +21,19 @@ export const service: KindText = {
     Resolve: 'Resolve-ServiceDesired',
     Hold: 'Test-ServiceHold',
   },
-  missing: '',
-  undoable: true,
-  once: false,
   fields: ['Status', 'Start', 'Delayed', 'Running', 'Triggered'],
-  request: (setting, desired) => {
-    if (desired.want !== 'service') throw new Error('a registry state was asked of a service')
+  request: (setting, asked) => {
     if (!quotableName(setting.resource))
       return 'its name holds a double quote, which no script can hand on safely'
-    const { start, delayed, running } = desired
-    const asked = {
+    const { start, delayed, running } = asService(asked)
+    const fields = {
       ...(start === undefined ? {} : { Start: start }),
       ...(delayed === undefined ? {} : { Delayed: delayed }),
       ...(running === undefined ? {} : { Running: running }),
     }
     return {
       name: 'Request-Service',
-      args: { ...resourceFields(setting.resource), ...asked },
+      args: { ...resourceFields(setting.resource), ...fields },
       flags: flagsOf({ Optional: setting.optional === true }),
     }
   },

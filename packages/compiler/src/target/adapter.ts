@@ -1,8 +1,6 @@
 /** A property of a network adapter: which of Windows' places it lies in, and its name there. */
-import type { ResourceOf } from '@clearpane/model'
+import { isBracedGuid, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
-
-const guid = /^\{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}$/i
 
 type Way = { Way: string; Name: string }
 
@@ -32,7 +30,7 @@ export const placeOfAdapter = ({ adapter, property }: ResourceOf<'adapter'>): Fi
   const way = adapterWay(property)
   if (way === null) return `${property} is no property of an adapter`
   // `*` is every adapter: the script puts each one's id in its place.
-  return guid.test(adapter) || adapter === '*'
+  return isBracedGuid(adapter) || adapter === '*'
     ? { Adapter: adapter, ...way }
     : `${adapter} is no adapter's id`
 }

@@ -4,7 +4,7 @@
  * neighbours for the boot manager and the library. `useplatformtick` and `disabledynamictick` are on no page:
  * their numbers are the ones bcdedit and other tools use.
  */
-import type { ResourceOf } from '@clearpane/model'
+import { isBracedGuid, type ResourceOf } from '@clearpane/model'
 import type { Fields } from '../kinds/kind.ts'
 
 /**
@@ -42,8 +42,6 @@ const elements: Readonly<Record<string, Element>> = {
   description: { type: 0x12000004, sort: 'string' },
 }
 
-const guid = /^\{[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\}$/i
-
 /** Null: Windows' documentation names no such element, so no entry has it. */
 export const bootElement = (element: string): Element | null => {
   const name = element.toLowerCase()
@@ -51,7 +49,7 @@ export const bootElement = (element: string): Element | null => {
 }
 
 export const placeOfBcd = ({ entry, element }: ResourceOf<'bcd'>): Fields | string => {
-  const id = guid.test(entry) ? entry : entries[entry.toLowerCase()]
+  const id = isBracedGuid(entry) ? entry : entries[entry.toLowerCase()]
   if (id === undefined) return `the boot store has no entry called ${entry}`
   const known = bootElement(element)
   if (known === null) return `${element} is no boot element we know`

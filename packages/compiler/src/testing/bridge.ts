@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs'
 import { createServer, type Server, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import type { ActResult, ChangeRequest, Host } from '@clearpane/engine'
+import { type ActResult, type ChangeRequest, type Host, Observations } from '@clearpane/engine'
 import { type Known, type Observation, type Resource, textReason } from '@clearpane/model'
 import { encodeScript } from '../encode.ts'
 import { kindTexts } from '../kinds.ts'
@@ -154,7 +154,7 @@ export const openBridge = async (powerShell: PowerShell): Promise<Bridge> => {
     observe: async (resources) => {
       const answers: Observation[] = []
       for (const resource of resources) answers.push(await read(resource))
-      return answers
+      return Observations.inOrder(resources, answers)
     },
     act,
     restorePoint: () => Promise.reject(new Error('not asked here')),

@@ -13,9 +13,9 @@ export type Token =
   | { kind: 'sign'; text: string }
 
 /**
- * verbatim-string-literal: opens and closes with any single-quote-character; two in a row stand for one. The
- * specification does not say which of two different ones is kept: PowerShell 7.6 keeps the second (tried).
- * Throws where the text ends inside.
+ * verbatim-string-literal: opens and closes with any single-quote-character; two in a row mean one. The
+ * grammar doesn't say which of two different ones is kept: PowerShell 7.6 keeps the second (tried).
+ * Throws if the text ends inside.
  */
 const readVerbatim = (source: string, at: number): { value: string; next: number } => {
   let value = ''

@@ -8,10 +8,6 @@ export type Resolved = { to: Known } | { notApplicable: Reason }
 export type FieldMask = Readonly<Record<string, boolean>>
 
 export interface KindRules {
-  /** Can what was there be put back at all? Deleted files cannot. */
-  undoable: boolean
-  /** An action that leaves nothing to read back: its own answer is all there is. */
-  oneShot: boolean
   /** The state `desired` leads to from `current`; equal to `current` when it holds already. */
   resolve(desired: Desired, current: Known): Resolved
   /** Does `current` say what `desired` asks, counting an absent value as what absence means? */

@@ -2,20 +2,8 @@
  * Whole registry keys: there or not. Present ones carry their tree, because deleting a key must be undone
  * with all that was in it.
  */
-import {
-  canonicalJson,
-  type Desired,
-  type KeyTree,
-  type Known,
-  type RegistryKeyDesired,
-  type State,
-} from '@clearpane/model'
+import { asRegistryKey, canonicalJson, type KeyTree, type Known, type State } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
-
-const asKey = (desired: Desired): RegistryKeyDesired => {
-  if (desired.want === 'keyAbsent' || desired.want === 'keyPresent') return desired
-  throw new Error(`${desired.want} was asked of a registry key`)
-}
 
 const present = (tree: KeyTree): Known => ({ status: 'present', state: { kind: 'registryKey', tree } })
 
@@ -33,15 +21,14 @@ const treeOf = (state: State): KeyTree => {
 }
 
 export const registryKeyRules: KindRules = {
-  undoable: true,
-  oneShot: false,
   // A key that is there already is left as it is: its content belongs to whoever filled it.
   resolve: (desired, current) => {
-    const asked = asKey(desired)
+    const asked = asRegistryKey(desired)
     if (asked.want === 'keyAbsent') return { to: { status: 'absent' } }
     return { to: current.status === 'present' ? current : present(asked.tree) }
   },
-  holds: ({ desired }, current) => (asKey(desired).want === 'keyPresent') === (current.status === 'present'),
+  holds: ({ desired }, current) =>
+    (asRegistryKey(desired).want === 'keyPresent') === (current.status === 'present'),
   contradict: (a, b) => a.want !== b.want,
   cares: () => ({}),
   relevant: (state) => canonicalJson(sorted(treeOf(state))),

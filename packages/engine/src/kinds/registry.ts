@@ -3,6 +3,8 @@
  * share.
  */
 import {
+  absentCounts,
+  asRegistry,
   because,
   bytesToHex,
   type Desired,
@@ -26,12 +28,6 @@ const rawOf = (known: Known): RawValue | null =>
   known.status === 'present' && known.state.kind === 'registry'
     ? { type: known.state.type, hex: known.state.hex }
     : null
-
-const asRegistry = (desired: Desired): RegistryDesired => {
-  const { want } = desired
-  if (want === 'value' || want === 'absent' || want === 'bits' || want === 'pair') return desired
-  throw new Error(`${want} was asked of a registry value`)
-}
 
 type Edit<W extends RegistryDesired['want']> = Extract<RegistryDesired, { want: W }>
 
@@ -90,8 +86,6 @@ const resolve = (desired: Desired, current: Known): Resolved => {
 const equalRaw = (a: RawValue | null, b: RawValue | null) => a?.type === b?.type && a?.hex === b?.hex
 
 export const registryRules: KindRules = {
-  undoable: true,
-  oneShot: false,
   resolve,
   holds: ({ desired, absentMeans }, current) => {
     const resolved = resolve(desired, current)
@@ -99,10 +93,7 @@ export const registryRules: KindRules = {
     const to = rawOf(resolved.to)
     const now = rawOf(current)
     if (equalRaw(to, now)) return true
-    if (now !== null) return false
-    if (desired.want === 'bits' && desired.base !== undefined) return to?.hex === desired.base
-    if (absentMeans === undefined) return false
-    return JSON.stringify(absentMeans) === JSON.stringify(desired)
+    return now === null && absentCounts(absentMeans, desired)
   },
   contradict: (a, b) => {
     const [x, y] = [asRegistry(a), asRegistry(b)]

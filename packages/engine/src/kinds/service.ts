@@ -1,14 +1,9 @@
 /** Services: start type, delayed start and running state. Triggers are seen, never touched. */
-import { because, type Desired, type Known, type ServiceDesired, type ServiceState } from '@clearpane/model'
+import { asService, because, type Known, type ServiceDesired, type ServiceState } from '@clearpane/model'
 import type { KindRules } from './kind-rules.ts'
 
 const serviceOf = (known: Known): ServiceState | null =>
   known.status === 'present' && known.state.kind === 'service' ? known.state : null
-
-const asService = (desired: Desired): ServiceDesired => {
-  if (desired.want !== 'service') throw new Error(`${desired.want} was asked of a service`)
-  return desired
-}
 
 const apply = (desired: ServiceDesired, now: ServiceState): ServiceState => {
   const start = desired.start ?? now.start
@@ -24,8 +19,6 @@ const sameDelay = (a: ServiceState, b: ServiceState) =>
 const touchesRunning = (before: Known, to: Known) => serviceOf(before)?.running !== serviceOf(to)?.running
 
 export const serviceRules: KindRules = {
-  undoable: true,
-  oneShot: false,
   resolve: (desired, current) => {
     const now = serviceOf(current)
     if (now === null) return { notApplicable: because('serviceMissing') }

@@ -9,4 +9,5 @@ export {
   testRunId,
 } from './memory-journal.ts'
 export { MemoryRegistry } from './memory-registry.ts'
+export { observeAll } from './observe-all.ts'
 export { aTweak, registrySetting, serviceSetting } from './tweaks.ts'

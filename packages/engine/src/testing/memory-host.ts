@@ -6,13 +6,13 @@ import {
   type Device,
   type DeviceFacts,
   type Known,
-  type Observation,
   type Resource,
   resourceKey,
   type ScalarState,
   type ServiceState,
   textReason,
 } from '@clearpane/model'
+import { Observations } from '../observations.ts'
 import type { ActResult, ChangeRequest, Host } from '../ports.ts'
 import { MemoryRegistry } from './memory-registry.ts'
 
@@ -60,8 +60,8 @@ export class MemoryHost implements Host {
     }
   }
 
-  async observe(resources: readonly Resource[]): Promise<Observation[]> {
-    return resources.map((resource) => {
+  async observe(resources: readonly Resource[]): Promise<Observations> {
+    return Observations.each(resources, (resource) => {
       const bent = this.bent.get(resourceKey(resource))
       if (bent === 'denied' || bent === 'failed' || bent === 'unavailable')
         return { status: bent, reason: textReason(`${bent} for this test`) }

@@ -1,3 +1,4 @@
+import { observeAll } from '@clearpane/engine/testing'
 import { deviceSchema, inEnglish, kinds } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { createGenericHost } from './index.ts'
@@ -18,7 +19,7 @@ test('it says what it is and what it cannot do', async () => {
 })
 
 test('registry and services are unavailable, each with its reason, never absent', async () => {
-  const answers = await createGenericHost().observe([service, value, service])
+  const answers = await observeAll(createGenericHost(), [service, value, service])
   expect(answers).toMatchObject([
     { status: 'unavailable' },
     { status: 'unavailable' },

@@ -3,7 +3,7 @@
  * kinds.
  */
 import { arch, hostname, platform, release, type } from 'node:os'
-import type { Host } from '@clearpane/engine'
+import { type Host, Observations } from '@clearpane/engine'
 import { because, type Device, type Kind, type Reason } from '@clearpane/model'
 import { createSystemInformation } from './system-information.ts'
 
@@ -57,7 +57,7 @@ export const createGenericHost = (now: () => string = () => new Date().toISOStri
   id: 'generic',
   device: async () => describe(),
   observe: async (resources) =>
-    resources.map(({ kind }) => ({ status: 'unavailable', reason: reasons[kind] })),
+    Observations.each(resources, ({ kind }) => ({ status: 'unavailable', reason: reasons[kind] })),
   act: async ({ resource }) => ({
     status: 'unavailable',
     reason: reasons[resource.kind],

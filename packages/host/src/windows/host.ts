@@ -2,8 +2,8 @@
  * The PC Clearpane runs on, by the Windows API; by one PowerShell what Windows offers to nothing else. No
  * text of a tool is read.
  */
-import type { Host } from '@clearpane/engine'
-import { because, type Kind, type Observation, type ResourceOf } from '@clearpane/model'
+import { type Host, Observations } from '@clearpane/engine'
+import type { Kind } from '@clearpane/model'
 import { readDevice } from './device.ts'
 import { type Identity, readIdentity } from './identity.ts'
 import type { HostContext, KindOnWindows } from './kind.ts'
@@ -108,19 +108,15 @@ export const createWindowsHost = ({
     id: 'this',
     device: async () => readDevice(identity()),
     observe: async (resources, { maxAgeMs = 0 } = {}) => {
-      const answers: Observation[] = resources.map(() => ({ status: 'failed', reason: because('noAnswer') }))
-      const observeKind = async (kind: Kind): Promise<void> => {
-        const places = [...resources.entries()].filter(([, resource]) => resource.kind === kind)
-        if (places.length === 0) return
-        const asked = places.map(([, resource]) => resource) as ResourceOf<typeof kind>[]
-        const observed = await kindOf(kind).observe(asked as never, around, maxAgeMs)
-        for (const [i, [place]] of places.entries())
-          answers[place] = observed[i] ?? { status: 'failed', reason: because('noAnswer') }
-      }
+      const byKind = Map.groupBy(resources, ({ kind }) => kind)
       // Together: they wait in threads and processes of their own. Those that block this thread come last,
       // while the others wait.
-      await Promise.all(slowestFirst.map(observeKind))
-      return answers
+      const kindsAsked = slowestFirst.filter((kind) => byKind.has(kind))
+      return Observations.merge(
+        await Promise.all(
+          kindsAsked.map(async (kind) => kindOf(kind).observe(byKind.get(kind) as never, around, maxAgeMs)),
+        ),
+      )
     },
     act: async ({ resource, to }) => kindOf(resource.kind).act(resource as never, to, around),
     systemInformation: informationOf(async () => readDevice(identity()).description),

@@ -2,8 +2,8 @@
  * What the Windows host must know of a kind: how it is observed in one batch, and how one change of it is
  * carried out.
  */
-import type { ActResult } from '@clearpane/engine'
-import type { Kind, Known, Observation, ResourceOf } from '@clearpane/model'
+import type { ActResult, Observations } from '@clearpane/engine'
+import type { Kind, Known, ResourceOf } from '@clearpane/model'
 import type { Identity } from './identity.ts'
 import type { ReinstallOf } from './kinds/appx/reinstall.ts'
 import type { FileClasses } from './kinds/file/places.ts'
@@ -22,14 +22,11 @@ export type HostContext = {
 }
 
 export type KindOnWindows<K extends Kind> = {
-  /**
-   * One answer per resource, in order. `maxAgeMs`: an answer may be that old; kinds that answer at once
-   * ignore it.
-   */
+  /** `maxAgeMs`: an answer may be that old; kinds that answer at once ignore it. */
   observe(
     resources: readonly ResourceOf<K>[],
     around: HostContext,
     maxAgeMs: number,
-  ): Observation[] | Promise<Observation[]>
+  ): Observations | Promise<Observations>
   act(resource: ResourceOf<K>, to: Known, around: HostContext): ActResult | Promise<ActResult>
 }

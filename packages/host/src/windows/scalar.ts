@@ -9,6 +9,7 @@ import {
   type Scalar,
   type ScalarKind,
   textReason,
+  type WrongValue,
 } from '@clearpane/model'
 import { codes, isCode } from '@clearpane/win32'
 import { type Refusal, Refused, reasonIn, refusalOf } from './answers.ts'
@@ -21,6 +22,11 @@ export const present = (kind: ScalarKind, value: Scalar): Observation => ({
 /** Ends an act or an observation with this answer. */
 export const refuse = (status: Refusal['status'], reason: Reason | string): never => {
   throw new Refused({ status, reason: typeof reason === 'string' ? textReason(reason) : reason })
+}
+
+/** Ends an act where no Windows takes the value. */
+export const mustTake = (wrong: WrongValue | null): void => {
+  if (wrong !== null) refuse(wrong.status, wrong.reason)
 }
 
 export const refusalIn = (error: unknown): Refusal =>
@@ -46,19 +52,6 @@ export const fromService = async <T>(service: string, ask: () => Promise<T>): Pr
     if (isCode(error, ...switchedOff))
       return refuse('unavailable', because('serviceNotRunning', { service, reason: reasonIn(error) }))
     throw error
-  }
-}
-
-/** One answer for all where asking itself is refused: the service behind the kind is off, or not there. */
-export const observedTogether = async (
-  count: number,
-  ask: () => Promise<Observation[]>,
-): Promise<Observation[]> => {
-  try {
-    return await ask()
-  } catch (error) {
-    const refusal = refusalIn(error)
-    return Array.from({ length: count }, () => refusal)
   }
 }
 

@@ -1,3 +1,4 @@
+import { observeAll } from '@clearpane/engine/testing'
 import { expect, test } from 'vitest'
 import { editionOf } from './device.ts'
 import { createWindowsHost, createWindowsRunLock } from './index.ts'
@@ -24,7 +25,7 @@ test.skipIf(process.platform === 'win32')(
   async () => {
     const host = createWindowsHost()
     await expect(host.device()).rejects.toThrow('the Windows API was called on')
-    await expect(host.observe([{ kind: 'service', name: 'Spooler' }])).rejects.toThrow(
+    await expect(observeAll(host, [{ kind: 'service', name: 'Spooler' }])).rejects.toThrow(
       'the Windows API was called on',
     )
     await expect(createWindowsRunLock().acquire('test')).rejects.toThrow('the Windows API was called on')

@@ -1,5 +1,5 @@
 import { tweaks } from '@clearpane/catalog'
-import { fitTweaks, rulesOf } from '@clearpane/engine'
+import { fitTweaks, observeOne, rulesOf } from '@clearpane/engine'
 import { isKnown, type Known, type Resource } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import type { SamplePc } from '../index.ts'
@@ -90,7 +90,7 @@ describe('on a sample PC with the whole catalog', () => {
       (options[0]?.settings ?? []).filter(({ guard }) => guard !== true),
     )
     for (const { resource, desired } of settings) {
-      const [now] = await sample.host.observe([resource])
+      const now = await observeOne(sample.host, resource)
       if (now === undefined || !isKnown(now)) continue
       const resolved = rulesOf(resource).resolve(desired, now)
       if ('to' in resolved) await sample.host.act({ resource, from: now, to: resolved.to })

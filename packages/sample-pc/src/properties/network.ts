@@ -3,9 +3,9 @@
  * network.
  */
 import { isIP } from 'node:net'
-import type { ResourceOf } from '@clearpane/model'
+import { mustBe, type ResourceOf, wrongDns } from '@clearpane/model'
 import { adapterById, hasProperty, isMade } from '../stock/network.ts'
-import { changed, failed, mustBe, mustStay, type Refusal, type ScalarRule, unavailable } from './rule.ts'
+import { changed, failed, mustStay, type ScalarRule, unavailable } from './rule.ts'
 
 export const tcp: ScalarRule<'tcp'> = { refuse: changed('TCP setting') }
 
@@ -28,26 +28,8 @@ export const adapter: ScalarRule<'adapter'> = {
   },
 }
 
-const wrongAddress = (addresses: readonly string[], family: 'ipv4' | 'ipv6'): Refusal | null => {
-  const desired = family === 'ipv4' ? 4 : 6
-  const wrong = addresses.find((address) => isIP(address) !== desired)
-  return wrong === undefined
-    ? null
-    : failed(
-        `${JSON.stringify(wrong)} is no ${family === 'ipv4' ? 'IPv4' : 'IPv6'} address (ERROR_INVALID_PARAMETER, 87)`,
-      )
-}
-
 export const dns: ScalarRule<'dns'> = {
   whyUnavailable: ({ adapter: id }) =>
     adapterById(id) === undefined ? 'this PC has no such network adapter' : null,
-  refuse: ({ family }, { to }) => {
-    if (to === null)
-      return unavailable(
-        'an adapter always has a list of name servers; an empty one takes what the network announces',
-      )
-    return (
-      mustBe('the list of name servers', 'list', to) ?? (Array.isArray(to) ? wrongAddress(to, family) : null)
-    )
-  },
+  refuse: (resource, { to }) => wrongDns(resource, to, isIP),
 }

@@ -1,3 +1,4 @@
+import { observeOne } from '@clearpane/engine'
 import {
   because,
   inEnglish,
@@ -174,7 +175,7 @@ describe('absent and unavailable are told apart', () => {
     ['an action', { kind: 'action', name: 'trimDrives', scope: 'machine' }, 'present'],
   ])('%s', async (_, resource, status) => {
     using pc = openTestPc()
-    expect((await pc.host.observe([resource]))[0]?.status).toBe(status)
+    expect((await observeOne(pc.host, resource)).status).toBe(status)
   })
 })
 
@@ -183,9 +184,9 @@ describe('an app that was removed', () => {
     using pc = openTestPc()
     const before = pc.stateHash()
     const resource = app('Microsoft.WindowsCalculator')
-    const [was] = (await pc.host.observe([resource])) as [Known]
+    const was = (await observeOne(pc.host, resource)) as Known
     await pc.host.act({ resource, from: was, to: { status: 'absent' } })
-    expect(await pc.host.observe([resource])).toEqual([{ status: 'absent' }])
+    expect(await observeOne(pc.host, resource)).toEqual({ status: 'absent' })
     await pc.host.act({ resource, from: { status: 'absent' }, to: was })
     expect(pc.stateHash()).toBe(before)
   })
@@ -194,7 +195,7 @@ describe('an app that was removed', () => {
     using pc = openTestPc()
     const resource = app('Microsoft.Whiteboard')
     await pc.host.act({ resource, from: { status: 'absent' }, to: stateOf(resource, true) })
-    expect((await pc.host.observe([resource]))[0]).toMatchObject({
+    expect(await observeOne(pc.host, resource)).toMatchObject({
       status: 'present',
       state: { value: '1.0.0.0' },
     })
@@ -203,7 +204,7 @@ describe('an app that was removed', () => {
   test('does not come back where the Store has dropped it', async () => {
     using pc = openTestPc()
     const resource = app('Microsoft.WindowsMaps')
-    const [was] = (await pc.host.observe([resource])) as [Known]
+    const was = (await observeOne(pc.host, resource)) as Known
     await pc.host.act({ resource, from: was, to: { status: 'absent' } })
     expect(await pc.host.act({ resource, from: { status: 'absent' }, to: was })).toMatchObject({
       status: 'failed',

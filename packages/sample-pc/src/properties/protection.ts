@@ -2,24 +2,20 @@
  * Firewall and Defender. Tamper protection keeps what it protects from every program, administrators'
  * included.
  */
-import { isFirewallRuleName, parseFirewallRule, type Scalar } from '@clearpane/model'
-import { changed, denied, failed, mustStay, type ScalarRule, unavailable } from './rule.ts'
-
-const profiles = ['domain', 'private', 'public']
-
-const isRule = (value: Scalar): boolean => typeof value === 'string' && parseFirewallRule(value) !== null
+import { firewallProfiles, noFirewallProfile, wrongFirewall } from '@clearpane/model'
+import { changed, denied, failed, mustStay, type ScalarRule } from './rule.ts'
 
 export const firewall: ScalarRule<'firewall'> = {
   whyUnavailable: ({ item, name }) =>
-    item === 'rule' || profiles.includes(name.toLowerCase()) ? null : `the firewall has no profile ${name}`,
-  refuse: ({ item, name, property }, { to, now }) => {
-    if (item === 'rule' && !isFirewallRuleName(name))
-      return failed(`Windows takes no firewall rule with the name ${name}`)
-    if (item === 'rule')
-      return to === null || isRule(to) ? null : failed(`${JSON.stringify(to)} is no firewall rule`)
-    if (now === null) return failed(`a firewall profile has no ${property}`)
-    return to === null
-      ? unavailable('a property of a firewall profile always has a value')
+    item === 'rule' || firewallProfiles.some((one) => one === name.toLowerCase())
+      ? null
+      : noFirewallProfile(name),
+  refuse: (resource, { to, now }) => {
+    const { item, property } = resource
+    if (item === 'profile' && now === null) return failed(`a firewall profile has no ${property}`)
+    const wrong = wrongFirewall(resource, to)
+    return wrong !== null || item === 'rule' || now === null || to === null
+      ? wrong
       : mustStay(property, now, to)
   },
 }

@@ -1,12 +1,22 @@
 /**
  * What a kind of one value does on the sample PC: what there is to ask, what it takes, what Windows refuses.
  */
-import { type Reason, type ResourceOf, type Scalar, type ScalarKind, textReason } from '@clearpane/model'
+import {
+  mustBe,
+  mustBeSwitched,
+  type Reason,
+  type ResourceOf,
+  type Scalar,
+  type ScalarKind,
+  textReason,
+  type ValueType,
+  type WrongValue,
+} from '@clearpane/model'
 
 /** The PC as a rule sees it: it looks, it never writes. */
 export type Look = { get(resource: ResourceOf<ScalarKind>): Scalar | null }
 
-export type Refusal = { status: 'failed' | 'denied' | 'unavailable'; reason: Reason }
+export type Refusal = WrongValue | { status: 'denied'; reason: Reason }
 
 /** `to` null: the thing is to go. `now` null: it is not there. */
 export type Move = { to: Scalar | null; now: Scalar | null }
@@ -34,35 +44,17 @@ export const failed = refusal('failed')
 export const denied = refusal('denied')
 export const unavailable = refusal('unavailable')
 
-type Checked = 'boolean' | 'string' | 'number' | 'list'
-const checks: Record<Checked, { is(value: Scalar): boolean; words: string }> = {
-  boolean: { is: (value) => typeof value === 'boolean', words: 'yes or no' },
-  string: { is: (value) => typeof value === 'string', words: 'a text' },
-  number: {
-    is: (value) => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0,
-    words: 'a whole number',
-  },
-  list: { is: (value) => Array.isArray(value), words: 'a list' },
-}
+const typeOf = (value: Scalar): ValueType => (Array.isArray(value) ? 'list' : (typeof value as ValueType))
 
-const sortOf = (value: Scalar): Checked => (Array.isArray(value) ? 'list' : (typeof value as Checked))
-
-/** A value of the wrong sort is what no Windows call takes. */
-export const mustBe = (what: string, sort: Checked, value: Scalar): Refusal | null =>
-  checks[sort].is(value) ? null : failed(`${what} takes ${checks[sort].words}, not ${JSON.stringify(value)}`)
-
-/** As it was: a setting keeps the sort of value it has. */
+/** As it was: a setting keeps the type of value it has. */
 export const mustStay = (what: string, now: Scalar, value: Scalar): Refusal | null =>
-  mustBe(what, sortOf(now), value)
+  mustBe(what, typeOf(now), value)
 
 /** A thing Windows has or has not: it is switched, neither made nor taken away. */
 export const switched =
   (what: string) =>
-  (_: unknown, { to, now }: Move): Refusal | null => {
-    if (now === null) return failed(`there is no such ${what} on this PC`)
-    if (to === null) return unavailable(`a ${what} is switched, it is not taken away`)
-    return mustBe(`a ${what}`, 'boolean', to)
-  }
+  (_: unknown, { to, now }: Move): Refusal | null =>
+    now === null ? failed(`there is no such ${what} on this PC`) : mustBeSwitched(what, to)
 
 /**
  * A setting Windows has or has not: it takes another value of the same sort, and cannot be made or taken

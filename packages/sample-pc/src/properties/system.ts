@@ -1,5 +1,6 @@
 /** Tasks, optional features, capabilities, the boot store: what Windows itself is made of. */
-import { denied, failed, mustBe, mustStay, type ScalarRule, switched, unavailable } from './rule.ts'
+import { traitsOf, wrongAction, wrongFile } from '@clearpane/model'
+import { denied, failed, mustStay, type ScalarRule, switched } from './rule.ts'
 
 /**
  * Folders whose tasks belong to the update service: their access list leaves an administrator reading alone.
@@ -57,23 +58,12 @@ export const bcd: ScalarRule<'bcd'> = {
   },
 }
 
-/** Files that are deleted do not come back: the only number that can be asked for is none. */
 export const file: ScalarRule<'file'> = {
-  refuse: (_, { to, now }) => {
-    if (now === null) return failed('there are no such files on this PC')
-    if (to === null)
-      return unavailable('of a class of files the bytes are counted; to delete them all asks for 0')
-    return (
-      mustBe('a class of files', 'number', to) ??
-      (to === 0 ? null : unavailable('deleted files do not come back'))
-    )
-  },
+  refuse: (_, { to, now }) => (now === null ? failed(traitsOf('file').missingReason ?? '') : wrongFile(to)),
 }
 
-/** Ready before, ready after: it leaves nothing behind that could be asked for. */
 export const action: ScalarRule<'action'> = {
   otherwise: 'ready',
-  refuse: (_, { to }) =>
-    to === 'done' ? null : unavailable('an action is done; it is neither set nor taken back'),
+  refuse: (_, { to }) => wrongAction(to),
   kept: () => null,
 }

@@ -3,7 +3,7 @@ import {
   fitTweaks,
   foldJournal,
   indexTweaks,
-  observedBy,
+  observeOne,
   planSelection,
   planUndoAll,
   resourcesOf,
@@ -25,7 +25,7 @@ const statuses = async (pc: SamplePc) => {
   const { facts } = await pc.host.device()
   const fitted = fitTweaks(tweaks, facts)
   const resources = resourcesOf(fitted)
-  const observed = observedBy(resources, await pc.host.observe(resources))
+  const observed = await pc.host.observe(resources)
   return fitted.map((tweak) => tweakStatus(tweak, facts, observed))
 }
 
@@ -87,7 +87,7 @@ describe('the restricted sample PC', () => {
     ],
   ])('answers about %s in its own way', async (_, resource, status) => {
     using pc = openPc()
-    expect((await pc.host.observe([resource]))[0]?.status).toBe(status)
+    expect((await observeOne(pc.host, resource)).status).toBe(status)
   })
 
   test('a plan names what it could not read, and leaves it out', async () => {

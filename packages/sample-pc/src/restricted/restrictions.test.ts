@@ -1,3 +1,5 @@
+import { observeOne } from '@clearpane/engine'
+import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type Known, type RegistryResource, type Resource, textReason } from '@clearpane/model'
 import { describe, expect, test } from 'vitest'
 import { openTestPc } from '../testing/open.ts'
@@ -33,7 +35,7 @@ const restrictedPc = () =>
 describe('an restricted sample PC', () => {
   test('denied, absent and present are three different answers', async () => {
     using pc = restrictedPc()
-    const answers = await pc.host.observe([inDenied, inReadOnly, managed])
+    const answers = await observeAll(pc.host, [inDenied, inReadOnly, managed])
     expect(answers.map(({ status }) => status)).toEqual(['denied', 'absent', 'present'])
     expect(answers[0]).toEqual({
       status: 'denied',
@@ -59,9 +61,9 @@ describe('an restricted sample PC', () => {
     const before = pc.stateHash()
     const missing: Known = { status: 'absent', missingKeys: ['HKLM\\SOFTWARE\\Policies\\Contoso'] }
     await pc.host.act({ resource: managed, from: dword('01000000'), to: missing })
-    expect(await pc.host.observe([managed])).toEqual([missing])
+    expect(await observeOne(pc.host, managed)).toEqual(missing)
     pc.refreshPolicy()
-    expect(await pc.host.observe([managed])).toEqual([dword('01000000')])
+    expect(await observeOne(pc.host, managed)).toEqual(dword('01000000'))
     expect(pc.stateHash()).toBe(before)
   })
 
@@ -91,7 +93,7 @@ describe('an restricted sample PC', () => {
     using pc = restrictedPc()
     expect((await pc.host.act({ resource: free, from: absent, to: dword('01000000') })).status).toBe('acted')
     pc.reset()
-    expect((await pc.host.observe([free, inDenied])).map(({ status }) => status)).toEqual([
+    expect((await observeAll(pc.host, [free, inDenied])).map(({ status }) => status)).toEqual([
       'absent',
       'denied',
     ])
@@ -127,17 +129,21 @@ describe('what no PC lets a program do', () => {
     using pc = openTestPc()
     const { userSid } = (await pc.host.device()).facts
     const asUser = value('HKU', `${userSid}\\Software\\Free`, 'Value')
-    expect(await pc.host.observe([asUser])).toEqual([
-      { status: 'absent', missingKeys: [`HKU\\${userSid}\\Software\\Free`] },
-    ])
+    expect(await observeOne(pc.host, asUser)).toEqual({
+      status: 'absent',
+      missingKeys: [`HKU\\${userSid}\\Software\\Free`],
+    })
     await pc.host.act({ resource: free, from: absent, to: dword('01000000') })
-    expect(await pc.host.observe([asUser])).toEqual([dword('01000000')])
+    expect(await observeOne(pc.host, asUser)).toEqual(dword('01000000'))
   })
 
   test('a file that is gone from under it is an answer, not a crash', async () => {
     const pc = openTestPc()
     pc.close()
-    expect((await pc.host.observe([free, managed])).map(({ status }) => status)).toEqual(['failed', 'failed'])
+    expect((await observeAll(pc.host, [free, managed])).map(({ status }) => status)).toEqual([
+      'failed',
+      'failed',
+    ])
     expect((await pc.host.act({ resource: free, from: absent, to: dword('01000000') })).status).toBe('failed')
     expect((await pc.host.restorePoint('x')).outcome).toBe('failed')
   })

@@ -1,6 +1,6 @@
 import { tweaks } from '@clearpane/catalog'
-import { fitTweaks, resourcesOf, rulesOf, whyNotApplicable } from '@clearpane/engine'
-import { aTweak, registrySetting, serviceSetting } from '@clearpane/engine/testing'
+import { fitTweaks, observeOne, resourcesOf, rulesOf, whyNotApplicable } from '@clearpane/engine'
+import { aTweak, observeAll, registrySetting, serviceSetting } from '@clearpane/engine/testing'
 import {
   decodeRegistryData,
   deviceSchema,
@@ -100,7 +100,7 @@ describe('the start value of a setting', () => {
   test.each(cases)('$name', async ({ settings, where = at, more = {}, is }) => {
     using pc = openTestPc({ tweaks: [aTweak('privacy.start', settings, more)] })
     const [resource] = [registry(where, 'unknown').resource]
-    const [observation] = await pc.host.observe([resource])
+    const observation = await observeOne(pc.host, resource)
     expect(shown(observation)).toEqual(is)
   })
 })
@@ -146,7 +146,7 @@ describe('the start state of a service', () => {
   ]
   test.each(cases)('$name', async ({ service, settings, is }) => {
     using pc = openTestPc({ tweaks: [aTweak('services.start', settings)] })
-    const [known] = (await pc.host.observe([{ kind: 'service', name: service }])) as Known[]
+    const known = (await observeOne(pc.host, { kind: 'service', name: service })) as Known
     if (is === null) expect(known).toEqual({ status: 'absent' })
     else expect(known?.status === 'present' && known.state).toMatchObject(is)
   })
@@ -167,7 +167,10 @@ describe('the start state of a service', () => {
       'EventLog',
       'Schedule',
     ]
-    const answers = await pc.host.observe(names.map((name) => ({ kind: 'service', name }) as const))
+    const answers = await observeAll(
+      pc.host,
+      names.map((name) => ({ kind: 'service', name }) as const),
+    )
     expect(answers.every(({ status }) => status === 'present')).toBe(true)
   })
 })
@@ -184,7 +187,10 @@ test('on a new PC the known default of every catalog setting that applies holds,
     .filter(
       ({ setting: { resource } }) => resource.kind !== 'appx' || !cameWithUpgrade(resource.packageFamilyName),
     )
-  const answers = await pc.host.observe(settings.map(({ setting }) => setting.resource))
+  const answers = await observeAll(
+    pc.host,
+    settings.map(({ setting }) => setting.resource),
+  )
   const wrong = settings.filter(({ setting }, i) => {
     const answer = answers[i]
     // A wireless adapter has no wired keyword, and no default of one.
@@ -200,7 +206,7 @@ test('the sample has something to answer for every kind in the catalog', async (
   using pc = openTestPc({ tweaks })
   const { facts } = await pc.host.device()
   const resources = resourcesOf(fitTweaks(tweaks, facts))
-  const answers = await pc.host.observe(resources)
+  const answers = await observeAll(pc.host, resources)
   const there = new Set(resources.filter((_, i) => answers[i]?.status === 'present').map(({ kind }) => kind))
   expect([...there].sort()).toEqual([...kinds].sort())
   expect(answers.filter(({ status }) => status === 'denied' || status === 'failed')).toEqual([])

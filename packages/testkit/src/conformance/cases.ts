@@ -1,4 +1,4 @@
-/** The whole table, put in its place: below one test key, and on services the caller names. */
+/** Builds the whole table: below one test key, and on services the caller names. */
 
 import { placeKeyCases } from './key-cases.ts'
 import { registrySpecs } from './registry-cases.ts'
@@ -9,20 +9,20 @@ import type { BatchCase, ConformanceCase, MissingServiceCase, ServiceCase } from
 import { number, text } from './values.ts'
 
 export type ConformanceOptions = {
-  /** Full path of a key for tests only, whose parent exists. Nothing outside it is touched. */
+  /** Full path of a key for tests only, whose parent exists. The cases touch nothing outside it. */
   testKey?: string
-  /** A service to change, start and stop; put back afterwards. Without one the service cases are skipped. */
+  /** A service to change, start and stop; put back afterwards. Without one, the service cases are skipped. */
   service?: string
   /**
-   * A service that Windows starts in order with a group; nothing about it is changed. Without one its cases
-   * are left out.
+   * A service that Windows starts in order with a group; the cases change nothing about it. Without one, its
+   * cases are left out.
    */
   groupedService?: string
   /** A service name that is certainly not installed. */
   missingService?: string
-  /** Whole keys too, below the test key. Off where the host has no whole keys. */
+  /** Include whole keys, below the test key. Off if the host has no whole keys. */
   wholeKeys?: boolean
-  /** Things of one value to change and put back. Without any the cases of these kinds are left out. */
+  /** Scalar resources to change and put back. Without any, their cases are left out. */
   properties?: readonly ScalarTarget[]
 }
 
@@ -75,7 +75,7 @@ const batchCase = (testKey: string, at: number, missingService: string): BatchCa
   const there = Array.from({ length: 100 }, (_, i) => i * 2)
   return {
     kind: 'batch',
-    name: 'one batch of 302 answers each resource once, in order',
+    name: 'one batch of 302 answers each resource',
     home: here.home,
     anchor: here.anchor,
     given: there.map((i) => ({ resource: value(i), raw: i % 4 === 0 ? number(i) : text(`value ${i}`) })),
@@ -97,7 +97,7 @@ const batchCase = (testKey: string, at: number, missingService: string): BatchCa
   }
 }
 
-/** Names are unique. Plain data: can be sent to another process as JSON. */
+/** Names are unique. Plain data: it can be sent to another process as JSON. */
 export const conformanceCases = ({
   testKey = 'HKCU\\Software\\ClearpaneTest',
   service,

@@ -1,11 +1,11 @@
 /** Comparing what a host answers with what the table says. A case ends at the first difference. */
-import type { ActResult, Host } from '@clearpane/engine'
+import { type ActResult, type Host, observeOne } from '@clearpane/engine'
 import { formatResource, inEnglish, type Known, type Observation, type Resource } from '@clearpane/model'
 
-/** The case cannot be told on this PC: neither passed nor failed. */
+/** This PC can't run the case: it neither passed nor failed. */
 export class Skipped extends Error {}
 
-/** A difference between table and host, in words. */
+/** A difference between table and host, as text. */
 export class Difference extends Error {}
 
 const short = (text: string) =>
@@ -13,7 +13,7 @@ const short = (text: string) =>
 
 export const show = (value: unknown): string => short(JSON.stringify(value) ?? 'nothing')
 
-/** Key names ignore case, so where they are reported their case is not compared. */
+/** Key names ignore case, so the comparison ignores their case. */
 const comparable = (observation: Observation): string =>
   observation.status === 'absent'
     ? JSON.stringify(['absent', (observation.missingKeys ?? []).map((key) => key.toLowerCase())])
@@ -34,15 +34,8 @@ export const expectKeys = (when: string, keys: readonly string[], expected: read
     throw new Difference(`${when}: expected ${show(expected)}, the host reports ${show(keys)}`)
 }
 
-export const look = async (host: Host, resource: Resource): Promise<Observation> => {
-  const answers = await host.observe([resource])
-  if (answers.length !== 1 || answers[0] === undefined)
-    throw new Difference(`one resource was asked, ${answers.length} answers came`)
-  return answers[0]
-}
-
 export const lookKnown = async (host: Host, resource: Resource): Promise<Known> => {
-  const answer = await look(host, resource)
+  const answer = await observeOne(host, resource)
   if (answer.status === 'present' || answer.status === 'absent') return answer
   throw new Difference(
     `${formatResource(resource)} cannot be observed: ${answer.status}, ${inEnglish(answer.reason)}`,
@@ -63,8 +56,7 @@ export const mustAct = async (
 }
 
 /**
- * A refusal is an answer other than "acted", or a rejected promise (a wrong kind of state is a defect of the
- * caller).
+ * A refusal is a result other than "acted", or a rejected promise (a wrong state kind is the caller's bug).
  */
 export const mustRefuse = async (host: Host, resource: Resource, from: Known, to: Known): Promise<void> => {
   const status = await host.act({ resource, from, to }).then(
@@ -74,7 +66,7 @@ export const mustRefuse = async (host: Host, resource: Resource, from: Known, to
   if (status === 'acted') throw new Difference(`the host answers success to ${show(to)}`)
 }
 
-/** `finally`, but what went wrong first is what is reported. */
+/** Like `finally`, but reports the first error. */
 export const always = async (work: () => Promise<void>, after: () => Promise<void>): Promise<void> => {
   const failure = await work().then(
     () => null,

@@ -1,4 +1,7 @@
-/** The conformance table of every kind, and what runs it against any host. No Node, no test framework. */
+/**
+ * The conformance table of every kind, and the code that runs it against any host. Uses no Node and no test
+ * framework.
+ */
 export { type ConformanceOptions, conformanceCases } from './cases.ts'
 export { runConformance } from './run.ts'
 export type { ScalarTarget } from './scalar-cases.ts'

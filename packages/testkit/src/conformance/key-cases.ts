@@ -1,6 +1,6 @@
 /**
- * What a whole key must do, case by case: it goes with all below it, and comes back with all of it. Relative
- * to the case's own key.
+ * Required behaviour of a whole key, case by case: it's deleted with everything below it, and comes back with
+ * all of it. Paths are relative to the case's own key.
  */
 import type { KeyTree } from '@clearpane/model'
 import { type At, place } from './relocate.ts'
@@ -16,18 +16,18 @@ type KeySpec = {
 const witness = ['', 'Witness', text('stays')] as const
 
 const specs: KeySpec[] = [
-  { name: 'an empty key goes and comes back', given: [witness], emptyKeys: ['Key'] },
-  { name: 'a key with one value goes and comes back', given: [witness, ['Key', 'Value', number(1)]] },
+  { name: 'an empty key is deleted and comes back', given: [witness], emptyKeys: ['Key'] },
+  { name: 'a key with one value is deleted and comes back', given: [witness, ['Key', 'Value', number(1)]] },
   {
-    name: 'a key with a value of every shape goes and comes back to the byte',
+    name: 'a key with a value of every shape is deleted and comes back to the byte',
     given: [witness, ...valueShapes.map(([, raw], i) => ['Key', `Value ${i}`, raw] as const)],
   },
   {
-    name: 'a key with values of odd names goes and comes back',
+    name: 'a key with values of odd names is deleted and comes back',
     given: [witness, ...valueNames.map(([, name]) => ['Key', name, text(name)] as const)],
   },
   {
-    name: 'a key with keys of odd names goes and comes back',
+    name: 'a key with subkeys of odd names is deleted and comes back',
     given: [witness, ...keyNames.map(([, name]) => [`Key\\${name}`, 'Value', number(2)] as const)],
   },
   {
@@ -36,7 +36,7 @@ const specs: KeySpec[] = [
     emptyKeys: ['Key\\A\\C', 'Key\\D\\E\\F'],
   },
   {
-    name: 'a key whose name begins like that of another leaves the other alone',
+    name: 'a key whose name begins like another’s leaves the other alone',
     given: [
       witness,
       ['Key', 'Value', number(3)],
@@ -48,7 +48,7 @@ const specs: KeySpec[] = [
 
 const emptyTree = (): KeyTree => ({ className: '', security: null, link: false, values: [], keys: [] })
 
-/** The tree below `root` that the given values and keys make. */
+/** The tree below `root` that the given values and keys form. */
 const treeOf = ({ given, emptyKeys = [] }: KeySpec, root: string): KeyTree => {
   const tree = emptyTree()
   const at = (key: string): KeyTree | null => {

@@ -1,4 +1,7 @@
-/** What a registry must do, case by case. Relative to the case's own key, which does not exist before. */
+/**
+ * Required behaviour of a registry, case by case. Paths are relative to the case's own key, which doesn't
+ * exist before.
+ */
 import type { RegistrySpec } from './relocate.ts'
 import { keyNames, number, text, valueNames, valueShapes } from './values.ts'
 
@@ -54,10 +57,10 @@ const keys: RegistrySpec[] = keyNames.flatMap(([words, key]) => [
 ])
 
 const wrongTypes: RegistrySpec[] = [
-  ['a number that lies there as text', text('1'), number(1)],
-  ['a text that lies there as a number', number(49), text('1')],
-  ['a number that lies there as bytes', { type: 3, hex: '01000000' }, number(1)],
-  ['a REG_SZ that lies there as REG_EXPAND_SZ', { type: 2, hex: text('%TEMP%').hex }, text('%TEMP%')],
+  ['a number stored as text', text('1'), number(1)],
+  ['a text stored as a number', number(49), text('1')],
+  ['a number stored as bytes', { type: 3, hex: '01000000' }, number(1)],
+  ['a REG_SZ stored as REG_EXPAND_SZ', { type: 2, hex: text('%TEMP%').hex }, text('%TEMP%')],
 ].map(([words, is, to]) => ({
   name: `${words as string} is replaced with its type and comes back with it`,
   given: [['', 'Value', is as typeof other]],
@@ -68,27 +71,27 @@ const wrongTypes: RegistrySpec[] = [
 
 const absence: RegistrySpec[] = [
   {
-    name: 'an absent value in an existing key is told from an absent key',
+    name: 'an absent value in an existing key differs from an absent key',
     given: [witness],
     at: ['', 'Value'],
     before: [],
     to: other,
   },
   {
-    name: 'an absent value that is to be absent stays absent',
+    name: 'an absent value that should be absent stays absent',
     given: [witness],
     at: ['', 'Value'],
     before: [],
     to: null,
   },
   {
-    name: 'an absent value in an absent key that is to be absent makes no key',
+    name: 'an absent value in an absent key that should be absent creates no key',
     at: ['A\\B', 'Value'],
     before: ['', 'A', 'A\\B'],
     to: null,
   },
   {
-    name: 'a whole line of keys is made and removed again',
+    name: 'a whole chain of keys is created and removed again',
     at: ['A\\B\\C', 'Value'],
     before: ['', 'A', 'A\\B', 'A\\B\\C'],
     to: other,
@@ -101,7 +104,7 @@ const absence: RegistrySpec[] = [
     to: other,
   },
   {
-    name: 'an empty key that was there is not removed with the value',
+    name: 'an existing empty key is not removed with the value',
     given: [witness],
     emptyKeys: ['Empty'],
     at: ['Empty', 'Value'],
@@ -109,7 +112,7 @@ const absence: RegistrySpec[] = [
     to: other,
   },
   {
-    name: 'an empty key that was there is not removed from above a key that was made',
+    name: 'an existing empty key is not removed from above a created key',
     given: [witness],
     emptyKeys: ['Empty'],
     at: ['Empty\\A', 'Value'],
@@ -117,7 +120,7 @@ const absence: RegistrySpec[] = [
     to: other,
   },
   {
-    name: 'the last value of a key is taken away and the key stays',
+    name: 'the last value of a key is deleted and the key stays',
     given: [witness, ['A', 'Value', other]],
     at: ['A', 'Value'],
     before: other,
@@ -127,7 +130,7 @@ const absence: RegistrySpec[] = [
 
 const others: RegistrySpec[] = [
   {
-    name: "a key that was made stays when somebody else's value is in it",
+    name: 'a created key stays if somebody else’s value is in it',
     given: [witness],
     at: ['A\\B', 'Value'],
     before: ['A', 'A\\B'],
@@ -136,7 +139,7 @@ const others: RegistrySpec[] = [
     missingAfterUndo: [],
   },
   {
-    name: "a key that was made stays when it holds somebody else's default value only",
+    name: 'a created key stays if it has only somebody else’s default value',
     given: [witness],
     at: ['A', 'Value'],
     before: ['A'],
@@ -145,7 +148,7 @@ const others: RegistrySpec[] = [
     missingAfterUndo: [],
   },
   {
-    name: "the inner key goes and the outer one stays when somebody else's value is in the outer one",
+    name: 'the inner key is removed and the outer one stays if somebody else’s value is in the outer one',
     given: [witness],
     at: ['A\\B', 'Value'],
     before: ['A', 'A\\B'],
@@ -154,7 +157,7 @@ const others: RegistrySpec[] = [
     missingAfterUndo: ['A\\B'],
   },
   {
-    name: "a key that was made stays when somebody else's key is in it",
+    name: 'a created key stays if somebody else’s key is in it',
     given: [witness],
     at: ['A', 'Value'],
     before: ['A'],
@@ -187,7 +190,7 @@ const spelling: RegistrySpec[] = [
     to: other,
   },
   {
-    name: 'a key in another case is not made a second time',
+    name: 'a key in another case is not created a second time',
     given: [witness, ['Inner', 'Mine', other]],
     at: ['INNER\\New', 'Value'],
     before: ['INNER\\New'],

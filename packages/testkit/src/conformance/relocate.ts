@@ -1,26 +1,23 @@
-/** Where the registry cases lie: one test key, and one key of its own below it for each case. */
+/** Places the registry cases: one test key, and one separate key below it for each case. */
 import type { Hive, Known, RawValue, RegistryResource } from '@clearpane/model'
 import type { RegistryCase, ValueState } from './types.ts'
 
 /** Relative to the case's own key: `''` is that key itself. */
 export type At = readonly [key: string, name: string]
 
-/** A registry case before it has a place. Keys and missing keys are relative. */
+/** A registry case before it's placed. Keys and missing keys are relative. */
 export type RegistrySpec = {
   name: string
   given?: readonly (readonly [...At, RawValue])[]
   emptyKeys?: readonly string[]
   at: At
-  /**
-   * The value that is there, or the keys that are missing above it, outermost first (none: it lies in an
-   * existing key).
-   */
+  /** The value that exists, or the keys missing above it, outermost first (none: the key exists). */
   before: RawValue | readonly string[]
   /** null: no value. */
   to: RawValue | null | Known
   refused?: true
   meanwhile?: readonly (readonly [...At, RawValue])[]
-  /** Keys still missing after the undo, where that differs from before. */
+  /** Keys still missing after the undo, if that differs from before. */
   missingAfterUndo?: readonly string[]
 }
 
@@ -37,7 +34,7 @@ export const present = ({ type, hex }: RawValue): Known => ({
   state: { kind: 'registry', type, hex },
 })
 
-/** `number` makes the case's own key, `testKey` is a full path. */
+/** `number` names the case's own key, `testKey` is a full path. */
 export const place = (testKey: string, number: number) => {
   const home = `${testKey}\\Case ${String(number).padStart(3, '0')}`
   const keyAt = (key: string) => (key === '' ? home : `${home}\\${key}`)

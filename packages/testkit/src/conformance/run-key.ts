@@ -1,6 +1,6 @@
 /**
- * Runs one case of a whole key through the host's port: it goes, it comes back, what lies beside it is not
- * touched.
+ * Runs one case of a whole key through the host's port: it's deleted, it comes back, and its siblings stay
+ * untouched.
  */
 import type { Host } from '@clearpane/engine'
 import { type KeyTree, type Known, keyOf } from '@clearpane/model'
@@ -11,7 +11,7 @@ import type { KeyCase } from './types.ts'
 const byName = (a: { name: string }, b: { name: string }) =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
-/** Values and keys in the order of their names. `strict`: with class, security descriptor and link. */
+/** Values and keys ordered by name. `strict`: with class, security descriptor and link. */
 const ordered = ({ className, security, link, values, keys }: KeyTree, strict: boolean): unknown => ({
   ...(strict ? { className, security, link } : {}),
   values: [...values].sort(byName).map(({ name, type, hex }) => ({ name, type, hex })),

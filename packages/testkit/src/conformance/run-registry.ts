@@ -1,6 +1,6 @@
 /** Runs one registry case through the host's port and leaves nothing behind. */
-import type { Host } from '@clearpane/engine'
-import { because, formatResource, type Known, keyOf, type RegistryResource } from '@clearpane/model'
+import { type Host, observeOne } from '@clearpane/engine'
+import { formatResource, type Known, keyOf, type RegistryResource } from '@clearpane/model'
 import {
   always,
   Difference,
@@ -23,7 +23,7 @@ const inKey = (key: string, like: RegistryResource): RegistryResource => ({
   name: 'Probe',
 })
 
-/** Every key from `outermost` down to the one the value lies in. */
+/** Every key from `outermost` down to the value's own. */
 const keysDown = (outermost: string, resource: RegistryResource): string[] => {
   const parts = keyOf(resource).split('\\')
   return parts.map((_, i) => parts.slice(0, i + 1).join('\\')).filter((key) => key.length >= outermost.length)
@@ -34,15 +34,11 @@ const write = (host: Host, { resource, raw }: ValueState) =>
 
 export const expectValues = async (host: Host, when: string, values: readonly ValueState[]) => {
   const answers = await host.observe(values.map(({ resource }) => resource))
-  for (const [i, { resource, raw }] of values.entries())
-    expectAnswer(
-      `${when}, "${resource.name}" beside it`,
-      answers[i] ?? { status: 'failed', reason: because('noAnswer') },
-      present(raw),
-    )
+  for (const { resource, raw } of values)
+    expectAnswer(`${when}, "${resource.name}" beside it`, answers.of(resource), present(raw))
 }
 
-/** Values and keys of the case are removed; the PC must then be as it was found. */
+/** Removes the values and keys of the case; the PC must then be as before. */
 const cleanUp = async (
   host: Host,
   home: string,
@@ -50,7 +46,7 @@ const cleanUp = async (
   found: Known,
   used: readonly RegistryResource[],
 ) => {
-  // Twice, because a key empties only when the last value below it is gone.
+  // Twice, because a key is empty only once the last value below it is gone.
   for (const resource of [...used, ...used])
     await host.act({
       resource,
@@ -67,7 +63,7 @@ const cleanUp = async (
 
 type Setting = Pick<RegistryCase, 'home' | 'anchor' | 'given'> & Partial<Pick<RegistryCase, 'emptyKeys'>>
 
-/** Everything given is put in place, `work` is done, everything used is removed, whatever happened. */
+/** Creates everything given, runs `work`, and always removes everything used. */
 export const within = async (
   host: Host,
   one: Setting,
@@ -136,15 +132,15 @@ export const runRegistryCase = async (host: Host, one: RegistryCase): Promise<vo
   })
 }
 
-/** An absent value answers with the keys that are missing above it: taking a value away leaves its key. */
+/** An absent value is reported with the keys missing above it: deleting a value leaves its key. */
 const onlyMissing = (before: Known): { missingKeys?: string[] } =>
   missingOf(before).length === 0 ? {} : { missingKeys: missingOf(before) }
 
 /**
- * A name too long for Windows may be unreadable too: then nothing is there, which is what has to be shown.
+ * A name too long for Windows may be unreadable too. Then nothing exists, which is what the case must show.
  */
 const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase) => {
-  const [answer] = await host.observe([resource])
+  const answer = await observeOne(host, resource)
   if (answer?.status === 'present')
     throw new Difference(`the refused change was made all the same: ${show(answer)}`)
   if (answer?.status === 'absent') expectAnswer('after the refusal', answer, before)
@@ -153,12 +149,6 @@ const expectRefusalKept = async (host: Host, { resource, before }: RegistryCase)
 export const runBatchCase = (host: Host, one: BatchCase): Promise<void> =>
   within(host, one, [], async () => {
     const answers = await host.observe(one.ask.map(({ resource }) => resource))
-    if (answers.length !== one.ask.length)
-      throw new Difference(`${one.ask.length} resources were asked, ${answers.length} answers came`)
-    for (const [i, { resource, expected }] of one.ask.entries())
-      expectAnswer(
-        `answer ${i} (${formatResource(resource)})`,
-        answers[i] ?? { status: 'failed', reason: because('noAnswer') },
-        expected,
-      )
+    for (const { resource, expected } of one.ask)
+      expectAnswer(`answer for ${formatResource(resource)}`, answers.of(resource), expected)
   })

@@ -1,7 +1,7 @@
 /** Runs one case of a kind with one value through the host's port, and puts the value back. */
-import type { Host } from '@clearpane/engine'
+import { type Host, observeOne } from '@clearpane/engine'
 import type { Known, Scalar } from '@clearpane/model'
-import { always, Difference, expectAnswer, look, lookKnown, mustAct, mustRefuse, show } from './check.ts'
+import { always, Difference, expectAnswer, lookKnown, mustAct, mustRefuse, show } from './check.ts'
 import type { MissingPropertyCase, PropertyCase } from './types.ts'
 
 const stateOf = ({ resource }: Pick<PropertyCase, 'resource'>, value: Scalar | null): Known =>
@@ -45,11 +45,11 @@ export const runMissingPropertyCase = async (
   host: Host,
   { resource, is, to }: MissingPropertyCase,
 ): Promise<void> => {
-  const before = await look(host, resource)
+  const before = await observeOne(host, resource)
   if (before.status !== is) throw new Difference(`expected ${is}, the host answers ${show(before)}`)
   if (to === null) return
   await mustRefuse(host, resource, { status: 'absent' }, stateOf({ resource }, to))
-  const after = await look(host, resource)
+  const after = await observeOne(host, resource)
   if (after.status !== is)
     throw new Difference(`after the refusal: expected ${is}, the host answers ${show(after)}`)
 }

@@ -13,7 +13,7 @@ const stateOf = async (host: Host, resource: ServiceResource): Promise<ServiceSt
   return known.state
 }
 
-/** Where this Windows cannot tell or set the delayed flag, the cases about it say nothing. */
+/** If this Windows can't read or set the delayed flag, the cases about it are undecided. */
 const prepare = async (
   host: Host,
   resource: ServiceResource,

@@ -1,4 +1,4 @@
-/** Holds a host against the table, case by case. */
+/** Runs a host against the table, case by case. */
 import type { Host } from '@clearpane/engine'
 import { Skipped } from './check.ts'
 import { runKeyCase } from './run-key.ts'
@@ -27,7 +27,7 @@ const runOne = (host: Host, one: ConformanceCase): Promise<void> => {
 }
 
 /**
- * One result per case, in order. Uses `observe` and `act` alone, and leaves the PC as it found it. Never
+ * Returns one result per case, in order. Uses only `observe` and `act`, and leaves the PC unchanged. Never
  * rejects.
  */
 export const runConformance = async (

@@ -1,6 +1,6 @@
 /**
- * What kinds of one value must do: on things the caller is willing to have changed, and on things that are
- * certainly not there.
+ * Required behaviour of scalar kinds: on resources the caller allows to change, and on resources that
+ * certainly don't exist.
  */
 import { formatResource, type ResourceOf, type Scalar, type ScalarKind } from '@clearpane/model'
 import type { MissingPropertyCase, PropertyCase } from './types.ts'
@@ -8,8 +8,8 @@ import type { MissingPropertyCase, PropertyCase } from './types.ts'
 type Property = ResourceOf<ScalarKind>
 
 /**
- * `other`: a value the thing can take that it has not now; null: it can be taken away. `offWithout`: the thing is part of this one,
- * which is off, so it cannot be turned on alone.
+ * `other`: another value that it accepts; null: it can be removed. `offWithout`: its parent, which is off, so
+ * it can't be turned on alone.
  */
 export type ScalarTarget = { resource: Property; other: Scalar | null; offWithout?: Property }
 
@@ -31,14 +31,14 @@ const casesOf = ({ resource, other, offWithout }: ScalarTarget): PropertyCase[] 
     return [
       {
         ...shared,
-        name: `${words} is not turned on while ${formatResource(offWithout)} is off`,
+        name: `${words} cannot be turned on while ${formatResource(offWithout)} is off`,
         to: other,
         expects: 'refused',
       },
     ]
   return [
     { ...shared, name: `${words} is changed and comes back`, to: other, expects: 'undone' },
-    { ...shared, name: `${words} takes no value of another sort`, to: wrongSort(other), expects: 'refused' },
+    { ...shared, name: `${words} refuses a value of another type`, to: wrongSort(other), expects: 'refused' },
   ]
 }
 
@@ -124,7 +124,7 @@ export const propertyCases = (targets: readonly ScalarTarget[]): (PropertyCase |
   },
   {
     kind: 'missingProperty',
-    name: 'a boot element that is not there is absent',
+    name: 'a missing boot element is absent',
     resource: { kind: 'bcd', entry: '{current}', element: noSuch.toLowerCase() },
     is: 'absent',
     to: null,

@@ -1,6 +1,6 @@
 /**
- * What a service must do, case by case, on a service the caller is willing to have changed, started and
- * stopped.
+ * Required behaviour of a service, case by case, on a service that the caller allows to be changed, started
+ * and stopped.
  */
 import type { ServiceCase, ServicePatch } from './types.ts'
 
@@ -105,8 +105,8 @@ const refusals: ServiceSpec[] = [
 ]
 
 /**
- * Asked of a service that Windows starts in order with others. Refused as a whole: whatever its start type
- * is, it stays.
+ * For a service that Windows starts in order with others. The whole change is refused, whatever the start
+ * type.
  */
 export const groupedSpecs: readonly ServiceSpec[] = [
   {

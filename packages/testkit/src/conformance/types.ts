@@ -1,7 +1,7 @@
 /**
- * The conformance table as data: what lies there before, what is asked, what must be there after, and that
- * undo leads back. Any host can be held against it through its port alone, so the sample PC and a real
- * Windows cannot drift apart.
+ * The conformance table as data: what exists before, what is requested, what must exist after, and that undo
+ * leads back. It tests any host through its port alone, so the sample PC and a real Windows can't drift
+ * apart.
  */
 import type {
   KeyTree,
@@ -22,8 +22,8 @@ export type ValueState = { resource: RegistryResource; raw: RawValue }
 type Shared = { name: string /** Why the caller cannot run this case. */; skip?: string }
 
 /**
- * `undone`: the change is carried out, holds, is carried out again without effect, and is undone.
- * `refused`: the act answers something else than "acted" (or rejects), and nothing has changed.
+ * `undone`: the change is made, holds, is made again without effect, and is undone. `refused`: the act
+ * returns something other than "acted" (or rejects), and nothing has changed.
  */
 export type RegistryCase = Shared & {
   kind: 'registry'
@@ -32,36 +32,36 @@ export type RegistryCase = Shared & {
   /** The case's own key, a full path. Exists neither before the case nor after it. */
   home: string
   given: readonly ValueState[]
-  /** Keys that exist with nothing in them, full paths. */
+  /** Keys that exist and are empty, full paths. */
   emptyKeys: readonly string[]
   resource: RegistryResource
-  /** What the PC must answer once all that is given is in place. */
+  /** What the PC must report once everything given exists. */
   before: Known
   to: Known
   expects: 'undone' | 'refused'
   /** What somebody else writes between the change and its undo. */
   meanwhile: readonly ValueState[]
-  /** What the PC must answer after the undo; `before`, unless somebody else's value holds a key in place. */
+  /** What the PC must report after the undo; `before`, unless somebody else's value keeps a key. */
   undone: Known
 }
 
-/** Fields left out stay as they are. */
+/** Omitted fields stay as they are. */
 export type ServicePatch = Partial<Pick<ServiceState, 'start' | 'delayed' | 'running'>>
 
 export type ServiceCase = Shared & {
   kind: 'service'
   resource: ServiceResource
-  /** Another spelling of the same name, used to look at what was done. */
+  /** Another spelling of the same name, used to read the result. */
   alias: ServiceResource
   given: ServicePatch
   to: ServicePatch
   expects: 'undone' | 'refused'
 }
 
-/** A service that is not installed: answered as absent, every change refused. */
+/** A service that isn't installed: reported as absent, every change refused. */
 export type MissingServiceCase = Shared & { kind: 'missingService'; resource: ServiceResource; to: Known }
 
-/** One batch: one answer per resource, in the order asked. */
+/** One batch: an answer for each resource. */
 export type BatchCase = Shared & {
   kind: 'batch'
   anchor: RegistryResource
@@ -70,7 +70,7 @@ export type BatchCase = Shared & {
   ask: readonly { resource: Resource; expected: Known }[]
 }
 
-/** A whole key with all that is given below it goes, and comes back with all of it. */
+/** A whole key is deleted with everything given below it, and comes back with all of it. */
 export type KeyCase = Shared & {
   kind: 'registryKey'
   anchor: RegistryResource
@@ -78,24 +78,24 @@ export type KeyCase = Shared & {
   given: readonly ValueState[]
   emptyKeys: readonly string[]
   resource: RegistryKeyResource
-  /** What must be read of the key; class and security descriptor are the PC's own. */
+  /** What must be read from the key; class and security descriptor are the PC's own. */
   tree: KeyTree
 }
 
 /**
- * `undone`, `refused`: as with the registry. `kept`: the change is carried out and cannot be undone. `ready`: an action is
- * carried out and the thing answers as before.
+ * `undone`, `refused`: as with the registry. `kept`: the change is made and can't be undone. `ready`: an
+ * action runs and its state is the same as before.
  */
 export type PropertyCase = Shared & {
   kind: 'property'
   resource: ResourceOf<ScalarKind>
-  /** null: not there. */
+  /** null: doesn't exist. */
   to: Scalar | null
   expects: 'undone' | 'refused' | 'kept' | 'ready'
 }
 
 /**
- * Something this PC does not have: told as what it is, and every change refused. `to` null: nothing is asked
+ * Something this PC doesn't have: reported as such, and every change refused. `to` null: nothing is requested
  * of it.
  */
 export type MissingPropertyCase = Shared & {

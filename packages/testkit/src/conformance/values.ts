@@ -1,4 +1,4 @@
-/** Every shape of value a registry can hold, whether or not its bytes are what its type promises. */
+/** Every shape of value a registry can hold, even if its bytes don't match its type. */
 import { encodeRegistryData, type RawValue, registryTypes } from '@clearpane/model'
 
 const raw = (type: keyof typeof registryTypes | number, hex: string): RawValue => ({

@@ -1,6 +1,6 @@
 /**
- * MinGW's compiler as the judge: it knows the Windows headers, and refuses a file whose claims about them are
- * wrong.
+ * Uses MinGW's compiler as the judge: it knows the Windows headers, and refuses a file with wrong claims
+ * about them.
  */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -29,8 +29,8 @@ const inFolder = <T>(use: (folder: string) => T): T => {
 }
 
 /**
- * The compiler's errors by line, from 1. `args` beside those every run has; optimised, so that calls nothing
- * reaches go away.
+ * Returns the compiler's errors by line, from 1. `args` are added to those of every run; optimised, so
+ * unreachable calls disappear.
  */
 const run = (folder: string, text: string, args: readonly string[]): Map<number, string[]> => {
   writeFileSync(join(folder, 'claims.c'), text)
@@ -69,7 +69,7 @@ export const compile = (lines: readonly string[]): Map<number, string[]> =>
   inFolder((folder) => run(folder, lines.join('\n'), []))
 
 /**
- * Every function the headers declare, by name, as the compiler writes it: `extern BOOL CloseHandle
+ * Returns every function the headers declare, by name, as the compiler writes it: `extern BOOL CloseHandle
  * (HANDLE);`. Throws on any error.
  */
 export const prototypesOf = (lines: readonly string[]): Map<string, string> =>

@@ -1,5 +1,5 @@
 /**
- * What a package declares of Windows: read by running its modules, so that no list of declarations can fall
+ * Finds what a package declares of Windows by running its modules, so no list of declarations can fall
  * behind.
  */
 import { readdirSync, readFileSync } from 'node:fs'
@@ -9,7 +9,7 @@ import { build, type Plugin } from 'esbuild'
 import { root } from '../root.ts'
 
 export type DeclaredFunction = { library: string; prototype: string }
-/** `slot` is null for a method that is called by a place written at the call itself. */
+/** `slot` is null for a method whose slot is written at the call itself. */
 export type DeclaredMethod = { name: string; parameters: string; slot: number | null }
 export type Declared = {
   functions: DeclaredFunction[]
@@ -25,10 +25,7 @@ const namesIn = (source: string): string[] =>
     one === undefined ? (several ?? '').split(',').map((name) => name.trim()) : [one],
   )
 
-/**
- * Stands between the package's modules and the two that declare: same exports, and what passes is written
- * down.
- */
+/** Sits between the package's modules and the two that declare: same exports, and it records what passes. */
 const recorders: Record<string, string> = {
   'core/ffi.ts': `export * from 'real:core/ffi.ts'
 import * as real from 'real:core/ffi.ts'
@@ -77,7 +74,7 @@ const recording = (folder: string): Plugin => ({
   },
 })
 
-/** Calls that go round `native`: in the file that binds there is nobody to write them down. */
+/** Calls that bypass `native`: the file that binds has nothing to record them. */
 const boundDirectly = (source: string): DeclaredFunction[] =>
   [...source.matchAll(/(?:native\('([\w.]+)', |(\w+)\.func\()'([^']+)'\)/g)].map(
     ([, library, variable, prototype]) => ({
@@ -87,8 +84,8 @@ const boundDirectly = (source: string): DeclaredFunction[] =>
   )
 
 /**
- * `folder` from the checkout; `outfile` is written and loaded. Tests, entries of tests and type-only files
- * stay out.
+ * `folder` is relative to the checkout; `outfile` is written and loaded. Tests, entries of tests and
+ * type-only files are excluded.
  */
 export const readDeclared = async (folder: string, outfile: string): Promise<Declared> => {
   const at = join(root, folder)

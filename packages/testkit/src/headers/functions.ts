@@ -1,6 +1,4 @@
-/**
- * Claims about functions and COM methods: how many parameters, and how wide each of them and the result is.
- */
+/** Claims about functions and COM methods: how many parameters, and the width of each and of the result. */
 import type { DeclaredFunction, DeclaredMethod } from './declared.ts'
 
 /** One line of C that compiles only if the headers agree. `what` names it. */
@@ -11,12 +9,11 @@ export type Claim = {
 }
 
 /**
- * What a type of ours may stand for. By value, memory above 8 bytes goes by address on x64: a `void *`
- * carries it.
+ * What one of our types may represent. By value, memory above 8 bytes goes by address on x64, in a `void *`.
  */
 export const typeMacros = [
   '#define NOTHING(T) __builtin_types_compatible_p(T, void)',
-  // Of `void` there is no value to sort; it counts as what none of the others is.
+  // `void` has no value to classify; it counts as none of the others.
   '#define SORT(T) __builtin_classify_type(__builtin_choose_expr(NOTHING(T), 1.0, *(__typeof__(T)*)0))',
   '#define POINTER(T) (SORT(T) == 5)',
   '#define WHOLE(T, n) (SORT(T) >= 1 && SORT(T) <= 4 && sizeof(T) == n)',
@@ -29,7 +26,7 @@ const claims: Record<string, (type: string) => string> = {
   'void *': (type) => `MEMORY(${type})`,
   'const char16_t *': (type) => `TEXT(${type})`,
   void: (type) => `NOTHING(${type})`,
-  // koffi's `long` is that of Windows: 4 bytes.
+  // koffi's `long` is Windows' own: 4 bytes.
   ...Object.fromEntries(
     ['int', 'long', 'int32_t', 'uint32_t'].map((name) => [name, (type: string) => `WHOLE(${type}, 4)`]),
   ),
@@ -75,12 +72,12 @@ const partsOf = (prototype: string): Parts => {
   return { result: result.trim(), name, parameters: split(parameters) }
 }
 
-/** `theirs` undefined: the headers have no such function; naming it makes the compiler say so. */
+/** `theirs` undefined: the headers have no such function; naming it makes the compiler report that. */
 const agree = (symbol: string, ours: Parts, theirs: string | undefined): string => {
   if (theirs === undefined) return `_Static_assert(sizeof(&${symbol}) == 8, "declared");`
   const header = partsOf(theirs)
   const asserted: [string, string][] = [
-    // The compiler itself confirms what was read out of its own list.
+    // The compiler itself confirms what was parsed from its own list.
     [
       `__builtin_types_compatible_p(__typeof__(${symbol}), __typeof__(${header.result}) (${header.parameters.join(', ') || 'void'}))`,
       'as read',
@@ -97,7 +94,7 @@ const agree = (symbol: string, ours: Parts, theirs: string | undefined): string 
   return asserted.map(([claim, words]) => `_Static_assert(${claim}, "${words}");`).join(' ')
 }
 
-/** A function is claimed once for each way it is declared. */
+/** Claims a function once for each way it's declared. */
 export const functionClaims = (
   functions: readonly DeclaredFunction[],
   header: ReadonlyMap<string, string>,
@@ -111,7 +108,7 @@ export const functionClaims = (
 
 const aliasOf = (name: string): string => `clearpane_${name.replace('.', '_')}`
 
-/** A function of the method's type, so that the compiler lists it with the others. */
+/** A function of the method's type, so the compiler lists it with the others. */
 export const methodAlias = ({ name }: DeclaredMethod): string => {
   const [type, member] = name.split('.')
   return `extern __typeof__(*((${type}Vtbl *)0)->${member}) ${aliasOf(name)};`

@@ -1,5 +1,5 @@
 /**
- * Does a package's native code agree with the Windows headers? Its declarations become C, and MinGW's
+ * Checks that a package's native code agrees with the Windows headers. Its declarations become C, and MinGW's
  * compiler judges them.
  */
 import { compile, prototypesOf } from './compiler.ts'
@@ -15,7 +15,7 @@ export { numbered, structure, type Tables, tableClaims } from './tables.ts'
 export type Refused = { claim: Claim; errors: string[] }
 
 const preamble = (headers: readonly string[]): string[] => [
-  // The status codes come from ntstatus.h, whole, instead of the few winnt.h has.
+  // The status codes come from ntstatus.h, all of them, instead of the few in winnt.h.
   '#define WIN32_NO_STATUS',
   '#define _WIN32_WINNT 0x0A00',
   '#define CINTERFACE',
@@ -45,8 +45,8 @@ const refusedOnce = (headers: readonly string[], claims: readonly Claim[]): Refu
 }
 
 /**
- * The claims the compiler doesn't accept, with its words. GUIDs it compares at the end, and not at all after
- * an error: so it is asked again without what it has refused, until there is nothing more.
+ * Returns the claims that the compiler refuses, with its messages. It compares GUIDs last, and not at all
+ * after an error, so it runs again without the refused claims until nothing is left.
  */
 export const refusedClaims = (headers: readonly string[], claims: readonly Claim[]): Refused[] => {
   const refused = refusedOnce(headers, claims)
@@ -61,7 +61,7 @@ export const refusedClaims = (headers: readonly string[], claims: readonly Claim
   ]
 }
 
-/** All claims of a package. A method that the headers lack is left to fail where it's claimed. */
+/** All claims of a package. A method that the headers lack fails where it's claimed. */
 export const claimsOf = (headers: readonly string[], declared: Declared, tables: Tables): Claim[] => {
   const aliases = declared.methods.map(
     (method): Claim => ({ kind: 'method', what: method.name, line: methodAlias(method) }),
@@ -80,6 +80,6 @@ export const claimsOf = (headers: readonly string[], declared: Declared, tables:
   ]
 }
 
-/** A thing the headers lack, for a list of such: it fails, and not because a claim about it is wrong. */
+/** Something the headers lack, for a list of those: it fails, and not because a claim about it is wrong. */
 export const isLacking = ({ errors }: Refused): boolean =>
   !errors.some((error) => /static assertion failed|the identifier differs/.test(error))

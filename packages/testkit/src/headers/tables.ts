@@ -1,6 +1,4 @@
-/**
- * Claims about structures, constants and GUIDs: each top-level value of a file beside what Windows calls it.
- */
+/** Claims about structures, constants and GUIDs: each top-level value of a file with Windows' name for it. */
 import type { Claim } from './functions.ts'
 
 /**
@@ -8,7 +6,7 @@ import type { Claim } from './functions.ts'
  * `=` is any expression.
  */
 export type Structure = { structure: string; fields: Record<string, string> }
-/** Texts in the order of their numbers, from `from` on: each beside its name. */
+/** Texts ordered by their numbers, from `from` on, each with its name. */
 export type Numbered = { from: number; numbered: Record<string, string> }
 /**
  * A C expression, a structure, texts by number, a value for each key, or null for a number that isn't
@@ -33,7 +31,7 @@ const isNumbered = (named: Named): named is Numbered =>
 
 const guidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** A GUID in memory order, of its text or of the memory itself; null for anything else. */
+/** Writes a GUID in memory order, from its text or its memory; null for anything else. */
 const guidBytes = (value: unknown): Buffer | null => {
   if (Buffer.isBuffer(value)) return value.length === 16 ? value : null
   if (typeof value !== 'string' || !guidPattern.test(value)) return null
@@ -44,7 +42,7 @@ const guidBytes = (value: unknown): Buffer | null => {
   return bytes
 }
 
-/** Whether a value is one that Windows could have named. */
+/** Says whether a value is one that Windows could have named. */
 export const isClaimable = (value: unknown): boolean => {
   if (typeof value === 'number' || typeof value === 'bigint' || guidBytes(value) !== null) return true
   return (
@@ -60,7 +58,7 @@ const hex = (value: number | bigint): string => `0x${BigInt.asUintN(64, BigInt(v
 
 export const constantMacro =
   '#define IS(E, n) ((unsigned long long)(E) == (n) || (sizeof(E) <= 4 && (unsigned)(unsigned long long)(E) == (n)) || (sizeof(E) <= 4 && (long long)(int)(unsigned long long)(E) == (long long)(n)))'
-/** Never defined: a call that optimising leaves behind is an error. */
+/** Never defined: a call that survives optimising is an error. */
 export const identifierDeclaration =
   'extern void identifier_differs(void) __attribute__((error("the identifier differs")));'
 
@@ -70,7 +68,7 @@ const leafClaim = (at: string, value: unknown, name: string): Claim => {
   const bytes = guidBytes(value)
   if (bytes !== null) {
     const list = [...bytes].join(', ')
-    // Some GUIDs are no objects in the headers but macros for one's first value.
+    // The headers define some GUIDs as macros instead of objects.
     const theirs = name.startsWith('=') ? `theirs = ${name.slice(1)}` : `*const theirs = &${name}`
     const address = name.startsWith('=') ? '&theirs' : 'theirs'
     const line = `void identifier_${++identifiers}(void) { static const unsigned char ours[16] = {${list}}; static const GUID ${theirs}; if (__builtin_memcmp(${address}, ours, 16)) identifier_differs(); }`
@@ -141,8 +139,7 @@ const claimsOf = (at: string, value: unknown, named: Named | undefined): Claim[]
 }
 
 /**
- * Everything claimable must be named, and everything named must be there. All that is wrong comes in one
- * error.
+ * Every claimable value must be named, and every name must exist. One error lists everything that is wrong.
  */
 export const tableClaims = (
   values: ReadonlyMap<string, Record<string, unknown>>,

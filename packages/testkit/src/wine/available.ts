@@ -1,5 +1,5 @@
 /**
- * Can Windows programs run here? The answer carries its reason, because a test that skips has to print one.
+ * Says whether Windows programs can run here. The result has a reason, because a skipped test must print one.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -19,7 +19,7 @@ const look = (): Availability => {
     return { ok: false, reason: `the Windows executable is for x64; this machine is ${process.arch}` }
   for (const name of ['wine', 'wineserver'])
     if (!onPath(name)) return { ok: false, reason: `${name} is not installed` }
-  // WINEPREFIX is not needed to ask the version, and none is made.
+  // Asking for the version needs no WINEPREFIX, and creates none.
   const asked = spawnSync('wine', ['--version'], {
     encoding: 'utf8',
     timeout: 20_000,

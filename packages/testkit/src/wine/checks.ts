@@ -1,12 +1,12 @@
 /**
- * Tests that run inside a Windows process: named there, run there, reported as JSON. Bundled, so: no vitest,
- * no esbuild.
+ * Tests that run inside a Windows process: listed there, run there, reported as JSON. They're bundled, so no
+ * vitest and no esbuild.
  */
 
 export type Check = { name: string; run(): void | Promise<void> }
 export type CheckResult = { name: string; error: string | null }
 
-/** Runs all in order and prints the results as the last line of stdout. The entry of a bundle calls it. */
+/** Runs all in order and prints the results as the last line of stdout. A bundle's entry calls it. */
 export const runChecks = async (checks: readonly Check[]): Promise<void> => {
   const results: CheckResult[] = []
   for (const { name, run } of checks) {

@@ -1,4 +1,4 @@
-/** Where things lie, as Linux and as the Windows programs inside Wine name them. */
+/** Paths as Linux names them, and as Windows programs inside Wine do. */
 import { join } from 'node:path'
 import { cacheDir } from '../root.ts'
 

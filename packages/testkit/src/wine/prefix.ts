@@ -22,21 +22,21 @@ export type Prefix = {
   dir: string
   kit: WineKit
   /**
-   * Ends all its processes; the registry is on disk afterwards. The next run starts a fresh Windows, which
-   * reads imported services.
+   * Ends all its processes; then the registry is on disk. The next run starts a fresh Windows, which reads
+   * imported services.
    */
   restart(): Promise<void>
-  /** The registry of the template again. */
+  /** Restores the template's registry. */
   reset(): Promise<void>
-  /** Ends all its processes and removes it. */
+  /** Ends all its processes and deletes it. */
   remove(): Promise<void>
 }
 
 const hives = ['system.reg', 'user.reg', 'userdef.reg']
 
 /**
- * Wine replaces program files, it never writes into one; so those are shared, and a copy takes 0.2 s instead
- * of 700 MB.
+ * Wine replaces program files and never writes into one. So prefixes share them, and a copy takes 0.2 s
+ * instead of 700 MB.
  */
 const linkTree = (from: string, to: string) => {
   mkdirSync(to, { recursive: true })
@@ -70,7 +70,7 @@ const restoreHives = (from: string, to: string) => {
   for (const hive of hives) copyFileSync(join(from, hive), join(to, hive))
 }
 
-/** The server goes by itself two minutes after its last process, should the run that started it die. */
+/** The server ends by itself two minutes after its last process, in case the run that started it dies. */
 const lingerSeconds = 120
 
 const startServer = (dir: string): WineProcess =>
@@ -85,7 +85,7 @@ const isAlive = (pid: number) => {
   }
 }
 
-/** What runs that were killed left behind. Their servers are gone, or go by themselves. */
+/** Deletes what killed runs left behind. Their servers are gone, or will end by themselves. */
 const sweep = () => {
   for (const name of readdirSync(wineCache)) {
     const owner = /^run-(\d+)-/.exec(name)?.[1]
@@ -94,7 +94,7 @@ const sweep = () => {
   }
 }
 
-/** A running Windows of its own, ready in some 50 ms. Call `remove()` at the end. */
+/** Starts a separate Windows, ready in some 50 ms. Call `remove()` at the end. */
 export const newPrefix = async (): Promise<Prefix> => {
   const kit = await prepareWine()
   sweep()

@@ -1,5 +1,5 @@
 /**
- * One Windows process under Wine: no terminal, no display, output to files, always a time limit, ended by its
+ * One Windows process in Wine: no terminal, no display, output to files, always a time limit, ended by its
  * own id.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
@@ -21,11 +21,11 @@ export type WineProcess = {
   stdout(): string
   stderr(): string
   ended: Promise<WineResult>
-  /** Ends it at once, as a power cut would for this process. */
+  /** Ends it at once, like a power cut. */
   kill(): Promise<WineResult>
 }
 
-/** A short list on purpose: what the machine's user has set up must not reach the tests. */
+/** Deliberately short: the machine user's settings must not reach the tests. */
 export const wineEnvironment = (
   prefix: string,
   more: Record<string, string> = {},
@@ -36,7 +36,7 @@ export const wineEnvironment = (
   HOME: join(prefix, 'home'),
   WINEPREFIX: prefix,
   WINEDEBUG: '-all',
-  // No .NET, no browser engine, no menu entries: each would ask to be downloaded or write into the desktop.
+  // No .NET, no browser engine, no menu entries: each would want a download or write to the desktop.
   WINEDLLOVERRIDES: 'mscoree,mshtml=;winemenubuilder.exe=d',
   ...more,
 })
@@ -58,7 +58,7 @@ const waitForEnd = (child: ChildProcess) =>
     child.once('exit', (code, signal) => resolve({ code, signal }))
   })
 
-/** Starts `program` (`wine` or `wineserver`); rejects `ended` only when it cannot be started at all. */
+/** Starts `program` (`wine` or `wineserver`); rejects `ended` only if it can't be started at all. */
 export const spawnWine = ({ prefix, program, args, env, timeoutMs, cwd }: SpawnOptions): WineProcess => {
   const logs = join(prefix, 'logs')
   mkdirSync(logs, { recursive: true })

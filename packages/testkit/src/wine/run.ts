@@ -1,4 +1,4 @@
-/** Running our own code, or any Windows program, in a prefix. */
+/** Runs our own code, or any Windows program, in a prefix. */
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { build } from 'esbuild'
@@ -9,15 +9,15 @@ import { spawnWine, type WineProcess, type WineResult } from './process.ts'
 
 export type RunOptions = { timeoutMs: number; env?: Record<string, string>; cwd?: string }
 
-/** A bundle of a .ts entry, or an executable: a Linux path, or a program Wine brings (`reg`, `regedit`). */
+/** A bundle of a .ts entry, or an executable: a Linux path, or a program that Wine has (`reg`, `regedit`). */
 export type Program = { bundle: string } | { exe: string }
 
 let bundles = 0
 
 /**
- * Bundles a .ts entry (path from the checkout) to one CommonJS file for the Node that runs in Wine, koffi
- * beside it as the package `koffi`, so that `require('koffi')` finds the native file as it would on Windows,
- * but refuses to call what Wine only names. No top-level await in entries.
+ * Bundles a .ts entry (path from the checkout) to one CommonJS file for the Node that runs in Wine. koffi is
+ * beside it as the package `koffi`, so `require('koffi')` finds the native file as on Windows, but refuses to
+ * call what Wine only stubs. No top-level await in entries.
  */
 export const bundleForWine = async (prefix: Prefix, entry: string): Promise<string> => {
   const folder = join(prefix.dir, 'bundles', `${++bundles}-${basename(entry, '.ts')}`)
@@ -46,7 +46,7 @@ const commandLine = (prefix: Prefix, program: Program, args: readonly string[]):
   return [program.exe, ...args]
 }
 
-/** Starts a program that stays (a server): read `stdout()` until it is ready, then `kill()` it. */
+/** Starts a program that keeps running (a server): read `stdout()` until it's ready, then `kill()` it. */
 export const startInWine = (
   prefix: Prefix,
   program: Program,
@@ -55,7 +55,7 @@ export const startInWine = (
 ): WineProcess =>
   spawnWine({ prefix: prefix.dir, program: 'wine', args: commandLine(prefix, program, args), ...options })
 
-/** Runs a program to its end. A code other than 0 and a timeout are answers, not errors. */
+/** Runs a program to its end. A code other than 0 and a timeout are results, not errors. */
 export const runInWine = (
   prefix: Prefix,
   program: Program,
@@ -64,8 +64,7 @@ export const runInWine = (
 ): Promise<WineResult> => startInWine(prefix, program, args, options).ended
 
 /**
- * Resolves with the first match in what the program wrote; rejects when it ends, or the time is over, before
- * that.
+ * Resolves with the first match in the program's output; rejects if it ends, or time runs out, before that.
  */
 export const waitForOutput = async (
   child: WineProcess,

@@ -1,5 +1,5 @@
 /**
- * The Wine prefix all others are copied from: booted once per Wine version, then told that it is Windows 11.
+ * The Wine prefix that all others are copied from: booted once per Wine version, then set up as Windows 11.
  */
 import { createHash } from 'node:crypto'
 import {
@@ -18,7 +18,7 @@ import { wineAvailable } from './available.ts'
 import { toWindowsPath, wineCache } from './paths.ts'
 import { spawnWine, type WineResult } from './process.ts'
 
-/** node.exe refuses to start below Windows 8.1 and asks the registry what it runs on. */
+/** node.exe refuses to start below Windows 8.1 and reads the version from the registry. */
 const windows11 = `Windows Registry Editor Version 5.00
 
 [HKEY_LOCAL_MACHINE\\Software\\Microsoft\\Windows NT\\CurrentVersion]
@@ -44,15 +44,15 @@ const mustSucceed = (step: string, result: WineResult) => {
 }
 
 /**
- * Ends every process of this prefix and waits until its registry is written. `wineserver` knows its prefix;
- * no other is touched.
+ * Ends every process of this prefix and waits until its registry is written. `wineserver` knows its prefix
+ * and touches no other.
  */
 export const stopServer = async (prefix: string): Promise<void> => {
   await spawnWine({ prefix, program: 'wineserver', args: ['-k'], timeoutMs: 20_000 }).ended
   await spawnWine({ prefix, program: 'wineserver', args: ['-w'], timeoutMs: 20_000 }).ended
 }
 
-/** Wine links Documents, Desktop and so on to the Linux user's own folders: no test may write there. */
+/** Wine links Documents, Desktop and so on to the Linux user's folders, and no test may write there. */
 const cutLinksToHome = (prefix: string) => {
   const users = join(prefix, 'drive_c', 'users')
   for (const user of readdirSync(users)) {
@@ -87,8 +87,8 @@ const boot = async (prefix: string) => {
 
 const makeTemplate = async (target: string) => {
   mkdirSync(wineCache, { recursive: true })
-  // Beside it and renamed when whole: a killed run leaves no half template, and of two at once the first
-  // wins.
+  // Created under another name and renamed when complete: a killed run leaves no half template, and of two at
+  // once the first wins.
   const work = mkdtempSync(join(wineCache, 'new-'))
   try {
     await boot(work)
@@ -100,8 +100,8 @@ const makeTemplate = async (target: string) => {
 }
 
 /**
- * Everything a Wine run needs, made or fetched where missing (some 10 s the first time).
- * Throws with the reason where Wine cannot run; ask `wineAvailable()` first to skip instead.
+ * Prepares everything a Wine run needs, creating or fetching what's missing (some 10 s the first time).
+ * Throws with the reason if Wine can't run; call `wineAvailable()` first to skip instead.
  */
 export const prepareWine = async (): Promise<WineKit> => {
   const available = wineAvailable()

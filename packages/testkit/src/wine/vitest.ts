@@ -1,6 +1,6 @@
 /**
- * Vitest cases whose bodies run in a Windows process. Where Wine is missing each is skipped with the reason,
- * never passed.
+ * Vitest cases whose bodies run in a Windows process. Without Wine, each is skipped with the reason, never
+ * passed.
  */
 import { afterAll, beforeAll, describe, test } from 'vitest'
 import { wineAvailable } from './available.ts'
@@ -15,7 +15,7 @@ export type InWine = {
   args?: readonly string[]
   timeoutMs?: number
   prepare?(prefix: Prefix): Promise<void>
-  /** From what the entry printed; left out, it printed `CheckResult`s. A `skipped` one carries its reason. */
+  /** Parses what the entry printed; if omitted, it printed `CheckResult`s. A `skipped` one has its reason. */
   read?(printed: unknown): ReadResult[]
   /** More cases on the same prefix. */
   more?(prefix: () => Prefix): void

@@ -1,4 +1,4 @@
-/** Windows' own tools in a prefix: the second pair of eyes that tests look at our changes with. */
+/** Windows' own tools in a prefix: tests use them as an independent look at our changes. */
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { toWindowsPath } from './paths.ts'
@@ -11,7 +11,7 @@ export const regExe = (prefix: Prefix, args: readonly string[]): Promise<WineRes
 
 let files = 0
 
-/** Imports the text of a .reg file with regedit. Services in it are seen only after `prefix.restart()`. */
+/** Imports the text of a .reg file with regedit. Its services appear only after `prefix.restart()`. */
 export const importReg = async (prefix: Prefix, text: string): Promise<void> => {
   const file = join(prefix.dir, `import-${++files}.reg`)
   // Format 5.00 is UTF-16 with a byte order mark; regedit reads anything else in the system's code page.

@@ -1,6 +1,6 @@
 /**
- * The tooling itself: runs are apart from each other and from the machine's user, and end when their time is
- * over.
+ * The tooling itself: runs are isolated from each other and from the machine's user, and end when their time
+ * is up.
  */
 import { lstatSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -27,7 +27,7 @@ describe.skipIf(!available.ok)(`wine tooling${available.ok ? '' : `: skipped, ${
     rmSync(folder, { recursive: true, force: true })
   })
 
-  test('two prefixes at once have two registries, and a reset brings the first state back', async () => {
+  test('two prefixes at once have two registries, and a reset restores the first state', async () => {
     const key = 'HKCU\\Software\\ToolingTest'
     await Promise.all([
       importReg(
@@ -52,7 +52,7 @@ describe.skipIf(!available.ok)(`wine tooling${available.ok ? '' : `: skipped, ${
     expect(start.stdout).toMatch(/REG_DWORD\s+0x4\s/)
   })
 
-  test('exit code, both outputs and a clean environment come back', async () => {
+  test('exit code, both outputs and a clean environment are returned', async () => {
     const ran = await node(
       one,
       'console.log(Object.keys(process.env).sort().join()); console.error("err"); process.exitCode = 7',
@@ -61,12 +61,12 @@ describe.skipIf(!available.ok)(`wine tooling${available.ok ? '' : `: skipped, ${
     expect(ran.stdout).not.toContain('npm_config')
   })
 
-  test('a run that hangs is ended when its time is over, and says so', async () => {
+  test('a hanging run is ended when its time is up, and says so', async () => {
     const ran = await node(one, 'setInterval(() => {}, 1000)', { timeoutMs: 3000 })
     expect([ran.timedOut, ran.signal]).toEqual([true, 'SIGKILL'])
   })
 
-  test('a program that stays is read while it runs, reached over loopback, and ended', async () => {
+  test('a long-running program is read while it runs, reached over loopback, and ended', async () => {
     const code =
       'require("http").createServer((q, r) => r.end("hello")).listen(0, "127.0.0.1", function () { console.log("port " + this.address().port) })'
     const server = startInWine(one, { exe: one.kit.nodeExe }, ['-e', code], { timeoutMs })
@@ -86,7 +86,7 @@ describe.skipIf(!available.ok)(`wine tooling${available.ok ? '' : `: skipped, ${
     expect([ran.code, ran.stdout.trim()]).toEqual([0, 'true'])
   })
 
-  test('nothing of Windows leads into the home folder of the machine’s user', () => {
+  test('no Windows folder leads into the machine user’s home', () => {
     const users = join(one.dir, 'drive_c', 'users')
     const folders = readdirSync(users).flatMap((user) =>
       readdirSync(join(users, user)).map((name) => join(users, user, name)),

@@ -1,4 +1,4 @@
-/** Collections of automation objects: by number where they have numbers, else by their enumerator. */
+/** Reads collections of automation objects: by number if they have numbers, else through their enumerator. */
 import { unknownAnswer } from '../core/errors.ts'
 import { queryInterface } from './create.ts'
 import { asksNumber, asksObject, ComObject, method } from './object.ts'
@@ -6,7 +6,7 @@ import { emptyVariant, numberVariant, objectIn } from './values.ts'
 
 type Each = (list: ComObject, visit: (item: ComObject) => void) => void
 
-/** Count and Item are the first two of the interface's own methods; items are numbered from 1. */
+/** Count and Item are the first two methods of the interface itself; items are numbered from 1. */
 export const numbered = (name: string): Each => {
   const getCount = asksNumber(`${name}.get_Count`, 7)
   const getItem = asksObject(`${name}.get_Item`, 8, 'variant')
@@ -22,12 +22,13 @@ export const numbered = (name: string): Each => {
 const iEnumVariant = '00020404-0000-0000-c000-000000000046'
 const Next = method('IEnumVARIANT.Next', 3, 'number', 'out', 'out')
 
-/** S_FALSE: fewer items came than were asked for, which is how a list ends. */
+/** S_FALSE: fewer items arrived than requested, which is how a list ends. */
 const noMore = 1
 
 /**
- * By IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant. `name` and
- * `slot` are those of the collection's `_NewEnum`; `itemId` is the interface its items are asked for.
+ * Reads through IEnumVARIANT, see https://learn.microsoft.com/windows/win32/api/oaidl/nn-oaidl-ienumvariant.
+ * `name` and `slot` belong to the collection's `_NewEnum`; `itemId` is the interface to request from its
+ * items.
  */
 export const enumerated = (name: string, slot: number, itemId: string): Each => {
   const newEnum = asksObject(name, slot)

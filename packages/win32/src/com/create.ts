@@ -1,6 +1,6 @@
 /**
- * Making COM objects. Objects live in the thread that made them: everything here runs in the worker thread
- * (`thread/calls.ts`).
+ * Creates COM objects. An object belongs to the thread that created it, so everything here runs in the worker
+ * thread (`thread/calls.ts`).
  */
 import { native } from '../core/ffi.ts'
 import { check, codeOf } from './hresult.ts'
@@ -15,10 +15,10 @@ const CoCreateInstance = native(
 
 const multithreaded = 0
 const inProcess = 1
-/** RPC_E_CHANGED_MODE: the thread is in an apartment of the other sort already, which serves as well. */
+/** RPC_E_CHANGED_MODE: the thread is already in an apartment of the other type, which works as well. */
 const changedMode = 0x80010106
 
-// A module is loaded once for each thread, and so is this.
+// Each thread loads a module once, so this runs once per thread.
 let joined = false
 
 /** https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializeex */
@@ -30,8 +30,8 @@ const join = (): void => {
 }
 
 /**
- * An object of a class, asked for one of its interfaces. Throws Win32Error 0x80040154 where the class is not
- * registered. https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-cocreateinstance
+ * Creates an object of a class and returns one of its interfaces. Throws Win32Error 0x80040154 if the class
+ * isn't registered. https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-cocreateinstance
  */
 export const createObject = (classId: string, interfaceId: string): ComObject => {
   join()
@@ -42,7 +42,7 @@ export const createObject = (classId: string, interfaceId: string): ComObject =>
 
 const QueryInterface = method('IUnknown.QueryInterface', 0, 'variant', 'out')
 
-/** Another interface of the same object. Throws Win32Error 0x80004002 where it has none. */
+/** Returns another interface of the same object. Throws Win32Error 0x80004002 if it has none. */
 export const queryInterface = (object: ComObject, interfaceId: string): ComObject => {
   const slot = Buffer.alloc(8)
   QueryInterface(object, guid(interfaceId), slot)

@@ -1,6 +1,6 @@
 /**
- * HRESULTs as codes this package decides on. Those that wrap a system error become that error (0x80070005 is
- * 5, denied); the others keep their 32 bits.
+ * Turns HRESULTs into the codes this package handles. Those that wrap a system error become that error
+ * (0x80070005 is 5, denied); the others keep their 32 bits.
  * https://learn.microsoft.com/windows/win32/seccrypto/common-hresult-values
  */
 import { failure } from '../core/call.ts'
@@ -8,13 +8,13 @@ import { failure } from '../core/call.ts'
 /** HRESULT_FROM_WIN32 puts the code below these upper bits. */
 const fromWin32 = 0x8007
 
-/** `hresult` signed or unsigned. */
+/** `hresult` may be signed or unsigned. */
 export const codeOf = (hresult: number): number => {
   const bits = hresult >>> 0
   return bits >>> 16 === fromWin32 ? bits & 0xffff : bits
 }
 
-/** Negative HRESULTs are failures; S_FALSE and the other successes are handed back. */
+/** Throws on a negative HRESULT, which is a failure; returns S_FALSE and the other successes. */
 export const check = (name: string, hresult: number): number => {
   if ((hresult | 0) < 0) throw failure(name, codeOf(hresult))
   return hresult

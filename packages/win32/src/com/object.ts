@@ -1,7 +1,7 @@
 /**
- * COM objects and their methods, called by their place in the interface's table. Each method is declared
- * once, with its place and what it takes; places are counted from the start of IUnknown (3 methods) and, for
- * automation, IDispatch (4 more).
+ * COM objects and their methods, called by their slot in the interface's table. Each method is declared once,
+ * with its slot and parameters. Slots count from the start of IUnknown (3 methods) and, for automation,
+ * IDispatch (4 more).
  */
 import { copyMemory } from '../core/call.ts'
 import { type NativeMethod, type NativeValue, nativeMethod } from '../core/ffi.ts'
@@ -10,13 +10,13 @@ import { Bstr, takeBstr, takeIsEmpty } from './values.ts'
 
 const readPointer = (address: bigint): bigint => copyMemory(address, 8).readBigUInt64LE()
 
-/** Where an object's method lies: the object begins with the address of its table. */
+/** Finds an object's method: the object begins with the address of its table. */
 const methodAt = (object: bigint, slot: number): bigint => readPointer(readPointer(object) + BigInt(8 * slot))
 
 const Release = nativeMethod('IUnknown.Release', 'uint64_t self')
 const releaseSlot = 2
 
-/** One reference, given back by leaving the block: `using folder = getFolder(…)`. */
+/** One reference, released at the end of the block: `using folder = getFolder(…)`. */
 export class ComObject implements Disposable {
   #address: bigint | null
 
@@ -24,7 +24,7 @@ export class ComObject implements Disposable {
     this.#address = address
   }
 
-  /** Throws after it was given back: the memory may be anyone's by then. */
+  /** Throws after release, because the memory may belong to something else by then. */
   get address(): bigint {
     if (this.#address === null) throw new Error('a COM object was used after it was given back')
     return this.#address
@@ -39,8 +39,7 @@ export class ComObject implements Disposable {
 }
 
 /**
- * What a parameter carries here, and how it goes: `text` as a BSTR of its own, `flag` as a VARIANT_BOOL,
- * `out` memory to fill.
+ * How parameter types are passed: `text` as its own BSTR, `flag` as a VARIANT_BOOL, `out` as memory to fill.
  */
 type Carried = {
   text: string
@@ -91,7 +90,7 @@ const callWith = (
 }
 
 /**
- * Declares a method by `Interface.Method`, its place and what it takes. The call answers the HRESULT;
+ * Declares a method by `Interface.Method`, its slot and its parameters. The call returns the HRESULT;
  * failures throw Win32Error.
  */
 export const method = <S extends readonly Sort[]>(name: string, slot: number, ...sorts: S) => {
@@ -111,10 +110,10 @@ const asks =
     }
   }
 
-/** Methods whose last parameter is their answer, which is left out of `sorts`. */
+/** Methods whose last parameter is their result, which `sorts` leaves out. */
 export const asksNumber = asks(4, (answer) => answer.readInt32LE())
 export const asksFlag = asks(2, (answer) => answer.readInt16LE() !== 0)
 export const asksText = asks(8, (answer) => takeBstr(answer.readBigUInt64LE()))
 export const asksObject = asks(8, (answer) => new ComObject(answer.readBigUInt64LE()))
-/** For answers of any sort: whether there is one. */
+/** Says of a result of any type whether there is one. */
 export const asksIsEmpty = asks(24, takeIsEmpty)

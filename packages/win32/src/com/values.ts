@@ -1,4 +1,4 @@
-/** What travels to and from COM methods: GUIDs, BSTRs, VARIANTs. */
+/** Values passed to and from COM methods: GUIDs, BSTRs, VARIANTs. */
 import { copyMemory, failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { native } from '../core/ffi.ts'
@@ -8,8 +8,8 @@ const SysFreeString = native('oleaut32.dll', 'void SysFreeString(uint64_t text)'
 const SysStringLen = native('oleaut32.dll', 'uint32_t SysStringLen(uint64_t text)')
 
 /**
- * `e34cb9f1-c7f7-424c-be29-027dcc09363a` as memory: the first three groups are numbers, the rest bytes in
- * order.
+ * Writes `e34cb9f1-c7f7-424c-be29-027dcc09363a` as memory: the first three groups are numbers, the rest bytes
+ * in order.
  */
 export const guid = (text: string): Buffer => {
   const bytes = Buffer.from(text.replaceAll('-', ''), 'hex')
@@ -19,9 +19,7 @@ export const guid = (text: string): Buffer => {
   return bytes
 }
 
-/**
- * Text that Windows can own. The empty text is a BSTR too; null pointers are for VARIANTs without a value.
- */
+/** Text that Windows can own. The empty text is a BSTR too; null pointers mean VARIANTs without a value. */
 export class Bstr implements Disposable {
   readonly address: bigint
 
@@ -37,11 +35,11 @@ export class Bstr implements Disposable {
   }
 }
 
-/** The text of a BSTR that stays whose it is. Null is the empty text, as everywhere in automation. */
+/** Reads a BSTR without taking ownership. Null is the empty text, as everywhere in automation. */
 export const readBstr = (address: bigint): string =>
   address === 0n ? '' : copyMemory(address, 2 * SysStringLen.call(address)).toString('utf16le')
 
-/** Reads a BSTR that a method handed out, and frees it. */
+/** Reads a BSTR that a method returned, and frees it. */
 export const takeBstr = (address: bigint): string => {
   try {
     return readBstr(address)
@@ -57,7 +55,7 @@ export const takeBstr = (address: bigint): string => {
 const variant = { type: 0, value: 8, size: 24 } as const
 const types = { i4: 3, dispatch: 9, unknown: 13 } as const
 
-/** 24 bytes go by address on 64-bit Windows although the parameter is declared by value. */
+/** 24 bytes go by address on 64-bit Windows, although the parameter is declared by value. */
 export const emptyVariant = (): Buffer => Buffer.alloc(variant.size)
 
 export const numberVariant = (value: number): Buffer => {
@@ -67,7 +65,7 @@ export const numberVariant = (value: number): Buffer => {
   return made
 }
 
-/** The object a VARIANT holds, or null for one that holds something else. Whoever asks owns it. */
+/** Returns the object in a VARIANT, or null if it holds something else. The caller owns it. */
 export const objectIn = (made: Buffer): bigint | null => {
   const type = made.readUInt16LE(variant.type)
   return type === types.dispatch || type === types.unknown ? made.readBigUInt64LE(variant.value) : null
@@ -75,7 +73,7 @@ export const objectIn = (made: Buffer): bigint | null => {
 
 const VariantClear = native('oleaut32.dll', 'int32_t VariantClear(void *variant)')
 
-/** Whether a VARIANT that a method filled holds anything; what it holds is given back. */
+/** Says whether a VARIANT that a method filled holds anything, and releases what it holds. */
 export const takeIsEmpty = (made: Buffer): boolean => {
   const isEmpty = made.readUInt16LE(variant.type) === 0
   if (!isEmpty) VariantClear.call(made)

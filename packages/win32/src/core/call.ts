@@ -1,5 +1,5 @@
 /**
- * Calling conventions of the API: functions that answer a status, and functions that answer false and leave a
+ * Calling conventions of the API: functions that return a status, and functions that return false and set a
  * last error.
  */
 import { codes, MissingFunctionError, Win32Error } from './errors.ts'
@@ -16,14 +16,14 @@ const RtlMoveMemory = native('ntdll.dll', 'void RtlMoveMemory(_Out_ void *to, ui
 /** FORMAT_MESSAGE_FROM_SYSTEM | FORMAT_MESSAGE_IGNORE_INSERTS | FORMAT_MESSAGE_MAX_WIDTH_MASK (one line) */
 const oneLine = 0x1000 | 0x200 | 0xff
 
-/** Windows' own words for a code; empty where it has none. */
+/** Returns Windows' message for a code; empty if there is none. */
 const describe = (code: number): string => {
   const buffer = Buffer.alloc(2048)
   try {
     const length = FormatMessageW.call(oneLine, null, code, 0, buffer, buffer.length / 2, null)
     return readText(buffer, 0, length).trim()
   } catch (error) {
-    // Words are a courtesy: a Windows without them still has the code.
+    // The message is optional: without it there's still the code.
     if (error instanceof MissingFunctionError) return ''
     throw error
   }
@@ -31,17 +31,14 @@ const describe = (code: number): string => {
 
 export const failure = (name: string, code: number): Win32Error => new Win32Error(name, code, describe(code))
 
-/**
- * For functions that answer an error code (the registry). Codes in `expected` are handed back, others are
- * thrown.
- */
+/** For functions that return an error code (the registry). Returns codes in `expected`, throws on others. */
 export const status = (fn: NativeFunction, expected: readonly number[], ...args: NativeValue[]): number => {
   const code = fn.call(...args)
   if (code !== codes.SUCCESS && !expected.includes(code)) throw failure(fn.name, code)
   return code
 }
 
-/** For functions that answer a boolean, or a handle, and 0 on failure: throws with the last error then. */
+/** For functions that return a boolean, or a handle, and 0 on failure: throws with the last error then. */
 export const succeed = (fn: NativeFunction, ...args: NativeValue[]): number => {
   const result = fn.call(...args)
   if (result === 0) throw failure(fn.name, lastError())
@@ -55,11 +52,11 @@ export const copyMemory = (address: bigint, size: number): Buffer => {
   return copy
 }
 
-/** Text at an address that Windows owns, at most `maxUnits` units. */
+/** Reads text at an address that Windows owns, at most `maxUnits` units. */
 export const textAt = (address: bigint, maxUnits = 1024): string => {
   if (address === 0n) return ''
   let text = ''
-  // Small steps: reading past the end of a page that Windows did not give would end the process.
+  // Small steps: reading past the end of an unmapped page would end the process.
   for (let unit = 0; unit < maxUnits; unit++) {
     const char = copyMemory(address + BigInt(2 * unit), 2)
     if (char.readUInt16LE(0) === 0) break

@@ -1,8 +1,9 @@
 /**
- * Three ways a call can fail: Windows answered a code, this Windows has no such function, this is no Windows.
+ * Three ways a call can fail: Windows returned a code, this Windows lacks the function, or this isn't
+ * Windows.
  */
 
-/** Codes this package decides on. https://learn.microsoft.com/windows/win32/debug/system-error-codes */
+/** Codes that this package handles. https://learn.microsoft.com/windows/win32/debug/system-error-codes */
 export const codes = {
   SUCCESS: 0,
   INVALID_FUNCTION: 1,
@@ -28,7 +29,7 @@ export const codes = {
   CANCELLED: 1223,
   PRIVILEGE_NOT_HELD: 1314,
   ENDPOINT_NOT_REGISTERED: 1753,
-  /** E_NOTIMPL, E_NOINTERFACE, REGDB_E_CLASSNOTREG: what COM answers where a thing is not there at all. */
+  /** E_NOTIMPL, E_NOINTERFACE, REGDB_E_CLASSNOTREG: what COM returns if something doesn't exist at all. */
   COM_NOT_IMPLEMENTED: 0x8000_4001,
   COM_NO_INTERFACE: 0x8000_4002,
   COM_CLASS_NOT_REGISTERED: 0x8004_0154,
@@ -39,10 +40,10 @@ export const codes = {
   SCHEDULER_NOT_RUNNING: 0x8004_1315,
 } as const
 
-/** System errors are known by their decimal number, HRESULTs by eight hexadecimal digits. */
+/** System errors are shown as decimal numbers, HRESULTs as eight hexadecimal digits. */
 const codeText = (code: number): string => (code < 0x8000_0000 ? String(code) : `0x${code.toString(16)}`)
 
-/** Why a call failed: the function, Windows' code, and Windows' own words for it, in the PC's language. */
+/** Says why a call failed: the function, Windows' code, and Windows' message in the PC's language. */
 export class Win32Error extends Error {
   override readonly name = 'Win32Error'
   readonly function: string
@@ -61,11 +62,11 @@ export class Win32Error extends Error {
   }
 }
 
-/** Windows answered success with something its documentation does not know. */
+/** Windows reported success with something that its documentation doesn't mention. */
 export const unknownAnswer = (name: string, answer: string | number): Win32Error =>
   new Win32Error(name, codes.INVALID_DATA, `an unknown answer: ${answer}`)
 
-/** This Windows does not have the function: the feature behind it is unavailable. */
+/** This Windows lacks the function, so the feature that uses it is unavailable. */
 export class MissingFunctionError extends Error {
   override readonly name = 'MissingFunctionError'
   readonly function: string
@@ -88,7 +89,7 @@ export class NotWindowsError extends Error {
   }
 }
 
-/** The one native file of ours could not be loaded: nothing can be asked of Windows. */
+/** Our one native file couldn't be loaded, so nothing can call Windows. */
 export class NativePartError extends Error {
   override readonly name = 'NativePartError'
 
@@ -97,7 +98,7 @@ export class NativePartError extends Error {
   }
 }
 
-/** Windows has the function and says it does not do this. */
+/** Windows has the function and says that it doesn't support this. */
 const notImplemented: readonly number[] = [
   codes.INVALID_FUNCTION,
   codes.NOT_SUPPORTED,
@@ -113,9 +114,9 @@ export const isCode = (error: unknown, ...desired: readonly number[]): boolean =
 
 const refusals: readonly number[] = [codes.ACCESS_DENIED, codes.ELEVATION_REQUIRED, codes.PRIVILEGE_NOT_HELD]
 
-/** True where the thing may well exist and this process lacks the rights. */
+/** True if the thing may well exist and this process lacks the rights. */
 export const isDenied = (error: unknown): boolean => isCode(error, ...refusals)
 
-/** True for what this Windows cannot do at all, as opposed to what went wrong. */
+/** True for what this Windows can't do at all, as opposed to a failure. */
 export const isUnavailable = (error: unknown): boolean =>
   error instanceof MissingFunctionError || isCode(error, ...notImplemented)

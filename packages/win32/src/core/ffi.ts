@@ -1,14 +1,14 @@
 /**
  * The one file that calls native code. Functions are declared by their C prototype and bound on their first
- * call, so that importing this package needs no Windows, and a function this Windows lacks is an answer at
- * call time, not a crash at load.
+ * call. So importing this package doesn't need Windows, and a function this Windows lacks fails at call time,
+ * not at load.
  */
 import { createRequire } from 'node:module'
 import { MissingFunctionError, NativePartError, NotWindowsError } from './errors.ts'
 
 type Koffi = typeof import('koffi')
 type Callback = (error: Error | null, result: number | bigint) => void
-/** What the functions declared here take: numbers, handles, UTF-16 text, memory to read or to fill. */
+/** What the functions declared here accept: numbers, handles, UTF-16 text, memory to read or to fill. */
 export type NativeValue = number | bigint | string | Buffer | null
 type Bound = ((...args: NativeValue[]) => number | bigint) & {
   async: (...args: (NativeValue | Callback)[]) => void
@@ -18,23 +18,23 @@ let load: (() => Koffi) | null = null
 let findFile: (() => string) | null = null
 let koffi: Koffi | null = null
 
-/** The native module by other means than the package: the worker thread's way. */
+/** Provides the native module by other means than the package; the worker thread uses it. */
 export const setKoffiLoader = (loader: () => Koffi): void => {
   load = loader
   koffi = null
 }
 
 /**
- * For programs whose koffi is not an installed package: `find` answers the native file. Call it before the
- * first native call. There is no environment variable for this on purpose: an elevated process must not load
- * a file its caller names.
+ * For programs whose koffi isn't an installed package: `find` returns the native file. Call it before the
+ * first native call. There is deliberately no environment variable for this: an elevated process must not
+ * load a file that its caller names.
  */
 export const setKoffiFile = (find: () => string): void => {
   findFile = find
   setKoffiLoader(() => koffiFromFile(find()))
 }
 
-/** The native module from its file: how a one-file executable loads the copy it has unpacked. */
+/** Loads the native module from its file: a one-file executable loads the copy it has unpacked. */
 export const koffiFromFile = (file: string): Koffi => {
   if (!file.endsWith('.node')) return createRequire(import.meta.url)(file) as Koffi
   const holder = { exports: {} }
@@ -42,7 +42,7 @@ export const koffiFromFile = (file: string): Koffi => {
   return holder.exports as Koffi
 }
 
-/** Where this process's koffi comes from, for a worker that finds no packages by name. */
+/** Where this process's koffi comes from, for a worker that can't resolve packages by name. */
 export const koffiFile = (): string =>
   findFile === null ? createRequire(import.meta.url).resolve('koffi') : findFile()
 
@@ -62,13 +62,13 @@ const libraries = new Map<string, Library>()
 let systemDlls: string | null = null
 
 /**
- * Windows' own folder, asked before any library is opened; from then on a DLL that Windows itself names
- * without a path comes from there as well. By default the executable's folder comes first, and koffi looks
- * into the working folder at last: both are often the person's downloads.
+ * Returns Windows' own folder, before any library is opened. From then on, a DLL that Windows itself names
+ * without a path comes from there as well. By default the executable's folder comes first, and koffi tries
+ * the working folder last: both are often the user's downloads.
  * https://learn.microsoft.com/windows/win32/api/libloaderapi/nf-libloaderapi-setdefaultdlldirectories
  */
 const takeSystemDlls = (api: Koffi): string => {
-  // In every process from its start: its name finds that one, and is looked for nowhere.
+  // Every process has loaded it from its start, so its bare name resolves to that one without a search.
   const kernel32 = api.load('kernel32.dll')
   const searchSystem32 = 0x800
   kernel32.func('int SetDefaultDllDirectories(uint32_t flags)')(searchSystem32)
@@ -84,9 +84,9 @@ const takeSystemDlls = (api: Koffi): string => {
 }
 
 /**
- * DLLs whose exports are another one's. The loader looks for that one when a function is bound; Wine's loader
- * then looks beside the executable first, whatever `SetDefaultDllDirectories` said. One that is loaded by
- * then is not looked for.
+ * DLLs that forward their exports to another one. The loader searches for that one when a function is bound,
+ * and Wine's loader tries the executable's folder first, whatever `SetDefaultDllDirectories` said. A DLL that
+ * is already loaded isn't searched for.
  */
 const forwardsTo: Readonly<Record<string, string>> = { 'srclient.dll': 'sfc_os.dll' }
 
@@ -99,16 +99,16 @@ const openLibrary = (name: string): Library => {
   try {
     if (target !== undefined) openLibrary(target)
   } catch {
-    // Windows has the functions in the first one itself, and may lack the other.
+    // Windows has these functions in the first DLL itself, and may lack the other.
   }
   const opened = api.load(`${systemDlls}\\${name}`)
   libraries.set(name, opened)
   return opened
 }
 
-/** Stand-ins that tests put in for one function; `missing` plays a Windows without it. */
+/** Fakes that tests installed for single functions; `missing` simulates a Windows without it. */
 const replaced = new Map<string, StandIn | 'missing'>()
-/** The last error that the stand-in called last left. */
+/** The last error that the most recently called fake set. */
 let pretended: number | null = null
 
 const bind = (library: string, name: string, prototype: string): Bound => {
@@ -120,12 +120,10 @@ const bind = (library: string, name: string, prototype: string): Bound => {
   }
 }
 
-/**
- * `call` blocks; `wait` runs on a thread of Node's pool: for single calls that take long, never many at once.
- */
+/** `call` blocks. `wait` runs on a thread of Node's pool: for single slow calls, never many at once. */
 export type NativeFunction = {
   readonly name: string
-  /** Whether this Windows has it, asked without calling it. */
+  /** Says whether this Windows has it, without calling it. */
   exists(): boolean
   call(...args: NativeValue[]): number
   wait(...args: NativeValue[]): Promise<{ result: number; lastError: number }>
@@ -133,8 +131,8 @@ export type NativeFunction = {
 
 /**
  * Declares a function of a library in Windows' own folder by its prototype, e.g. `long RegCloseKey(uint64_t
- * key)`. Results are numbers: status codes and booleans. Handles travel as `uint64_t`, memory as `void *`
- * Buffers. Calls throw `MissingFunctionError` where it is absent.
+ * key)`. Results are numbers: status codes and booleans. Handles are passed as `uint64_t`, memory as `void *`
+ * Buffers. Calls throw `MissingFunctionError` if it doesn't exist.
  */
 export const native = (library: string, prototype: string): NativeFunction => {
   const name = /(\w+)\s*\(/.exec(prototype)?.[1] ?? ''
@@ -172,10 +170,10 @@ export const native = (library: string, prototype: string): NativeFunction => {
       if (by !== undefined) return { result: standIn(by, args), lastError: lastError() }
       const run = real().async
       return new Promise((done, fail) =>
-        // The call's last error is there during this callback only.
+        // The call's last error is available only during this callback.
         run(...args, (error, result) => {
-          // koffi holds nothing of a call under way but this callback: what Windows reads or fills meanwhile
-          // lives by being named here.
+          // koffi keeps only this callback alive during a call. Memory that Windows reads or fills meanwhile
+          // stays alive because it's named here.
           keepUntilHere(...args.filter((arg) => Buffer.isBuffer(arg)))
           if (error === null) done({ result: Number(result), lastError: lastError() })
           else fail(error)
@@ -186,11 +184,12 @@ export const native = (library: string, prototype: string): NativeFunction => {
 }
 
 /**
- * A function known by where it lies alone: a method of a COM object. Errors and stand-ins know it by `name`.
+ * Declares a function known only by its address: a method of a COM object. Errors and fakes know it by
+ * `name`.
  */
 export type NativeMethod = {
   readonly name: string
-  /** `where` is asked only if the real method is called: what a stand-in plays has no memory to look into. */
+  /** `where` is called only for the real method: a faked object has no memory to look into. */
   call(where: () => bigint, ...args: NativeValue[]): number
 }
 
@@ -214,41 +213,39 @@ export const nativeMethod = (name: string, parameters: string): NativeMethod => 
   }
 }
 
-// koffi keeps the thread's last error apart from what Node's own calls leave there, so asking after a call is
-// safe.
+// koffi keeps the thread's last error apart from Node's own calls, so reading it after a call is safe.
 const GetLastError = native('kernel32.dll', 'uint32_t GetLastError()')
 
-/** Last error of the call just made. */
+/** Returns the last error of the most recent call. */
 export const lastError = (): number => {
   const left = pretended
   pretended = null
   return left ?? GetLastError.call()
 }
 
-/** Where a Buffer's memory lies: to turn pointers that Windows wrote into it back into places in it. */
+/**
+ * Returns the address of a Buffer's memory, to turn pointers that Windows wrote into it back into offsets.
+ */
 export const addressOf = (buffer: Buffer): bigint => getKoffi().address(buffer)
 
 const kept: { buffers: readonly Buffer[] } = { buffers: [] }
 /**
- * Called after the last call that knows these by their address alone. An address inside other memory keeps
- * nothing alive: without this a collection between the two could give the memory to somebody else.
+ * Call it after the last call that knows these only by address. An address inside other memory keeps nothing
+ * alive: without this, a garbage collection in between could reuse the memory.
  */
 export const keepUntilHere = (...buffers: readonly Buffer[]): void => {
   kept.buffers = buffers
 }
 
 /**
- * What a stand-in answers: a result, with the last error Windows would leave. `real` is the function it
- * stands for.
+ * What a fake returns: a result, with the last error Windows would set. `real` is the function it replaces.
  */
 export type StandIn = (
   args: NativeValue[],
   real: (...args: NativeValue[]) => number,
 ) => number | { result: number; lastError: number }
 
-/**
- * For tests of what Wine cannot play (denied, missing): replaces one function until the answer is disposed.
- */
+/** For tests of what Wine can't do (denied, missing): replaces one function until the result is disposed. */
 export const replaceNative = (name: string, by: 'missing' | StandIn): Disposable => {
   replaced.set(name, by)
   return {
@@ -259,5 +256,5 @@ export const replaceNative = (name: string, by: 'missing' | StandIn): Disposable
   }
 }
 
-/** What is replaced now, by name. */
+/** Lists the names of replaced functions. */
 export const replacedNatives = (): string[] => [...replaced.keys()]

@@ -1,4 +1,4 @@
-/** Handles are closed by leaving the block: `using key = openKey(…)`. */
+/** Handles close at the end of their block: `using key = openKey(…)`. */
 import { type NativeFunction, native } from './ffi.ts'
 
 const CloseHandle = native('kernel32.dll', 'int CloseHandle(uint64_t handle)')
@@ -12,7 +12,7 @@ export class Handle implements Disposable {
     this.#close = close
   }
 
-  /** Throws after the handle was closed: Windows gives the same number to someone else soon. */
+  /** Throws after the handle was closed: Windows soon reuses the number. */
   get value(): bigint {
     if (this.#value === null) throw new Error('a closed handle was used')
     return this.#value

@@ -1,5 +1,5 @@
 /**
- * Batches: one answer may be a failure without the others being lost. Goes through the thread as plain data.
+ * Results in a batch: one can be a failure without losing the others. They cross the thread as plain data.
  */
 import { type PackedError, packError, unpackError } from './wire.ts'
 
@@ -13,7 +13,7 @@ export const packResult = <T>(ask: () => T): PackedResult<T> => {
   }
 }
 
-/** The value, or what was thrown in the thread, its class kept. */
+/** Returns the value, or throws what the thread threw, with its class. */
 export const unwrap = <T>(answer: PackedResult<T>): T => {
   if ('error' in answer) throw unpackError(answer.error)
   return answer.value

@@ -1,6 +1,6 @@
-/** Windows text: UTF-16, little endian, lone surrogates kept as they are. */
+/** Windows text: UTF-16, little endian. Lone surrogates are kept. */
 
-/** Text up to its NUL, or to the end of the buffer. */
+/** Reads text up to its NUL, or to the end of the buffer. */
 export const readText = (buffer: Buffer, at = 0, maxUnits = Number.POSITIVE_INFINITY): string => {
   const end = Math.min(buffer.length, at + 2 * maxUnits)
   let stop = at
@@ -8,5 +8,5 @@ export const readText = (buffer: Buffer, at = 0, maxUnits = Number.POSITIVE_INFI
   return buffer.toString('utf16le', at, stop)
 }
 
-/** With its NUL. */
+/** Appends a NUL. */
 export const textBuffer = (text: string): Buffer => Buffer.from(`${text}\0`, 'utf16le')

@@ -33,6 +33,6 @@ test.each([
   expect(back.stack).toBe(error.stack)
 })
 
-test('what was thrown and is no error arrives as one', () => {
-  expect(sent('only words')).toMatchObject({ name: 'Error', message: 'only words' })
+test('a thrown value that is not an error arrives as one', () => {
+  expect(sent('only text')).toMatchObject({ name: 'Error', message: 'only text' })
 })

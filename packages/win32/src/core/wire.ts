@@ -1,7 +1,4 @@
-/**
- * What goes between the main thread and the worker: a call, its answer, and errors that keep their class on
- * the way.
- */
+/** Messages between the main thread and the worker: a call, its result, and errors that keep their class. */
 import { MissingFunctionError, NativePartError, NotWindowsError, Win32Error } from './errors.ts'
 
 export type ThreadRequest = { id: number; name: string; args: unknown[] }
@@ -28,7 +25,7 @@ const classes: Record<string, { prototype: object }> = {
 }
 
 /**
- * The constructors make their message from parts; here the message is whole already, so they are gone round.
+ * The constructors build their message from parts. Here the message is already complete, so they're bypassed.
  */
 export const unpackError = ({ name, message, stack, fields }: PackedError): Error => {
   const prototype = classes[name]?.prototype ?? Error.prototype

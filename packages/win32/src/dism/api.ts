@@ -32,13 +32,13 @@ export const DismRemoveCapability = dismapi(
   'int32_t DismRemoveCapability(uint32_t session, const char16_t *name, void *cancel, void *progress, void *user)',
 )
 
-/** DISM_ONLINE_IMAGE: the Windows that runs. */
+/** DISM_ONLINE_IMAGE: the running Windows. */
 export const onlineImage = 'DISM_{53BFAE52-B167-4E2F-A258-0A37B57FF845}'
-/** DismLogErrors: DISM keeps a log of its own and cannot be told not to. */
+/** DismLogErrors: DISM always keeps its own log. */
 export const logErrors = 0
 /** DismPackageNone */
 export const noPackage = 0
-/** DismFeature and DismCapability alike: a pointer to the name, and the state right behind it. */
+/** DismFeature and DismCapability alike: a pointer to the name, directly followed by the state. */
 export const entry = { name: 0, state: 8, size: 12 } as const
 
 /**
@@ -56,5 +56,5 @@ export const states = [
   'partiallyInstalled',
 ] as const
 
-/** ERROR_SUCCESS_REBOOT_REQUIRED, bare or as an HRESULT: done, and whole after the next start. */
+/** ERROR_SUCCESS_REBOOT_REQUIRED, bare or as an HRESULT: done, and complete after a restart. */
 export const restartRequired: readonly number[] = [3010]

@@ -1,6 +1,7 @@
 /**
- * Optional features and capabilities of the Windows that runs. Needs an administrator even to look (740
- * otherwise); opening takes a second, a change minutes: callers use `onThread('dism.…')`. Names ignore case.
+ * Optional features and capabilities of the running Windows. Even reading needs an administrator (740
+ * otherwise). Opening takes a second, a change minutes, so callers use `onThread('dism.…')`. Names ignore
+ * case.
  */
 
 import { codeOf } from '../com/hresult.ts'
@@ -32,8 +33,7 @@ export type DismState = (typeof states)[number]
 export type DismThing = { name: string; state: DismState }
 
 /**
- * True where Windows must start again. Successes above 0 that say something else (1: reload the session) are
- * successes.
+ * True if Windows must restart. Successes above 0 with another meaning (1: reload the session) are successes.
  */
 const dism = (fn: NativeFunction, ...args: NativeValue[]): boolean => {
   const answer = fn.call(...args)
@@ -81,16 +81,18 @@ const listIn = (session: number, kind: DismKind): DismThing[] => {
   }
 }
 
-/** All there are, those that are not installed too. What is not among them this Windows does not know. */
+/**
+ * Lists all of them, including those not installed. This Windows doesn't know names that aren't in the list.
+ */
 export const listDism = (kind: DismKind): DismThing[] => withSession((session) => listIn(session, kind))
 
 type Switch = (session: number, name: string) => boolean
 const switches: Record<DismKind, { on: Switch; off: Switch }> = {
   feature: {
-    // Parents are not enabled with it: nobody would have been shown that, and undo would not know of it.
+    // Doesn't enable parents: the plan wouldn't have shown them, and undo wouldn't know of them.
     on: (session, name) =>
       dism(DismEnableFeature, session, name, null, noPackage, 0, null, 0, 0, null, null, null),
-    // The files stay on the disk, so that undo needs no download.
+    // The files stay on the disk, so undo needs no download.
     off: (session, name) => dism(DismDisableFeature, session, name, null, 0, null, null, null),
   },
   capability: {
@@ -99,7 +101,7 @@ const switches: Record<DismKind, { on: Switch; off: Switch }> = {
   },
 }
 
-/** Null where there is no such thing. `restart`: it is whole after the next start of Windows. */
+/** Null if it doesn't exist. `restart`: it's complete after Windows restarts. */
 export const switchDism = (kind: DismKind, name: string, on: boolean): { restart: boolean } | null =>
   withSession((session) => {
     const found = listIn(session, kind).find((one) => one.name.toLowerCase() === name.toLowerCase())

@@ -1,7 +1,7 @@
 /**
- * Measuring and deleting files below given places, by one walk with one set of rules, so that what is deleted
- * is what was measured. Links are never followed, folders given as places stay, and every file is deleted by
- * a handle whose real path was compared first: a link planted meanwhile leads nowhere.
+ * Measures and deletes files below given places with the same walk and rules, so it deletes what it measured.
+ * It never follows links. Folders given as places stay. It deletes each file by a handle after comparing its
+ * real path, so a link planted meanwhile leads nowhere.
  */
 import { codes, isCode, isDenied, Win32Error } from '../core/errors.ts'
 import { attributes, deleteOpened, finalPath, lookAt, openToDelete, openToLook } from './handle.ts'
@@ -9,29 +9,31 @@ import { type FolderEntry, listFolder } from './list.ts'
 
 export type CleanupRequest = {
   /**
-   * Full paths; `*` and `?` stand for part of a name, `**` for folders of any depth. A folder named in full
+   * Full paths; `*` and `?` match part of a name, `**` matches folders of any depth. A folder named in full
    * is emptied and stays.
    */
   places: readonly string[]
-  /** Also what lies below folders that the places name. */
+  /** Include what is below folders that the places name. */
   recurse: boolean
-  /** Milliseconds since 1970: what was written later stays. */
+  /** Milliseconds since 1970: files written later stay. */
   writtenBefore: number
   /** Full paths of files and folders, or parts of paths, that stay whatever the places say. */
   never: readonly string[]
-  /** A process without the rights measures for one that has them: refused files then count as deletable. */
+  /**
+   * Set by a process that measures on behalf of one with more rights: refused files then count as deletable.
+   */
   countRefused: boolean
   /**
-   * Refuse a place that a link above it leads to as well. For whoever has more rights than those who could
-   * make such a link: a person's folder, or one that anybody may make below ProgramData.
+   * Also refuse a place reached through a link above it. For a process with more rights than those who could
+   * create such a link: in a user's folder, or in one that anybody may create below ProgramData.
    */
   refuseLinksAbove: boolean
 }
 
 /**
- * Bytes and files measured or deleted; and what stays: `locked` files in use, `refused` by access lists,
- * `links` and files of cloud drives that are not followed, `changed` ones that were no longer what had been
- * listed, `linkedPlaces` that are links, or (where that is refused) are led to by one, and were not entered.
+ * Bytes and files measured or deleted, and what stays: `locked` files in use, `refused` by access lists,
+ * `links` and cloud files that aren't followed, `changed` ones that differ from the listing, `linkedPlaces`
+ * that are links, or (if refused) are reached through one, and weren't entered.
  */
 export type CleanupResult = {
   bytes: number
@@ -49,13 +51,13 @@ type Walk = CleanupRequest & {
   seen: Set<string>
   never: readonly string[]
 }
-/** `real`: the path as the handle of its place answered it, with the names below. */
+/** `real`: the path that the handle of its place reported, with the names below. */
 type Folder = { asked: string; real: string }
 
 const SHARING_VIOLATION = 32
 const gone: readonly number[] = [codes.FILE_NOT_FOUND, codes.PATH_NOT_FOUND]
 const isFolder = (entry: { attributes: number }) => (entry.attributes & attributes.DIRECTORY) !== 0
-/** Links, and files that lie in a cloud: opening those would fetch them. */
+/** Links, and cloud files: opening those would download them. */
 const elsewhere =
   attributes.REPARSE_POINT | attributes.OFFLINE | attributes.RECALL_ON_OPEN | attributes.RECALL_ON_DATA_ACCESS
 const isElsewhere = (entry: { attributes: number }) => (entry.attributes & elsewhere) !== 0
@@ -84,7 +86,7 @@ const namePattern = (pattern: string): RegExp =>
     'is',
   )
 
-/** What a refusal to open or delete counts as; a defect of ours is thrown on. */
+/** Classifies a refusal to open or delete; rethrows bugs. */
 const countRefusal = ({ out }: Walk, error: unknown): void => {
   if (!(error instanceof Win32Error)) throw error
   if (error.code === SHARING_VIOLATION) out.locked++
@@ -111,7 +113,7 @@ const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   try {
     using file = openToDelete(at.asked, 'file')
     const now = lookAt(file)
-    // Between the listing and the handle anything may have been put in its place.
+    // Anything may have replaced it between the listing and the handle.
     if (
       isFolder(now) ||
       isElsewhere(now) ||
@@ -132,7 +134,7 @@ const sweepFile = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   }
 }
 
-/** A folder that the places cover goes with its last file, unless it is young; Windows refuses the others. */
+/** Deletes a covered folder after its last file, unless it's too new. Windows refuses the others. */
 const removeFolder = (walk: Walk, at: Folder, entry: FolderEntry): void => {
   if (!walk.remove || entry.modified >= walk.writtenBefore) return
   try {
@@ -190,7 +192,7 @@ const sweepPattern = (
   }
 }
 
-/** The deepest folder a place names in full, and the rest of it. */
+/** The deepest folder that a place names in full, and the rest. */
 const split = (place: string): { root: string; names: string[] } => {
   const parts = place.split('\\')
   const first = parts.findIndex((part) => /[*?]/.test(part))
@@ -198,7 +200,9 @@ const split = (place: string): { root: string; names: string[] } => {
   return { root: parts.slice(0, at).join('\\'), names: parts.slice(at) }
 }
 
-/** A real path writes short names out; any other difference to what was asked is a link on the way. */
+/**
+ * A real path spells out short names. Any other difference from the requested path means a link on the way.
+ */
 const liesWhereAsked = (asked: string, real: string): boolean => {
   const [names, realNames] = [asked, real].map((path) => plain(path).replace(/\\+$/, '').split('\\')) as [
     string[],
@@ -229,7 +233,7 @@ const sweepPlace = (walk: Walk, place: string): void => {
   }
   const at = { asked: root, real }
   if (mustStay(walk, at)) return
-  // A place that may not be read is an answer of its own: nothing is known of it. Deeper down it is counted.
+  // A place that can't be read is a separate result: nothing is known about it. Deeper down it's counted.
   sweepPattern(walk, at, listFolder(root) ?? [], names)
 }
 
@@ -249,8 +253,10 @@ const sweep = (ask: CleanupRequest, remove: boolean): CleanupResult => {
   return out
 }
 
-/** What `deleteFiles` would delete. Opens every file with the right to delete, and changes nothing. */
+/**
+ * Measures what `deleteFiles` would delete. Opens every file with the right to delete, and changes nothing.
+ */
 export const measureFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, false)
 
-/** Deletes for good. What it could not delete is counted and stays. */
+/** Deletes permanently. Counts what it couldn't delete. */
 export const deleteFiles = (ask: CleanupRequest): CleanupResult => sweep(ask, true)

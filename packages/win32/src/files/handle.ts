@@ -1,6 +1,6 @@
 /**
- * Files and folders by handle, links never followed: what is asked and what is deleted is the very thing that
- * was opened, and its real path tells whether a link above it led somewhere else.
+ * Files and folders by handle, never following links: reading and deleting apply to exactly the opened
+ * object, and its real path shows whether a link above it led elsewhere.
  * https://learn.microsoft.com/windows/win32/fileio/reparse-points-and-file-operations
  */
 import { failure, succeed } from '../core/call.ts'
@@ -36,15 +36,15 @@ export const attributes = {
 } as const
 
 /**
- * Paths of 260 characters and more need the prefix; it also keeps Windows from reading dots and spaces as
- * something else.
+ * Paths of 260 characters and more need the prefix. It also keeps Windows from reinterpreting dots and
+ * spaces.
  */
 export const longPath = (path: string): string => (path.startsWith('\\\\') ? path : `\\\\?\\${path}`)
 
 const [readAttributes, deleteAndReadAttributes] = [0x80, 0x1_0080]
 const [shareAll, openExisting] = [7, 3]
 /**
- * FILE_FLAG_OPEN_REPARSE_POINT; folders need FILE_FLAG_BACKUP_SEMANTICS too, which for files could bypass
+ * FILE_FLAG_OPEN_REPARSE_POINT. Folders also need FILE_FLAG_BACKUP_SEMANTICS, which for files could bypass
  * their access lists.
  */
 const [linkItself, folderToo] = [0x0020_0000, 0x0200_0000]
@@ -55,14 +55,14 @@ const open = (path: string, access: number, flags: number): Handle => {
   return new Handle(BigInt(opened))
 }
 
-/** To look at; a link is opened itself. */
+/** Opens for reading; opens a link itself. */
 export const openToLook = (path: string): Handle => open(path, readAttributes, linkItself | folderToo)
 
-/** To delete. Throws code 32 where a program has the file open and does not allow it to go. */
+/** Opens for deletion. Throws code 32 if a program has the file open and doesn't allow deletion. */
 export const openToDelete = (path: string, what: 'file' | 'folder'): Handle =>
   open(path, deleteAndReadAttributes, what === 'folder' ? linkItself | folderToo : linkItself)
 
-/** Milliseconds since 1970 of a FILETIME: units of 100 ns since 1601. */
+/** Converts a FILETIME (units of 100 ns since 1601) to milliseconds since 1970. */
 export const fileTime = (buffer: Buffer, at: number): number =>
   Number(buffer.readBigUInt64LE(at) / 10_000n) - 11_644_473_600_000
 
@@ -70,8 +70,8 @@ export const fileTime = (buffer: Buffer, at: number): number =>
 const info = { attributes: 0, lastWrite: 20, sizeHigh: 32, sizeLow: 36, links: 40, size: 52 } as const
 
 /**
- * `modified`: milliseconds since 1970. `links`: names this file has; its space is free when the last one
- * goes.
+ * `modified`: milliseconds since 1970. `links`: how many names this file has; its space is freed with the
+ * last one.
  */
 export type OpenedFile = { attributes: number; modified: number; size: number; links: number }
 
@@ -87,8 +87,8 @@ export const lookAt = (file: Handle): OpenedFile => {
 }
 
 /**
- * Where it really lies, e.g. `\\?\C:\Windows\Temp\a.tmp`: links above it resolved, every name as it is
- * written on the disk.
+ * Returns the real path, e.g. `\\?\C:\Windows\Temp\a.tmp`: links above it resolved, every name spelled as on
+ * the disk.
  */
 export const finalPath = (file: Handle): string => {
   let buffer = Buffer.alloc(2 * 1024)
@@ -105,8 +105,8 @@ export const finalPath = (file: Handle): string => {
 const dispositionInfo = 4
 
 /**
- * The opened file or empty folder goes when its handles are closed. Refused (5) for read-only files, 145 for
- * folders that hold something.
+ * Deletes the opened file or empty folder once its handles are closed. Windows refuses read-only files (5)
+ * and folders with content (145).
  */
 export const deleteOpened = (file: Handle): void => {
   succeed(SetFileInformationByHandle, file.value, dispositionInfo, Buffer.from([1]), 1)

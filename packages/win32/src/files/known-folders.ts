@@ -1,4 +1,4 @@
-/** Windows' own folders, asked of Windows: environment variables can be set by whoever starts us. */
+/** Asks Windows for its own folders, because whoever starts us can set environment variables. */
 
 import { codeOf } from '../com/hresult.ts'
 import { guid } from '../com/values.ts'
@@ -38,7 +38,7 @@ export const knownFolder = (name: KnownFolder): string => {
   const code = SHGetKnownFolderPath.call(ids[name], 0, null, slot)
   const address = slot.readBigUInt64LE()
   try {
-    // Nothing but plain success comes with a path.
+    // Only plain success returns a path.
     if (code !== 0) throw failure(SHGetKnownFolderPath.name, codeOf(code))
     return textAt(address)
   } finally {
@@ -55,7 +55,7 @@ export const systemFolder = (): string => {
 const GetTempPathW = native('kernel32.dll', 'uint32_t GetTempPathW(uint32_t units, _Out_ void *buffer)')
 
 /**
- * Where this process's programs put temporary files, without the last backslash. From the environment:
+ * Returns this process's temporary folder, without the last backslash. It comes from the environment, so
  * whoever started us chose it.
  */
 export const tempFolder = (): string => {

@@ -1,5 +1,5 @@
 /**
- * What lies in a folder. https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-findfirstfileexw
+ * Lists a folder's content. https://learn.microsoft.com/windows/win32/api/fileapi/nf-fileapi-findfirstfileexw
  */
 import { failure } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -25,15 +25,15 @@ const data = {
   nameUnits: 260,
   size: 592,
 } as const
-/** FindExInfoBasic leaves out short names; large answers save round trips. */
+/** FindExInfoBasic omits short names; large buffers save round trips. */
 const [basicInfo, largeFetch] = [1, 2]
 
 /** `modified`: milliseconds since 1970. */
 export type FolderEntry = { name: string; attributes: number; modified: number; size: number }
 
 /**
- * Entries without `.` and `..`, in the file system's order; null where there is no such folder. Throws code 5
- * where it may not be read.
+ * Lists entries without `.` and `..`, in the file system's order; null if the folder doesn't exist. Throws
+ * code 5 if it can't be read.
  */
 export const listFolder = (folder: string): FolderEntry[] | null => {
   const found = Buffer.alloc(data.size)
@@ -58,7 +58,7 @@ export const listFolder = (folder: string): FolderEntry[] | null => {
     })
   } while (FindNextFileW.call(search.value, found) !== 0)
   const code = lastError()
-  // NO_MORE_FILES; anything else means that the list is not whole.
+  // NO_MORE_FILES; anything else means that the list is incomplete.
   if (code !== 18) throw failure(FindNextFileW.name, code)
   return entries
 }

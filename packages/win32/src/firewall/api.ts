@@ -1,5 +1,5 @@
 /**
- * Interfaces of netfw.h: methods by their place, and its numbers.
+ * Interfaces of netfw.h: methods by their slot, and its numbers.
  * https://learn.microsoft.com/windows/win32/api/netfw/
  */
 import { enumerated } from '../com/collection.ts'
@@ -81,7 +81,7 @@ export const rule = {
 }
 
 /**
- * Who and which program a rule is for, since Windows 8.
+ * The accounts and programs a rule is for, since Windows 8.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule3
  */
 export const iNetFwRule3 = 'b21563ff-d696-4222-ab46-4e89b73ab34a'

@@ -16,7 +16,7 @@ import {
 } from './api.ts'
 import type { FirewallAction } from './profiles.ts'
 
-/** Numbers of IANA; 256 is any. */
+/** IANA numbers; 256 is any. */
 export const firewallProtocols = { tcp: 6, udp: 17, any: 256 } as const
 
 /** Lists as Windows takes them: `80,443-445`, `192.0.2.1,10.0.0.0/8`; empty for any. */
@@ -31,8 +31,8 @@ export type NewFirewallRule = {
   program: string
 }
 /**
- * As Windows tells it. `narrowed`: what else limits the rule, by Windows' names; such a rule cannot be made
- * again by `NewFirewallRule`.
+ * A rule as Windows reports it. `narrowed`: what else limits the rule, by Windows' names; `NewFirewallRule`
+ * can't recreate such a rule.
  */
 export type ReadFirewallRule = NewFirewallRule & { narrowed: string[] }
 
@@ -42,8 +42,8 @@ const narrowings = (one: ComObject): string[] => {
   using more = queryInterface(one, iNetFwRule3)
   const found: [string, boolean][] = [
     ['Description', rule.description.get(one) !== ''],
-    // Here `*` is no "any": it means that a service, and no other program, must be at this end of the
-    // connection.
+    // Here `*` doesn't mean "any": it means that this end of the connection must be a service and no other
+    // program.
     ['ServiceName', rule.service.get(one) !== ''],
     ['LocalAddresses', anyOr(rule.localAddresses.get(one)) !== ''],
     ['Interfaces', !rule.anyInterface.get(one)],
@@ -88,7 +88,7 @@ const rulesOf = (group: string, list: ComObject): ReadFirewallRule[] => {
   return found
 }
 
-/** Rules of other groups are passed over unread. */
+/** Skips rules of other groups without reading them. */
 export const listFirewallRules = (group: string): ReadFirewallRule[] => {
   using from = openPolicy()
   using list = policy.rules(from)
@@ -97,7 +97,7 @@ export const listFirewallRules = (group: string): ReadFirewallRule[] => {
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
 
-/** How many rules of the whole firewall have this name. */
+/** Counts the rules of the whole firewall with this name. */
 const countNamed = (list: ComObject, name: string): number => {
   let count = 0
   rules.each(list, (one) => {
@@ -107,8 +107,8 @@ const countNamed = (list: ComObject, name: string): number => {
 }
 
 /**
- * A rule that counts for nothing until it is added. Each property is checked against the others as it is put,
- * so the protocol goes first: ports of a rule whose protocol has none are refused.
+ * Creates a rule that has no effect until it's added. Each property is checked against the others when it's
+ * set, so the protocol comes first: Windows refuses ports on a rule whose protocol has none.
  * https://learn.microsoft.com/windows/win32/api/netfw/nn-netfw-inetfwrule
  */
 const makeRule = (group: string, made: NewFirewallRule): ComObject => {
@@ -137,9 +137,9 @@ const putAll = (one: ComObject, group: string, made: NewFirewallRule): void => {
 }
 
 /**
- * Makes the group's rule of this name as `made` says, or takes it away (null). `nameTaken`: a rule outside
- * the group, or more than one, has the name; Windows removes by name alone and could take the other.
- * `narrowed`: it could not be made again as it is. Nothing is changed then. Needs an administrator. Throws
+ * Writes the group's rule of this name as in `made`, or removes it (null). `nameTaken`: a rule outside the
+ * group, or more than one, has the name; Windows removes by name alone and could take the wrong one.
+ * `narrowed`: it couldn't be recreated. Nothing changes in either case. Needs an administrator. Throws
  * Win32Error. https://learn.microsoft.com/windows/win32/api/netfw/nf-netfw-inetfwrules-remove
  */
 export const setFirewallRule = (
@@ -153,8 +153,8 @@ export const setFirewallRule = (
   const [before] = own
   if (countNamed(list, name) !== own.length || own.length > 1) return 'nameTaken'
   if (before !== undefined && before.narrowed.length > 0) return 'narrowed'
-  // There is no call that replaces a rule. Both are ready before the old one goes, and it comes back where
-  // the new one is refused.
+  // No call replaces a rule. Both are ready before the old one is removed, and it comes back if the new one
+  // is refused.
   using fresh = made === null ? null : makeRule(group, { ...made, name })
   using old = before === undefined ? null : makeRule(group, before)
   if (before !== undefined) rules.remove(list, before.name)

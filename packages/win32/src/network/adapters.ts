@@ -17,17 +17,16 @@ const adapter = {
   ...{ index: 4, next: 8, id: 16, unicast: 24, description: 64, name: 72, mac: 80, macLength: 88 },
   ...{ mtu: 96, type: 100, status: 104, transmit: 184, receive: 192, size: 200 },
 } as const
-/** IP_ADAPTER_UNICAST_ADDRESS: the next one, then where the socket address lies. */
+/** IP_ADAPTER_UNICAST_ADDRESS: the next one, then the address of the socket address. */
 const unicast = { next: 8, address: 16, size: 32 } as const
 const [ipv4, ipv6] = [2, 23]
 const [bufferOverflow, noData] = [111, 232]
 
-/** IF_TYPE_*; others are told by their number. */
+/** IF_TYPE_*; others are shown by their number. */
 const types: Record<number, string> = { 6: 'ethernet', 24: 'loopback', 71: 'wifi', 131: 'tunnel', 23: 'ppp' }
 
 /**
- * `id` is its GUID in braces, `name` as Windows shows it. Bits per second; null where the adapter does not
- * say.
+ * `id` is its GUID in braces, `name` as Windows shows it. Bits per second; null if the adapter doesn't say.
  */
 export type NetworkAdapter = {
   id: string
@@ -108,7 +107,7 @@ export const listNetworkAdapters = (): NetworkAdapter[] => {
     list.push(adapterAt(entry))
     at = entry.readBigUInt64LE(adapter.next)
   }
-  // All that was followed lies in it.
+  // Everything it points to is inside this buffer.
   keepUntilHere(table)
   return list
 }

@@ -1,6 +1,6 @@
 /**
- * Name servers that were set by hand, for each interface and address family. They go through a service:
- * callers use `onThread('dns.…')`.
+ * DNS servers set by hand, per interface and address family. The calls use a service, so callers use
+ * `onThread('dns.…')`.
  * https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-setinterfacednssettings
  */
 
@@ -33,7 +33,7 @@ const withoutBraces = (id: string): string => id.replace(/^\{|\}$/g, '')
 
 const familyFlag = (family: AddressFamily): bigint => (family === 'ipv6' ? flags.ipv6 : 0n)
 
-/** Null where Windows keeps nothing of the interface for this family. */
+/** Null if Windows stores nothing about the interface for this family. */
 const inRegistry = ({ id, family }: AskedNameServers): string[] | null => {
   using key = openKey('HKLM', `${mirrors[family]}\\${id}`, 'read')
   if (key === null) return null
@@ -41,7 +41,7 @@ const inRegistry = ({ id, family }: AskedNameServers): string[] | null => {
   return value === null ? [] : listOf(readText(value.bytes))
 }
 
-/** Null where Windows does not list devices: then the registry's word has to do. */
+/** Null if Windows doesn't list devices; then the registry decides. */
 const plugged = (): Set<string> | null => {
   try {
     return presentInterfaces()
@@ -68,8 +68,8 @@ const fromService = ({ id, family }: AskedNameServers): string[] => {
 }
 
 /**
- * The registry tells a list somebody set from one the network announced; Windows' own call is believed on
- * what is in it, where there is one.
+ * Uses the registry to tell a list that somebody set from one the network announced. If Windows' own call
+ * exists, it says what the list contains.
  */
 const readOne = (asked: AskedNameServers, present: Set<string> | null): string[] | null => {
   if (!exists(asked.id, present)) return null
@@ -84,8 +84,8 @@ const readOne = (asked: AskedNameServers, present: Set<string> | null): string[]
 }
 
 /**
- * One answer each: addresses in order; empty: what the network announces; null: this PC has no such
- * interface, or it is not plugged in.
+ * One result each: addresses in order; empty: from the network; null: this PC has no such interface, or it
+ * isn't plugged in.
  */
 export const readNameServers = (asked: readonly AskedNameServers[]): PackedResult<string[] | null>[] => {
   const present = plugged()
@@ -93,8 +93,8 @@ export const readNameServers = (asked: readonly AskedNameServers[]): PackedResul
 }
 
 /**
- * Empty: what the network announces. Needs an administrator. False where there is no such interface. Names
- * already looked up are forgotten.
+ * Empty: from the network. Needs an administrator. False if the interface doesn't exist. Flushes the
+ * resolver's cache.
  */
 export const setNameServers = ({ id, family }: AskedNameServers, addresses: readonly string[]): boolean => {
   if (!exists(id, plugged())) return false
@@ -106,7 +106,7 @@ export const setNameServers = ({ id, family }: AskedNameServers, addresses: read
   const code = SetInterfaceDnsSettings.call(guid(withoutBraces(id)), memory)
   keepUntilHere(text)
   if (code !== codes.SUCCESS) throw failure(SetInterfaceDnsSettings.name, code)
-  // Old answers would end by themselves; a cache that cannot be emptied makes the change no failure.
+  // Old entries would expire anyway, so a cache that can't be flushed doesn't fail the change.
   DnsFlushResolverCache.call()
   return true
 }

@@ -1,14 +1,11 @@
-/**
- * What repairs a network without changing its settings: forgetting names and neighbours, asking for the
- * address anew.
- */
+/** Repairs a network without changing its settings: flushes names and neighbours, renews the address. */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { native } from '../core/ffi.ts'
 import { readText } from '../core/text.ts'
 import { openKey, queryValue } from '../registry/values.ts'
 
-/** Exported for ipconfig and the cmdlets; on no page of Microsoft's. */
+/** Exported for ipconfig and the cmdlets; no Microsoft page documents it. */
 const DnsFlushResolverCache = native('dnsapi.dll', 'int DnsFlushResolverCache()')
 /** https://learn.microsoft.com/windows/win32/api/netioapi/nf-netioapi-flushipnettable2 */
 const FlushIpNetTable2 = native(
@@ -28,10 +25,10 @@ export const networkRepairs = {
   address: IpRenewAddress,
 } as const
 
-/** Forgets every name this PC has looked up. */
+/** Flushes every name this PC has resolved. */
 export const flushDnsCache = (): void => void succeed(DnsFlushResolverCache)
 
-/** Forgets which device has which address, on all adapters. Needs an administrator. */
+/** Flushes the neighbour table of all adapters. Needs an administrator. */
 export const flushNeighbours = (): void => {
   const [anyFamily, allAdapters] = [0, 0]
   const code = FlushIpNetTable2.call(anyFamily, allAdapters)
@@ -59,7 +56,7 @@ const adapterMaps = (): Buffer[] => {
 
 const parameters = 'SYSTEM\\CurrentControlSet\\Services\\Tcpip\\Parameters\\Interfaces'
 
-/** The name is `\DEVICE\TCPIP_{guid}`; an adapter with a fixed address has nobody to ask. */
+/** The name is `\DEVICE\TCPIP_{guid}`. An adapter with a fixed address has no lease to renew. */
 const isAutomatic = (adapter: Buffer): boolean => {
   const id = /\{[0-9a-f-]{36}\}/i.exec(readText(adapter, map.name, map.nameUnits))?.[0]
   using key = id === undefined ? null : openKey('HKLM', `${parameters}\\${id}`, 'read')
@@ -68,7 +65,7 @@ const isAutomatic = (adapter: Buffer): boolean => {
 }
 
 /**
- * Asks for a new lease on every adapter with an automatic address; answers how many there are. Waits seconds
+ * Renews the lease of every adapter with an automatic address, and returns how many there are. Waits seconds
  * for each.
  */
 export const renewAddresses = (): number => {

@@ -1,5 +1,5 @@
 /**
- * TCP connections and listening ports with the process that holds each.
+ * Lists TCP connections and listening ports with their processes.
  * https://learn.microsoft.com/windows/win32/api/iphlpapi/nf-iphlpapi-getextendedtcptable
  */
 
@@ -40,14 +40,14 @@ const rows = {
   },
 } as const
 
-/** MIB_TCP_STATE from 1 on */
+/** MIB_TCP_STATE, from 1 */
 const states = [
   ...['closed', 'listening', 'synSent', 'synReceived', 'established', 'finWait1', 'finWait2'],
   ...['closeWait', 'closing', 'lastAck', 'timeWait', 'deleteTcb'],
 ] as const
 
 type Family = keyof typeof rows
-/** `remote` of a listening port is unspecified, its port 0. */
+/** A listening port has an unspecified `remote`, and remote port 0. */
 export type TcpConnection = {
   family: Family
   state: string

@@ -59,10 +59,10 @@ export const accessors = { scheme: 16, subgroup: 17, setting: 18 } as const
 export const levels = { capabilities: 4, reserveHiberFile: 10 } as const
 /** SYSTEM_POWER_CAPABILITIES: bytes that are 0 or 1. */
 export const capabilities = { canHibernate: 6, hiberFilePresent: 8, size: 76 } as const
-/** NO_SUBGROUP_GUID: of settings that stand below no other group. */
+/** NO_SUBGROUP_GUID: for settings that belong to no subgroup. */
 export const noSubgroup = 'fea3413e-7e05-4911-9a71-700331f1c294'
 
-/** Memory of a GUID as text, in small letters. */
+/** Writes a lower-case GUID as memory. */
 export const guidText = (bytes: Buffer): string => {
   const swapped = Buffer.from(bytes)
   swapped.subarray(0, 4).swap32()
@@ -71,7 +71,10 @@ export const guidText = (bytes: Buffer): string => {
   return swapped.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The GUIDs that PowerEnumerate lists: all schemes, the subgroups of one, or the settings of a subgroup. */
+/**
+ * Lists the GUIDs that PowerEnumerate returns: all schemes, the subgroups of one, or the settings of a
+ * subgroup.
+ */
 export const enumerate = (
   what: keyof typeof accessors,
   scheme: string | null = null,
@@ -98,7 +101,7 @@ export const enumerate = (
   }
 }
 
-/** A GUID that Windows allocated, freed. */
+/** Reads and frees a GUID that Windows allocated. */
 export const takeGuid = (address: bigint): string => {
   try {
     return guidText(copyMemory(address, 16))

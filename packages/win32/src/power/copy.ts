@@ -1,8 +1,8 @@
 /**
- * Schemes that Windows keeps as a pattern alone (Ultimate Performance on most PCs) can be chosen once they
- * were copied. A copy gets the GUID of its pattern, so that it is found again by it, and says in its
- * description that it is one and which values it was made with: one that nobody changed can be told from one
- * that is somebody's own by now, without a memory elsewhere.
+ * Schemes that Windows keeps only as a template (Ultimate Performance on most PCs) can be chosen once they're
+ * copied. A copy gets its template's GUID, so it can be found again. Its description says that it's a copy
+ * and which values it was created with. So an unchanged copy can be told from one that somebody edited,
+ * without another record.
  */
 import { createHash } from 'node:crypto'
 import { guid } from '../com/values.ts'
@@ -20,7 +20,7 @@ import {
 } from './api.ts'
 import { activeScheme, listSchemes, readIndex, setActiveScheme } from './settings.ts'
 
-/** Of every value in a scheme, on mains and battery. */
+/** Covers every value in a scheme, on mains and battery. */
 const fingerprint = (scheme: string): string => {
   const hash = createHash('sha256')
   for (const subgroup of new Set([...enumerate('subgroup', scheme), noSubgroup])) {
@@ -39,7 +39,7 @@ const describe = (scheme: string, text: string): void => {
   status(PowerWriteDescription, [], null, guid(scheme), null, null, bytes, bytes.length)
 }
 
-/** Empty where there is none, or none that can be read: such a scheme is no copy of ours. */
+/** Empty if there is none, or none that can be read: such a scheme isn't our copy. */
 const descriptionOf = (scheme: string): string => {
   const [text, size] = [Buffer.alloc(4096), Buffer.alloc(4)]
   size.writeUInt32LE(text.length)
@@ -53,7 +53,7 @@ const remove = (scheme: string): void => {
 }
 
 /**
- * False where Windows has the scheme after all and does not list it: it may be made active as it is.
+ * False if Windows has the scheme after all and doesn't list it: it may be activated as it is.
  * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powerduplicatescheme
  */
 const copyPattern = (scheme: string): boolean => {
@@ -65,10 +65,10 @@ const copyPattern = (scheme: string): boolean => {
 }
 
 /**
- * Makes a scheme the active one. One that is not there is copied from its pattern first, and taken away again
- * where that leads to nothing. One that is left goes if it is such a copy (same `note`) with no value changed
- * since. Throws Win32Error 2 where Windows has neither scheme nor pattern. `removed`: the scheme that was
- * left is gone.
+ * Activates a scheme. A missing one is first copied from its template, and the copy is removed again if that
+ * fails. The scheme that was active before is deleted if it's such a copy (same `note`) with no value changed
+ * since. Throws Win32Error 2 if Windows has neither scheme nor template. `removed`: the previous scheme was
+ * deleted.
  */
 export const activateScheme = (scheme: string, note: string): { copied: boolean; removed: boolean } => {
   const left = activeScheme()
@@ -80,14 +80,14 @@ export const activateScheme = (scheme: string, note: string): { copied: boolean;
     if (copied) remove(scheme)
     throw error
   }
-  // Asked back first: a scheme that is still the active one must not be deleted.
+  // Checked first: a scheme that is still active must not be deleted.
   const isCopy = left !== scheme && activeScheme() === scheme && descriptionOf(left).startsWith(`${note} [`)
   if (!isCopy || descriptionOf(left) !== markOf(left, note)) return { copied, removed: false }
   try {
     remove(left)
     return { copied, removed: true }
   } catch (error) {
-    // What was asked for is done: a copy nobody uses that stays makes it no failure.
+    // The request succeeded: an unused copy that stays doesn't fail it.
     if (error instanceof Win32Error) return { copied, removed: false }
     throw error
   }

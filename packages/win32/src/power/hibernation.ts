@@ -1,5 +1,5 @@
 /**
- * Hibernation is on while its file is there.
+ * Hibernation is on while its file exists.
  * https://learn.microsoft.com/windows/win32/api/powerbase/nf-powerbase-callntpowerinformation
  */
 import { checkNt } from '../core/nt-status.ts'
@@ -18,11 +18,11 @@ export const readHibernation = (): { on: boolean; possible: boolean } => {
 }
 
 /**
- * Makes or deletes hiberfil.sys, gigabytes at once. Needs an administrator, whose right to make paging files
- * is off until asked for.
+ * Creates or deletes hiberfil.sys, which is gigabytes in size. Needs an administrator, whose privilege to
+ * create page files is off by default.
  */
 export const setHibernation = (on: boolean): void => {
-  // Without the right the call below is what says so, with its own code.
+  // Without the privilege, the call below fails with its own code.
   const answer = withPrivilege('SeCreatePagefilePrivilege', () =>
     CallNtPowerInformation.call(levels.reserveHiberFile, Buffer.from([on ? 1 : 0]), 1, null, 0),
   )

@@ -1,7 +1,7 @@
 /**
- * The power mode of the Settings app, for mains and battery: Windows 11 documents a function for each. Before
- * it there were only the undocumented overlay functions, which tell and set the mode of the source in use
- * alone; they are not used.
+ * The power mode of the Settings app, for mains and battery. Windows 11 documents a function for each.
+ * Before, there were only the undocumented overlay functions, which read and set only the current source's
+ * mode; we don't use them.
  * https://learn.microsoft.com/windows/win32/api/powrprof/nf-powrprof-powergetuserconfiguredacpowermode
  */
 
@@ -10,14 +10,14 @@ import { status } from '../core/call.ts'
 import { guidText, readsMode, writesMode } from './api.ts'
 import type { PowerSource } from './settings.ts'
 
-/** Best efficiency, balanced, best performance: the only ones Windows takes. */
+/** Best efficiency, balanced, best performance: the only ones Windows accepts. */
 export const powerModes: readonly string[] = [
   '961cc777-2547-4f9d-8174-7d86181b8a7a',
   '00000000-0000-0000-0000-000000000000',
   'ded574b5-45a0-4f42-8737-46345c09c238',
 ]
 
-/** What was chosen; other signals can overrule it at times. */
+/** Returns the user's choice; other signals can override it at times. */
 export const readMode = (source: PowerSource): string => {
   const slot = Buffer.alloc(16)
   status(readsMode[source], [], slot)

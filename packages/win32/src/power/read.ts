@@ -1,4 +1,4 @@
-/** Many power settings in one call of the thread, one answer each. */
+/** Reads many power settings in one call of the thread, with one result each. */
 
 import { type PackedResult, packResult } from '../core/result.ts'
 import { readHibernation } from './hibernation.ts'
@@ -11,7 +11,7 @@ export type AskedPower =
   | { what: 'mode'; source: PowerSource }
   | { what: 'hibernation' }
 
-/** Number, GUID, on or off. A PC without the scheme, the setting, or a way to hibernate is told apart. */
+/** Number, GUID, on or off. Distinguishes a PC without the scheme, the setting, or a way to hibernate. */
 export type PowerAnswer =
   | { value: number | string | boolean }
   | { missing: 'scheme' | 'setting' | 'hibernation' }

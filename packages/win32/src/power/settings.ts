@@ -1,6 +1,6 @@
 /**
- * Power schemes and the values in them. Calls go through the power service and wait for it: callers use
- * `onThread('power.…')`. https://learn.microsoft.com/windows/win32/power/managing-power-schemes
+ * Power schemes and their values. Calls wait for the power service, so callers use `onThread('power.…')`.
+ * https://learn.microsoft.com/windows/win32/power/managing-power-schemes
  */
 
 import { guid } from '../com/values.ts'
@@ -15,12 +15,12 @@ import {
   writesIndex,
 } from './api.ts'
 
-/** On mains, or on battery. */
+/** On mains or on battery. */
 export type PowerSource = 'ac' | 'dc'
-/** Three GUIDs in small letters, without braces. */
+/** Three GUIDs in lower case, without braces. */
 export type PowerPlace = { scheme: string; subgroup: string; setting: string }
 
-/** GUIDs of the schemes that can be chosen; those Windows keeps as patterns alone are not among them. */
+/** Lists the GUIDs of selectable schemes; templates aren't among them. */
 export const listSchemes = (): string[] => enumerate('scheme')
 
 export const activeScheme = (): string => {
@@ -37,9 +37,8 @@ const placeOf = ({ scheme, subgroup, setting }: PowerPlace) =>
   [null, guid(scheme), guid(subgroup), guid(setting)] as const
 
 /**
- * The value that counts, whether the scheme has it written or takes the default; null where this PC has no
- * such setting.
- * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerreadacvalueindex
+ * Returns the effective value, whether the scheme stores it or uses the default; null if this PC has no such
+ * setting. https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerreadacvalueindex
  */
 export const readIndex = (place: PowerPlace, source: PowerSource): number | null => {
   const slot = Buffer.alloc(4)
@@ -48,8 +47,8 @@ export const readIndex = (place: PowerPlace, source: PowerSource): number | null
 }
 
 /**
- * Writes one value, 0 to 0xffffffff. In the scheme that is active it counts once that is made the active one
- * again, which is done here.
+ * Writes one value, 0 to 0xffffffff. In the active scheme it takes effect only when that scheme is activated
+ * again, which this does.
  * https://learn.microsoft.com/windows/win32/api/powersetting/nf-powersetting-powerwriteacvalueindex
  */
 export const writeIndex = (place: PowerPlace, source: PowerSource, index: number): void => {

@@ -1,6 +1,4 @@
-/**
- * What Windows itself says of this PC and of the account, for an environment that nobody else has written.
- */
+/** Asks Windows about this PC and the account, for an environment that nobody else has written. */
 import { failure, succeed, textAt } from '../core/call.ts'
 import { lastError, native } from '../core/ffi.ts'
 import { Handle, handleIn, handleSlot } from '../core/handle.ts'
@@ -22,12 +20,12 @@ const GetUserProfileDirectoryW = native(
   'int GetUserProfileDirectoryW(uint64_t token, _Out_ void *folder, _Inout_ void *units)',
 )
 
-/** The most that one variable holds. */
+/** The longest value of one variable. */
 const longest = 32_767
 
 /**
- * `NAME=value`, each with an end, and an empty one last. Names that begin with `=` are the command line's
- * folders of drives.
+ * `NAME=value`, each terminated, then an empty one. Names that begin with `=` are the command line's folders
+ * per drive.
  */
 const readBlock = (block: bigint): Record<string, string> => {
   const variables: Record<string, string> = {}
@@ -41,8 +39,8 @@ const readBlock = (block: bigint): Record<string, string> => {
 }
 
 /**
- * The variables of the system, as only administrators can set them; none of an account, and nothing this
- * process was started with.
+ * Returns the system's variables, which only administrators can set. Includes no account's variables, and
+ * nothing this process was started with.
  */
 export const systemEnvironment = (): Record<string, string> => {
   const slot = Buffer.alloc(8)
@@ -55,7 +53,7 @@ export const systemEnvironment = (): Record<string, string> => {
   }
 }
 
-/** The profile of the account this process runs as, e.g. `C:\Users\me`, from Windows' own list of them. */
+/** Returns the profile folder of this process's account, e.g. `C:\Users\me`, from Windows' own list. */
 export const ownProfile = (): string => {
   const [slot, folder, units] = [handleSlot(), Buffer.alloc(2 * longest), Buffer.alloc(4)]
   const [currentProcess, query] = [-1, 0x8]

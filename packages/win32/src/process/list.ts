@@ -1,5 +1,5 @@
 /**
- * All processes at once.
+ * Lists all processes at once.
  * https://learn.microsoft.com/windows/win32/api/winternl/nf-winternl-ntquerysysteminformation
  */
 import { copyMemory } from '../core/call.ts'
@@ -14,7 +14,7 @@ const NtQuerySystemInformation = native(
 const processInformation = 5
 const tooSmall = 0xc000_0004 | 0
 
-/** SYSTEM_PROCESS_INFORMATION on 64-bit Windows: where the parts read here lie. */
+/** Offsets in SYSTEM_PROCESS_INFORMATION on 64-bit Windows. */
 const at = {
   next: 0,
   threads: 4,
@@ -55,7 +55,7 @@ const read = (): Buffer => {
     const answer = NtQuerySystemInformation.call(processInformation, buffer, buffer.length, needed)
     if (answer >= 0) return buffer
     if (answer !== tooSmall) checkNt(NtQuerySystemInformation.name, answer)
-    // More may start until the next call.
+    // More may start before the next call.
     buffer = Buffer.alloc(Math.max(needed.readUInt32LE() + 64 * 1024, 2 * buffer.length))
   }
 }

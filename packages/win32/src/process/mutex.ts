@@ -1,4 +1,4 @@
-/** A mutex over all processes of the PC, sessions and accounts included. */
+/** A mutex across all processes of the PC, including other sessions and accounts. */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isCode } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -15,20 +15,19 @@ const WaitForSingleObject = native(
 )
 const ReleaseMutex = native('kernel32.dll', 'int ReleaseMutex(uint64_t mutex)')
 
-/** SYNCHRONIZE | MUTEX_MODIFY_STATE: what taking and giving back need. */
+/** SYNCHRONIZE | MUTEX_MODIFY_STATE: needed to take and release it. */
 const takeAndGive = 0x10_0001
 const waits = { taken: 0, abandoned: 0x80, timeout: 0x102 } as const
 
 /**
- * Windows lets the thread that holds a mutex take it again; for us a second taker in this process is a second
- * taker.
+ * Windows lets the owning thread take a mutex again. We treat a second taker in this process like any other.
  */
 const heldHere = new Set<string>()
 
 export class HeldMutex implements Disposable {
   readonly #handle: Handle
   readonly #name: string
-  /** Its last holder died with it held. */
+  /** Its last holder died while holding it. */
   readonly abandoned: boolean
 
   constructor(handle: Handle, name: string, abandoned: boolean) {
@@ -37,7 +36,7 @@ export class HeldMutex implements Disposable {
     this.abandoned = abandoned
   }
 
-  /** On the thread that took it; a second time does nothing. */
+  /** Call it on the thread that took it; a second call does nothing. */
   [Symbol.dispose](): void {
     if (!heldHere.delete(this.#name)) return
     using handle = this.#handle
@@ -50,13 +49,14 @@ const open = (name: string): Handle | null =>
     try {
       return new Handle(BigInt(succeed(CreateMutexExW, attributes, name, 0, takeAndGive)))
     } catch (error) {
-      // Somebody made an object of this name that is closed to us; it exists only while somebody has it open.
+      // Somebody created an object of this name that we can't open; it exists only while somebody has it
+      // open.
       if (isCode(error, codes.ACCESS_DENIED)) return null
       throw error
     }
   })
 
-/** Takes the mutex `Global\…` without waiting; null when another process, thread or caller holds it. */
+/** Takes the mutex `Global\…` without waiting; null if another process, thread or caller holds it. */
 export const tryAcquireMutex = (name: string): HeldMutex | null => {
   if (heldHere.has(name)) return null
   const handle = open(name)

@@ -1,5 +1,5 @@
 /**
- * Named kernel objects: they are seen by every process of the PC and are gone with the last process that
+ * Named kernel objects: every process of the PC sees them, and they disappear with the last process that
  * holds them.
  */
 import { succeed } from '../core/call.ts'
@@ -22,9 +22,9 @@ const NtQueryDirectoryObject = native(
 )
 
 /**
- * Administrators and the system may do everything, every signed-in user may wait and take. Without a
- * descriptor an object of an elevated process is closed to the others, and they could not even tell a free
- * one from a held one.
+ * Administrators and the system get full access; every signed-in user may wait and take. Without a
+ * descriptor, an elevated process's object is closed to the others, and they couldn't even tell a free one
+ * from a held one.
  */
 const sddlFor = (access: number) => `D:(A;;GA;;;BA)(A;;GA;;;SY)(A;;0x${access.toString(16)};;;AU)`
 
@@ -34,7 +34,7 @@ export const withSharedSecurity = <T>(access: number, use: (attributes: Buffer) 
 const synchronize = 0x10_0000
 
 /**
- * An object that says something by its name alone, until it is disposed or this process is gone. `name` as
+ * An object that signals something by its name alone, until it's disposed or this process ends. `name` as
  * `Global\…`.
  */
 export const createMarker = (name: string): Disposable =>
@@ -44,8 +44,8 @@ export const createMarker = (name: string): Disposable =>
   )
 
 const path = Buffer.from('\\BaseNamedObjects', 'utf16le')
-// Kept for good: Windows gets their addresses inside other memory, which does not keep them from being
-// collected.
+// Kept for good: Windows gets their addresses inside other memory, which doesn't protect them from garbage
+// collection.
 const pathHeader = Buffer.alloc(16)
 const attributes = Buffer.alloc(48)
 
@@ -67,8 +67,8 @@ const openGlobalDirectory = (): Handle => {
 const noMoreEntries = 0x8000001a | 0
 
 /**
- * Names of the `Global\` objects that begin with `start`, without the `Global\`. Ignores case, as Windows
- * does.
+ * Lists the names of `Global\` objects that begin with `start`, without the `Global\`. Ignores case, as
+ * Windows does.
  */
 export const listMarkers = (start: string): string[] => {
   using directory = openGlobalDirectory()
@@ -86,7 +86,7 @@ export const listMarkers = (start: string): string[] => {
     )
     if (code === noMoreEntries) return names
     checkNt(NtQueryDirectoryObject.name, code)
-    // OBJECT_DIRECTORY_INFORMATION: a UNICODE_STRING whose text lies in this same buffer.
+    // OBJECT_DIRECTORY_INFORMATION: a UNICODE_STRING whose text is in this same buffer.
     const at = Number(buffer.readBigUInt64LE(8) - addressOf(buffer))
     const name = buffer.toString('utf16le', at, at + buffer.readUInt16LE(0))
     if (name.toLowerCase().startsWith(start.toLowerCase())) names.push(name)

@@ -1,6 +1,6 @@
 /**
- * Named pipes with what `node:net` leaves out: an access list, the first instance of a name, and who is at
- * the other end. Reads and writes wait, so they belong into a thread; none waits longer than it is told, and
+ * Named pipes with what `node:net` lacks: an access list, the first instance of a name, and the process at
+ * the other end. Reads and writes block, so they belong in a thread. None waits longer than its timeout, and
  * each ends when the other process does. https://learn.microsoft.com/windows/win32/ipc/named-pipes
  */
 import { failure, succeed } from '../core/call.ts'
@@ -55,7 +55,7 @@ const gone: readonly number[] = [brokenPipe, pipeClosing, notConnected]
 
 /** PIPE_ACCESS_DUPLEX | FILE_FLAG_FIRST_PIPE_INSTANCE | FILE_FLAG_OVERLAPPED */
 const firstAndOnly = 0x3 | 0x8_0000 | 0x4000_0000
-/** Bytes, waiting, PIPE_REJECT_REMOTE_CLIENTS */
+/** Bytes, blocking, PIPE_REJECT_REMOTE_CLIENTS */
 const localBytes = 0x8
 const bufferBytes = 0x1_0000
 
@@ -65,8 +65,8 @@ const opened = (fn: NativeFunction, handle: number): Handle => {
 }
 
 /**
- * The one end of a new pipe `\\.\pipe\…` that this access list lets in. Null: somebody has a pipe of this
- * name.
+ * Creates a pipe `\\.\pipe\…` that this access list lets in, and returns its server end. Null: somebody has a
+ * pipe of this name.
  */
 export const createPipe = (name: string, sddl: string): Handle | null =>
   withSecurity(sddl, (attributes) => {
@@ -83,7 +83,7 @@ export const createPipe = (name: string, sddl: string): Handle | null =>
       )
       return opened(CreateNamedPipeW, made)
     } catch (error) {
-      // A second first instance is refused as "access denied"; one in use with its only instance as "pipe
+      // A second first instance is refused as "access denied"; a name whose only instance is in use, as "pipe
       // busy".
       if (isCode(error, codes.ACCESS_DENIED, 231)) return null
       throw error
@@ -91,12 +91,12 @@ export const createPipe = (name: string, sddl: string): Handle | null =>
   })
 
 /**
- * GENERIC_READ | GENERIC_WRITE; SECURITY_SQOS_PRESENT | SECURITY_IDENTIFICATION: who made the pipe may see
- * who we are, not act as us.
+ * GENERIC_READ | GENERIC_WRITE; SECURITY_SQOS_PRESENT | SECURITY_IDENTIFICATION: the pipe's creator may see
+ * who we are, but not act as us.
  */
 const [readWrite, openExisting, overlappedIdentified] = [0xc000_0000, 3, 0x4000_0000 | 0x10_0000 | 0x1_0000]
 
-/** The other end of a pipe that exists. */
+/** Opens the other end of an existing pipe. */
 export const openPipe = (name: string): Handle =>
   opened(CreateFileW, CreateFileW.call(name, readWrite, 0, null, openExisting, overlappedIdentified, null))
 
@@ -108,7 +108,7 @@ const pidBy = (fn: NativeFunction, pipe: Handle): number => {
 export const pipeClientPid = (pipe: Handle): number => pidBy(GetNamedPipeClientProcessId, pipe)
 export const pipeServerPid = (pipe: Handle): number => pidBy(GetNamedPipeServerProcessId, pipe)
 
-/** quiet: nothing within the time. ended: the other end, or the other process, is gone. */
+/** quiet: nothing arrived in time. ended: the other end, or the other process, is gone. */
 type Waited = { bytes: number } | 'quiet' | 'ended'
 
 const handlesIn = (handles: readonly bigint[]): Buffer => {
@@ -118,8 +118,8 @@ const handlesIn = (handles: readonly bigint[]): Buffer => {
 }
 
 /**
- * One waiting call on a pipe; it is over, or taken back, when this answers: nothing of it may write into
- * memory afterwards.
+ * Makes one blocking call on a pipe. When it returns, the call has completed or was cancelled, so nothing
+ * writes into its memory afterwards.
  */
 const waitFor = (
   fn: NativeFunction,
@@ -146,8 +146,8 @@ const waitFor = (
 }
 
 /**
- * Waits until somebody opens the other end. `peer`: handle of the process that is to; its end ends the wait.
- * Handles as numbers, for a thread.
+ * Waits until somebody opens the other end. `peer`: handle of the expected process; its end ends the wait.
+ * Handles are numbers, for a thread.
  */
 export const acceptPipe = (
   pipe: bigint,
@@ -158,7 +158,7 @@ export const acceptPipe = (
   return typeof waited === 'string' ? waited : 'connected'
 }
 
-/** What has arrived, at least one byte. */
+/** Reads what has arrived, at least one byte. */
 export const readPipe = (
   pipe: bigint,
   peer: bigint | null,
@@ -169,7 +169,7 @@ export const readPipe = (
   return typeof waited === 'string' ? waited : Uint8Array.from(buffer.subarray(0, waited.bytes))
 }
 
-/** Writes all of it; quiet: the other side did not take it in time, and part of it may be gone. */
+/** Writes everything; quiet: the other side didn't read it in time, and part of it may be lost. */
 export const writePipe = (
   pipe: bigint,
   peer: bigint | null,

@@ -1,7 +1,4 @@
-/**
- * Other processes: told by their id, waited for by a handle, which stays theirs even when the id is given to
- * another.
- */
+/** Other processes: found by id, waited for by a handle, which stays theirs even if the id is reused. */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isCode } from '../core/errors.ts'
 import { addressOf, keepUntilHere, lastError, native } from '../core/ffi.ts'
@@ -19,7 +16,7 @@ const CoInitializeEx = native('ole32.dll', 'int32_t CoInitializeEx(void *reserve
 const waitAndAsk = 0x10_0000 | 0x1000
 const invalidParameter = 87
 
-/** A handle to wait for its end; null where no process has this id. */
+/** Returns a handle to wait for its end; null if no process has this id. */
 export const openProcess = (pid: number): Handle | null => {
   try {
     return new Handle(BigInt(succeed(OpenProcess, waitAndAsk, 0, pid)))
@@ -48,22 +45,21 @@ const answerWithProcess = 0x40 | 0x100 | 0x400
 const [apartment, hidden] = [2, 0]
 
 /**
- * The window the prompt belongs to: without an active one Windows makes a button of the taskbar flash and
- * waits. This program has none; the one in front is the browser, or the terminal, in which the person has
- * just agreed. https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shellexecuteinfow
+ * Returns the window that owns the prompt. Without an active one, Windows flashes a taskbar button and waits.
+ * This program has no window; the one in front is the browser or terminal in which the user has just agreed.
+ * https://learn.microsoft.com/windows/win32/api/shellapi/ns-shellapi-shellexecuteinfo
  */
 const windowInFront = (): number => GetForegroundWindow.call() || GetConsoleWindow.call()
 
-/** refused: the person said no at the prompt. `process` is the caller's to close. */
+/** refused: the user said no at the prompt. The caller closes `process`. */
 export type Elevated = { status: 'started'; process: bigint; pid: number } | { status: 'refused' }
 
 /**
- * Starts a program as administrator; waits while Windows asks the person. `parameters` is the command line
- * behind the program's name.
+ * Starts a program as administrator; waits while Windows prompts. `parameters` is the command line after the
+ * program's name.
  */
 export const startElevated = (program: string, parameters: string, directory: string): Elevated => {
-  // ShellExecuteEx may hand its work to shell extensions that use COM; this thread may have joined an
-  // apartment already.
+  // ShellExecuteEx may use shell extensions that use COM; this thread may already be in an apartment.
   CoInitializeEx.call(null, apartment)
   const asked = Buffer.alloc(info.size)
   const texts = ['runas', program, parameters, directory].map(textBuffer)

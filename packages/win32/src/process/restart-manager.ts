@@ -1,5 +1,5 @@
 /**
- * Restarting the program that draws the desktop, the way installers do.
+ * Restarts the program that draws the desktop, the way installers do.
  * https://learn.microsoft.com/windows/win32/rstmgr/about-restart-manager
  */
 import { failure, succeed } from '../core/call.ts'
@@ -27,7 +27,7 @@ const GetWindowThreadProcessId = native(
   'uint32_t GetWindowThreadProcessId(uint64_t window, _Out_ void *pid)',
 )
 
-/** Process id of the program that draws this session's desktop; null where there is none. */
+/** Returns the process id of the program that draws this session's desktop; null if there is none. */
 export const shellProcess = (): number | null => {
   const window = GetShellWindow.call()
   if (window === 0) return null
@@ -36,10 +36,7 @@ export const shellProcess = (): number | null => {
   return pid.readUInt32LE() === 0 ? null : pid.readUInt32LE()
 }
 
-/**
- * RM_UNIQUE_PROCESS: id and creation time, so that the id given to another process meanwhile is not taken for
- * it.
- */
+/** RM_UNIQUE_PROCESS: id and creation time, so a reused id isn't mistaken for it. */
 const uniqueProcess = (pid: number): Buffer => {
   using process = openProcess(pid)
   if (process === null)
@@ -57,8 +54,7 @@ const mustSucceed = (name: string, code: number): void => {
 const sessionKeyUnits = 33
 
 /**
- * Ends the desktop's program as it agrees to be ended and starts it again; false where this session has none.
- * Waits up to 30 s.
+ * Asks the desktop's program to end and starts it again; false if this session has none. Waits up to 30 s.
  */
 export const restartShell = (): boolean => {
   const pid = shellProcess()
@@ -72,7 +68,7 @@ export const restartShell = (): boolean => {
       RmRegisterResources.call(session, 0, null, 1, uniqueProcess(pid), 0, null),
     )
     const ended = RmShutdown.call(session, 0, null)
-    // Also after a refused end: what had ended by then must come back.
+    // Even after a refused shutdown: whatever had ended by then must come back.
     const started = RmRestart.call(session, 0, null)
     mustSucceed(RmShutdown.name, ended)
     mustSucceed(RmRestart.name, started)

@@ -38,12 +38,12 @@ export const RegSetKeySecurity = advapi32(
 )
 
 /**
- * Takes away the very key a handle is open on; `RegDeleteKeyEx` goes by name and follows links.
+ * Deletes the key a handle is open on; `RegDeleteKeyEx` goes by name and follows links.
  * https://learn.microsoft.com/windows-hardware/drivers/ddi/wdm/nf-wdm-zwdeletekey
  */
 export const NtDeleteKey = native('ntdll.dll', 'int32_t NtDeleteKey(uint64_t key)')
 
-/** Predefined keys are negative 32-bit numbers, widened with their sign to a handle. */
+/** Predefined keys are negative 32-bit numbers, sign-extended to a handle. */
 export const roots = {
   HKCU: 0xffff_ffff_8000_0001n,
   HKLM: 0xffff_ffff_8000_0002n,
@@ -60,7 +60,7 @@ export const access = {
   READ_CONTROL: 0x2_0000,
   /** Everything the key's access list grants this process. */
   MAXIMUM_ALLOWED: 0x0200_0000,
-  /** The 64-bit view, whatever this process is. */
+  /** The 64-bit view, whatever this process's bitness. */
   WOW64_64KEY: 0x0100,
 } as const
 

@@ -1,5 +1,5 @@
 /**
- * A whole hive as a file that Windows can load again.
+ * Saves a whole hive as a file that Windows can load again.
  * https://learn.microsoft.com/windows/win32/api/winreg/nf-winreg-regsavekeyexw
  */
 import { failure } from '../core/call.ts'
@@ -17,7 +17,8 @@ const RegSaveKeyExW = native(
 const latestFormat = 2
 
 /**
- * `file` is new: one that exists is refused (183). Needs an administrator. Takes seconds for the large hives.
+ * `file` must be new: an existing one is refused (183). Needs an administrator. Takes seconds for large
+ * hives.
  */
 export const saveHive = (root: Root, path: string, file: string): void => {
   using key = openKey(root, path, 'list')

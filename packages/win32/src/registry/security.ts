@@ -1,6 +1,6 @@
 /**
- * Owner, group and access list of a key, as bytes. The audit list needs a privilege nobody has at rest, and
- * is left out.
+ * Owner, group and access list of a key, as bytes. The audit list needs a privilege that is off by default,
+ * so it's left out.
  */
 import { status } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -12,7 +12,7 @@ import type { RegistryKey } from './values.ts'
 const parts = 0x1 | 0x2 | 0x4
 const accessList = 0x4
 
-/** A self-relative security descriptor as hexadecimal bytes. */
+/** Returns a self-relative security descriptor as hexadecimal bytes. */
 export const keySecurity = (key: RegistryKey): string => {
   let descriptor = Buffer.alloc(1024)
   const size = Buffer.alloc(4)
@@ -37,19 +37,19 @@ export const keySecurity = (key: RegistryKey): string => {
 const control = { at: 2, autoInheritAsked: 0x0100, autoInherited: 0x0400 } as const
 
 /**
- * Gives a key the descriptor that `keySecurity` answered once. An owner other than this account needs an
+ * Gives a key a descriptor that `keySecurity` returned before. An owner other than this account needs an
  * administrator.
  */
 export const setKeySecurity = (key: RegistryKey, hex: string): void => {
   const descriptor = Buffer.from(hex, 'hex')
   const flags = descriptor.readUInt16LE(control.at)
-  // Windows keeps "inherited from above" only for callers that ask for it with this flag.
+  // Windows keeps "inherited from above" only for callers that request it with this flag.
   if ((flags & control.autoInherited) !== 0)
     descriptor.writeUInt16LE(flags | control.autoInheritAsked, control.at)
   try {
     withPrivilege('SeRestorePrivilege', () => status(RegSetKeySecurity, [], key.value, parts, descriptor))
   } catch (error) {
-    // Only the owner may be what is refused: who may do what counts more, and comes back without it.
+    // Perhaps only the owner is refused. The access list matters more, and can be restored without it.
     RegSetKeySecurity.call(key.value, accessList, descriptor)
     throw error
   }

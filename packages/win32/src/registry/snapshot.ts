@@ -1,23 +1,18 @@
-/**
- * A deep read of a key: everything whose identity counts, in an order that does not depend on the registry's.
- */
+/** Reads a key deeply: everything that identifies it, in an order that doesn't depend on the registry's. */
 import { Win32Error } from '../core/errors.ts'
 import { type Root, regLink } from './api.ts'
 import { keySecurity } from './security.ts'
 import { keyInfo, listKeys, listValues, openKey, queryValue, type RegistryKey } from './values.ts'
 
 export type SnapshotOptions = {
-  /** Also owner, group and access list of every key, as hexadecimal bytes. */
+  /** Include owner, group and access list of every key, as hexadecimal bytes. */
   security?: boolean
-  /**
-   * Levels of keys below the first one; all when left out, 0 for its own values and the names of its keys.
-   */
+  /** Levels of subkeys; all if omitted, 0 for its own values and the names of its subkeys. */
   depth?: number
 }
 
 /**
- * `link`: a symbolic link, read itself and not what it leads to. `unreadable`: the code of the refusal, e.g.
- * 5.
+ * `link`: a symbolic link, read itself instead of its target. `unreadable`: the code of the refusal, e.g. 5.
  */
 export type KeySnapshot = {
   className: string
@@ -27,7 +22,7 @@ export type KeySnapshot = {
   keys: { name: string; key: KeySnapshot | { unreadable: number } | null }[]
 }
 
-// Names ignore case in the registry, and two names that differ in case alone cannot both exist.
+// Names ignore case in the registry, so two names that differ only in case can't both exist.
 const byName = (a: { name: string }, b: { name: string }) =>
   a.name.toLowerCase() < b.name.toLowerCase() ? -1 : 1
 
@@ -61,14 +56,15 @@ const readBelow = (
     using key = openKey(parent, name, 'list', { link: true })
     return key === null ? null : readKey(key, options)
   } catch (error) {
-    // One closed key must not hide the rest; what it is closed with is part of the proof.
+    // One inaccessible key must not hide the rest; its code is part of the proof.
     if (error instanceof Win32Error) return { unreadable: error.code }
     throw error
   }
 }
 
 /**
- * Everything at and below `path`; null when it does not exist. Equal snapshots (as JSON) are identical keys.
+ * Returns everything at and below `path`; null if it doesn't exist. Equal snapshots (as JSON) mean identical
+ * keys.
  */
 export const snapshotKey = (root: Root, path: string, options: SnapshotOptions = {}): KeySnapshot | null => {
   using key = openKey(root, path, 'list', { link: true })

@@ -1,7 +1,7 @@
 /**
- * Whole keys: read, taken away, and made again with class, security descriptor and links. A tree is taken
- * whole or not at all: every key is opened with the right to delete before the first one goes, and is deleted
- * by that handle.
+ * Reads, deletes and recreates whole keys with class, security descriptor and links. A tree is deleted
+ * completely or not at all: every key is opened with the right to delete before the first one is deleted, and
+ * is deleted by that handle.
  */
 import { failure, status } from '../core/call.ts'
 import { codes, Win32Error } from '../core/errors.ts'
@@ -22,8 +22,8 @@ import {
 } from './values.ts'
 
 /**
- * `security`: owner, group and access list as hexadecimal bytes. `link`: the link itself; where it leads is
- * not looked at.
+ * `security`: owner, group and access list as hexadecimal bytes. `link`: the link itself; its target isn't
+ * read.
  */
 export type RegistryTree = {
   className: string
@@ -33,9 +33,9 @@ export type RegistryTree = {
   keys: { name: string; tree: RegistryTree }[]
 }
 
-/** Keys, and bytes of values, that a tree may have. */
+/** How many keys, and bytes of values, a tree may have. */
 export type TreeLimits = { keys: number; bytes: number }
-/** `unkeepable`: why this key cannot be saved as a tree. */
+/** `unkeepable`: why this key can't be saved as a tree. */
 export type TreeAnswer = { tree: RegistryTree } | { unkeepable: string }
 
 class Unkeepable extends Error {}
@@ -44,7 +44,7 @@ type Opened = { key: RegistryKey; below: Opened[]; tree: RegistryTree }
 type Walk = { mode: KeyAccess; left: TreeLimits; limits: TreeLimits; opened: RegistryKey[] }
 
 const checkName = (name: string, what: string): void => {
-  // Only the native interface makes such names, and only it could make them again.
+  // Only the native interface creates such names, and only it could recreate them.
   if (name.includes('\0'))
     throw new Unkeepable(`it holds a ${what} with a NUL in its name: ${JSON.stringify(name)}`)
 }
@@ -107,8 +107,8 @@ const withTree = <T>(
 }
 
 /**
- * The key and all below it; null where it does not exist. Throws the first refusal: half a tree is no
- * before-state.
+ * Returns the key and everything below it; null if it doesn't exist. Throws the first refusal: half a tree
+ * isn't a before-state.
  */
 export const readTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null =>
   withTree<TreeAnswer>(root, path, 'list', limits, ({ tree }) => ({ tree }))
@@ -119,9 +119,9 @@ const takeOpened = ({ key, below }: Opened): void => {
 }
 
 /**
- * Takes the key and all below it away; answers what it took, or null where there was nothing. Where one key
- * cannot be opened nothing is taken; where one refuses to go after that (a key was made below it meanwhile)
- * what went before is made again.
+ * Deletes the key and everything below it. Returns what it deleted, or null if there was nothing. If one key
+ * can't be opened, nothing is deleted. If one refuses later (because somebody created a key below it), what
+ * was deleted is recreated.
  */
 export const takeTree = (root: Root, path: string, limits: TreeLimits): TreeAnswer | null => {
   let tree: RegistryTree | null = null
@@ -149,7 +149,7 @@ const create = (parent: bigint, name: string, { className, link }: RegistryTree)
     )
     return code === codes.SUCCESS ? new RegistryKey(handleIn(slot)) : null
   }
-  // A link is made as one or, where it is there already, opened as one.
+  // Creates a link as a link, or opens an existing one as one.
   const key = link ? (made(makeLink, [codes.ALREADY_EXISTS]) ?? made(openLink, [])) : made(0, [])
   if (key === null) throw failure(RegCreateKeyExW.name, codes.ALREADY_EXISTS)
   return key
@@ -160,7 +160,7 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
   for (const { name: value, type, hex } of tree.values)
     setValue(key, value, { type, bytes: Buffer.from(hex, 'hex') })
   for (const { name: below, tree: inner } of tree.keys) makeBelow(key.value, below, inner, refused)
-  // Last: with its own access list a key may refuse what had to be put into it.
+  // Last, because with its own access list a key may refuse its content.
   if (tree.security === null || keySecurity(key) === tree.security) return
   try {
     setKeySecurity(key, tree.security)
@@ -171,9 +171,8 @@ const makeBelow = (parent: bigint, name: string, tree: RegistryTree, refused: Wi
 }
 
 /**
- * Makes the key `path` with all that is in the tree; the key above it exists. What is there already and not
- * in the tree stays. Values and keys come first: where only a descriptor is refused, the rest is there when
- * this throws.
+ * Creates the key `path` with everything in the tree; its parent exists. Existing content that isn't in the
+ * tree stays. Values and keys come first: if only a descriptor is refused, the rest exists when this throws.
  */
 export const makeTree = (root: Root, path: string, tree: RegistryTree): void => {
   const [above, name] = [

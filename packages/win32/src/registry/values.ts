@@ -1,7 +1,7 @@
 /**
- * The registry, raw: bytes and type number as they lie there, always in the 64-bit view, handles with only
- * the rights asked for. `RegGetValueW` is not used: it expands variables and repairs strings, and exact undo
- * is about bytes.
+ * The raw registry: unchanged bytes and type number, always in the 64-bit view, handles with only the
+ * requested rights. We don't use `RegGetValueW`: it expands variables and repairs strings, and exact undo
+ * needs the bytes.
  */
 import { status } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -28,8 +28,8 @@ import {
 export type RawRegistryValue = { type: number; bytes: Buffer }
 
 /**
- * `read` can never write; `list` reads and enumerates; `write` sets and deletes values; `create` makes keys
- * below; `take` reads all and deletes the key.
+ * `read` can never write; `list` reads and enumerates; `write` sets and deletes values; `create` creates
+ * subkeys; `take` reads everything and deletes the key.
  */
 export type KeyAccess = 'read' | 'list' | 'write' | 'create' | 'take'
 
@@ -52,8 +52,8 @@ type Parent = Root | RegistryKey
 const handleOf = (parent: Parent): bigint => (typeof parent === 'string' ? roots[parent] : parent.value)
 
 /**
- * Opens `path` below `parent`; null when it does not exist. `link` opens a symbolic link itself.
- * Throws Win32Error, code 5 where this process may not.
+ * Opens `path` below `parent`; null if it doesn't exist. `link` opens a symbolic link itself. Throws
+ * Win32Error, code 5 if this process may not.
  */
 export const openKey = (
   parent: Parent,
@@ -68,13 +68,13 @@ export const openKey = (
   return code === codes.SUCCESS ? new RegistryKey(handleIn(slot)) : null
 }
 
-// Shared by all reads: calls are synchronous, and what is handed out is a copy.
+// All reads share it: calls are synchronous, and callers get a copy.
 const scratch = Buffer.alloc(64 * 1024)
 const typeSlot = Buffer.alloc(4)
 const sizeSlot = Buffer.alloc(4)
 
 /**
- * The value as it lies there; null when absent. `name` '' is the key's default value. Any size, also while it
+ * Returns the stored value; null if absent. `name` '' is the key's default value. Any size, even while it
  * grows.
  */
 export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | null => {
@@ -90,28 +90,25 @@ export const queryValue = (key: RegistryKey, name: string): RawRegistryValue | n
     const size = sizeSlot.readUInt32LE()
     if (code === codes.SUCCESS)
       return { type: typeSlot.readUInt32LE(), bytes: Buffer.from(buffer.subarray(0, size)) }
-    // It may have grown again by the next call; at least double, so that this ends.
+    // It may grow again before the next call; doubling at least makes this end.
     buffer = Buffer.alloc(Math.max(size, 2 * buffer.length))
   }
 }
 
 /**
- * Writes exactly these bytes. Windows looks at the character behind an unterminated string and, where that is
- * NUL, stores it too; so the bytes lie in a buffer whose next character is not NUL.
+ * Writes exactly these bytes. Windows looks at the character after an unterminated string and, if it's NUL,
+ * stores it too. So the bytes are in a buffer whose next character isn't NUL.
  */
 export const setValue = (key: RegistryKey, name: string, { type, bytes }: RawRegistryValue): void => {
   const padded = Buffer.concat([bytes, Buffer.from([0xff, 0xff, 0xff, 0xff])])
   status(RegSetValueExW, [], key.value, name, 0, type, padded, bytes.length)
 }
 
-/** False when there was no such value. */
+/** False if there was no such value. */
 export const deleteValue = (key: RegistryKey, name: string): boolean =>
   status(RegDeleteValueW, [codes.FILE_NOT_FOUND], key.value, name) === codes.SUCCESS
 
-/**
- * Makes one key where it does not exist; `name` has no backslash. `created`: it is new, made by this very
- * call.
- */
+/** Creates one key if it doesn't exist; `name` has no backslash. `created`: this call created it. */
 export const createKey = (parent: Parent, name: string): { key: RegistryKey; created: boolean } => {
   const slot = handleSlot()
   const disposition = Buffer.alloc(4)
@@ -123,7 +120,7 @@ export const createKey = (parent: Parent, name: string): { key: RegistryKey; cre
 export type KeyInfo = { className: string; keys: number; values: number }
 
 /**
- * Counts and class of a key opened with `list`, or `read` (then without counts of keys it may not see:
+ * Counts and class of a key opened with `list`, or with `read` (then without counts of keys it may not see:
  * Windows counts all).
  */
 export const keyInfo = (key: RegistryKey): KeyInfo => {
@@ -147,9 +144,9 @@ export const keyInfo = (key: RegistryKey): KeyInfo => {
 }
 
 /**
- * Removes the key `name` of `parent` if it holds neither values nor keys; answers whether it did. Windows
- * itself checks only for keys, so values are looked for first: a value written between the two calls by
- * someone else would be lost.
+ * Removes the key `name` of `parent` if it has neither values nor keys; returns whether it did. Windows
+ * checks only for keys, so this looks for values first: a value that somebody writes between the two calls
+ * would be lost.
  */
 export const deleteEmptyKey = (parent: Parent, name: string): boolean => {
   {
@@ -187,13 +184,13 @@ const enumerate = (fn: typeof RegEnumKeyExW, key: RegistryKey): string[] => {
       null,
     )
     if (code === codes.NO_MORE_ITEMS) return names
-    // By length, not up to a NUL: the native API lets programs make names with a NUL inside.
+    // By length, not up to a NUL: the native API can create names with a NUL inside.
     names.push(nameBuffer.toString('utf16le', 0, 2 * sizeSlot.readUInt32LE()))
   }
 }
 
-/** Names of the keys directly below, in the registry's order. The key was opened with `list`. */
+/** Lists the names of the direct subkeys, in the registry's order. The key was opened with `list`. */
 export const listKeys = (key: RegistryKey): string[] => enumerate(RegEnumKeyExW, key)
 
-/** Names of the values, in the registry's order; '' is the default value. */
+/** Lists the names of the values, in the registry's order; '' is the default value. */
 export const listValues = (key: RegistryKey): string[] => enumerate(RegEnumValueW, key)

@@ -1,6 +1,6 @@
 /**
- * Lets administrators ask whose process this is. The list Windows gives a process names its user, the system
- * and the sign-in, so a program that was elevated as somebody else (another administrator's password,
+ * Lets administrators query this process's owner. Windows' default list of a process names its user, the
+ * system and the sign-in session. So a program elevated as somebody else (another administrator's password,
  * Administrator protection) may not even open it.
  * https://learn.microsoft.com/windows/win32/procthread/process-security-and-access-rights
  */
@@ -19,9 +19,9 @@ const currentProcess = -1
 const readAndWriteList = 0x2_0000 | 0x4_0000
 
 /**
- * The entries, as they are written and as Windows tells them back: for a process SYNCHRONIZE |
- * PROCESS_QUERY_LIMITED_INFORMATION, to wait for its end and to open its token; for a token TOKEN_QUERY, for
- * which SDDL has letters.
+ * The entries, as written and as Windows returns them. For a process: SYNCHRONIZE |
+ * PROCESS_QUERY_LIMITED_INFORMATION, to wait for its end and to open its token. For a token: TOKEN_QUERY,
+ * which SDDL has letters for.
  */
 const entries = { process: ['(A;;0x101000;;;BA)'], token: ['(A;;0x8;;;BA)', '(A;;SW;;;BA)'] } as const
 
@@ -33,8 +33,8 @@ const allow = (object: bigint, [entry, ...spelled]: readonly [string, ...string[
 }
 
 /**
- * For the life of this process. Administrators could take these rights anyway. Throws Win32Error where
- * Windows refuses.
+ * Lasts as long as this process. Administrators could take these rights anyway. Throws Win32Error if Windows
+ * refuses.
  */
 export const letAdministratorsAsk = (): void => {
   allow(BigInt.asUintN(64, BigInt(currentProcess)), entries.process)

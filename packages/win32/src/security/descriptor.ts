@@ -1,4 +1,4 @@
-/** Who may do what with an object: security descriptors written and read as text (SDDL). */
+/** Reads and writes security descriptors as text (SDDL). */
 import { copyMemory, failure, freeLocal, succeed } from '../core/call.ts'
 import { MissingFunctionError } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -35,7 +35,7 @@ const revision = 1
 const [fileObject, kernelObject] = [1, 6]
 const [ownerAndAccess, accessAlone] = [0x1 | 0x4, 0x4]
 
-/** SECURITY_ATTRIBUTES around this descriptor (length, padding, pointer, inherit), alive while `use` runs. */
+/** SECURITY_ATTRIBUTES with this descriptor (length, padding, pointer, inherit), alive while `use` runs. */
 export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T => {
   const slot = Buffer.alloc(8)
   succeed(ToDescriptor, sddl, revision, slot, null)
@@ -52,10 +52,7 @@ export const withSecurity = <T>(sddl: string, use: (attributes: Buffer) => T): T
 
 const alreadyExists = 183
 
-/**
- * Makes a folder that has this descriptor from its first moment; false where something of that name is there
- * already.
- */
+/** Creates a folder with this descriptor from the start; false if something of that name already exists. */
 export const createFolder = (path: string, sddl: string): boolean =>
   withSecurity(sddl, (attributes) => {
     try {
@@ -67,13 +64,10 @@ export const createFolder = (path: string, sddl: string): boolean =>
     }
   })
 
-/**
- * READ_CONTROL; the reparse flag opens a link itself, so that a link cannot borrow the rights of what it
- * points to.
- */
+/** READ_CONTROL; the reparse flag opens a link itself, so a link can't borrow its target's rights. */
 const [readControl, shareAll, openExisting, folderOrLinkItself] = [0x2_0000, 7, 3, 0x0200_0000 | 0x0020_0000]
 
-/** The named parts of an object's descriptor as SDDL. */
+/** Returns the named parts of an object's descriptor as SDDL. */
 const describeSecurity = (handle: bigint, type: number, parts: number): string => {
   const slot = Buffer.alloc(8)
   const code = GetSecurityInfo.call(handle, type, parts, null, null, null, null, slot)
@@ -96,8 +90,8 @@ const describeSecurity = (handle: bigint, type: number, parts: number): string =
 }
 
 /**
- * Owner and access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. A link answers for
- * itself.
+ * Returns owner and access list of a file or folder as SDDL, e.g. `O:BAD:P(A;OICI;FA;;;BA)`. For a link, its
+ * own.
  */
 export const securityOf = (path: string): string => {
   const opened = CreateFileW.call(path, readControl, shareAll, null, openExisting, folderOrLinkItself, null)
@@ -107,13 +101,13 @@ export const securityOf = (path: string): string => {
 }
 
 /**
- * Access list of a process, token or the like as SDDL, e.g. `D:(A;;0x1fffff;;;SY)`. Its handle needs
- * READ_CONTROL.
+ * Returns the access list of a process, token or similar as SDDL, e.g. `D:(A;;0x1fffff;;;SY)`. The handle
+ * needs READ_CONTROL.
  */
 export const accessListOf = (handle: bigint): string => describeSecurity(handle, kernelObject, accessAlone)
 
 /**
- * Its handle needs WRITE_DAC.
+ * The handle needs WRITE_DAC.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-setkernelobjectsecurity
  */
 export const setAccessList = (handle: bigint, sddl: string): void =>
@@ -122,7 +116,7 @@ export const setAccessList = (handle: bigint, sddl: string): void =>
     (attributes) => void succeed(SetKernelObjectSecurity, handle, accessAlone, attributes.readBigUInt64LE(8)),
   )
 
-/** False in Wine, which keeps no access lists of its own: every file belongs to the one account there is. */
+/** False in Wine, which has no access lists: every file belongs to the same account. */
 export const enforcesAccess = (): boolean => {
   try {
     WineVersion.call()

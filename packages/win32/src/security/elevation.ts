@@ -1,4 +1,4 @@
-/** Who this process is, whether it may change the PC, and whose desktop it runs on. */
+/** Which account this process runs as, whether it may change the PC, and whose desktop it's on. */
 import { freeLocal, succeed, textAt } from '../core/call.ts'
 import { isUnavailable, Win32Error } from '../core/errors.ts'
 import { addressOf, native } from '../core/ffi.ts'
@@ -57,8 +57,8 @@ const sidText = (sid: Buffer): string => {
 }
 
 /**
- * Is the Administrators group switched on in this process's token? With UAC an administrator's ordinary
- * programs have it switched off.
+ * Says whether the Administrators group is enabled in this process's token. With UAC, an administrator's
+ * ordinary programs have it disabled.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-checktokenmembership
  */
 export const isElevated = (): boolean => {
@@ -76,18 +76,18 @@ const processSid = (process: number | bigint): string => {
   using token = new Handle(handleIn(slot))
   const info = Buffer.alloc(16 + maxSid)
   succeed(GetTokenInformation, token.value, tokenUser, info, info.length, Buffer.alloc(4))
-  // TOKEN_USER begins with a pointer to the SID, which Windows put behind it in the same buffer.
+  // TOKEN_USER begins with a pointer to the SID, which follows in the same buffer.
   return sidText(info.subarray(Number(info.readBigUInt64LE(0) - addressOf(info))))
 }
 
 const currentProcess = -1
 
-/** Whom another process runs as; its handle needs PROCESS_QUERY_LIMITED_INFORMATION. */
+/** Returns the account of another process; its handle needs PROCESS_QUERY_LIMITED_INFORMATION. */
 export const sidOfProcess = (process: bigint): string => processSid(process)
 
 /**
- * The account this process runs as: after `runas` with another administrator's password not the person at the
- * screen.
+ * Returns this process's account. After `runas` with another administrator's password it isn't the user at
+ * the screen.
  */
 export const ownSid = (): string => processSid(currentProcess)
 
@@ -119,7 +119,7 @@ const accountSid = (account: string): string => {
   return sidText(sid)
 }
 
-/** Whose desktop this is, from the program that draws it; null where there is none. */
+/** Returns the desktop's owner, from the program that draws it; null if there is none. */
 const shellSid = (): string | null => {
   const window = GetShellWindow.call()
   if (window === 0) return null
@@ -130,7 +130,7 @@ const shellSid = (): string | null => {
   return processSid(shell.value)
 }
 
-/** nobody: a session without a person (services, remote shells). unknown: Windows could not tell, and why. */
+/** nobody: a session without a user (services, remote shells). unknown: Windows couldn't say, and why. */
 export type SessionUser =
   | { status: 'known'; sid: string }
   | { status: 'nobody' }
@@ -153,8 +153,8 @@ const byName = (): SessionUser => {
 }
 
 /**
- * The person signed in to this process's session, whose HKCU people mean. A domain account cannot be looked
- * up by its name while its controller is out of reach; then the desktop's own program tells.
+ * Returns the user signed in to this process's session, whose HKCU people mean. A domain account can't be
+ * looked up by name while its controller is unreachable; then the desktop's own program says.
  */
 export const sessionUser = (): SessionUser => {
   const named = tolerant(byName)

@@ -1,6 +1,6 @@
 /**
- * Rights an account has but that are switched off until asked for: restoring owners, taking backups, asking
- * about others' processes.
+ * Privileges that an account has but that are off by default: restoring owners, taking backups, querying
+ * others' processes.
  */
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -25,7 +25,7 @@ type Privilege = 'SeRestorePrivilege' | 'SeBackupPrivilege' | 'SeCreatePagefileP
 const [currentProcess, adjustAndQuery] = [-1, 0x28]
 
 /**
- * False where the account does not have it.
+ * False if the account doesn't have it.
  * https://learn.microsoft.com/windows/win32/api/securitybaseapi/nf-securitybaseapi-adjusttokenprivileges
  */
 const switchPrivilege = (name: Privilege, on: boolean): boolean => {
@@ -37,15 +37,15 @@ const switchPrivilege = (name: Privilege, on: boolean): boolean => {
   state.writeUInt32LE(1, 0)
   state.writeUInt32LE(on ? 0x2 : 0, 12)
   if (LookupPrivilegeValueW.call(null, name, state.subarray(4, 12)) === 0) return false
-  // It answers success as well where nothing was switched; the last error tells.
+  // It reports success even if nothing was enabled; only the last error says so.
   return (
     AdjustTokenPrivileges.call(token.value, 0, state, 0, null, null) !== 0 && lastError() === codes.SUCCESS
   )
 }
 
 /**
- * Does `work` with the right switched on, or without it where the account does not have it: then Windows
- * refuses what needs it. Off again afterwards, because with the two for copies every file and key opens to
+ * Runs `work` with the privilege enabled, or without it if the account doesn't have it: then Windows refuses
+ * what needs it. It's disabled again afterwards, because the two backup privileges open every file and key to
  * this process.
  */
 export const withPrivilege = <T>(name: Privilege, work: () => T): T => {

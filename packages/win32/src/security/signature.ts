@@ -1,5 +1,5 @@
 /**
- * Is a program what its maker signed?
+ * Checks a program's signature.
  * https://learn.microsoft.com/windows/win32/api/wintrust/nf-wintrust-winverifytrust
  */
 
@@ -19,7 +19,7 @@ const genericVerify = guid('00aac56b-cd44-11d0-8cc2-00c04fc295ee')
 const file = { path: 8, size: 32 } as const
 const data = { ui: 24, choice: 32, file: 40, action: 48, flags: 72, size: 88 } as const
 const [noUi, ofFile, verify, close] = [2, 1, 1, 2]
-/** WTD_CACHE_ONLY_URL_RETRIEVAL: nothing is asked of the network for it. */
+/** WTD_CACHE_ONLY_URL_RETRIEVAL: makes no network request. */
 const offline = 0x1000
 const noWindow = -1
 
@@ -29,12 +29,12 @@ const codesOf = {
 } as const
 
 /**
- * unsigned: it carries no signature itself; much of Windows is signed in catalogs instead. altered: it is not
- * what was signed. untrusted: signed, and Windows does not believe it, by `code`.
+ * unsigned: it has no signature of its own; catalogs sign much of Windows instead. altered: it differs from
+ * what was signed. untrusted: signed, but Windows doesn't trust it, by `code`.
  */
 export type Signature = { status: 'trusted' | 'unsigned' | 'altered' } | { status: 'untrusted'; code: number }
 
-/** Reads the whole file: off the main thread for large ones. */
+/** Reads the whole file, so call it off the main thread for large ones. */
 export const verifySignature = (path: string): Signature => {
   const [name, asked, about] = [textBuffer(path), Buffer.alloc(data.size), Buffer.alloc(file.size)]
   about.writeUInt32LE(file.size)
@@ -52,7 +52,7 @@ export const verifySignature = (path: string): Signature => {
   if (code === 0) return { status: 'trusted' }
   if ((codesOf.unsigned as readonly number[]).includes(code)) return { status: 'unsigned' }
   if ((codesOf.altered as readonly number[]).includes(code)) return { status: 'altered' }
-  // FACILITY_WIN32: the file could not be read at all.
+  // FACILITY_WIN32: the file couldn't be read at all.
   if (code >>> 16 === 0x8007) throw failure(WinVerifyTrust.name, code & 0xffff)
   return { status: 'untrusted', code }
 }

@@ -73,7 +73,7 @@ export const config = { type: 0, start: 4, group: 24, size: 64 } as const
 export const levels = { delayed: 3, triggers: 8 } as const
 export const controls = { stop: 1, pause: 2, continue: 3 } as const
 
-/** SERVICE_WIN32, both own and shared process; the user services' instances and templates included. */
+/** SERVICE_WIN32, own and shared process, including the user services' instances and templates. */
 export const allWin32 = 0x30 | 0x40 | 0x80
 export const allStates = 3
 /** SERVICE_ACTIVE: everything but stopped. */

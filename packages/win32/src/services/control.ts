@@ -1,6 +1,6 @@
 /**
- * Changing services: configuration at once, running state with a bounded wait that leaves the event loop
- * free.
+ * Changes services: configuration at once, running state with a bounded wait that doesn't block the event
+ * loop.
  */
 import { setTimeout as sleep } from 'node:timers/promises'
 import { failure, succeed } from '../core/call.ts'
@@ -22,7 +22,7 @@ import {
   serviceStarts,
 } from './manager.ts'
 
-/** The service was opened with `configure`. Everything but the start type stays as it is. */
+/** The service was opened with `configure`. Everything except the start type stays. */
 export const changeStart = (service: Service, start: ServiceStart): void => {
   const number = serviceStarts.indexOf(start)
   succeed(
@@ -42,8 +42,8 @@ export const changeStart = (service: Service, start: ServiceStart): void => {
 }
 
 /**
- * The service was opened with `configure`. Where Windows does not implement it `isUnavailable` holds for what
- * is thrown.
+ * The service was opened with `configure`. If Windows doesn't implement it, `isUnavailable` is true for the
+ * error.
  */
 export const changeDelayedStart = (service: Service, delayed: boolean): void => {
   const info = Buffer.alloc(4)
@@ -51,7 +51,7 @@ export const changeDelayedStart = (service: Service, delayed: boolean): void => 
   succeed(ChangeServiceConfig2W, service.value, levels.delayed, info)
 }
 
-/** The state did not come: in time, or ever. `state` is what it was at the end. */
+/** The state wasn't reached in time, or can't be. `state` is the final one. */
 export class ServiceStateError extends Error {
   override readonly name = 'ServiceStateError'
   readonly state: ServiceRunState
@@ -62,9 +62,7 @@ export class ServiceStateError extends Error {
   }
 }
 
-/**
- * A process that ended, or a service that fell back, will not get there: the states that end a wait early.
- */
+/** A process that ended, or a service that fell back, won't get there: these states end a wait early. */
 const hopeless: Partial<Record<ServiceRunState, readonly ServiceRunState[]>> = {
   running: ['stopped'],
   paused: ['stopped'],
@@ -90,7 +88,7 @@ const waitFor = async (service: Service, desired: ServiceRunState, timeoutMs: nu
 const isPending = (state: ServiceRunState): boolean => state.endsWith('Pending')
 
 /**
- * Waits for one that is on its way somewhere; answers where it got. Windows takes no other request meanwhile.
+ * Waits for a service in transition; returns the state it reached. Windows takes no other request meanwhile.
  */
 export const settled = async (service: Service, timeoutMs = 30_000): Promise<ServiceRunState> => {
   const until = performance.now() + timeoutMs
@@ -103,7 +101,7 @@ export const settled = async (service: Service, timeoutMs = 30_000): Promise<Ser
   }
 }
 
-/** Both calls wait up to 30 s for the service to answer, so they run off the event loop. */
+/** Both calls wait up to 30 s for the service, so they run off the event loop. */
 export const startService = async (service: Service, timeoutMs = 30_000): Promise<void> => {
   const { state } = queryServiceStatus(service)
   if (state !== 'startPending' && (await settled(service, timeoutMs)) !== 'running') {
@@ -114,7 +112,7 @@ export const startService = async (service: Service, timeoutMs = 30_000): Promis
   await waitFor(service, 'running', timeoutMs)
 }
 
-/** It may get on its way between the look and the request: then it is asked again once it has arrived. */
+/** Its state may change between reading it and the request. Then this waits and requests again. */
 const request = async (
   service: Service,
   code: number,
@@ -141,7 +139,7 @@ const control = async (
   await waitFor(service, desired, timeoutMs)
 }
 
-/** Services that depend on it are not stopped with it: Windows then refuses with 1051, and so do we. */
+/** Doesn't stop services that depend on it: Windows then refuses with 1051, and so do we. */
 export const stopService = (service: Service, timeoutMs = 30_000): Promise<void> =>
   control(service, controls.stop, 'stopped', timeoutMs)
 

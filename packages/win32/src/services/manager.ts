@@ -1,4 +1,4 @@
-/** Services as the service control manager tells them. Reading handles cannot change anything. */
+/** Services as the service control manager reports them. Reading handles can't change anything. */
 import { failure, succeed } from '../core/call.ts'
 import { codes, isUnavailable } from '../core/errors.ts'
 import { addressOf, lastError } from '../core/ffi.ts'
@@ -44,7 +44,7 @@ export type ServiceRunState = (typeof serviceStates)[number]
 
 export type ServiceAccess = 'read' | 'configure' | 'start' | 'stop' | 'pause'
 
-// Each may also read the state, to see what came of it.
+// Each may also read the state, to see the effect.
 const rights: Record<ServiceAccess, number> = {
   read: serviceAccess.QUERY_CONFIG | serviceAccess.QUERY_STATUS,
   configure: serviceAccess.CHANGE_CONFIG | serviceAccess.QUERY_CONFIG,
@@ -69,7 +69,7 @@ export class Service extends Handle {
 export const openServiceManager = (): ServiceManager =>
   new ServiceManager(succeed(OpenSCManagerW, null, null, managerAccess.CONNECT | managerAccess.ENUMERATE))
 
-/** Null when no service has this name. Throws Win32Error, code 5 where this process may not. */
+/** Null if no service has this name. Throws Win32Error, code 5 if this process may not. */
 export const openService = (manager: ServiceManager, name: string, mode: ServiceAccess): Service | null => {
   const handle = OpenServiceW.call(manager.value, name, rights[mode])
   if (handle !== 0) return new Service(handle)
@@ -78,7 +78,7 @@ export const openService = (manager: ServiceManager, name: string, mode: Service
   throw failure(OpenServiceW.name, code)
 }
 
-/** Calls that say how much room they need: the first try has enough for nearly all. */
+/** For calls that say how much room they need: the first try has enough for nearly all. */
 const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, name: string): Buffer => {
   let buffer = Buffer.alloc(size)
   const needed = Buffer.alloc(4)
@@ -90,10 +90,10 @@ const grown = (size: number, call: (buffer: Buffer, needed: Buffer) => number, n
   }
 }
 
-/** `group`: the load order group it is a member of; null for none. */
+/** `group`: its load order group; null for none. */
 export type ServiceConfig = { type: number; start: ServiceStart; group: string | null }
 
-/** Windows puts the texts behind the numbers, into the same buffer: a pointer is a place in it. */
+/** Windows puts the texts behind the numbers in the same buffer: a pointer is an offset into it. */
 const textIn = (buffer: Buffer, at: number): string => {
   const address = buffer.readBigUInt64LE(at)
   return address === 0n ? '' : readText(buffer, Number(address - addressOf(buffer)))
@@ -118,7 +118,7 @@ const queryConfig2 = (service: Service, level: number): Buffer =>
   )
 
 /**
- * Null where this Windows cannot tell.
+ * Null if this Windows can't say.
  * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info
  */
 export const queryDelayedStart = (service: Service): boolean | null => {
@@ -130,7 +130,7 @@ export const queryDelayedStart = (service: Service): boolean | null => {
   }
 }
 
-/** How many start or stop triggers it has; null where this Windows cannot tell. */
+/** Returns how many start or stop triggers it has; null if this Windows can't say. */
 export const queryTriggerCount = (service: Service): number | null => {
   try {
     return queryConfig2(service, levels.triggers).readUInt32LE(0)
@@ -140,7 +140,7 @@ export const queryTriggerCount = (service: Service): number | null => {
   }
 }
 
-/** `stoppable`: whether it takes a stop as it is now. */
+/** `stoppable`: whether it currently accepts a stop. */
 export type ServiceStatus = {
   state: ServiceRunState
   stoppable: boolean
@@ -165,7 +165,7 @@ export const queryServiceStatus = (service: Service): ServiceStatus => {
 }
 
 /**
- * Display names of the services that run and need this one, their own dependants included. The service was
+ * Lists the display names of running services that need this one, with their own dependants. The service was
  * opened with `stop`. https://learn.microsoft.com/windows/win32/api/winsvc/nf-winsvc-enumdependentservicesw
  */
 export const runningDependants = (service: Service): string[] => {
@@ -199,7 +199,7 @@ const readEntry = (buffer: Buffer, at: number): ListedService => ({
 /** 256 KB is the most that one call fills. */
 const listBuffer = 256 * 1024
 
-/** Every Win32 service with its state, drivers left out, in one or few calls. */
+/** Lists every Win32 service with its state, without drivers, in one or few calls. */
 export const listServices = (manager: ServiceManager): ListedService[] => {
   const list: ListedService[] = []
   const buffer = Buffer.alloc(listBuffer)

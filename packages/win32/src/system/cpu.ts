@@ -1,4 +1,4 @@
-/** The processor: what it is, and how its time was spent. */
+/** The processor: its name and how its time was spent. */
 import { failure, succeed } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
 import { lastError, native } from '../core/ffi.ts'
@@ -23,16 +23,16 @@ const GetTickCount64 = native('kernel32.dll', 'uint64_t GetTickCount64()')
 /** Milliseconds since the start of the PC, over all processors together. */
 export type CpuTimes = { idleMs: number; busyMs: number }
 
-/** In this group of at most 64 processors alone, says its page. Two readings tell the load between them. */
+/** Only this group of at most 64 processors, says its page. Two readings give the load between them. */
 export const readCpuTimes = (): CpuTimes => {
   const [idle, kernel, user] = [Buffer.alloc(8), Buffer.alloc(8), Buffer.alloc(8)]
   succeed(GetSystemTimes, idle, kernel, user)
   const ms = (time: Buffer) => Number(time.readBigUInt64LE() / 10_000n)
-  // Time in the kernel holds the idle time.
+  // Kernel time includes idle time.
   return { idleMs: ms(idle), busyMs: ms(kernel) + ms(user) - ms(idle) }
 }
 
-/** RelationProcessorCore: one record for each core, each beginning with relation and size. */
+/** RelationProcessorCore: one record per core, each beginning with relation and size. */
 const countCores = (): number => {
   const [size, cores] = [Buffer.alloc(4), 0]
   GetLogicalProcessorInformationEx.call(cores, null, size)
@@ -47,7 +47,7 @@ const countCores = (): number => {
 
 const allGroups = 0xffff
 
-/** `name` as the processor names itself; null where Windows does not say. */
+/** `name` as the processor reports it; null if Windows doesn't say. */
 export const readProcessor = (): { name: string | null; cores: number; threads: number } => {
   using key = openKey('HKLM', 'HARDWARE\\DESCRIPTION\\System\\CentralProcessor\\0', 'read')
   const value = key === null ? null : queryValue(key, 'ProcessorNameString')
@@ -59,5 +59,5 @@ export const readProcessor = (): { name: string | null; cores: number; threads: 
   }
 }
 
-/** Milliseconds since Windows started. With fast startup a shutdown is none: it goes on counting. */
+/** Milliseconds since Windows started. With fast startup, a shutdown doesn't reset it. */
 export const readUptimeMs = (): number => GetTickCount64.call()

@@ -40,8 +40,9 @@ const properties = {
 } as const
 
 /**
- * `problem`: Windows' number of what is wrong (CM_PROB_*), 0 for nothing, null where it does not tell. `driver` null: none is installed.
- * `date` as the driver's maker wrote it, month first, e.g. `6-21-2006`. https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
+ * `problem`: Windows' problem number (CM_PROB_*), 0 for none, null if unknown. `driver` null: none is
+ * installed. `date` as the driver's maker wrote it, month first, e.g. `6-21-2006`.
+ * https://learn.microsoft.com/windows-hardware/drivers/install/device-manager-error-messages
  */
 export type ListedDevice = {
   name: string
@@ -65,7 +66,7 @@ const propertyOf = (devices: bigint, device: Buffer, property: number): string |
       buffer.length,
       needed,
     )
-    // Of a list of texts the first is the closest.
+    // In a list of texts, the first is the closest match.
     if (found !== 0) return readText(buffer) || null
     if (lastError() !== codes.INSUFFICIENT_BUFFER) return null
     buffer = Buffer.alloc(Math.max(needed.readUInt32LE(), 2 * buffer.length))
@@ -115,7 +116,7 @@ const eachPresent = (
   if (code !== codes.NO_MORE_ITEMS) throw failure(SetupDiEnumDeviceInfo.name, code)
 }
 
-/** Those that are there now. Takes some 100 ms. */
+/** Lists devices that are present now. Takes some 100 ms. */
 export const listDevices = (): ListedDevice[] => {
   const list: ListedDevice[] = []
   eachPresent(null, (read, device) => {
@@ -138,9 +139,10 @@ export const listDevices = (): ListedDevice[] => {
 const netClass = '4d36e972-e325-11ce-bfc1-08002be10318'
 
 /**
- * Interfaces (GUIDs in braces, small letters) of the network adapters that are there now. What was unplugged
- * keeps its driver key and its interface in the registry for good: docks, sticks, a card of an earlier board.
- * Some milliseconds. https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
+ * Lists the interfaces (GUIDs in braces, lower case) of network adapters that are present now. An unplugged
+ * one keeps its driver key and its interface in the registry for good: docks, sticks, an earlier board's
+ * card. Takes some milliseconds.
+ * https://learn.microsoft.com/windows/win32/api/setupapi/nf-setupapi-setupdigetclassdevsw
  */
 export const presentInterfaces = (): Set<string> => {
   const ids = new Set<string>()

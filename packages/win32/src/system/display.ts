@@ -1,5 +1,5 @@
 /**
- * Graphics cards and what they show.
+ * Graphics cards and their displays.
  * https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-enumdisplaydevicesw
  */
 import { native } from '../core/ffi.ts'
@@ -23,8 +23,7 @@ const currentSettings = 0xffff_ffff
 const [attached, primary, mirroring] = [0x1, 0x4, 0x8]
 
 /**
- * `card` as its driver names it. Pixels and hertz of now; hertz null where the driver keeps a default of its
- * own.
+ * `card` as its driver names it. Current pixels and hertz; hertz is null if the driver uses its own default.
  */
 export type Display = {
   device: string
@@ -47,7 +46,7 @@ const settingsOf = (name: string): { width: number; height: number; hertz: numbe
   }
 }
 
-/** Those that are part of the desktop; empty in a session without one. */
+/** Lists those that are part of the desktop; empty in a session without one. */
 export const listDisplays = (): Display[] => {
   const displays: Display[] = []
   for (let index = 0; ; index++) {

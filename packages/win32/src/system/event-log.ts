@@ -20,7 +20,7 @@ const EvtClose: NativeFunction = wevtapi('int EvtClose(uint64_t object)')
 const [channelPath, newestFirst, asXml] = [0x1, 0x200, 1]
 const noSuchLog = 15007
 
-/** `at`: ISO time. `data` by name, as text; what the event calls its parts. */
+/** `at`: ISO time. `data` by name, as text, with the event's own names. */
 export type LoggedEvent = { id: number; at: string; data: Record<string, string> }
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
@@ -35,7 +35,7 @@ const plainText = (xml: string): string =>
   )
 
 /**
- * Reads what Windows itself wrote in its event schema:
+ * Parses what Windows wrote in its event schema:
  * https://learn.microsoft.com/windows/win32/wes/eventschema-schema
  */
 export const eventOfXml = (xml: string): LoggedEvent => {
@@ -62,8 +62,8 @@ const render = (event: bigint): string => {
 }
 
 /**
- * At most `limit` events that `query` (XPath, e.g. `*[System[EventID=100]]`) selects; null where Windows has
- * no such log. Code 5 where this process may not read it. Takes up to a second.
+ * Returns at most `limit` events that `query` (XPath, e.g. `*[System[EventID=100]]`) selects; null if Windows
+ * has no such log. Code 5 if this process may not read it. Takes up to a second.
  */
 export const readEvents = (log: string, query: string, limit: number): LoggedEvent[] | null => {
   const opened = EvtQuery.call(0n, log, query, channelPath | newestFirst)

@@ -1,4 +1,4 @@
-/** How the PC starts. */
+/** How the PC boots. */
 import { succeed } from '../core/call.ts'
 import { native } from '../core/ffi.ts'
 import { openKey, queryValue } from '../registry/values.ts'
@@ -12,7 +12,7 @@ export const readFirmware = (): 'bios' | 'uefi' | 'unknown' => {
   return (['unknown', 'bios', 'uefi'] as const)[type.readUInt32LE()] ?? 'unknown'
 }
 
-/** Null where Windows keeps no such state: a PC that starts the old way. */
+/** Null if Windows has no such state: a PC with legacy boot. */
 export const readSecureBoot = (): boolean | null => {
   using key = openKey('HKLM', 'SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State', 'read')
   const value = key === null ? null : queryValue(key, 'UEFISecureBootEnabled')

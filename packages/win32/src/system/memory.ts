@@ -14,8 +14,8 @@ const K32GetPerformanceInfo = native(
 const status = { total: 8, available: 16, size: 64 } as const
 
 /**
- * What Windows can use, and what of it programs can have at once: free, and standby memory that only
- * remembers files.
+ * What Windows can use, and how much programs can get at once: free memory, and standby memory that only
+ * caches files.
  */
 export const readMemory = (): { total: number; available: number } => {
   const buffer = Buffer.alloc(status.size)
@@ -34,8 +34,8 @@ const info = {
 } as const
 
 /**
- * `committed` of `commitLimit`: what programs were promised, and memory and page files together. Counts are
- * of the whole PC.
+ * `committed` of `commitLimit`: what programs were promised, out of memory and page files together. Counts
+ * cover the whole PC.
  */
 export type PerformanceInfo = {
   committed: number

@@ -14,8 +14,8 @@ const GetPackagesByPackageFamily = native(
 const pointerSize = 8
 
 /**
- * Full names (`name_version_architecture_resource_publisher`) of the family's packages of the user this
- * process runs as.
+ * Full names (`name_version_architecture_resource_publisher`) of the family's packages for this process's
+ * user.
  */
 export const packagesOfFamily = (family: string): string[] => {
   const [count, units] = [Buffer.alloc(4), Buffer.alloc(4)]
@@ -24,7 +24,7 @@ export const packagesOfFamily = (family: string): string[] => {
     const [names, text] =
       room === 0 ? [null, null] : [Buffer.alloc(pointerSize * count.readUInt32LE()), Buffer.alloc(2 * room)]
     const code = GetPackagesByPackageFamily.call(family, count, names, units, text)
-    // The first call asks for the sizes; they may have grown by the second.
+    // The first call returns the sizes; they may have grown by the second.
     if (code === codes.INSUFFICIENT_BUFFER && units.readUInt32LE() > room) continue
     if (code !== codes.SUCCESS) throw failure(GetPackagesByPackageFamily.name, code)
     // One after the other in the text, each ended by a NUL: the pointers say no more than that.

@@ -26,10 +26,7 @@ const status = { code: 0, sequence: 4, size: 12 } as const
 const [beginSystemChange, endSystemChange] = [100, 101]
 const modifySettings = 12
 
-/**
- * Owner and group administrators; the system's own accounts may call back, as System Restore asks of its
- * callers.
- */
+/** Owner and group administrators; the system's own accounts may call back, as System Restore requires. */
 const callers = 'O:BAG:BAD:(A;;0x3;;;BA)(A;;0x3;;;SY)(A;;0x3;;;LS)(A;;0x3;;;NS)'
 
 const sizeOf = (bytes: number): Buffer => {
@@ -43,14 +40,14 @@ const kept: Buffer[] = []
 let comReady = false
 
 /**
- * Lets Windows' own accounts call this process back, as System Restore needs: first thing in an elevated
- * process, because the first use of COM anywhere in it settles the matter for good. Once per process; the
- * calling thread joins the free-threaded apartment, which threads without one of their own then share.
+ * Lets Windows' own accounts call this process back, as System Restore requires. Do it first in an elevated
+ * process, because the first use of COM fixes the setting for good. Once per process; the calling thread
+ * joins the free-threaded apartment, which threads without their own then share.
  * https://learn.microsoft.com/windows/win32/api/combaseapi/nf-combaseapi-coinitializesecurity
  */
 export const letWindowsCallBack = (): void => {
   if (comReady) return
-  // 1 (already so) and RPC_E_CHANGED_MODE are answers of a process that uses COM already.
+  // A process that already uses COM returns 1 (already set) or RPC_E_CHANGED_MODE.
   CoInitializeEx.call(null, 0)
   const slot = Buffer.alloc(8)
   succeed(ConvertSddl, callers, 1, slot, null)
@@ -78,7 +75,7 @@ export const letWindowsCallBack = (): void => {
   comReady = true
 }
 
-/** The number of the newest restore point; null where the registry does not say. */
+/** The number of the newest restore point; null if the registry doesn't say. */
 const newestSequence = (): bigint | null => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\SystemRestore', 'read')
   const value = key === null ? null : queryValue(key, 'LastIndex')
@@ -86,8 +83,8 @@ const newestSequence = (): bigint | null => {
 }
 
 /**
- * `skipped`: Windows made none because there is one from the last 24 hours. `unknown`: it answered success and nothing says which of the
- * two. `failed`: `code` is Windows' status.
+ * `skipped`: Windows created none because there's one from the last 24 hours. `unknown`: it reported success
+ * and nothing says which. `failed`: `code` is Windows' status.
  */
 export type RestorePointOutcome =
   | { outcome: 'created' | 'skipped' | 'unknown'; sequence: bigint }
@@ -112,16 +109,16 @@ const tellWindows = async (
   }
 }
 
-/** A skipped one is answered with success too, and with the number of the point that is there already. */
+/** Windows reports success for a skipped one too, with the number of the existing point. */
 const whichOf = (sequence: bigint, before: bigint | null): 'created' | 'skipped' | 'unknown' => {
   if (before !== null) return sequence > before ? 'created' : 'skipped'
   return newestSequence() === sequence ? 'created' : 'unknown'
 }
 
 /**
- * Makes a restore point, off the event loop; takes seconds to a minute. Needs an administrator. What was
- * created is ended by
- * `endRestorePoint` once the changes are over. Throws MissingFunctionError where Windows has no System Restore (server editions).
+ * Creates a restore point, off the event loop; takes seconds to a minute. Needs an administrator.
+ * `endRestorePoint` ends it once the changes are over. Throws MissingFunctionError if Windows has no System
+ * Restore (server editions).
  */
 export const createRestorePoint = async (description: string): Promise<RestorePointOutcome> => {
   letWindowsCallBack()
@@ -131,7 +128,7 @@ export const createRestorePoint = async (description: string): Promise<RestorePo
 }
 
 /**
- * The changes that the point was made for are over. False where Windows refuses.
+ * Ends the changes that the point was created for. False if Windows refuses.
  * https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint
  */
 export const endRestorePoint = async (sequence: bigint): Promise<boolean> =>

@@ -38,8 +38,8 @@ export const listDrives = (): Drive[] => {
 }
 
 /**
- * Letters that stand for a share or (SUBST) for a folder belong to one sign-in: with an administrator's
- * rights, or as another account, there is no such drive. `drive` e.g. `Z:`.
+ * Letters for a share or (SUBST) a folder belong to one sign-in: with administrator rights, or as another
+ * account, the drive doesn't exist. `drive` e.g. `Z:`.
  * https://learn.microsoft.com/troubleshoot/windows-client/networking/mapped-drives-not-available-from-elevated-command
  */
 export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
@@ -51,8 +51,8 @@ export const driveOfThisSignIn = (drive: string): 'share' | 'folder' | null => {
 }
 
 /**
- * Bytes of the whole volume, and what nobody uses of it. Throws for a locked drive, an empty one, a network
- * that does not answer.
+ * Bytes of the whole volume, and how many are free. Throws for a locked drive, an empty one, or an
+ * unreachable network.
  */
 export type Volume = { total: number; free: number; label: string; fileSystem: string }
 

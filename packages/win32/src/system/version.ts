@@ -19,7 +19,7 @@ const IsDeviceRegisteredWithManagement = native(
 /** RTL_OSVERSIONINFOW: five numbers and a text of 128 units. */
 const versionSize = 20 + 2 * 128
 
-/** From the kernel itself: `GetVersionEx` answers Windows 8 to programs without a manifest. */
+/** From the kernel itself: `GetVersionEx` reports Windows 8 to programs without a manifest. */
 export const windowsVersion = (): { major: number; minor: number; build: number } => {
   const info = Buffer.alloc(versionSize)
   info.writeUInt32LE(versionSize)
@@ -35,8 +35,8 @@ export type WindowsEdition = {
 }
 
 /**
- * UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); null for what is not there.
- * ProductName is left out: it still says Windows 10 on Windows 11.
+ * UBR, EditionID ("Professional", "Core") and DisplayVersion ("24H2"); null for missing ones. ProductName is
+ * left out: it still says Windows 10 on Windows 11.
  */
 export const windowsEdition = (): WindowsEdition => {
   using key = openKey('HKLM', 'SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion', 'read')
@@ -64,7 +64,7 @@ const orUnknown = <T>(ask: () => T): T | null => {
 
 const netSetupDomainName = 3
 
-/** Is the PC joined to a domain? Null where Windows cannot tell. */
+/** Says whether the PC is joined to a domain. Null if Windows can't say. */
 export const isDomainJoined = (): boolean | null =>
   orUnknown(() => {
     const [name, status] = [Buffer.alloc(8), Buffer.alloc(4)]
@@ -74,7 +74,7 @@ export const isDomainJoined = (): boolean | null =>
     return status.readUInt32LE() === netSetupDomainName
   })
 
-/** Is the PC managed by an organisation through MDM? Null where Windows cannot tell. */
+/** Says whether an organisation manages the PC through MDM. Null if Windows can't say. */
 export const isMdmManaged = (): boolean | null =>
   orUnknown(() => {
     const registered = Buffer.alloc(4)

@@ -1,5 +1,5 @@
 /**
- * Interfaces of taskschd.h: methods by their place.
+ * Interfaces of taskschd.h: methods by their slot.
  * https://learn.microsoft.com/windows/win32/taskschd/task-scheduler-2-0-interfaces
  */
 import { numbered } from '../com/collection.ts'
@@ -46,7 +46,7 @@ export const eachTask = numbered('IRegisteredTaskCollection')
 
 /** TASK_ENUM_HIDDEN: hidden tasks too. */
 export const withHidden = 1
-/** TASK_CREATE refuses a task that is there, TASK_CREATE_OR_UPDATE replaces it. */
+/** TASK_CREATE refuses an existing task, TASK_CREATE_OR_UPDATE replaces it. */
 export const creation = { create: 2, createOrUpdate: 6 } as const
 /** TASK_LOGON_NONE: the XML says who the task runs as. */
 export const logonFromXml = 0
@@ -54,7 +54,7 @@ export const logonFromXml = 0
 const taskScheduler = '0f87369f-a4e5-4cfc-bd3e-73e6154572dd'
 const iTaskService = '2faba4c7-4da9-4013-9697-20cc3fd40f85'
 
-/** Connected to this PC's Task Scheduler as the account of this process. */
+/** Connects to this PC's Task Scheduler as this process's account. */
 export const connectScheduler = (): ComObject => {
   const made = createObject(taskScheduler, iTaskService)
   try {

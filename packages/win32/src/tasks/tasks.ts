@@ -1,5 +1,5 @@
 /**
- * Scheduled tasks by the Task Scheduler's COM interface. Runs in the worker thread: callers use
+ * Scheduled tasks through the Task Scheduler's COM interface. Runs in the worker thread: callers use
  * `onThread('tasks.…')`.
  */
 import type { ComObject } from '../com/object.ts'
@@ -22,7 +22,7 @@ import {
 /** TASK_STATE, by number. */
 const states = ['unknown', 'disabled', 'queued', 'ready', 'running'] as const
 export type TaskState = (typeof states)[number]
-/** `path` is whole: folder and name. */
+/** `path` is complete: folder and name. */
 export type ScheduledTask = { path: string; enabled: boolean; state: TaskState }
 
 const readTask = (task: ComObject): ScheduledTask => ({
@@ -31,7 +31,7 @@ const readTask = (task: ComObject): ScheduledTask => ({
   state: states[registeredTask.state(task)] ?? 'unknown',
 })
 
-/** Null where the task, or a folder on the way to it, is not there. */
+/** Null if the task, or a folder above it, doesn't exist. */
 const find = (root: ComObject, path: string): ComObject | null => {
   try {
     return folder.getTask(root, path)
@@ -47,7 +47,7 @@ const withRoot = <T>(work: (root: ComObject) => T): T => {
   return work(root)
 }
 
-/** `refused`: folders and tasks that did not let themselves be read; the rest is listed all the same. */
+/** `refused`: folders and tasks that couldn't be read; the rest is still listed. */
 export type TaskList = { tasks: ScheduledTask[]; refused: { folder: string; error: PackedError }[] }
 
 const listInto = (list: TaskList, at: ComObject): void => {
@@ -70,8 +70,8 @@ const listInto = (list: TaskList, at: ComObject): void => {
 }
 
 /**
- * Every task of a folder and of the folders below it, hidden ones too. Throws Win32Error 2 where there is no
- * such folder.
+ * Lists every task of a folder and its subfolders, including hidden ones. Throws Win32Error 2 if the folder
+ * doesn't exist.
  */
 export const listTasks = (path = '\\'): TaskList => {
   using scheduler = connectScheduler()
@@ -82,8 +82,8 @@ export const listTasks = (path = '\\'): TaskList => {
 }
 
 /**
- * One answer per path, in order: the task, or null where there is none. Throws where the Task Scheduler
- * itself does not answer.
+ * One result per path, in order: the task, or null if there is none. Throws if the Task Scheduler itself
+ * doesn't respond.
  */
 export const readTasks = (paths: readonly string[]): PackedResult<ScheduledTask | null>[] =>
   withRoot((root) =>
@@ -95,7 +95,7 @@ export const readTasks = (paths: readonly string[]): PackedResult<ScheduledTask 
     ),
   )
 
-/** The task as the XML it can be registered from; null where there is none. */
+/** Returns the XML that the task can be registered from; null if there is none. */
 export const readTaskXml = (path: string): string | null =>
   withRoot((root) => {
     using task = find(root, path)
@@ -103,7 +103,7 @@ export const readTaskXml = (path: string): string | null =>
   })
 
 /**
- * False where there is no such task. Answering true is not proof: read back.
+ * False if the task doesn't exist. True isn't proof: read back.
  * https://learn.microsoft.com/windows/win32/api/taskschd/nf-taskschd-iregisteredtask-put_enabled
  */
 export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
@@ -115,7 +115,7 @@ export const setTaskEnabled = (path: string, enabled: boolean): boolean =>
   })
 
 /**
- * Makes the task or replaces it, and the folders on the way. Who it runs as is what the XML says. Throws
+ * Creates or replaces the task, and the folders above it. The XML says which account it runs as. Throws
  * Win32Error.
  */
 export const registerTask = (path: string, xml: string): void =>
@@ -136,12 +136,10 @@ const gone = (work: () => void): boolean => {
   }
 }
 
-/** False where there was no such task. */
+/** False if there was no such task. */
 export const deleteTask = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteTask(root, path, 0)))
 
-/**
- * Only an empty folder goes: Windows answers 145 for one that holds something. False where there was none.
- */
+/** Deletes an empty folder: Windows returns 145 for one with content. False if there was none. */
 export const deleteTaskFolder = (path: string): boolean =>
   withRoot((root) => gone(() => folder.deleteFolder(root, path, 0)))

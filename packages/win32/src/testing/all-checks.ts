@@ -1,4 +1,6 @@
-/** Every check that runs inside Wine: what the entry runs and what the test outside expects to be told of. */
+/**
+ * Every check that runs inside Wine: the entry runs this list, and the test outside expects reports for it.
+ */
 
 import { sweepChecks } from './cleanup-checks.ts'
 import { taskAndComChecks } from './com-checks.ts'

@@ -13,7 +13,7 @@ const now = Date.now()
 const weekMs = 7 * 86_400_000
 const folder = () => mkdtempSync(join(tmpdir(), 'sweep-'))
 
-/** Old by two weeks unless said otherwise. */
+/** Two weeks old unless stated otherwise. */
 const put = (path: string, bytes: number, ageMs = 2 * weekMs): void => {
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, Buffer.alloc(bytes))
@@ -42,7 +42,7 @@ const nothing: CleanupResult = {
   linkedPlaces: [],
 }
 
-/** Measured, deleted with the same answer, and nothing left of it. */
+/** Measures, deletes with the same result, and checks that nothing is left. */
 const goes = (asked: CleanupRequest, expected: Partial<CleanupResult>): void => {
   assert.deepEqual(measureFiles(asked), { ...nothing, ...expected })
   assert.deepEqual(deleteFiles(asked), { ...nothing, ...expected })
@@ -50,7 +50,7 @@ const goes = (asked: CleanupRequest, expected: Partial<CleanupResult>): void => 
   assert.deepEqual([after.bytes, after.files], [0, 0])
 }
 
-/** Removed again whatever happens. */
+/** Always removed again. */
 const inFolder = (work: (at: string) => void) => () => {
   const at = folder()
   try {
@@ -62,7 +62,7 @@ const inFolder = (work: (at: string) => void) => () => {
 
 export const sweepChecks: readonly Check[] = [
   {
-    name: 'a folder is listed with sizes and times; one that does not exist is null, an empty one is empty',
+    name: 'a folder is listed with sizes and times; a missing one is null, an empty one is empty',
     run: inFolder((at) => {
       put(`${at}\\a ü.txt`, 5)
       mkdirSync(`${at}\\b`)
@@ -77,7 +77,7 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'what was measured is what is deleted, the young stays, and so does the folder itself',
+    name: 'it deletes what it measured; new files stay, and so does the folder itself',
     run: inFolder((at) => {
       put(`${at}\\old.tmp`, 100)
       put(`${at}\\deep\\er\\old.tmp`, 23)
@@ -89,7 +89,7 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'a folder named in full is emptied and stays, without being asked to recurse only its own files count',
+    name: 'a folder named in full is emptied and stays; without recursion only its own files count',
     run: inFolder((at) => {
       put(`${at}\\Cache\\a`, 10)
       put(`${at}\\Cache\\x\\b`, 10)
@@ -114,7 +114,7 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'what must never go stays: by its full path, and by a name wherever it lies',
+    name: 'protected files stay: by full path, and by a name anywhere',
     run: inFolder((at) => {
       put(`${at}\\keep\\a`, 1)
       put(`${at}\\x\\Network\\Cookies`, 2)
@@ -128,7 +128,7 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'old folders go with their last file; one that must stay, and a young one, stay empty',
+    name: 'old folders go with their last file; a protected one and a new one stay empty',
     run: inFolder((at) => {
       const old = new Date(now - 2 * weekMs)
       for (const name of ['goes', 'stays', 'young']) mkdirSync(`${at}\\${name}`)
@@ -138,7 +138,7 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'a file that was written after it was listed stays',
+    name: 'a file written after it was listed stays',
     run: inFolder((at) => {
       put(`${at}\\a`, 5)
       using _written = replaceNative('GetFileInformationByHandle', (args, real) => {
@@ -152,12 +152,12 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'a link is counted, not followed: what it leads to stays, as a folder, a file and a place',
+    name: 'a link is counted, not followed: its target stays, as a folder, a file and a place',
     run: inFolder((at) => {
       put(`${at}\\folder\\precious`, 5)
       put(`${at}\\linked.txt`, 5)
       put(`${at}\\plain`, 1)
-      // Wine makes no reparse points for programs, so what Windows tells of them is played.
+      // Wine can't create reparse points for programs, so a fake reports them.
       using _listed = replaceNative('FindNextFileW', (args, real) => {
         const found = args[1] as Buffer
         const result = real(...args)
@@ -179,10 +179,10 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'a place that a link above it leads to is refused for who has more rights, and cleaned for a person of their own',
+    name: 'a place below a link is refused for a process with more rights, and cleaned for its own user',
     run: inFolder((at) => {
       put(`${at}\\real\\Logs\\precious`, 5)
-      // What Windows would say of `at\\link\\Logs` where `link` leads to `real`: Wine makes no such links.
+      // Reports what Windows would for `at\\link\\Logs` with a link to `real`: Wine can't create such links.
       using _opened = replaceNative('CreateFileW', ([path, ...rest], real) =>
         real(String(path).replace(/\\link\\/, '\\real\\'), ...rest),
       )
@@ -200,7 +200,7 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'a folder that turned into a link after it was listed is not gone through: the real path is compared',
+    name: 'a folder that turned into a link after it was listed is not entered: the real path is compared',
     run: inFolder((at) => {
       put(`${at}\\sub\\a`, 5)
       put(`${at}\\b`, 3)
@@ -217,7 +217,7 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'a cloud file, a read-only file, a file in use and a refused one stay and are counted as what they are',
+    name: 'a cloud file, a read-only file, a file in use and a refused one stay and are counted as such',
     run: inFolder((at) => {
       for (const name of ['cloud', 'locked', 'closed', 'free']) put(`${at}\\${name}`, 10)
       using _cloud = replaceNative('FindNextFileW', (args, real) => {
@@ -245,7 +245,7 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'a place that may not be read is an error of its own; one that does not exist holds nothing',
+    name: 'a place that cannot be read is a separate error; a missing one is empty',
     run: inFolder((at) => {
       assert.deepEqual(measureFiles(ask([`${at}\\no\\such\\*`, 'Q:\\nothing\\*'])), nothing)
       using _denied = replaceNative('FindFirstFileExW', () => ({ result: -1, lastError: 5 }))
@@ -257,7 +257,7 @@ export const sweepChecks: readonly Check[] = [
     run: inFolder((at) => {
       const deep = `\\\\?\\${at}${`\\${'d'.repeat(60)}`.repeat(5)}`
       put(`${deep}\\file`, 9)
-      // Wine answers an error for a real path of that length.
+      // Wine returns an error for a real path of that length.
       using _real = replaceNative('GetFinalPathNameByHandleW', (args, real) => {
         const units = real(...args)
         if (units > 0) return units
@@ -267,7 +267,7 @@ export const sweepChecks: readonly Check[] = [
     }),
   },
   {
-    name: 'processes are listed with this one among them, its parent, its memory and when it started',
+    name: 'processes are listed with this one among them, its parent, its memory and its start time',
     run: () => {
       const own = listProcesses().find(({ pid }) => pid === process.pid)
       assert(own !== undefined && /^node.*\.exe$/i.test(own.name), JSON.stringify(own))

@@ -43,7 +43,7 @@ const comChecks: readonly Check[] = [
     },
   },
   {
-    name: 'text goes into Windows’ memory and back with NULs, lone surrogates, and nothing in it',
+    name: 'text goes into Windows’ memory and back with NULs, lone surrogates, and when it is empty',
     run: () => {
       for (const text of ['', 'a\0b', 'ü – \ud800', 'x'.repeat(100_000)]) {
         using kept = new Bstr(text)
@@ -61,7 +61,7 @@ const comChecks: readonly Check[] = [
       ),
   },
   {
-    name: 'an interface an object does not have is unavailable, with its code',
+    name: 'an interface that an object lacks is unavailable, with its code',
     run: () => {
       using scheduler = connectScheduler()
       assert.throws(
@@ -71,7 +71,7 @@ const comChecks: readonly Check[] = [
     },
   },
   {
-    name: 'an object that was given back is not called again',
+    name: 'a released object is not called again',
     run: () => {
       const scheduler = connectScheduler()
       scheduler[Symbol.dispose]()
@@ -80,7 +80,7 @@ const comChecks: readonly Check[] = [
     },
   },
   {
-    name: 'ten thousand objects are asked and given back, and the last answers as the first',
+    name: 'ten thousand objects are created and released, and the last works like the first',
     run: () => {
       using scheduler = connectScheduler()
       for (let i = 0; i < 10_000; i++) {
@@ -113,7 +113,7 @@ const readOne = (path: string) => {
 
 const taskChecks: readonly Check[] = [
   {
-    name: 'a task that is not there, and one whose folder is not there, are absent',
+    name: 'a missing task, and one in a missing folder, are absent',
     run: () =>
       assert.deepEqual(readTasks(['\\NoSuchTask', '\\NoSuchFolder\\Task']), [
         { value: null },
@@ -121,7 +121,7 @@ const taskChecks: readonly Check[] = [
       ]),
   },
   {
-    name: 'a task is registered from XML below folders made for it, read in any case of its path, and deleted',
+    name: 'a task is registered from XML in folders created for it, read in any case of its path, and deleted',
     run: () => {
       withTask(() => {
         assert.deepEqual(readOne(one), { path: one, enabled: true, state: 'ready' })
@@ -138,7 +138,7 @@ const taskChecks: readonly Check[] = [
     },
   },
   {
-    name: 'XML that is none is refused with the Task Scheduler’s own code',
+    name: 'invalid XML is refused with the Task Scheduler’s own code',
     run: () =>
       assert.throws(() => registerTask(`${home}\\Bad`, '<no'), {
         name: 'Win32Error',
@@ -147,7 +147,7 @@ const taskChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'switching a task off answers success in Wine and changes nothing: only reading back tells',
+    name: 'switching a task off reports success in Wine and changes nothing: only reading back shows it',
     run: () =>
       withTask(() => {
         assert.equal(setTaskEnabled(one, false), true)
@@ -155,7 +155,7 @@ const taskChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'a task is switched off and on, with a stand-in for put_Enabled',
+    name: 'a task is switched off and on, with a fake of put_Enabled',
     run: () =>
       withTask(() => {
         using _switch = playTaskSwitch()
@@ -166,7 +166,7 @@ const taskChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'a task closed to us is denied, and the others of the batch are read',
+    name: 'an inaccessible task is denied, and the others of the batch are read',
     run: () =>
       withTask(() => {
         let asked = 0
@@ -180,7 +180,7 @@ const taskChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'folders are walked; a list that Wine does not implement is told as refused, folder by folder',
+    name: 'folders are walked; a list that Wine does not implement is reported as refused, folder by folder',
     run: () =>
       withTask(() => {
         const { tasks, refused } = listTasks(home)
@@ -192,7 +192,7 @@ const taskChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'tasks are listed folder by folder, with a stand-in for the list of one folder',
+    name: 'tasks are listed folder by folder, with a fake of one folder’s list',
     run: () =>
       withTask(() => {
         using scheduler = connectScheduler()
@@ -203,7 +203,7 @@ const taskChecks: readonly Check[] = [
         )
         using _item = replaceNative('IRegisteredTaskCollection.get_Item', (args) => {
           const task = folder.getTask(root, one)
-          // Not given back here: the caller does.
+          // Not released here: the caller does that.
           return (args[2] as Buffer).writeBigUInt64LE(task.address) * 0
         })
         const { tasks, refused } = listTasks(`${home}\\Deep`)
@@ -211,7 +211,7 @@ const taskChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'a folder that is not there is said with its code',
+    name: 'a missing folder is reported with its code',
     run: () =>
       assert.throws(
         () => listTasks('\\NoSuchFolder'),

@@ -25,7 +25,7 @@ const makeDriver = (): void => {
     setValue(key, name, { type: 1, bytes: Buffer.from(`${text}\0`, 'utf16le') })
 }
 
-/** Two devices: one with everything and a problem, one that tells nothing of itself. */
+/** Two devices: one with everything and a problem, one that reports nothing about itself. */
 const playDevices = (): Disposable[] => [
   replaceNative('SetupDiGetClassDevsW', () => 9),
   replaceNative('SetupDiDestroyDeviceInfoList', () => 1),
@@ -66,7 +66,7 @@ export const deviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a device is told with its driver and its problem; what it does not tell is null',
+    name: 'a device is reported with its driver and its problem; what it does not report is null',
     run: () => {
       makeDriver()
       const stand = playDevices()
@@ -92,14 +92,14 @@ export const deviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a list of devices that ends early is a failure',
+    name: 'a device list that ends early is a failure',
     run: () => {
       using _early = replaceNative('SetupDiEnumDeviceInfo', () => ({ result: 0, lastError: 8 }))
       assert.throws(listDevices, { code: 8 })
     },
   },
   {
-    name: 'a file of ours carries no signature',
+    name: 'our own file has no signature',
     run: () => {
       const path = `${tmpdir()}\\unsigned.exe`
       writeFileSync(path, 'nothing of a program')
@@ -107,7 +107,7 @@ export const deviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'trusted, altered, not believed and not readable are four answers',
+    name: 'trusted, altered, untrusted and unreadable are four results',
     run: () => {
       const asked = (code: number) => {
         using _answer = answers(code)

@@ -1,6 +1,6 @@
 /**
- * Checks of optional features and capabilities in a Windows process: without dismapi.dll, as in Wine, and on
- * a played one.
+ * Checks of optional features and capabilities in a Windows process: without dismapi.dll, as in Wine, and
+ * with a fake one.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
@@ -14,14 +14,14 @@ const elevationRequired = 0x8007_02e4 | 0
 
 export const dismChecks: readonly Check[] = [
   {
-    name: 'DISM: a Windows without it is unavailable, to looking and to changing',
+    name: 'DISM: without it, reading and changing are unavailable',
     run: async () => {
       await assert.rejects(onThread('dism.list', 'feature'), MissingFunctionError)
       await assert.rejects(onThread('dism.switch', 'capability', 'None', true), MissingFunctionError)
     },
   },
   {
-    name: 'DISM: what there is is listed from packed structures, with its state, and all is given back',
+    name: 'DISM: packed structures are listed with their states, and everything is released',
     run: () => {
       using pc = playDism()
       assert.deepEqual(listDism('feature'), pc.things.feature)
@@ -31,7 +31,7 @@ export const dismChecks: readonly Check[] = [
     },
   },
   {
-    name: 'DISM: a change that needs a restart is a success that says so; names are written in Windows’ own letters',
+    name: 'DISM: a change that needs a restart is a success that says so; names keep Windows’ own spelling',
     run: () => {
       using pc = playDism()
       assert.deepEqual(switchDism('feature', 'smb1protocol', true), { restart: true })
@@ -58,7 +58,7 @@ export const dismChecks: readonly Check[] = [
     },
   },
   {
-    name: 'DISM: a refusal keeps its own code, and what was open is closed',
+    name: 'DISM: a refusal keeps its own code, and everything open is closed',
     run: () => {
       using _pc = playDism()
       const parentDisabled = 0xc004_000d

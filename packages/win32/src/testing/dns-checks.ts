@@ -1,6 +1,5 @@
 /**
- * Checks of name servers in a Windows process: the registry is real, the two calls that Wine lacks are
- * played.
+ * Checks of DNS servers in a Windows process: the registry is real, the two calls that Wine lacks are faked.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
@@ -30,7 +29,7 @@ const write = (text: string) => {
 
 export const dnsChecks: readonly Check[] = [
   {
-    name: 'name servers: a Windows without the call to read them is read from the registry, and one without the call to set them unavailable',
+    name: 'DNS servers: without the call to read them the registry is read, and without the call to set them they are unavailable',
     run: async () => {
       using _interface = makeInterface(id)
       write('9.9.9.9 149.112.112.112')
@@ -44,7 +43,7 @@ export const dnsChecks: readonly Check[] = [
     },
   },
   {
-    name: 'name servers: a list is set for one family, read back, and given back to the network; each time the cache is emptied',
+    name: 'DNS servers: a list is set for one family, read back, and returned to the network; each time the cache is flushed',
     run: () => {
       using _interface = makeInterface(id)
       using pc = playDns()
@@ -58,7 +57,7 @@ export const dnsChecks: readonly Check[] = [
     },
   },
   {
-    name: 'name servers: an interface nobody has is neither read nor set',
+    name: 'DNS servers: a missing interface is neither read nor set',
     run: () => {
       using pc = playDns()
       assert.deepEqual(readNameServers([none]).map(unwrap), [null])
@@ -66,7 +65,7 @@ export const dnsChecks: readonly Check[] = [
     },
   },
   {
-    name: 'name servers: an interface whose adapter is not plugged in is neither read nor set; where Windows lists no devices, the registry counts',
+    name: 'DNS servers: an interface whose adapter is unplugged is neither read nor set; if Windows lists no devices, the registry decides',
     run: () => {
       using _unplugged = makeInterface(id, false)
       using pc = playDns()
@@ -76,7 +75,7 @@ export const dnsChecks: readonly Check[] = [
     },
   },
   {
-    name: 'name servers: a refusal keeps its code and empties no cache, and an interface that cannot be read does not hide the others',
+    name: 'DNS servers: a refusal keeps its code and flushes no cache, and an unreadable interface does not hide the others',
     run: () => {
       using _interface = makeInterface(id)
       using pc = playDns()

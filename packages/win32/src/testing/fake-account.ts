@@ -1,7 +1,7 @@
 /**
- * An administrator who isn't the person: what this process would see if Windows had elevated it as somebody
- * else. Wine has one account, so three functions answer as Windows documents for a token with the
- * Administrators group alone; the access lists they go by are real.
+ * Simulates an administrator who isn't the user: what this process would see if Windows had elevated it as
+ * somebody else. Wine has one account, so three functions return what Windows documents for a token with only
+ * the Administrators group. The access lists are real.
  */
 import { addressOf, type NativeValue, native, replaceNative, type StandIn } from '../core/ffi.ts'
 import { Handle } from '../core/handle.ts'
@@ -16,7 +16,7 @@ const denied = { result: 0, lastError: 5 }
 const currentProcess = -1
 const [everything, readControl] = [0x1f_ffff, 0x2_0000]
 
-/** What the list grants to members of Administrators who are nobody else in it. */
+/** What the list grants to members of Administrators who match no other entry. */
 const grantedTo = (list: string): number => {
   if (list.includes('NO_ACCESS_CONTROL')) return everything
   let mask = 0
@@ -38,7 +38,7 @@ const sidBytes = (text: string): Buffer => {
 
 const handleOf = (value: NativeValue | undefined): bigint => BigInt(value as number | bigint)
 
-/** `debug`: whether SeDebugPrivilege, which opens processes whatever their list says, can be switched on. */
+/** `debug`: whether SeDebugPrivilege, which opens processes whatever their list says, can be enabled. */
 export const playOtherAdministrator = ({ sid, debug }: { sid: string; debug: boolean }): Disposable => {
   const ownTokens = new Set<bigint>()
   let debugging = false
@@ -62,7 +62,7 @@ export const playOtherAdministrator = ({ sid, debug }: { sid: string; debug: boo
       return answer
     }
     ownTokens.delete(token)
-    // SeDebugPrivilege is about processes: a token's own list is asked all the same.
+    // SeDebugPrivilege covers processes only: a token's own list still counts.
     if ((grantedTo(accessListOf(token)) & desired) === desired) return answer
     new Handle(token)[Symbol.dispose]()
     return denied

@@ -1,6 +1,6 @@
 /**
- * A network adapter as Windows keeps it: a driver key, an interface, and while it is plugged in a device. All
- * real registry keys.
+ * A network adapter as Windows stores it: a driver key, an interface and, while it's plugged in, a device.
+ * All are real registry keys.
  */
 
 import { takeTree } from '../registry/tree.ts'
@@ -37,7 +37,7 @@ const write = (path: string, values: Readonly<Record<string, string | number>>):
 
 /**
  * `driver` is the driver key's name, four digits; `id` the interface's GUID in braces. `physical` as
- * NCF_PHYSICAL tells. Disposed: all gone.
+ * NCF_PHYSICAL says. Disposing removes everything.
  */
 export const makeAdapterKeys = (adapter: {
   driver: string

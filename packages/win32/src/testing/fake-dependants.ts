@@ -1,12 +1,12 @@
 /**
- * Services that need another one, which Wine tells of none: the list as Windows writes it, texts behind the
- * entries in the same buffer.
+ * Services that depend on another one, which Wine never reports: the list as Windows writes it, with texts
+ * behind the entries in the same buffer.
  */
 import { addressOf, replaceNative } from '../core/ffi.ts'
 import { dependentEntry } from '../services/api.ts'
 
 /**
- * `names` are display names; as service names they serve as well. The first call says that its buffer is too
+ * `names` are display names; they also serve as service names. The first call says that its buffer is too
  * small.
  */
 export const playDependants = (names: readonly string[]): Disposable => {

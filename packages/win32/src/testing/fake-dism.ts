@@ -1,7 +1,7 @@
 /**
- * Features and capabilities for Wine, which has no dismapi.dll: kept here behind its functions by name,
- * handed out as Windows does, in packed structures. A feature is pending after a change (3010), a capability
- * is changed at once. A part is not enabled while its whole is off.
+ * Features and capabilities for Wine, which has no dismapi.dll. Replaces its functions by name and returns
+ * packed structures like Windows. A feature is pending after a change (3010), a capability changes at once. A
+ * part can't be enabled while its parent is off.
  */
 
 import { codes } from '../core/errors.ts'
@@ -21,7 +21,7 @@ const parentDisabled = 0xc004000d | 0
 const wholes: Readonly<Record<string, string>> = { DirectPlay: 'LegacyComponents' }
 const isIn = (state: DismState | undefined): boolean => state === 'installed' || state === 'installPending'
 
-/** Until disposed. Memory and sessions that were not given back by then are an error. */
+/** Active until disposed. Memory and sessions not released by then are an error. */
 export const playDism = (): PlayedDism => {
   const handedOut = new Map<bigint, Buffer[]>()
   let [initialized, open] = [false, false]
@@ -34,7 +34,7 @@ export const playDism = (): PlayedDism => {
     }
   const list = (kind: DismKind, slot: NativeValue | undefined, count: NativeValue | undefined): number => {
     const names = played.things[kind].map(({ name }) => textBuffer(name))
-    // An empty list has an address as well.
+    // An empty list has an address too.
     const memory = Buffer.alloc(Math.max(1, entry.size * names.length))
     for (const [i, { state }] of played.things[kind].entries()) {
       memory.writeBigUInt64LE(addressOf(names[i] as Buffer), i * entry.size + entry.name)
@@ -45,7 +45,7 @@ export const playDism = (): PlayedDism => {
     ;(count as Buffer).writeUInt32LE(names.length)
     return 0
   }
-  // Names of other letters are not found: callers ask by the name as it is listed.
+  // Names in another case aren't found: callers must use the listed spelling.
   const change = (kind: DismKind, to: DismState, answer: number): StandIn =>
     inSession(([, name]) => {
       const found = played.things[kind].find((one) => one.name === name)

@@ -1,6 +1,5 @@
 /**
- * Name servers for Wine, which lacks the two calls: they are carried out on the registry values Windows keeps
- * them in, which are real.
+ * DNS servers for Wine, which lacks the two calls: they work on the real registry values that Windows uses.
  */
 import { copyMemory, textAt } from '../core/call.ts'
 import { codes } from '../core/errors.ts'
@@ -19,10 +18,10 @@ const familyOf = (memory: Buffer): AddressFamily =>
 const keyOf = (interfaceId: NativeValue | undefined, family: AddressFamily): string =>
   `${mirrors[family]}\\{${guidText(interfaceId as Buffer)}}`
 
-/** A driver key of its own for each of the few ids that tests use. */
+/** One driver key for each of the few ids that tests use. */
 const driverOf = (id: string): string => String(Number(`0x${id.slice(-5, -1)}`) % 1000).padStart(4, '0')
 
-/** Keys of an interface, as Windows has them for each, and of its adapter; `id` in braces. */
+/** Keys of an interface and of its adapter, as Windows has them; `id` in braces. */
 export const makeInterface = (id: string, plugged = true): Disposable => {
   const adapter = makeAdapterKeys({
     driver: driverOf(id),

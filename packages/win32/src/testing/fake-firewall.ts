@@ -1,14 +1,14 @@
 /**
- * A firewall for Wine, whose own answers "not implemented" to nearly everything: profiles and rules are kept
- * here, behind the methods of the interfaces by name. Making objects stays real. Addresses come back with
- * their mask, as Windows gives them.
+ * A firewall for Wine, whose own returns "not implemented" for nearly everything. Replaces the interfaces'
+ * methods by name and keeps profiles and rules here. Creating objects stays real. Addresses come back with
+ * their mask, as Windows returns them.
  */
 import { Bstr, readBstr } from '../com/values.ts'
 import { type NativeValue, replaceNative, type StandIn } from '../core/ffi.ts'
 
 export type PlayedRule = Record<string, string | number>
 
-/** What a new rule says of itself before anything is put. */
+/** A new rule's defaults before anything is set. */
 const blank: PlayedRule = {
   Name: '',
   Description: '',
@@ -38,14 +38,14 @@ const withMasks = (text: string): string =>
 
 const answer = (slot: NativeValue | undefined, value: string | number): number => {
   const out = slot as Buffer
-  // The caller frees the BSTR, as it does a real one.
+  // The caller frees the BSTR, as with a real one.
   if (typeof value === 'string') out.writeBigUInt64LE(new Bstr(value).address)
   else if (out.length === 2) out.writeInt16LE(value)
   else out.writeInt32LE(value)
   return 0
 }
 
-/** Those of the newer interfaces: who and which program a rule is for. */
+/** Methods of the newer interfaces: which accounts and programs a rule is for. */
 const newer: PlayedRule = {
   LocalAppPackageId: '',
   LocalUserOwner: '',
@@ -55,17 +55,17 @@ const newer: PlayedRule = {
   SecureFlags: 0,
 }
 
-/** Addresses that are none of an object's: the enumerator, and the rules it hands out. */
+/** Addresses that belong to no object: the enumerator, and the rules it returns. */
 const enumerator = 0x10n
 const firstRule = 0x1000n
 const isPlayed = (address: NativeValue | undefined) => (address as bigint) < 0x8000n
 
 export type PlayedFirewall = Disposable & {
-  /** By property and profile number, e.g. `FirewallEnabled 2`; values as the interface has them. */
+  /** By property and profile number, e.g. `FirewallEnabled 2`; values as in the interface. */
   readonly profiles: Record<string, number>
-  /** What the firewall keeps; tests put those of others in. */
+  /** The firewall's content; tests add other programs' rules. */
   readonly rules: PlayedRule[]
-  /** What plays `INetFwRules.Add`, for a stand-in that refuses some. */
+  /** The fake of `INetFwRules.Add`, for tests that refuse some. */
   add(args: NativeValue[]): number
 }
 
@@ -99,7 +99,7 @@ const ruleMethods = (rules: PlayedRule[], drafts: Map<NativeValue, PlayedRule>):
     [
       `INetFwRule.put_${field}`,
       ([self = 0n, value = 0n]) => {
-        // The name is put first, and memory of an object that is gone may be a new one's.
+        // The name is set first, and an object may reuse the memory of a released one.
         if (field === 'Name') drafts.set(self, { ...blank })
         const kept = typeof blank[field] === 'string' ? readBstr(value as bigint) : Number(value)
         const draft = drafts.get(self)
@@ -166,7 +166,7 @@ const objectMethods: [string, StandIn][] = [
   ],
 ]
 
-/** Its methods by name, for the report of what was played. */
+/** The names of its methods, for the report of what was faked. */
 export const playFirewall = (): PlayedFirewall => {
   const [profiles, rules, drafts]: [Record<string, number>, PlayedRule[], Map<NativeValue, PlayedRule>] = [
     {},

@@ -1,6 +1,6 @@
 /**
- * Power schemes for Wine, which has none: kept here behind powrprof's functions by name. Values of the active
- * scheme come into force when it is made active, as in Windows; what is in force is `inForce`.
+ * Power schemes for Wine, which has none. Replaces powrprof's functions by name. Values of the active scheme
+ * take effect when it's activated, as in Windows; `inForce` has the effective ones.
  */
 import { guid } from '../com/values.ts'
 import { codes } from '../core/errors.ts'
@@ -19,9 +19,9 @@ type Values = Record<string, number>
 type Scheme = { values: Values; description: string }
 
 export type PlayedPower = Disposable & {
-  /** Those that can be chosen, by GUID. Patterns lie apart. */
+  /** Selectable schemes, by GUID. Templates are separate. */
   readonly schemes: Record<string, Scheme>
-  /** There, and not listed. */
+  /** Exists, but isn't listed. */
   readonly unlisted: Set<string>
   active: string
   inForce: Values
@@ -38,7 +38,7 @@ const text = (value: NativeValue | undefined): string => guidText(value as Buffe
 const missing = codes.FILE_NOT_FOUND
 const invalidParameter = 87
 
-/** Until disposed. Memory that is handed out is counted: what was not freed at the end is an error. */
+/** Active until disposed. Memory that isn't freed at the end is an error. */
 export const playPower = (): PlayedPower => {
   const patterns: Record<string, Scheme> = {
     [ultimateScheme]: { values: values(100, 100), description: 'the pattern' },

@@ -1,6 +1,6 @@
 /**
- * Wine answers success to put_Enabled and changes nothing. This carries it out, by registering the task
- * again; all else stays real.
+ * Wine reports success for put_Enabled and changes nothing. This fake registers the task again instead;
+ * everything else stays real.
  */
 import { ComObject } from '../com/object.ts'
 import { replaceNative } from '../core/ffi.ts'
@@ -17,10 +17,10 @@ export const taskXml = (enabled: boolean): string =>
     '<Actions><Exec><Command>cmd.exe</Command></Exec></Actions></Task>',
   ].join('\n')
 
-/** Until disposed, tasks made of `taskXml` can be switched. */
+/** Until disposed, tasks made from `taskXml` can be switched. */
 export const playTaskSwitch = (): Disposable =>
   replaceNative('IRegisteredTask.put_Enabled', ([self, flag]) => {
-    // Not given back here: the reference is the caller's.
+    // Not released here: the caller owns the reference.
     const task = new ComObject(self as bigint)
     registerTask(registeredTask.path(task), taskXml(flag !== 0))
     return 0

@@ -1,4 +1,4 @@
-/** Checks of the firewall: as Wine has it, and with stand-ins for what its interfaces do not implement. */
+/** Checks of the firewall: as Wine has it, and with fakes of what its interfaces don't implement. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isDenied, isUnavailable } from '../core/errors.ts'
@@ -39,7 +39,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the firewall of Wine answers success to a rule and keeps none: only reading back tells',
+    name: 'the firewall of Wine reports success for a rule and keeps none: only reading back shows it',
     run: () => {
       assert.deepEqual(listFirewallRules(group), [])
       assert.equal(setFirewallRule(group, rule.name, rule), 'done')
@@ -71,7 +71,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'an action nobody knows is an error, never one of the two',
+    name: 'an unknown action is an error, never one of the two',
     run: () => {
       using played = playFirewall()
       played.profiles['DefaultInboundAction 4'] = 2
@@ -82,7 +82,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a rule is made, read as it is, replaced and taken away',
+    name: 'a rule is created, read unchanged, replaced and removed',
     run: () => {
       using _played = playFirewall()
       assert.equal(setFirewallRule(group, rule.name, rule), 'done')
@@ -103,7 +103,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a rule outside the group is not listed, not replaced and not taken away, in any case of its name',
+    name: 'a rule outside the group is not listed, replaced or removed, in any case of its name',
     run: () => {
       using played = playFirewall()
       assert.equal(setFirewallRule('Others', 'one', rule), 'done')
@@ -115,7 +115,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'two rules of one name are left alone: nobody could say which of them goes',
+    name: 'two rules with one name are left alone: nobody could say which one would go',
     run: () => {
       using played = playFirewall()
       setFirewallRule(group, rule.name, rule)
@@ -125,7 +125,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a rule that somebody narrowed is told so by Windows’ names, and left alone',
+    name: 'a rule that somebody narrowed is reported with Windows’ names, and left alone',
     run: () => {
       using played = playFirewall()
       setFirewallRule(group, rule.name, rule)
@@ -148,7 +148,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a rule for services alone, for one person, for an app or for a secured connection is narrowed too',
+    name: 'a rule for services only, for one account, for an app or for a secured connection is narrowed too',
     run: () => {
       using played = playFirewall()
       const narrowedBy = (change: Record<string, string | number>) => {
@@ -175,7 +175,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'where the new rule is refused, the old one is back',
+    name: 'if the new rule is refused, the old one is back',
     run: () => {
       using played = playFirewall()
       setFirewallRule(group, rule.name, rule)
@@ -195,7 +195,7 @@ export const firewallChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a rule Windows takes no property of is never made, and the old one never goes',
+    name: 'a rule with a property that Windows refuses is never created, and the old one stays',
     run: () => {
       using played = playFirewall()
       setFirewallRule(group, rule.name, rule)

@@ -1,7 +1,4 @@
-/**
- * For tests and measurements alone: the one function Wine cannot play is replaced, everything else stays
- * real.
- */
+/** For tests and benchmarks only: replaces single functions that Wine lacks; everything else stays real. */
 export { native, replacedNatives, replaceNative, type StandIn } from '../core/ffi.ts'
 export { runThreadCallsHere } from '../thread/thread.ts'
 export { type Lists, ownLists, playOtherAdministrator, setOwnLists } from './fake-account.ts'

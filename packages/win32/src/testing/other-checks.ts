@@ -28,7 +28,7 @@ import { createRestorePoint, endRestorePoint } from '../system/restore-point.ts'
 import { isDomainJoined, isMdmManaged, windowsEdition, windowsVersion } from '../system/version.ts'
 import { playDependants } from './fake-dependants.ts'
 
-/** Seeded by the test: a service that really starts and stops, and one in SpoolerGroup. */
+/** The test creates them: a service that really starts and stops, and one in SpoolerGroup. */
 export const stub = 'Win32ChecksStub'
 export const grouped = 'Win32ChecksGrouped'
 
@@ -44,7 +44,7 @@ const withStub = async (
 
 const serviceChecks: readonly Check[] = [
   {
-    name: 'services are listed with name, display name and state, and a name that is none opens as null',
+    name: 'services are listed with name, display name and state; an unknown name opens as null',
     run: () => {
       using manager = openServiceManager()
       const found = listServices(manager).find(({ name }) => name === stub)
@@ -80,7 +80,7 @@ const serviceChecks: readonly Check[] = [
       ),
   },
   {
-    name: 'a service starts and stops, and is there when the promise resolves; twice is the same',
+    name: 'a service starts and stops, and has its state when the promise resolves; twice is the same',
     run: async () => {
       await withStub('start', async (service) => {
         await startService(service)
@@ -95,7 +95,7 @@ const serviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the group a service is started with is told, and null for a service of none',
+    name: 'a service’s start group is reported, and null for a service without one',
     run: () => {
       using manager = openServiceManager()
       using inGroup = openService(manager, grouped, 'read')
@@ -104,7 +104,7 @@ const serviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'services that run and need one are told by their display names; Wine knows of none',
+    name: 'running services that depend on one are reported by display name; Wine knows none',
     run: () =>
       withStub('stop', (service) => {
         assert.deepEqual(runningDependants(service), [])
@@ -113,7 +113,7 @@ const serviceChecks: readonly Check[] = [
       }),
   },
   {
-    name: 'a service that gets on its way between the look and the request (1061) is asked again, and one that stays so is an error',
+    name: 'a service whose state changes between read and request (1061) is asked again, and one that stays so is an error',
     run: async () => {
       await withStub('start', (service) => startService(service))
       await withStub('stop', async (service) => {
@@ -135,7 +135,7 @@ const serviceChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the event loop runs on while a service does not come up, and the wait ends in time',
+    name: 'the event loop runs on while a service fails to start, and the wait ends in time',
     run: () =>
       withStub('start', async (service) => {
         using _never = replaceNative('QueryServiceStatusEx', (args) => {
@@ -170,7 +170,7 @@ const writeLastIndex = (number: number): void => {
   setValue(key, 'LastIndex', { type: 4, bytes })
 }
 
-/** The number of the newest point as Windows keeps it; null: it keeps none. */
+/** The number of the newest point as Windows stores it; null: none stored. */
 const keepLastIndex = (number: number | null): Disposable => {
   if (number !== null) writeLastIndex(number)
   return {
@@ -183,7 +183,7 @@ const keepLastIndex = (number: number | null): Disposable => {
 
 const otherChecks: readonly Check[] = [
   {
-    name: 'rights and accounts: elevated, own SID and the SID of the person at the screen',
+    name: 'rights and accounts: elevated, own SID and the SID of the user at the screen',
     run: () => {
       assert.equal(isElevated(), true)
       assert.match(ownSid(), /^S-1-5-21-[\d-]+$/)
@@ -191,7 +191,7 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a session without a person, and one Windows cannot tell, are two answers',
+    name: 'a session without a user, and one where Windows cannot say, are two results',
     run: () => {
       {
         using _nobody = replaceNative('LookupAccountNameW', () => ({ result: 0, lastError: 1332 }))
@@ -203,7 +203,7 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a person whose name cannot be looked up is known by the program that draws the desktop',
+    name: 'a user whose name cannot be looked up is found by the program that draws the desktop',
     run: () => {
       using _lookup = replaceNative('LookupAccountNameW', () => ({ result: 0, lastError: 1789 }))
       using _shell = replaceNative('GetShellWindow', () => 0x1234)
@@ -228,7 +228,7 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a function this Windows lacks is an answer when it is called, and names itself and its library',
+    name: 'a function this Windows lacks fails when called, and names itself and its library',
     run: () => {
       const missing = native('advapi32.dll', 'int ClearpaneNoSuchFunction(int x)')
       assert.throws(
@@ -240,7 +240,7 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a denied call keeps function, code and Windows’ own words',
+    name: 'a denied call keeps function, code and Windows’ own message',
     run: () => {
       using _denied = replaceNative('RegOpenKeyExW', () => codes.ACCESS_DENIED)
       assert.throws(() => openKey('HKCU', 'Software', 'read'), {
@@ -252,7 +252,7 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a mutex held here is not given a second time, and is free after it was given back',
+    name: 'a mutex held here is not given a second time, and is free after release',
     run: () => {
       const name = 'Global\\Win32Checks.Mutex'
       const first = tryAcquireMutex(name)
@@ -265,7 +265,7 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a marker is found by the beginning of its name while it lives',
+    name: 'a marker is found by the beginning of its name while it exists',
     run: () => {
       {
         using _one = createMarker('Global\\Win32Checks.Marker.1')
@@ -279,14 +279,14 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a restore point is made, skipped or unknown by what Windows kept before and after, failed with its code, and unavailable without System Restore',
+    name: 'a restore point is created, skipped or unknown by what Windows had before and after, failed with its code, and unavailable without System Restore',
     run: async () => {
       assert.deepEqual(await createRestorePoint('check'), { outcome: 'failed', code: 0 })
       const cases = [
         { before: 40, after: 41, outcome: 'created' },
         { before: 41, after: 41, outcome: 'skipped' },
         { before: null, after: 41, outcome: 'created' },
-        // Nothing is kept: what was answered may be a new point or one from this morning.
+        // Nothing is stored: the number may be a new point's or this morning's.
         { before: null, after: null, outcome: 'unknown' },
       ] as const
       for (const { before, after, outcome } of cases) {
@@ -307,7 +307,7 @@ const otherChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the end of the changes names the point they were made for',
+    name: 'ending the changes names the point they were made for',
     run: async () => {
       const asked: unknown[] = []
       using _point = replaceNative('SRSetRestorePointW', (args) => {

@@ -21,7 +21,7 @@ const made = (what: string) => createPipe(nameOf(what), forMe()) ?? assert.fail(
 
 const pipeChecks: readonly Check[] = [
   {
-    name: 'a pipe carries bytes both ways between two threads, tells both ends’ processes, and ends with its other end',
+    name: 'a pipe carries bytes both ways between two threads, reports both ends’ processes, and ends with its other end',
     run: async () => {
       using server = made('both')
       const [a, b] = [createThread(), createThread()]
@@ -52,7 +52,7 @@ const pipeChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a second pipe of a name that is taken is refused, and the first goes on',
+    name: 'a second pipe of a taken name is refused, and the first goes on',
     run: () => {
       using first = made('taken')
       assert.equal(createPipe(nameOf('taken'), forMe()), null)
@@ -60,7 +60,7 @@ const pipeChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a read with nothing to read answers quiet in its time, and a later one still gets all bytes',
+    name: 'a read without data returns quiet in time, and a later one still gets all bytes',
     run: async () => {
       using server = made('quiet')
       using client = openPipe(nameOf('quiet'))
@@ -89,23 +89,23 @@ const pipeChecks: readonly Check[] = [
 
 const folderChecks: readonly Check[] = [
   {
-    name: 'a folder is made with its access list, or is there already; its owner and list are read back as text',
+    name: 'a folder is created with its access list, or already exists; its owner and list are read back as text',
     run: () => {
       const path = join(mkdtempSync(join(tmpdir(), 'acl-')), 'made')
       const sddl = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)'
       assert.equal(createFolder(path, sddl), true)
       assert.equal(createFolder(path, sddl), false)
       assert.match(securityOf(path), /^O:.*D:/)
-      // Administrators and the system may write into it; in Wine this process is one of them.
+      // Administrators and the system may write to it; in Wine this process is one of them.
       writeFileSync(join(path, 'file'), '')
     },
   },
   {
-    name: 'a folder that does not exist has no owner to ask',
+    name: 'a missing folder has no owner to read',
     run: () => assert.throws(() => securityOf('C:\\no\\such\\folder'), /CreateFileW answered [23]\b/),
   },
   {
-    name: 'Windows tells its own folders, whatever the environment says',
+    name: 'Windows reports its own folders, whatever the environment says',
     run: () => {
       const before = process.env.ProgramData
       process.env.ProgramData = 'C:\\elsewhere'
@@ -121,7 +121,7 @@ const folderChecks: readonly Check[] = [
 
 const startChecks: readonly Check[] = [
   {
-    name: 'a prompt that the person refuses is an answer, another failure an error with its code',
+    name: 'a prompt that the user refuses is a result, another failure an error with its code',
     run: () => {
       {
         using _refused = replaceNative('ShellExecuteExW', () => ({ result: 0, lastError: 1223 }))
@@ -132,7 +132,7 @@ const startChecks: readonly Check[] = [
     },
   },
   {
-    name: 'the prompt belongs to the window in front, or to the console where none is, so that it comes up and does not wait in the taskbar',
+    name: 'the prompt belongs to the window in front, or to the console if there is none, so it does not wait in the taskbar',
     run: () => {
       const windows: number[] = []
       using _prompt = replaceNative('ShellExecuteExW', ([info]) => {
@@ -148,7 +148,7 @@ const startChecks: readonly Check[] = [
     },
   },
   {
-    name: 'administrators may ask whose process this is: one entry in the list of the process and of its token, written once',
+    name: 'administrators may query whose process this is: one entry in the list of the process and of its token, written once',
     run: () => {
       const before = ownLists()
       try {

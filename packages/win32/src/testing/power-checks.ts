@@ -1,7 +1,4 @@
-/**
- * Checks of power settings in a Windows process: as Wine answers them, which has nearly none, and on played
- * schemes.
- */
+/** Checks of power settings in a Windows process: on Wine, which has nearly none, and on fake schemes. */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { codes, isCode, isUnavailable, MissingFunctionError } from '../core/errors.ts'
@@ -51,7 +48,7 @@ const asWineAnswers: readonly Check[] = [
     },
   },
   {
-    name: 'power: hibernation is read for real; switching it is what this Windows lacks, and it stays as it was',
+    name: 'power: hibernation is really read; this Windows cannot switch it, and it stays as it was',
     run: async () => {
       const before = (await onThread('power.read', [{ what: 'hibernation' }])).map(unwrap)
       assert.deepEqual(before, [{ value: true }])
@@ -71,7 +68,7 @@ const asWineAnswers: readonly Check[] = [
 
 const onPlayedSchemes: readonly Check[] = [
   {
-    name: 'power: a value of the active scheme counts at once, one of another scheme is only kept',
+    name: 'power: a value of the active scheme takes effect at once, one of another scheme is only stored',
     run: played((pc) => {
       activateScheme(ultimateScheme, note)
       activateScheme(balancedScheme, 'another note')
@@ -86,7 +83,7 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
-    name: 'power: one batch tells a value, a missing scheme and a missing setting apart',
+    name: 'power: one batch distinguishes a value, a missing scheme and a missing setting',
     run: played(() => {
       const answers = readPower([
         { what: 'index', place, source: 'dc' },
@@ -105,7 +102,7 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
-    name: 'power: a copy that Windows does not let go stays, and the scheme that was asked for is the active one all the same',
+    name: 'power: a copy that Windows does not delete stays, and the requested scheme is active anyway',
     run: played((pc) => {
       activateScheme(ultimateScheme, note)
       using _refused = replaceNative('PowerDeleteScheme', () => codes.ACCESS_DENIED)
@@ -117,7 +114,7 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
-    name: 'power: a scheme that is a pattern alone is copied, and its copy goes when it is left as it was made',
+    name: 'power: a scheme that is only a template is copied, and its unchanged copy goes when it is left',
     run: played((pc) => {
       const before = structuredClone(pc.schemes)
       assert.deepEqual(activateScheme(ultimateScheme, note), { copied: true, removed: false })
@@ -127,7 +124,7 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
-    name: 'power: a copy in which somebody changed a value stays, as does a scheme that was there before',
+    name: 'power: a copy in which somebody changed a value stays, as does a scheme that existed before',
     run: played((pc) => {
       activateScheme(ultimateScheme, note)
       writeIndex({ ...place, scheme: ultimateScheme }, 'dc', 50)
@@ -137,7 +134,7 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
-    name: 'power: a scheme nobody has is refused, and a copy that cannot be made active is taken away again',
+    name: 'power: a missing scheme is refused, and a copy that cannot be activated is removed again',
     run: played((pc) => {
       assert.throws(
         () => activateScheme(nobody, note),
@@ -149,7 +146,7 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
-    name: 'power: a scheme Windows has and does not list is made active as it is, and is no copy',
+    name: 'power: a scheme that Windows has and does not list is activated as it is, and is not a copy',
     run: played((pc) => {
       pc.schemes[ultimateScheme] = {
         values: { [`${processorGroup}/${minimumState}/ac`]: 90 },
@@ -162,7 +159,7 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
-    name: 'power: a copy that cannot be marked is taken away again, because nobody could tell later that it is one',
+    name: 'power: a copy that cannot be marked is removed again, because nobody could recognise it later',
     run: played((pc) => {
       using _closed = replaceNative('PowerWriteDescription', () => codes.ACCESS_DENIED)
       assert.throws(() => activateScheme(ultimateScheme, note), {
@@ -173,7 +170,7 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
-    name: 'power: modes of mains and battery are two, and a mode Windows does not know is refused',
+    name: 'power: mains and battery have separate modes, and a mode Windows does not know is refused',
     run: played((pc) => {
       writeMode('ac', 'ded574b5-45a0-4f42-8737-46345c09c238')
       assert.deepEqual(
@@ -185,7 +182,7 @@ const onPlayedSchemes: readonly Check[] = [
     }),
   },
   {
-    name: 'power: hibernation asked for without the right is refused with the code the status stands for',
+    name: 'power: hibernation without the privilege is refused with the code of the status',
     run: () => {
       const privilegeNotHeld = 0xc000_0061 | 0
       using _refused = replaceNative('CallNtPowerInformation', () => privilegeNotHeld)
@@ -196,7 +193,7 @@ const onPlayedSchemes: readonly Check[] = [
     },
   },
   {
-    name: 'power: a PC that can neither hibernate nor has a file for it is told apart from one that is off',
+    name: 'power: a PC that can neither hibernate nor has a file for it differs from one with hibernation off',
     run: () => {
       const one = (possible: number) => {
         using _cannot = replaceNative('CallNtPowerInformation', (args) => {
@@ -209,7 +206,7 @@ const onPlayedSchemes: readonly Check[] = [
     },
   },
   {
-    name: 'power: a GUID in memory is told as text',
+    name: 'power: a GUID in memory is read as text',
     run: () =>
       assert.equal(
         guidText(Buffer.from('33221100554477668899aabbccddeeff', 'hex')),

@@ -1,6 +1,6 @@
 /**
- * Checks of readings that run in a Windows process: plausible beside what Node itself tells, and stand-ins
- * for what Wine lacks.
+ * Checks of readings that run in a Windows process: plausible beside Node's own figures, with fakes for what
+ * Wine lacks.
  */
 import assert from 'node:assert/strict'
 import { createServer } from 'node:net'
@@ -25,7 +25,7 @@ const near = (a: number, b: number, part: number) =>
 
 export const readingChecks: readonly Check[] = [
   {
-    name: 'memory is what Node tells too; commit and counts are of the whole PC',
+    name: 'memory matches Node’s figure; commit and counts cover the whole PC',
     run: () => {
       const { total, available } = readMemory()
       near(total, totalmem(), 0.01)
@@ -37,7 +37,7 @@ export const readingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'time of the processors goes on, busy or idle, and the processor has a name, cores and threads',
+    name: 'processor time advances, busy or idle, and the processor has a name, cores and threads',
     run: async () => {
       const before = readCpuTimes()
       await sleep(300)
@@ -52,7 +52,7 @@ export const readingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'drives are listed by kind, with size, free space and file system; a drive that is not there throws',
+    name: 'drives are listed by kind, with size, free space and file system; a missing drive throws',
     run: () => {
       assert.deepEqual(
         listDrives().find(({ drive }) => drive === 'C:'),
@@ -67,7 +67,7 @@ export const readingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a display is told with its card, pixels and hertz; what is not part of the desktop is left out',
+    name: 'a display is reported with its card, pixels and hertz; others than the desktop’s are left out',
     run: () => {
       const cards = ['Card One', 'Mirror', 'Off']
       using _devices = replaceNative('EnumDisplayDevicesW', (args) => {
@@ -96,11 +96,11 @@ export const readingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'displays of this session are asked without a failure',
+    name: 'displays of this session are listed without a failure',
     run: () => assert(Array.isArray(listDisplays())),
   },
   {
-    name: 'the kind of firmware is unavailable where Windows cannot tell, and read where it can; Secure Boot is unknown without its key',
+    name: 'the firmware type is unavailable if Windows cannot say, and read if it can; Secure Boot is unknown without its key',
     run: () => {
       {
         using _missing = replaceNative('GetFirmwareType', 'missing')
@@ -137,7 +137,7 @@ export const readingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'adapters are told with the addresses Node tells, and without asking twice',
+    name: 'adapters have the addresses that Node reports, without a second call',
     run: () => {
       const adapters = listNetworkAdapters()
       const expected = Object.values(networkInterfaces()).flatMap(
@@ -153,7 +153,7 @@ export const readingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'addresses are written with the longest run of zeros left out',
+    name: 'addresses omit the longest run of zeros',
     run: () => {
       const text = (hex: string) => ipv6Text(Buffer.from(hex, 'hex'))
       assert.equal(text('00000000000000000000000000000001'), '::1')
@@ -164,7 +164,7 @@ export const readingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'an event is its id, its time and its data; marks of XML are read as what they stand for',
+    name: 'an event is its id, its time and its data; XML entities are decoded',
     run: () => {
       const xml =
         "<Event xmlns='x'><System><Provider Name='P'/><EventID Qualifiers='1'>100</EventID><TimeCreated SystemTime='2026-11-20T07:00:00.1Z'/></System>" +
@@ -177,7 +177,7 @@ export const readingChecks: readonly Check[] = [
     },
   },
   {
-    name: 'events are read newest first up to the limit; no log is null, a refused one is denied',
+    name: 'events are read newest first up to the limit; a missing log is null, a refused one is denied',
     run: () => {
       let left = 3
       const closed: bigint[] = []

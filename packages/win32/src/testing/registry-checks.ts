@@ -88,7 +88,7 @@ export const registryChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a key is told as created once, and as there the second time',
+    name: 'a key is reported as created once, and as existing the second time',
     run: () => {
       using first = createKey('HKCU', `${base}\\Twice`).key
       assert.equal(createKey('HKCU', `${base}\\Twice`).created, false)
@@ -98,7 +98,7 @@ export const registryChecks: readonly Check[] = [
     },
   },
   {
-    name: 'only a key without values and without keys is deleted',
+    name: 'only a key without values and subkeys is deleted',
     run: () => {
       write('Full', 'v', number(1))
       assert.equal(deleteEmptyKey('HKCU', `${base}\\Full`), false)
@@ -123,7 +123,7 @@ export const registryChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a deep read is the same after values and keys were made in another order, and differs by one bit',
+    name: 'a deep read is the same after values and keys were created in another order, and differs by one bit',
     run: () => {
       for (const name of ['b', 'A', 'c']) write('Deep\\K', name, number(1))
       make('Deep\\z\\y')
@@ -139,7 +139,7 @@ export const registryChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a deep read goes as deep as asked, and is null for a key that is not there',
+    name: 'a deep read goes as deep as requested, and is null for a missing key',
     run: () => {
       make('Levels\\one\\two')
       const shallow = snapshotKey('HKCU', `${base}\\Levels`, { depth: 0 })
@@ -154,7 +154,7 @@ export const registryChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a deep read names a closed key with its code and goes on',
+    name: 'a deep read names an inaccessible key with its code and continues',
     run: () => {
       make('Closed\\a')
       write('Closed\\b', 'v', number(1))

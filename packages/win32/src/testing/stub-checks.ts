@@ -1,6 +1,6 @@
 /**
- * Functions that Wine only names: calling one would end the process, so the test host refuses it and says
- * which one it was.
+ * Functions that Wine only stubs: calling one would end the process, so the test host refuses it and names
+ * it.
  */
 import assert from 'node:assert/strict'
 import type { Check } from '@clearpane/testkit/wine/checks'
@@ -26,7 +26,7 @@ const reason = (name: string) =>
 
 export const stubChecks: readonly Check[] = [
   {
-    name: 'a function that Wine only names is refused by its name, and the process goes on',
+    name: 'a function that Wine only stubs is refused by its name, and the process goes on',
     run: () => {
       for (const one of declared) {
         assert.equal(one.exists(), true)
@@ -35,13 +35,13 @@ export const stubChecks: readonly Check[] = [
     },
   },
   {
-    name: 'waiting for a function that Wine only names is refused the same way',
+    name: 'waiting for a function that Wine only stubs is refused the same way',
     run: async () => {
       for (const one of declared) await assert.rejects(one.wait(...argsOf(one.name)), reason(one.name))
     },
   },
   {
-    name: 'what a test plays is not refused',
+    name: 'a faked function is not refused',
     run: () => {
       for (const one of declared) {
         using _played = replaceNative(one.name, () => 1)

@@ -7,18 +7,18 @@ import { createThread, onThread, runThreadCallsHere } from '../thread/thread.ts'
 
 export const threadChecks: readonly Check[] = [
   {
-    name: 'a native call answers in the worker thread as it does in the main one',
+    name: 'a native call returns the same in the worker thread as in the main one',
     run: async () => assert.equal(await onThread('isElevated'), isElevated()),
   },
   {
-    name: 'calls are answered in the order they were asked, each its own answer',
+    name: 'calls are answered in order, each with its own result',
     run: async () => {
       const answers = await Promise.all(Array.from({ length: 20 }, () => onThread('isElevated')))
       assert.deepEqual(answers, Array(20).fill(isElevated()))
     },
   },
   {
-    name: 'what takes long has a thread of its own: a call of the common one is answered first',
+    name: 'a slow call has its own thread: a call in the common one returns first',
     run: async () => {
       await onThread('isElevated')
       let slowAnswers = 0
@@ -33,14 +33,14 @@ export const threadChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a call no thread knows is refused, and the thread lives on',
+    name: 'an unknown call is refused, and the thread lives on',
     run: async () => {
       await assert.rejects(onThread('noSuchCall' as 'isElevated'), /the thread has no call noSuchCall/)
       assert.equal(await onThread('isElevated'), isElevated())
     },
   },
   {
-    name: 'what waits is rejected when the thread is ended, and the next call starts another',
+    name: 'pending calls are rejected when the thread is ended, and the next call starts another',
     run: async () => {
       const thread = createThread()
       const waits = assert.rejects(thread.call('isElevated'), /was ended/)
@@ -51,7 +51,7 @@ export const threadChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a stand-in counts for thread calls while they are run here',
+    name: 'a fake applies to thread calls while they run here',
     run: async () => {
       using _here = runThreadCallsHere()
       using _missing = replaceNative('CheckTokenMembership', 'missing')

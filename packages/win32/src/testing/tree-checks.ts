@@ -13,7 +13,7 @@ import { createKey, openKey, RegistryKey, setValue } from '../registry/values.ts
 
 const base = 'Software\\Win32TreeChecks'
 const limits = { keys: 100, bytes: 10_000 }
-/** Everyone may do everything; nothing inherited. The access list is what differs from a fresh key's. */
+/** Everyone has full access; nothing is inherited. The access list is what differs from a fresh key's. */
 const everyone = [
   '0100048014000000240000000000000034000000',
   '01020000000000052000000020020000',
@@ -53,7 +53,7 @@ const kept = (answer: ReturnType<typeof readTree>): RegistryTree => {
   return answer.tree
 }
 
-/** Everything goes and comes back; equal to the byte, class, descriptor and links included. */
+/** Everything is deleted and comes back; equal to the byte, with class, descriptor and links. */
 const roundTrip = (path: string): RegistryTree => {
   const before = look(path)
   assert(before !== null)
@@ -66,19 +66,19 @@ const roundTrip = (path: string): RegistryTree => {
 
 export const treeChecks: readonly Check[] = [
   {
-    name: 'a key that does not exist is neither read nor taken',
+    name: 'a missing key is neither read nor deleted',
     run: () => {
       assert.equal(readTree('HKCU', `${base}\\Nothing`, limits), null)
       assert.equal(take('Nothing'), null)
     },
   },
   {
-    name: 'a tree goes and comes back with its values, its empty keys and the classes of its keys',
+    name: 'a tree is deleted and comes back with its values, its empty keys and the classes of its keys',
     run: () => {
       createKey('HKCU', base).key[Symbol.dispose]()
       put('Round', '', 1, Buffer.from('default\0', 'utf16le'))
       put('Round\\Deep', 'odd', 0x1234, Buffer.from([1, 2, 3]))
-      // Last: Wine forgets a key's class when somebody makes the key once more.
+      // Last: Wine forgets a key's class when somebody creates the key again.
       make('Round', 'Clearpane class')[Symbol.dispose]()
       make('Round\\Deep\\Empty', 'inner class')[Symbol.dispose]()
       const { className, keys } = roundTrip('Round')
@@ -86,7 +86,7 @@ export const treeChecks: readonly Check[] = [
     },
   },
   {
-    name: 'an access list of its own comes back, and an owner as far as Windows gives it',
+    name: 'an explicit access list comes back, and an owner as far as Windows allows it',
     run: () => {
       using key = make('Secured\\Inner')
       setKeySecurity(key, everyone)
@@ -95,7 +95,7 @@ export const treeChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a link is taken and made again itself; what it leads to stays where it is',
+    name: 'a link itself is deleted and recreated; its target stays',
     run: () => {
       put('Target', 'v', 4, Buffer.from([7, 0, 0, 0]))
       using link = make('Linked\\Link', null, makeLink)
@@ -105,8 +105,7 @@ export const treeChecks: readonly Check[] = [
       })
       link[Symbol.dispose]()
       const target = look('Target')
-      // Where it leads there is nothing: only what is a link to Windows too answers that there is no such
-      // key.
+      // The target doesn't exist: only a real link reports that there is no such key.
       const followed = () => openKey('HKCU', `${base}\\Linked\\Link`, 'read')
       assert.equal(followed(), null)
       const tree = roundTrip('Linked')
@@ -119,7 +118,7 @@ export const treeChecks: readonly Check[] = [
     },
   },
   {
-    name: 'where one key below refuses, nothing at all is taken',
+    name: 'if one subkey refuses, nothing at all is deleted',
     run: () => {
       put('Closed\\A', 'v', 1, Buffer.alloc(2))
       put('Closed\\B\\C', 'v', 1, Buffer.alloc(2))
@@ -135,7 +134,7 @@ export const treeChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a key that appears below meanwhile stops it, and what had gone is made again',
+    name: 'a key created below meanwhile stops it, and what was deleted is recreated',
     run: () => {
       put('Race\\A', 'v', 1, Buffer.alloc(2))
       put('Race\\B', 'v', 1, Buffer.alloc(2))
@@ -157,7 +156,7 @@ export const treeChecks: readonly Check[] = [
     },
   },
   {
-    name: 'more keys or bytes than may be kept are refused before anything goes, and the reason counts them',
+    name: 'more keys or bytes than allowed are refused before anything is deleted, and the reason counts them',
     run: () => {
       for (const name of ['A', 'B', 'C']) put(`Large\\${name}`, 'v', 3, Buffer.alloc(100))
       const before = look('Large')
@@ -169,7 +168,7 @@ export const treeChecks: readonly Check[] = [
     },
   },
   {
-    name: 'a descriptor that is refused does not keep the rest from coming back, and the refusal is told',
+    name: 'a refused descriptor does not keep the rest from coming back, and the refusal is reported',
     run: () => {
       using inner = make('Half\\Inner')
       setKeySecurity(inner, everyone)
@@ -186,7 +185,7 @@ export const treeChecks: readonly Check[] = [
     },
   },
   {
-    name: 'all of it is taken away again at the end',
+    name: 'everything is deleted again at the end',
     run: () => {
       createKey('HKCU', base).key[Symbol.dispose]()
       kept(takeTree('HKCU', base, limits))

@@ -1,7 +1,7 @@
 /**
- * Functions that may run in the worker thread, by name: those that wait, take long, or use COM. Synchronous,
- * one after the other; arguments and results are structured-cloneable. Add yours here and wrap it for callers
- * with `onThread`.
+ * Functions that may run in the worker thread, by name: those that wait, take long, or use COM. They are
+ * synchronous, one after the other, with structured-cloneable arguments and results. Add yours here and wrap
+ * it for callers with `onThread`.
  */
 import { listDism, switchDism } from '../dism/dism.ts'
 import { deleteFiles, measureFiles } from '../files/cleanup.ts'
@@ -36,7 +36,7 @@ import {
 export const threadCalls = {
   /** The thread's own proof that native calls work in it. */
   isElevated,
-  /** A pipe is waited for in a thread of its own (`createThread`), never in the shared one. */
+  /** Waiting for a pipe needs its own thread (`createThread`), never the shared one. */
   'pipe.accept': acceptPipe,
   'pipe.read': readPipe,
   'pipe.write': writePipe,
@@ -44,7 +44,7 @@ export const threadCalls = {
   'registry.readTree': readTree,
   'registry.takeTree': takeTree,
   'registry.makeTree': makeTree,
-  /** Both walk whole folders: in a thread of their own (`createThread`). */
+  /** Both walk whole folders: run them in their own thread (`createThread`). */
   'files.measure': measureFiles,
   'files.delete': deleteFiles,
   'network.flushDnsCache': flushDnsCache,

@@ -1,6 +1,6 @@
 /**
  * Worker threads for native calls that wait, take long, or use COM (which wants one fixed thread). Node's own
- * pool is not for them: four waiting calls there stop every file write.
+ * pool doesn't suit: four waiting calls there block every file write.
  * https://nodejs.org/docs/latest-v22.x/api/worker_threads.html
  */
 import { Worker } from 'node:worker_threads'
@@ -10,17 +10,17 @@ import { type ThreadAnswer, type ThreadRequest, unpackError } from '../core/wire
 import type { ThreadCall, ThreadCalls } from './calls.ts'
 
 /**
- * Text of the bundled `entry.ts`, put in by the bundler: a one-file executable has no file a worker could be
- * started from.
+ * Text of the bundled `entry.ts`, inserted by the bundler: a one-file executable has no file to start a
+ * worker from.
  */
 declare const __clearpaneThreadSource: string | undefined
 
 type Result<N extends ThreadCall> = Awaited<ReturnType<ThreadCalls[N]>>
 
 export interface Win32Thread {
-  /** In the order asked. Rejects with what the function threw, classes kept; or because the thread ended. */
+  /** Calls run in order. Rejects with what the function threw, class kept, or because the thread ended. */
   call<N extends ThreadCall>(name: N, ...args: Parameters<ThreadCalls[N]>): Promise<Result<N>>
-  /** Ends it even in the middle of a native call; what waits is rejected. */
+  /** Ends it even during a native call; pending calls are rejected. */
   end(): Promise<void>
 }
 
@@ -33,7 +33,7 @@ const startWorker = (): Worker => {
 
 type Waiting = { done(result: unknown): void; fail(error: Error): void }
 
-/** Starts at its first call. Keeps the process alive only while a call is under way. */
+/** Starts at its first call. Keeps the process alive only during a call. */
 export const createThread = (): Win32Thread => {
   const waiting = new Map<number, Waiting>()
   let worker: Worker | null = null
@@ -56,7 +56,7 @@ export const createThread = (): Win32Thread => {
       else one?.done(answer.result)
     })
     made.on('error', (error) => {
-      // One that was ended has nothing to say about the calls of the next.
+      // An ended thread has no say about the next one's calls.
       if (worker === made) failAll(error)
     })
     made.on('exit', (code) => {
@@ -86,10 +86,9 @@ export const createThread = (): Win32Thread => {
 }
 
 /**
- * What waits longest keeps nobody else waiting: a change of DISM's takes minutes, an empty drive or an event
- * log seconds. Within a lane calls wait for one another, so that what goes by one service is never asked
- * twice at once. Keys stay in the common lane with all that switches rights of the process on, which count
- * for every thread of it.
+ * Slow calls don't hold up the others: a DISM change takes minutes, an empty drive or an event log seconds.
+ * Calls in a lane run one after the other, so a service never gets two at once. Registry keys stay in the
+ * common lane with everything that enables privileges of the process, because those apply to every thread.
  */
 const lanes: readonly { name: string; calls: RegExp }[] = [
   { name: 'dism', calls: /^dism\./ },
@@ -119,8 +118,8 @@ export const onThread = async <N extends ThreadCall>(
 }
 
 /**
- * For tests: stand-ins (`replaceNative`) are seen in their own thread alone, so calls run in the caller's
- * until this is disposed.
+ * For tests: fakes (`replaceNative`) exist only in their own thread, so calls run in the caller's until this
+ * is disposed.
  */
 export const runThreadCallsHere = (): Disposable => {
   here = true

@@ -1,4 +1,4 @@
-/** A conversation with the broker as a well-behaved server has it, and how a test plays it. */
+/** A well-behaved server's conversation with the broker, and how a test plays it. */
 import { canonicalJson, type Plan, resourceKey } from '@clearpane/model'
 import { expect } from 'vitest'
 import type { Hello, Request } from '../messages.ts'
@@ -33,7 +33,7 @@ export const wellBehaved = (plan: Plan): (Hello | Request)[] => [
 ]
 
 /**
- * Plays a whole conversation into a broker started for `hash`; answers what it wrote to the PC and how it
+ * Plays a whole conversation into a broker started for `hash`; returns what it wrote to the PC and how it
  * ended.
  */
 export const play = async (
@@ -49,7 +49,7 @@ export const play = async (
   }
   const pipe = pc.start(hash)
   for (const chunk of chunks) await pipe.write(chunk)
-  // The other end hangs up; what was sent before that is still read.
+  // The other end hangs up; what was sent before is still read.
   const answers: Uint8Array[] = []
   for (;;) {
     const answer = await pipe.read(50)

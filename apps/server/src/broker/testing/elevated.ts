@@ -1,11 +1,12 @@
 /**
- * A PC with a broker, in memory: a person's process that is denied what needs an administrator, and the
- * elevated side of it.
+ * A PC with a broker, in memory: a user's process that is denied what needs an administrator, and its
+ * elevated side.
  */
 import {
   foldJournal,
   type Host,
   indexTweaks,
+  Observations,
   planSelection,
   planUndoAll,
   recover,
@@ -89,8 +90,8 @@ const stock = (): MemoryHost => {
 }
 
 /**
- * The same PC as a process without rights sees it: reads all but what is `closed`, changes only what is the
- * person's.
+ * The same PC as a process without rights sees it: reads everything but what is `closed`, changes only what
+ * is the user's.
  */
 export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   id: pc.id,
@@ -100,11 +101,11 @@ export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   },
   observe: async (resources) => {
     const answers = await pc.observe(resources)
-    return answers.map((answer, i) => {
-      const resource = resources[i]
-      const isClosed = resource !== undefined && closed.has(resourceKey(resource))
-      return isClosed ? { status: 'denied' as const, reason: textReason('Windows answered 5') } : answer
-    })
+    return Observations.each(resources, (resource) =>
+      closed.has(resourceKey(resource))
+        ? { status: 'denied', reason: textReason('Windows answered 5') }
+        : answers.of(resource),
+    )
   },
   act: async (act) => {
     if (!needsAdministrator(act.resource)) return pc.act(act)
@@ -113,7 +114,7 @@ export const withoutRights = (pc: Host, closed: ReadonlySet<string>): Host => ({
   restorePoint: async () => ({ outcome: 'unavailable', reason: because('notElevated') }),
 })
 
-/** What the person at the prompt does. */
+/** What the user does at the prompt. */
 export type Prompt =
   | 'yes'
   | 'no'
@@ -128,7 +129,7 @@ export const elevatedPc = () => {
   let prompt: Prompt = 'yes'
   let prompts = 0
 
-  /** A broker at the other end of a pipe; it ends the pipe when it ends, as a process does. */
+  /** A broker at the other end of a pipe; it closes the pipe when it ends, as a process does. */
   const start = (hash: string): BytePipe => {
     const [ours, theirs] = memoryPipe()
     const work = serveBroker(channelOver(theirs), {

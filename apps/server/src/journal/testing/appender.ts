@@ -1,5 +1,5 @@
 /**
- * Child of the kill test: appends until it is killed, and says each number only after its append resolved.
+ * Child of the kill test: appends until it's killed, and prints each number only after its append resolved.
  */
 import { writeSync } from 'node:fs'
 import { testIntent } from '@clearpane/engine/testing'

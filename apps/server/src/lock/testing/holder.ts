@@ -1,4 +1,4 @@
-/** Child of the lock test: takes the lock, says so, holds it until it is told to stop or killed. */
+/** Child of the lock test: takes the lock, reports it, holds it until it's told to stop or killed. */
 import { createFileRunLock } from '../index.ts'
 
 const [file = ''] = process.argv.slice(2)

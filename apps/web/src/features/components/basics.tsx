@@ -20,18 +20,18 @@ const swatches = [
 ] as const
 
 const Type = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('components')
   return (
-    <Section id="type-title" title={t('components.type')}>
+    <Section id="type-title" title={t('type')}>
       <Card className="flex flex-col gap-3 p-4">
-        <p className="text-40 font-semibold tracking-tight">{t('components.sample')}</p>
-        <p className="text-28 font-semibold tracking-tight">{t('components.sample')}</p>
-        <p className="text-20 font-semibold">{t('components.sample')}</p>
-        <p className="text-16 font-semibold">{t('components.sample')}</p>
-        <p>{t('components.sample')}</p>
-        <p className="text-13 text-muted">{t('components.sample')}</p>
-        <p className="text-12 text-muted">{t('components.sample')}</p>
-        <p className="font-mono text-13 break-all">{t('components.value')}</p>
+        <p className="text-40 font-semibold tracking-tight">{t('sample')}</p>
+        <p className="text-28 font-semibold tracking-tight">{t('sample')}</p>
+        <p className="text-20 font-semibold">{t('sample')}</p>
+        <p className="text-16 font-semibold">{t('sample')}</p>
+        <p>{t('sample')}</p>
+        <p className="text-13 text-muted">{t('sample')}</p>
+        <p className="text-12 text-muted">{t('sample')}</p>
+        <p className="font-mono text-13 break-all">{t('value')}</p>
         <ul className="flex flex-wrap gap-3 pt-1">
           {swatches.map(([name, colour]) => (
             <li key={name} className="flex items-center gap-2 text-12 text-muted">
@@ -48,41 +48,41 @@ const Type = () => {
 }
 
 export const Basics = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('components')
   return (
     <>
       <Type />
-      <Section id="buttons-title" title={t('components.buttons')}>
+      <Section id="buttons-title" title={t('buttons')}>
         <div className="flex flex-wrap items-center gap-2">
-          <Button look="primary">{t('components.primary')}</Button>
-          <Button icon={<Download {...icon} />}>{t('components.secondary')}</Button>
-          <Button look="quiet">{t('components.quiet')}</Button>
-          <Button look="danger" icon={<Trash2 {...icon} />}>
-            {t('components.danger')}
+          <Button variant="primary">{t('primary')}</Button>
+          <Button icon={<Download {...icon} />}>{t('secondary')}</Button>
+          <Button variant="quiet">{t('quiet')}</Button>
+          <Button variant="danger" icon={<Trash2 {...icon} />}>
+            {t('danger')}
           </Button>
-          <Button disabled>{t('components.disabled')}</Button>
-          <Button small>{t('components.secondary')}</Button>
-          <IconButton aria-label={t('components.secondary')}>
+          <Button disabled>{t('disabled')}</Button>
+          <Button small>{t('secondary')}</Button>
+          <IconButton aria-label={t('secondary')}>
             <Download {...icon} />
           </IconButton>
           <Keys of="g d" />
         </div>
       </Section>
-      <Section id="chips-title" title={t('components.chips')}>
+      <Section id="chips-title" title={t('chips')}>
         <div className="flex flex-wrap items-center gap-2">
-          <Chip>{t('components.neutral')}</Chip>
-          <Chip tone="accent">{t('components.accent')}</Chip>
+          <Chip>{t('neutral')}</Chip>
+          <Chip tone="accent">{t('accent')}</Chip>
           <Chip tone="ok" icon={<Check {...small} />}>
-            {t('components.ok')}
+            {t('ok')}
           </Chip>
           <Chip tone="warn" icon={<TriangleAlert {...small} />}>
-            {t('components.warn')}
+            {t('warn')}
           </Chip>
           <Chip tone="danger" icon={<TriangleAlert {...small} />}>
-            {t('components.bad')}
+            {t('bad')}
           </Chip>
           <Chip tone="unknown" icon={<CircleDashed {...small} />}>
-            {t('components.unknown')}
+            {t('unknown')}
           </Chip>
         </div>
       </Section>

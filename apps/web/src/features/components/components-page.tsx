@@ -8,10 +8,10 @@ import { States } from './states.tsx'
 
 /** The design system looking at itself. Nothing here reads or changes a PC. */
 export const ComponentsPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('components')
   return (
     <div className="flex flex-col gap-8">
-      <PageHeader title={t('page.components')} purpose={t('components.purpose')} />
+      <PageHeader purpose={t('purpose')} />
       <Basics />
       <Controls />
       <Rows />

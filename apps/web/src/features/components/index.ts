@@ -1,1 +1,12 @@
-export { ComponentsPage } from './components-page.tsx'
+import { Component } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const componentsPage = definePage({
+  id: 'components',
+  path: '/components',
+  title: { en: 'Components', de: 'Bausteine' },
+  group: null,
+  icon: Component,
+  words: ['components'],
+  view: { load: async () => (await import('./components-page.tsx')).ComponentsPage },
+})

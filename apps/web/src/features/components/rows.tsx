@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AccordionRow, Card, Chip, Figure, Section, Switch } from '../../ui/index.ts'
 
 const Row = ({ staged }: { staged: boolean }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('components')
   const [open, setOpen] = useState(false)
   const [on, setOn] = useState(staged)
   return (
@@ -11,50 +11,37 @@ const Row = ({ staged }: { staged: boolean }) => {
       open={open}
       onToggle={() => setOpen(!open)}
       staged={staged}
-      title={t('components.rowTitle')}
-      hint={staged ? t('components.staged') : t('components.rowHint')}
-      lead={<Switch label={t('components.rowTitle')} checked={on} onChange={setOn} />}
-      end={on ? <Chip tone="ok">{t('components.on')}</Chip> : <Chip>{t('components.off')}</Chip>}
+      title={t('rowTitle')}
+      hint={staged ? t('staged') : t('rowHint')}
+      lead={<Switch label={t('rowTitle')} checked={on} onChange={setOn} />}
+      end={on ? <Chip tone="ok">{t('on')}</Chip> : <Chip>{t('off')}</Chip>}
     >
-      <p className="text-muted">{t('components.rowText')}</p>
+      <p className="text-muted">{t('rowText')}</p>
     </AccordionRow>
   )
 }
 
 export const Rows = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('components')
   const measured = {
-    what: t('components.figure'),
-    how: t('components.figureHow'),
-    source: t('components.figureSource'),
+    what: t('figure'),
+    how: t('figureHow'),
+    source: t('figureSource'),
     unit: 'GiB',
   }
   return (
     <>
-      <Section id="rows-title" title={t('components.rows')}>
+      <Section id="rows-title" title={t('rows')}>
         <Card className="divide-y divide-line overflow-hidden">
           <Row staged={false} />
           <Row staged />
         </Card>
       </Section>
-      <Section id="figures-title" title={t('components.figures')}>
+      <Section id="figures-title" title={t('figures')}>
         <Card className="grid gap-6 p-4 sm:grid-cols-3">
-          <Figure
-            label={t('components.figure')}
-            shown={{ value: '118.4', unit: 'GiB' }}
-            measured={measured}
-            large
-          />
-          <Figure
-            label={t('components.figure')}
-            shown={{ value: '118.4', unit: 'GiB' }}
-            measured={measured}
-          />
-          <Figure
-            label={t('components.figure')}
-            shown={{ unknown: t('components.figureUnknown') }}
-            measured={measured}
-          />
+          <Figure label={t('figure')} shown={{ value: '118.4', unit: 'GiB' }} measured={measured} large />
+          <Figure label={t('figure')} shown={{ value: '118.4', unit: 'GiB' }} measured={measured} />
+          <Figure label={t('figure')} shown={{ unknown: t('figureUnknown') }} measured={measured} />
         </Card>
       </Section>
     </>

@@ -26,13 +26,13 @@ const useObserved = () => {
 }
 
 export const DashboardPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['dashboard', 'app'])
   const device = useDevice()
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={t('app.name')}
-        purpose={t('dashboard.purpose')}
+        title={t('app:name')}
+        purpose={t('purpose')}
         facts={
           <>
             <DeviceChip device={device} />
@@ -41,7 +41,7 @@ export const DashboardPage = () => {
         }
         actions={<ResetAll />}
       />
-      <Notice variant="warn">{t('dashboard.warning')}</Notice>
+      <Notice variant="warn">{t('warning')}</Notice>
       <Overview device={device} />
       <ProfileSection />
       <div className="grid gap-x-4 gap-y-6 @4xl:grid-cols-3 @4xl:*:first:col-span-2">

@@ -1,1 +1,14 @@
-export { DashboardPage } from './dashboard-page.tsx'
+import { Gauge } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+import { DashboardPage } from './dashboard-page.tsx'
+
+export const dashboardPage = definePage({
+  id: 'dashboard',
+  path: '/',
+  title: { en: 'Dashboard', de: 'Übersicht' },
+  group: 'quick',
+  icon: Gauge,
+  letter: 'd',
+  words: ['dashboard'],
+  view: { eager: DashboardPage },
+})

@@ -2,18 +2,14 @@ import type { Preset } from '@clearpane/model'
 import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LeavesAlone, PresetFeatures } from '../../tweaks/index.ts'
-import { Button, Card, Chip } from '../../ui/index.ts'
+import { PresetCard } from '../../tweaks/index.ts'
+import { Button, Chip } from '../../ui/index.ts'
 
 type Props = {
-  id: string
+  preset: Pick<Preset, 'id' | 'title' | 'summary' | 'features' | 'leavesAlone'>
   icon: LucideIcon
-  title: string
-  summary: string
-  features: readonly string[]
   /** One line above the button: how many values, what moved. */
   state: ReactNode
-  leavesAlone: Preset['leavesAlone']
   status: 'active' | 'idle' | 'applying' | 'unsupported'
   onApply(): void
 }
@@ -22,39 +18,16 @@ type Props = {
  * One card a profile. `applying` and `active` disable the button, a device without settings has none; only
  * what is observed makes a profile ACTIVE.
  */
-export const ProfileCard = ({
-  id,
-  icon: Icon,
-  title,
-  summary,
-  features,
-  state,
-  leavesAlone,
-  status,
-  onApply,
-}: Props) => {
-  const { t } = useTranslation()
-  const headingId = `profile-${id}`
+export const ProfileCard = ({ preset, icon: Icon, state, status, onApply }: Props) => {
+  const { t } = useTranslation('tweaks')
   const words = { active: t('profile.applied'), idle: t('profile.apply'), applying: t('profile.applying') }
   return (
-    <article aria-labelledby={headingId} data-profile={id} className="contents">
-      <Card className="flex flex-col gap-3 p-4">
-        <div className="flex items-start gap-3">
-          <span className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-muted">
-            <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
-          </span>
-          <div className="min-w-0 flex-1">
-            <div className="flex min-h-6 flex-wrap items-center gap-2">
-              <h3 id={headingId} className="text-16 font-semibold">
-                {title}
-              </h3>
-              {status === 'active' && <Chip tone="ok">{t('profile.active')}</Chip>}
-            </div>
-            <p className="text-13 text-muted">{summary}</p>
-          </div>
-        </div>
-        <PresetFeatures features={features} grow />
-        <LeavesAlone items={leavesAlone} />
+    <PresetCard
+      preset={preset}
+      heading="h3"
+      icon={<Icon size={20} strokeWidth={1.75} aria-hidden="true" />}
+      state={status === 'active' && <Chip tone="ok">{t('profile.active')}</Chip>}
+      footer={(headingId) => (
         <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-2">
           <div className="min-w-0 text-13 text-muted">{state}</div>
           {status !== 'unsupported' && (
@@ -63,7 +36,7 @@ export const ProfileCard = ({
             </Button>
           )}
         </div>
-      </Card>
-    </article>
+      )}
+    />
   )
 }

@@ -1,3 +1,4 @@
+import type { Origin } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import {
   Eraser,
@@ -10,11 +11,11 @@ import {
   ShieldCheck,
 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import { useDevice, whyNoSettings } from '../../lib/device/index.ts'
 import { useStore } from '../../lib/store.ts'
-import { NoSettings, PresetDeviation, type Review, review, runAsked, runTask } from '../../tweaks/index.ts'
-import { ErrorState, Section, Skeleton } from '../../ui/index.ts'
+import { NoSettings, PresetDeviation, review, runAsked, runTask } from '../../tweaks/index.ts'
+import { QueryView, Section, Skeleton } from '../../ui/index.ts'
 import { ProfileCard } from './profile-card.tsx'
 import { dashboardProfiles, type PresetEntry, restoreDefaults } from './profiles.ts'
 
@@ -33,15 +34,25 @@ const StateLine = ({
   entry: PresetEntry
   unsupported: boolean
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   if (unsupported) return <span>{t('profile.unsupported')}</span>
   if (status.state === 'drifted' || status.state === 'partly')
     return <PresetDeviation status={status} values={values} />
   return <span>{t('profile.values', { count: values })}</span>
 }
 
+const grid = 'grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3'
+
+/** Names the card that asked for it. */
+const profileOf = (origin: Origin): string | undefined =>
+  origin.kind === 'selection'
+    ? origin.preset
+    : origin.kind === 'undoAll' && origin.tweaks === undefined
+      ? restoreDefaults
+      : undefined
+
 export const ProfileSection = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('dashboard')
   const device = useDevice()
   const query = useQuery(queries.presets(device.id))
   const task = useStore(runTask)
@@ -50,67 +61,68 @@ export const ProfileSection = () => {
   const underWay = task !== null && task.state !== 'ended' && task.device === device.id
   /** After a reload the request is gone, and the title of the run has to do. */
   const isApplying = (profile: string, title: string) =>
-    underWay &&
-    (asked === null
-      ? task.title === title
-      : asked.act.call === 'applyProfile' && asked.act.profile === profile)
-  const open = (profile: string, title: string, origin: Review['origin']) =>
-    review.set({ device: device.id, title, origin, act: { call: 'applyProfile', profile } })
+    underWay && (asked === null ? task.title === title : profileOf(asked.origin) === profile)
+  const open = (title: string, origin: Origin) => review.set({ device: device.id, title, origin })
   return (
-    <Section id="profiles-title" title={t('dashboard.choose')} hint={t('dashboard.chooseHint')}>
+    <Section id="profiles-title" title={t('choose')} hint={t('chooseHint')}>
       <NoSettings device={device} />
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
-        {query.isPending &&
-          ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => <Skeleton key={key} className="h-92 rounded-card" />)}
-        {query.data !== undefined &&
-          dashboardProfiles(query.data.presets).map((entry) => {
-            const { preset, status } = entry
-            return (
+      <QueryView
+        query={query}
+        loading={
+          <div className={grid}>
+            {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
+              <Skeleton key={key} className="h-92 rounded-card" />
+            ))}
+          </div>
+        }
+      >
+        {({ presets }) => (
+          <div className={grid}>
+            {dashboardProfiles(presets).map((entry) => {
+              const { preset, status } = entry
+              return (
+                <ProfileCard
+                  key={preset.id}
+                  preset={preset}
+                  icon={icons[preset.id] ?? LayoutGrid}
+                  state={<StateLine entry={entry} unsupported={unsupported} />}
+                  status={
+                    unsupported
+                      ? 'unsupported'
+                      : isApplying(preset.id, preset.title)
+                        ? 'applying'
+                        : status.state === 'active'
+                          ? 'active'
+                          : 'idle'
+                  }
+                  onApply={() =>
+                    open(preset.title, {
+                      kind: 'selection',
+                      choices: preset.choices,
+                      preset: preset.id,
+                    })
+                  }
+                />
+              )
+            })}
+            {!unsupported && (
               <ProfileCard
-                key={preset.id}
-                id={preset.id}
-                icon={icons[preset.id] ?? LayoutGrid}
-                title={preset.title}
-                summary={preset.summary}
-                features={preset.features}
-                leavesAlone={preset.leavesAlone}
-                state={<StateLine entry={entry} unsupported={unsupported} />}
-                status={
-                  unsupported
-                    ? 'unsupported'
-                    : isApplying(preset.id, preset.title)
-                      ? 'applying'
-                      : status.state === 'active'
-                        ? 'active'
-                        : 'idle'
-                }
-                onApply={() =>
-                  open(preset.id, preset.title, {
-                    kind: 'selection',
-                    choices: preset.choices,
-                    preset: preset.id,
-                  })
-                }
+                preset={{
+                  id: restoreDefaults,
+                  title: t('restoreDefaults.title'),
+                  summary: t('restoreDefaults.summary'),
+                  features: [...t('restoreDefaults.features', { returnObjects: true })],
+                  leavesAlone: [],
+                }}
+                icon={RotateCcw}
+                state={t('restoreDefaults.state')}
+                status={isApplying(restoreDefaults, t('restoreDefaults.title')) ? 'applying' : 'idle'}
+                onApply={() => open(t('restoreDefaults.title'), { kind: 'undoAll', putBack: [] })}
               />
-            )
-          })}
-        {query.data !== undefined && !unsupported && (
-          <ProfileCard
-            id={restoreDefaults}
-            icon={RotateCcw}
-            title={t('restoreDefaults.title')}
-            summary={t('restoreDefaults.summary')}
-            features={t('restoreDefaults.features', { returnObjects: true })}
-            leavesAlone={[]}
-            state={t('restoreDefaults.state')}
-            status={isApplying(restoreDefaults, t('restoreDefaults.title')) ? 'applying' : 'idle'}
-            onApply={() =>
-              open(restoreDefaults, t('restoreDefaults.title'), { kind: 'undoAll', putBack: [] })
-            }
-          />
+            )}
+          </div>
         )}
-      </div>
+      </QueryView>
     </Section>
   )
 }

@@ -1,7 +1,4 @@
-/**
- * The six profile cards in the specification's order. `restore-defaults` is an action, not a preset of the
- * catalog.
- */
+/** The six profile cards in the specified order. `restore-defaults` is an action, not a preset of the catalog. */
 import type { Ok } from '../../lib/api/index.ts'
 
 export type PresetEntry = Ok<'presets'>['presets'][number]

@@ -7,7 +7,7 @@ import { Button, Dialog, toast } from '../../ui/index.ts'
 
 /** Clears every tool's stored results, here and on the server. The undo journal is not one of them. */
 export const ResetAll = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['dashboard', 'ui'])
   const client = useQueryClient()
   const [open, setOpen] = useState(false)
   const reset = useMutation({
@@ -29,15 +29,15 @@ export const ResetAll = () => {
       <Dialog
         open={open}
         onClose={() => setOpen(false)}
-        closeLabel={t('action.close')}
+        closeLabel={t('ui:action.close')}
         title={t('reset.title')}
         description={t('reset.text')}
         footer={
           <>
             <Button disabled={reset.isPending} onClick={() => setOpen(false)}>
-              {t('action.cancel')}
+              {t('ui:action.cancel')}
             </Button>
-            <Button look="danger" disabled={reset.isPending} onClick={() => reset.mutate()}>
+            <Button variant="danger" disabled={reset.isPending} onClick={() => reset.mutate()}>
               {reset.isPending ? t('reset.running') : t('reset.button')}
             </Button>
           </>

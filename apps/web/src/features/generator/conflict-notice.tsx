@@ -6,12 +6,12 @@ import type { Conflict } from './options.ts'
 type Props = { conflicts: readonly Conflict[]; nameOf(id: string): string; onTakeOut(id: string): void }
 
 export const ConflictNotice = ({ conflicts, nameOf, onTakeOut }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   return conflicts.map(({ a, b, why }) => (
     <Notice
       key={`${a} ${b}`}
       variant="warn"
-      title={t('generator.conflictTitle')}
+      title={t('conflictTitle')}
       action={
         <span className="flex flex-wrap gap-2">
           {[a, b].map((id) => (
@@ -21,7 +21,7 @@ export const ConflictNotice = ({ conflicts, nameOf, onTakeOut }: Props) => {
               className="h-auto! min-h-7 py-1 text-left leading-snug! whitespace-normal!"
               onClick={() => onTakeOut(id)}
             >
-              {t('generator.takeOut', { what: nameOf(id) })}
+              {t('takeOut', { what: nameOf(id) })}
             </Button>
           ))}
         </span>

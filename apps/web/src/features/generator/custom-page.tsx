@@ -14,6 +14,7 @@ import {
   ErrorState,
   Notice,
   PageHeader,
+  QueryView,
   SearchField,
   Section,
   SkeletonRows,
@@ -33,7 +34,7 @@ import { useOptionTitle } from './use-words.ts'
 type Tab = keyof typeof import('@clearpane/contracts').customGroups
 
 const Options = ({ generator }: { generator: Generator }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   const { chosen, dns, advanced } = useStore(custom)
   const index = useTweakIndex(useDevice().id)
   const titleOf = useOptionTitle('custom', index)
@@ -52,27 +53,27 @@ const Options = ({ generator }: { generator: Generator }) => {
     <>
       <Card className="flex flex-wrap items-center justify-between gap-4 p-4">
         <div>
-          <h2 className="font-semibold">{t('generator.configuration')}</h2>
+          <h2 className="font-semibold">{t('configuration')}</h2>
           <p className="text-muted" aria-live="polite">
-            {t('generator.selected', { count: chosen.size })}
+            {t('selected', { count: chosen.size })}
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
           <SelectionFiles choices={choices} />
           <Button icon={<RotateCcw size={16} strokeWidth={1.75} />} onClick={() => custom.set(initialCustom)}>
-            {t('generator.reset')}
+            {t('reset')}
           </Button>
           <Button
-            look="primary"
+            variant="primary"
             icon={<FileCode size={16} strokeWidth={1.75} />}
             disabled={!ready || script.isPending}
             onClick={() => script.mutate(customBody(chosen, dns, advanced))}
           >
-            {script.isPending ? t('generator.generating') : t('generator.generate')}
+            {script.isPending ? t('generating') : t('generate')}
           </Button>
         </div>
       </Card>
-      <Notice variant="warn">{t('generator.warning')}</Notice>
+      <Notice variant="warn">{t('warning')}</Notice>
       <ConflictNotice
         conflicts={contradictions}
         nameOf={nameOf}
@@ -80,9 +81,9 @@ const Options = ({ generator }: { generator: Generator }) => {
       />
       {script.isError && <ErrorState error={asApiError(script.error)} />}
       {script.data !== undefined && <MadeCard made={script.data} opens />}
-      <SearchField label={t('generator.search')} value={search} onChange={setSearch} />
+      <SearchField label={t('search')} value={search} onChange={setSearch} />
       <Tabs
-        label={t('generator.groups')}
+        label={t('groups')}
         value={tab}
         onChange={setTab}
         tabs={groups.map((group) => {
@@ -90,7 +91,7 @@ const Options = ({ generator }: { generator: Generator }) => {
           const count = search === '' ? group.options.filter(({ id }) => chosen.has(id)).length : shown.length
           return {
             id: group.id as Tab,
-            title: t(`generator.tab.${group.id as Tab}`),
+            title: t(`tab.${group.id as Tab}`),
             count: count === 0 ? undefined : count,
             content: (
               <div className="flex flex-col gap-4">
@@ -118,18 +119,21 @@ const Options = ({ generator }: { generator: Generator }) => {
 }
 
 export const CustomGeneratorPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   const query = useQuery(queries.generators())
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('generator.customTitle')} purpose={t('generator.customPurpose')} />
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && (
-        <Section id="loading" title={t('generator.configuration')}>
-          <SkeletonRows label={t('generator.configuration')} rows={12} />
-        </Section>
-      )}
-      {query.data !== undefined && <Options generator={query.data.custom} />}
+      <PageHeader title={t('customTitle')} purpose={t('customPurpose')} />
+      <QueryView
+        query={query}
+        loading={
+          <Section id="loading" title={t('configuration')}>
+            <SkeletonRows label={t('configuration')} rows={12} />
+          </Section>
+        }
+      >
+        {({ custom }) => <Options generator={custom} />}
+      </QueryView>
     </div>
   )
 }

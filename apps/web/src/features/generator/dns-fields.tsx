@@ -16,20 +16,20 @@ export const DnsFields = ({
   dns: CustomState['dns']
   onChange(next: CustomState['dns']): void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   return (
     <fieldset className="grid gap-3 rounded-card border border-line p-4 @lg:grid-cols-2">
-      <legend className="px-1 font-semibold">{t('generator.dnsTitle')}</legend>
+      <legend className="px-1 font-semibold">{t('dnsTitle')}</legend>
       {fields.map((field) => (
         <TextField
           key={field}
-          label={t(`generator.${field}`)}
-          hint={t('generator.dnsHint')}
+          label={t(`${field}`)}
+          hint={t('dnsHint')}
           placeholder={field === 'primary' ? '9.9.9.9' : '149.112.112.112'}
           spellCheck={false}
           autoComplete="off"
           value={dns[field]}
-          error={dns[field] === '' || isAddress(dns[field]) ? undefined : t('generator.dnsBad')}
+          error={dns[field] === '' || isAddress(dns[field]) ? undefined : t('dnsBad')}
           onChange={(event) => onChange({ ...dns, [field]: event.target.value.trim() })}
         />
       ))}

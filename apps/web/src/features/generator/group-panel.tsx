@@ -38,7 +38,7 @@ export const GroupPanel = ({
   onChange,
   shown,
 }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   const titleOf = useOptionTitle(generator, index)
   const [leftOut, setLeftOut] = useState<SelectedAll['leftOut']>([])
   const byId = (id: string) => groups.flatMap(({ options }) => options).find((option) => option.id === id)
@@ -59,18 +59,16 @@ export const GroupPanel = ({
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
         <Button small onClick={all}>
-          {t('generator.selectAll')}
+          {t('selectAll')}
         </Button>
         <Button small onClick={none}>
-          {t('generator.deselectAll')}
+          {t('deselectAll')}
         </Button>
         {leftOut.length > 0 && (
           <p role="status" className="text-13 text-muted">
-            {t('generator.leftOut', {
+            {t('leftOut', {
               list: leftOut
-                .map(({ id, against }) =>
-                  t('generator.leftOutOne', { what: nameOf(id), against: nameOf(against) }),
-                )
+                .map(({ id, against }) => t('leftOutOne', { what: nameOf(id), against: nameOf(against) }))
                 .join(', '),
             })}
           </p>
@@ -87,7 +85,7 @@ export const GroupPanel = ({
             onChange={(on) => onChange(withOption(chosen, option.id, on))}
           />
         ))}
-        {shown.length === 0 && <p className="px-4 py-3 text-muted">{t('generator.noneFound')}</p>}
+        {shown.length === 0 && <p className="px-4 py-3 text-muted">{t('noneFound')}</p>}
       </Card>
     </div>
   )

@@ -7,13 +7,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { scriptPath } from '../../lib/download.ts'
 import { Button, Card, useDownload } from '../../ui/index.ts'
-import { ScriptPart } from './script-part.tsx'
+import { ScriptPart } from './script/script-part.tsx'
 import type { Made } from './use-generate.ts'
 
 const sizeOf = (text: string): string => `${Math.max(1, Math.round(new Blob([text]).size / 1024))} KB`
 
 export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   const [copied, setCopied] = useState(false)
   const save = useDownload()
   const copy = async () => {
@@ -25,12 +25,10 @@ export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
     <Card className="flex flex-col gap-4 p-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-1" role="status">
-          <p className="font-semibold">{t('generator.ready')}</p>
-          <p className="text-muted">
-            {opens ? t('generator.readyText', { name, size }) : `${name}, ${size}`}
-          </p>
+          <p className="font-semibold">{t('ready')}</p>
+          <p className="text-muted">{opens ? t('readyText', { name, size }) : `${name}, ${size}`}</p>
           <p className="text-12 break-all text-muted">
-            {t('generator.sha')} <code className="font-mono select-all">{made.sha256}</code>
+            {t('sha')} <code className="font-mono select-all">{made.sha256}</code>
           </p>
         </div>
         <div className="flex flex-wrap gap-2">
@@ -38,10 +36,10 @@ export const MadeCard = ({ made, opens }: { made: Made; opens: boolean }) => {
             icon={copied ? <Check size={16} strokeWidth={1.75} /> : <Copy size={16} strokeWidth={1.75} />}
             onClick={() => void copy()}
           >
-            {copied ? t('generator.copied') : t('generator.copy')}
+            {copied ? t('copied') : t('copy')}
           </Button>
           <Button icon={<Download size={16} strokeWidth={1.75} />} onClick={() => save(scriptPath(made.id))}>
-            {t('generator.download')}
+            {t('download')}
           </Button>
         </div>
       </div>

@@ -11,7 +11,7 @@ import { type Written, writesOf } from './writes.ts'
 const riskTone = { safe: 'ok', caution: 'warn', unsafe: 'danger' } as const
 
 const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   return (
     <li className="flex flex-col gap-1.5">
       <p className="font-semibold">{tweak.title}</p>
@@ -23,7 +23,7 @@ const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) =>
               {formatResource(setting.resource)}
             </span>
             {setting.guard === true ? (
-              <span className="text-13 text-muted italic">{t('generator.watched')}</span>
+              <span className="text-13 text-muted italic">{t('watched')}</span>
             ) : (
               <DesiredText desired={desired} kind={setting.resource.kind} />
             )}
@@ -31,14 +31,14 @@ const WrittenTweak = ({ written: { tweak, settings } }: { written: Written }) =>
         ))}
       </ul>
       <p className="text-13">
-        <span className="text-muted">{t('generator.breaks')}: </span>
+        <span className="text-muted">{t('breaks')}: </span>
         {tweak.riskReason}
       </p>
       {tweak.disputed !== undefined && <p className="text-13 text-warn">{tweak.disputed}</p>}
       <p className="flex flex-wrap gap-x-3 text-12 text-muted">
-        <span>{t(`generator.evidence.${tweak.evidence}`)}</span>
+        <span>{t(`evidence.${tweak.evidence}`)}</span>
         {tweak.sources.length === 0
-          ? t('generator.noSource')
+          ? t('noSource')
           : tweak.sources.map(({ url }) => (
               <a
                 key={url}
@@ -64,18 +64,18 @@ type Props = {
 }
 
 export const OptionRow = ({ option, title, index, checked, onChange }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   const [open, setOpen] = useState(false)
   const writes = writesOf(option.choices, index)
   const hint =
     option.why !== null
-      ? t('generator.writesNothing')
+      ? t('writesNothing')
       : index.size === 0
         ? ' '
         : (['values', 'files', 'actions'] as const)
             .filter((what) => writes[what] > 0)
-            .map((what) => t(`generator.${what}`, { count: writes[what] }))
-            .join(' · ') || t('generator.writesNothing')
+            .map((what) => t(`${what}`, { count: writes[what] }))
+            .join(' · ') || t('writesNothing')
   return (
     <AccordionRow
       open={open}
@@ -95,14 +95,14 @@ export const OptionRow = ({ option, title, index, checked, onChange }: Props) =>
       end={
         option.why === null && (
           <>
-            {writes.weakens && <Chip tone="danger">{t('generator.weakens')}</Chip>}
+            {writes.weakens && <Chip tone="danger">{t('weakens')}</Chip>}
             {writes.forGood && (
-              <Chip tone="danger" title={t('generator.forGoodTitle')}>
-                {t('generator.forGood')}
+              <Chip tone="danger" title={t('forGoodTitle')}>
+                {t('forGood')}
               </Chip>
             )}
-            {writes.restart && <Chip>{t('generator.restart')}</Chip>}
-            <Chip tone={riskTone[writes.risk]}>{t(`generator.risk.${writes.risk}`)}</Chip>
+            {writes.restart && <Chip>{t('restart')}</Chip>}
+            <Chip tone={riskTone[writes.risk]}>{t(`risk.${writes.risk}`)}</Chip>
           </>
         )
       }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { blocksOf } from './blocks.ts'
 import { conflictsIn, customBody, deselectAll, selectAll, shortBody, withOption } from './options.ts'
+import { blocksOf } from './script/blocks.ts'
 
 const option = (id: string) => ({ id, key: id.split('.')[1] ?? '', choices: [], why: null })
 const power = {

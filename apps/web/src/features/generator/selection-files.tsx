@@ -18,18 +18,16 @@ const fileName = 'clearpane-selection.json'
 const longest = 60_000
 
 const Found = ({ read }: { read: Read }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   const remarks = [
-    { title: t('generator.importUnknown'), lines: read.unknown.map(({ subject, what }) => subject ?? what) },
-    { title: t('generator.importConflicts'), lines: read.conflicts.map(({ what }) => what) },
-    { title: t('generator.importRenamed'), lines: read.renamed.map(({ from, to }) => `${from} → ${to}`) },
+    { title: t('importUnknown'), lines: read.unknown.map(({ subject, what }) => subject ?? what) },
+    { title: t('importConflicts'), lines: read.conflicts.map(({ what }) => what) },
+    { title: t('importRenamed'), lines: read.renamed.map(({ from, to }) => `${from} → ${to}`) },
   ].filter(({ lines }) => lines.length > 0)
   return (
     <div className="flex flex-col gap-3" role="status">
       <p className="font-semibold">
-        {read.choices.length === 0
-          ? t('generator.importNone')
-          : t('generator.importFound', { count: read.choices.length })}
+        {read.choices.length === 0 ? t('importNone') : t('importFound', { count: read.choices.length })}
       </p>
       {remarks.map(({ title, lines }) => (
         <Notice key={title} variant="warn" title={title}>
@@ -45,7 +43,7 @@ const Found = ({ read }: { read: Read }) => {
 }
 
 const ImportDialog = ({ onClose }: { onClose(): void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['generator', 'ui'])
   const device = useDevice()
   const [text, setText] = useState('')
   const read = useMutation<Read, Error, string>({
@@ -53,8 +51,7 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
   })
   const take = async (file: File | undefined) => {
     if (file === undefined) return
-    if (file.size > longest)
-      return toast(t('generator.importTitle'), t('generator.importTooLarge'), { destructive: true })
+    if (file.size > longest) return toast(t('importTitle'), t('importTooLarge'), { destructive: true })
     const content = await file.text()
     setText(content)
     read.mutate(content)
@@ -65,9 +62,8 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
     const origin = { kind: 'selection' as const, choices }
     review.set({
       device: device.id,
-      title: read.data?.title ?? t('generator.importTitle'),
+      title: read.data?.title ?? t('importTitle'),
       origin,
-      act: { call: 'apply' },
     })
   }
   return (
@@ -75,24 +71,24 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
       open
       wide
       onClose={onClose}
-      title={t('generator.importTitle')}
-      description={t('generator.importPurpose')}
-      closeLabel={t('action.close')}
+      title={t('importTitle')}
+      description={t('importPurpose')}
+      closeLabel={t('ui:action.close')}
       footer={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
           <Button disabled={text === '' || read.isPending} onClick={() => read.mutate(text)}>
-            {t('generator.importRead')}
+            {t('importRead')}
           </Button>
-          <Button look="primary" disabled={choices.length === 0} onClick={show}>
-            {t('generator.importReview', { device: device.title })}
+          <Button variant="primary" disabled={choices.length === 0} onClick={show}>
+            {t('importReview', { device: device.title })}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <label className="flex flex-col gap-1.5">
-          <span className="font-semibold">{t('generator.importPick')}</span>
+          <span className="font-semibold">{t('importPick')}</span>
           <input
             type="file"
             accept=".json,application/json"
@@ -101,7 +97,7 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
           />
         </label>
         <label className="flex flex-col gap-1.5">
-          <span className="text-muted">{t('generator.importDrop')}</span>
+          <span className="text-muted">{t('importDrop')}</span>
           <textarea
             rows={6}
             spellCheck={false}
@@ -119,7 +115,7 @@ const ImportDialog = ({ onClose }: { onClose(): void }) => {
 }
 
 export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   const device = useDevice()
   const [open, setOpen] = useState(false)
   const own = [...new Map(choices.map((choice) => [choice.tweak, choice])).values()]
@@ -129,33 +125,33 @@ export const SelectionFiles = ({ choices }: { choices: readonly Choice[] }) => {
       `${JSON.stringify({ clearpaneSelection: 1, choices: own }, null, 2)}\n`,
       'application/json',
     )
-    toast(t('generator.exported'), t('generator.exportedText', { count: own.length, name: fileName }))
+    toast(t('exported'), t('exportedText', { count: own.length, name: fileName }))
   }
   /** Field edits are worked out against what this device holds, so the file is made for it. */
   const registry = useMutation({
     mutationFn: () =>
       request('compile', {
         device: device.id,
-        body: { choices: own, title: t('generator.regTitle', { device: device.title }), format: 'reg' },
+        body: { choices: own, title: t('regTitle', { device: device.title }), format: 'reg' },
       }),
     onSuccess: ({ fileName: name, text }) => saveReg(name, text),
-    onError: (error) => toast(t('generator.failedTitle'), asApiError(error).message, { destructive: true }),
+    onError: (error) => toast(t('failedTitle'), asApiError(error).message, { destructive: true }),
   })
   return (
     <>
       <Button icon={<Upload size={16} strokeWidth={1.75} />} onClick={() => setOpen(true)}>
-        {t('generator.import_')}
+        {t('import_')}
       </Button>
       <Button icon={<Download size={16} strokeWidth={1.75} />} disabled={own.length === 0} onClick={save}>
-        {t('generator.export_')}
+        {t('export_')}
       </Button>
       <Button
         icon={<Download size={16} strokeWidth={1.75} />}
-        title={t('generator.regHint')}
+        title={t('regHint')}
         disabled={own.length === 0 || registry.isPending}
         onClick={() => registry.mutate()}
       >
-        {t('generator.reg')}
+        {t('reg')}
       </Button>
       {open && <ImportDialog onClose={() => setOpen(false)} />}
     </>

@@ -22,6 +22,7 @@ import {
   Figure,
   Notice,
   PageHeader,
+  QueryView,
   Section,
   Select,
   SkeletonRows,
@@ -30,7 +31,7 @@ import {
 import { ConflictNotice } from './conflict-notice.tsx'
 import { GroupPanel } from './group-panel.tsx'
 import { type Chosen, conflictsIn, type Generator, shortBody, withOption } from './options.ts'
-import { ScriptPart } from './script-part.tsx'
+import { ScriptPart } from './script/script-part.tsx'
 import { SelectionFiles } from './selection-files.tsx'
 import { initialShort, type ShortState, short } from './state.ts'
 import { useShortScript } from './use-generate.ts'
@@ -58,7 +59,7 @@ const PowerPlan = ({
   chosen: Chosen
   index: TweakIndex
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   const titleOf = useOptionTitle('short', index)
   const now = group.options.find(({ id }) => chosen.has(id))?.id ?? ''
   const choose = (id: string) => {
@@ -67,12 +68,12 @@ const PowerPlan = ({
   }
   return (
     <Select
-      label={t('generator.powerPlan')}
+      label={t('powerPlan')}
       value={now}
       onChange={choose}
       className="max-w-72"
       options={[
-        { value: '', label: t('generator.keepPlan') },
+        { value: '', label: t('keepPlan') },
         ...group.options.map((option) => ({ value: option.id, label: titleOf(option) })),
       ]}
     />
@@ -80,36 +81,36 @@ const PowerPlan = ({
 }
 
 const Counters = ({ chosen, values, ready }: { chosen: Chosen; values: number | null; ready: boolean }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['generator', 'tweaks'])
   const measured = (what: string) => ({
     what,
-    how: t('generator.countHow'),
-    source: t('generator.countSource'),
+    how: t('countHow'),
+    source: t('countSource'),
   })
   return (
     <Card className="grid grid-cols-2 gap-4 p-4 @lg:grid-cols-3">
       <Figure
-        label={t('generator.counters.selected')}
+        label={t('counters.selected')}
         shown={{ value: chosen.size }}
-        measured={measured(t('generator.counters.selected'))}
+        measured={measured(t('counters.selected'))}
       />
       <Figure
-        label={t('generator.counters.values')}
-        shown={values === null ? { unknown: t('observed.reading') } : { value: values }}
-        measured={measured(t('generator.counters.values'))}
+        label={t('counters.values')}
+        shown={values === null ? { unknown: t('tweaks:observed.reading') } : { value: values }}
+        measured={measured(t('counters.values'))}
       />
       <div className="flex flex-col gap-0.5">
-        <p className="flex h-6 items-center text-13 text-muted">{t('generator.counters.status')}</p>
-        <p className="text-20 font-semibold">{ready ? t('generator.isReady') : t('generator.pending')}</p>
+        <p className="flex h-6 items-center text-13 text-muted">{t('counters.status')}</p>
+        <p className="text-20 font-semibold">{ready ? t('isReady') : t('pending')}</p>
       </div>
     </Card>
   )
 }
 
 const Settings = ({ value }: { value: ShortState['settings'] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   return (
-    <Section id="script-options" title={t('generator.options')}>
+    <Section id="script-options" title={t('options')}>
       <Card className="grid gap-3 p-4 @lg:grid-cols-2 @3xl:grid-cols-3">
         {settings.map((name) => (
           <Checkbox
@@ -117,7 +118,7 @@ const Settings = ({ value }: { value: ShortState['settings'] }) => {
             checked={value[name]}
             onChange={(on) => short.set((old) => ({ ...old, settings: { ...old.settings, [name]: on } }))}
           >
-            {t(`generator.option.${name}`)}
+            {t(`option.${name}`)}
           </Checkbox>
         ))}
       </Card>
@@ -126,7 +127,7 @@ const Settings = ({ value }: { value: ShortState['settings'] }) => {
 }
 
 const Options = ({ generator }: { generator: Generator }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['generator', 'ui'])
   const state = useStore(short)
   const { chosen } = state
   const index = useTweakIndex(useDevice().id)
@@ -157,30 +158,30 @@ const Options = ({ generator }: { generator: Generator }) => {
       />
       <div className="flex flex-wrap gap-2">
         <Button
-          look={made === null ? 'primary' : 'secondary'}
+          variant={made === null ? 'primary' : 'secondary'}
           icon={<FileCode size={16} strokeWidth={1.75} />}
           disabled={chosen.size === 0 || contradictions.length > 0 || script.isPending}
           onClick={() => script.mutate(body)}
         >
-          {script.isPending ? t('generator.generating') : t('generator.generateShort')}
+          {script.isPending ? t('generating') : t('generateShort')}
         </Button>
         <Button disabled={made === null} onClick={() => setPreview(true)}>
-          {t('generator.preview')}
+          {t('preview')}
         </Button>
         <Button
-          look={made === null ? 'secondary' : 'primary'}
+          variant={made === null ? 'secondary' : 'primary'}
           icon={<Download size={16} strokeWidth={1.75} />}
           disabled={made === null}
           onClick={() => made !== null && save(scriptPath(made.id))}
         >
-          {t('generator.download')}
+          {t('download')}
         </Button>
         <Button icon={<RotateCcw size={16} strokeWidth={1.75} />} onClick={reset}>
-          {t('generator.reset')}
+          {t('reset')}
         </Button>
         <SelectionFiles choices={choices} />
       </div>
-      <Notice variant="warn">{t('generator.warning')}</Notice>
+      <Notice variant="warn">{t('warning')}</Notice>
       <ConflictNotice
         conflicts={contradictions}
         nameOf={nameOf}
@@ -206,11 +207,11 @@ const Options = ({ generator }: { generator: Generator }) => {
         )
         if (group === undefined) return null
         return (
-          <Section key={id} id={`group-${id}`} title={t(`generator.sections.${id}`)}>
+          <Section key={id} id={`group-${id}`} title={t(`sections.${id}`)}>
             {id === 'powerPlan' ? <PowerPlan group={group} chosen={chosen} index={index} /> : panel(group)}
             {apps !== undefined && (
               <>
-                <h3 className="font-semibold">{t('generator.apps')}</h3>
+                <h3 className="font-semibold">{t('apps')}</h3>
                 {panel(apps)}
               </>
             )}
@@ -223,8 +224,8 @@ const Options = ({ generator }: { generator: Generator }) => {
           wide
           onClose={() => setPreview(false)}
           title={made.fileName}
-          description={`${t('generator.sha')} ${made.sha256}`}
-          closeLabel={t('action.close')}
+          description={`${t('sha')} ${made.sha256}`}
+          closeLabel={t('ui:action.close')}
         >
           <ScriptPart key={made.id} made={made} />
         </Dialog>
@@ -234,14 +235,14 @@ const Options = ({ generator }: { generator: Generator }) => {
 }
 
 export const ShortGeneratorPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('generator')
   const query = useQuery(queries.generators())
   return (
     <div className="flex flex-col gap-6">
-      <PageHeader title={t('generator.shortTitle')} purpose={t('generator.shortPurpose')} />
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <SkeletonRows label={t('generator.shortTitle')} rows={12} />}
-      {query.data !== undefined && <Options generator={query.data.short} />}
+      <PageHeader title={t('shortTitle')} purpose={t('shortPurpose')} />
+      <QueryView query={query} loading={<SkeletonRows label={t('shortTitle')} rows={12} />}>
+        {({ short }) => <Options generator={short} />}
+      </QueryView>
     </div>
   )
 }

@@ -1,7 +1,7 @@
 /**
  * What is chosen stays while the person looks at another page. The initial state is what Reset goes back to.
  */
-import { advancedDefaults } from '@clearpane/contracts'
+import { advancedDefaults } from '@clearpane/contracts/generator-switches'
 import { createStore } from '../../lib/store.ts'
 import type { Chosen, ShortSettings } from './options.ts'
 
@@ -20,7 +20,7 @@ export const custom = createStore<CustomState>(initialCustom)
 
 export type ShortState = { chosen: Chosen; settings: ShortSettings }
 
-/** The specification's defaults: cleanup and privacy on, restore point, log and pause on. */
+/** Specified defaults: cleanup and privacy on; restore point, log and pause on. */
 export const initialShort: ShortState = {
   chosen: new Set([
     'cleanup.tempFiles',

@@ -1,4 +1,4 @@
-/** Asks for a script; on success its download opens, as the specification has it. */
+/** Requests a script; its download opens on success. */
 import type { CustomScript, ShortScript } from '@clearpane/contracts'
 import { useMutation } from '@tanstack/react-query'
 import { type Ok, request } from '../../lib/api/index.ts'

@@ -5,11 +5,11 @@ import { useTranslation } from 'react-i18next'
 import type { TweakIndex } from '../../tweaks/index.ts'
 
 export const useOptionTitle = (generator: 'custom' | 'short', index: TweakIndex) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('generator')
   return (option: Pick<GeneratorOption, 'id' | 'key'> & { choices?: GeneratorOption['choices'] }): string => {
-    const key = `generator.${generator}.${option.id}`
+    const key = `${generator}.${option.id}`
     // Every option of the specification has its words (a test holds that); apps are named by the catalog.
-    if (i18n.exists(key)) return t(key as 'generator.custom.cleanup.tempFiles')
+    if (i18n.exists(key, { ns: 'generator' })) return t(key as 'custom.cleanup.tempFiles')
     return index.get(option.choices?.[0]?.tweak ?? '')?.title ?? option.key
   }
 }

@@ -1,7 +1,7 @@
 import { customGroups, shortGroups, shortPowerPlans } from '@clearpane/contracts'
 import { expect, test } from 'vitest'
-import { generatorWords as de } from '../../i18n/de-generator.ts'
-import { generatorWords as en } from '../../i18n/en-generator.ts'
+import { words as de } from './words.de.ts'
+import { words as en } from './words.en.ts'
 
 const idsOf = (groups: Readonly<Record<string, readonly string[]>>) =>
   Object.entries(groups).flatMap(([group, keys]) => keys.map((key) => `${group}.${key}`))
@@ -13,7 +13,7 @@ const named = (words: object) =>
 test.each([
   ['English', en],
   ['German', de],
-])('every option has its words in %s, and no words are without an option', (_name, { generator }) => {
+])('every option has its words in %s, and no words are without an option', (_name, generator) => {
   expect(named(generator.custom).sort()).toEqual(idsOf(customGroups).sort())
   expect(named(generator.short).sort()).toEqual(idsOf({ ...shortGroups, powerPlan: shortPowerPlans }).sort())
 })

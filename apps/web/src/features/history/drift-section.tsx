@@ -12,11 +12,11 @@ import {
   titleOf,
   useTitles,
 } from '../../tweaks/index.ts'
-import { Button, Card, ErrorState, Section, Skeleton, toast } from '../../ui/index.ts'
+import { Button, Card, QueryView, Section, Skeleton, toast } from '../../ui/index.ts'
 import { choicesBehind } from './drift-view.ts'
 
 const useDriftActs = (device: Device) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   const client = useQueryClient()
   const accept = useMutation({
     mutationFn: (keys: string[]) => request('acceptDrift', { device: device.id, body: { keys } }),
@@ -35,7 +35,7 @@ const useDriftActs = (device: Device) => {
       const choices = choicesBehind(run, entry)
       if (choices === null) return toast(t('drift.noChoice'), t('drift.noChoiceText'))
       const title = t('drift.reapplyTitle', { title: run.title })
-      review.set({ device: device.id, title, origin: { kind: 'selection', choices }, act: { call: 'apply' } })
+      review.set({ device: device.id, title, origin: { kind: 'selection', choices } })
     },
     onError: (error) => toast(t('drift.reapplyFailed'), asApiError(error).message, { destructive: true }),
   })
@@ -44,7 +44,7 @@ const useDriftActs = (device: Device) => {
 
 /** When and by which run the value was written; a change behind our back has no witness, and that is said. */
 const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefined }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('tweaks')
   return (
     <p className="mt-1 text-13 text-muted">
       <time dateTime={entry.at} title={fullTime(entry.at, i18n.language)}>
@@ -65,7 +65,7 @@ const Written = ({ entry, title }: { entry: DriftEntry; title: string | undefine
 type Props = { device: Device; query: UseQueryResult<Ok<'drift'>>; runTitles: ReadonlyMap<string, string> }
 
 export const DriftSection = ({ device, query, runTitles }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('tweaks')
   const tweaks = useTitles(device.id)
   const { accept, reapply, busy } = useDriftActs(device)
   const drift = query.data?.drift ?? []
@@ -91,7 +91,7 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
     <div id="drift">
       <Section
         id="drift-title"
-        title={t('dashboard.drift')}
+        title={t('drift.title')}
         actions={
           drift.length > 1 ? (
             <Button small disabled={busy} onClick={() => accept.mutate(drift.map(({ key }) => key))}>
@@ -100,23 +100,23 @@ export const DriftSection = ({ device, query, runTitles }: Props) => {
           ) : undefined
         }
       >
-        {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-        {query.isPending && <Skeleton className="h-12 rounded-card" />}
-        {query.data !== undefined && (
-          <Card className="px-4 py-3">
-            {drift.length === 0 ? (
-              <NothingDrifted device={device.id} />
-            ) : (
-              <ChangeTable
-                label={t('dashboard.drift')}
-                heads={{ now: t('drift.wrote'), after: t('drift.now') }}
-                groups={[{ id: 'drift', title: null, lines: drift.map(line) }]}
-                end={t('drift.act')}
-                accent={false}
-              />
-            )}
-          </Card>
-        )}
+        <QueryView query={query} loading={<Skeleton className="h-12 rounded-card" />}>
+          {() => (
+            <Card className="px-4 py-3">
+              {drift.length === 0 ? (
+                <NothingDrifted device={device.id} />
+              ) : (
+                <ChangeTable
+                  label={t('drift.title')}
+                  heads={{ now: t('drift.wrote'), after: t('drift.now') }}
+                  groups={[{ id: 'drift', title: null, lines: drift.map(line) }]}
+                  end={t('drift.act')}
+                  accent={false}
+                />
+              )}
+            </Card>
+          )}
+        </QueryView>
       </Section>
     </div>
   )

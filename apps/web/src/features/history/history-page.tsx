@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Undo2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'wouter'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { canBeUndone, DeviceChip, ObservedAt, review, reviewUndo } from '../../tweaks/index.ts'
 import {
@@ -10,8 +10,8 @@ import {
   buttonClass,
   Card,
   EmptyState,
-  ErrorState,
   PageHeader,
+  QueryView,
   Section,
   Skeleton,
 } from '../../ui/index.ts'
@@ -20,7 +20,7 @@ import { driftByRun } from './drift-view.ts'
 import { RunItem } from './run-item.tsx'
 
 export const HistoryPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['history', 'run'])
   const device = useDevice()
   const [search, setSearch] = useSearchParams()
   const open = search.get('run')
@@ -32,8 +32,8 @@ export const HistoryPage = () => {
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={t('history.title')}
-        purpose={t('history.purpose')}
+        title={t('title')}
+        purpose={t('purpose')}
         facts={
           <>
             <DeviceChip device={device} />
@@ -44,9 +44,9 @@ export const HistoryPage = () => {
           <Button
             disabled={!standing}
             icon={<Undo2 size={16} strokeWidth={1.75} aria-hidden="true" />}
-            onClick={() => review.set(reviewUndo(device.id, t('history.undoAllTitle'), {}))}
+            onClick={() => review.set(reviewUndo(device.id, t('run:history.undoAllTitle'), {}))}
           >
-            {t('history.undoAll')}
+            {t('run:history.undoAll')}
           </Button>
         }
       />
@@ -55,35 +55,36 @@ export const HistoryPage = () => {
         query={drift}
         runTitles={new Map(runs.data?.runs.map(({ run, title }) => [run, title]))}
       />
-      <Section id="runs-title" title={t('history.runs')}>
-        {runs.isError && <ErrorState error={asApiError(runs.error)} onRetry={() => void runs.refetch()} />}
-        {runs.isPending && <Skeleton className="h-40 rounded-card" />}
-        {runs.data?.runs.length === 0 && (
-          <EmptyState
-            title={t('history.emptyTitle')}
-            text={t('history.emptyText')}
-            action={
-              <Link href="/" className={buttonClass('secondary')}>
-                {t('history.emptyAction')}
-              </Link>
-            }
-          />
-        )}
-        {runs.data !== undefined && runs.data.runs.length > 0 && (
-          <Card>
-            <ul className="divide-y divide-line">
-              {runs.data.runs.map((run) => (
-                <RunItem
-                  key={run.run}
-                  run={run}
-                  drifted={moved.get(run.run)?.length ?? 0}
-                  open={run.run === open}
-                  onToggle={() => toggle(run.run)}
-                />
-              ))}
-            </ul>
-          </Card>
-        )}
+      <Section id="runs-title" title={t('runs')}>
+        <QueryView query={runs} loading={<Skeleton className="h-40 rounded-card" />}>
+          {({ runs: all }) =>
+            all.length === 0 ? (
+              <EmptyState
+                title={t('run:history.emptyTitle')}
+                text={t('run:history.emptyText')}
+                action={
+                  <Link href="/" className={buttonClass('secondary')}>
+                    {t('emptyAction')}
+                  </Link>
+                }
+              />
+            ) : (
+              <Card>
+                <ul className="divide-y divide-line">
+                  {all.map((run) => (
+                    <RunItem
+                      key={run.run}
+                      run={run}
+                      drifted={moved.get(run.run)?.length ?? 0}
+                      open={run.run === open}
+                      onToggle={() => toggle(run.run)}
+                    />
+                  ))}
+                </ul>
+              </Card>
+            )
+          }
+        </QueryView>
       </Section>
     </div>
   )

@@ -1,1 +1,13 @@
-export { HistoryPage } from './history-page.tsx'
+import { History } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const historyPage = definePage({
+  id: 'history',
+  path: '/history',
+  title: { en: 'History', de: 'Verlauf' },
+  group: 'pc',
+  icon: History,
+  letter: 'h',
+  words: ['history'],
+  view: { load: async () => (await import('./history-page.tsx')).HistoryPage },
+})

@@ -1,10 +1,10 @@
 import { type RunChange, type RunSummary, textReason } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../lib/api/index.ts'
+import { queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { fullTime } from '../../lib/format/index.ts'
-import { useReason } from '../../lib/reason.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import {
   type ChangeLine,
   ChangeTable,
@@ -15,25 +15,26 @@ import {
   useTitles,
   Value,
 } from '../../tweaks/index.ts'
-import { Button, Chip, ErrorState, Notice, Skeleton } from '../../ui/index.ts'
+import { Button, Chip, Notice, QueryView, Skeleton } from '../../ui/index.ts'
 import { canUndo } from './can-undo.ts'
 
 const Facts = ({ run }: { run: RunSummary }) => {
+  const { t, i18n } = useTranslation(['history', 'run'])
   const reasonOf = useReason()
-  const { t, i18n } = useTranslation()
   return (
     <div className="flex flex-col gap-0.5 text-13 text-muted">
       <p>
-        {fullTime(run.at, i18n.language)} · {t('history.id')}{' '}
-        <span className="font-mono text-12">{run.run}</span>
+        {fullTime(run.at, i18n.language)} · {t('id')} <span className="font-mono text-12">{run.run}</span>
       </p>
       {run.restorePoint !== null && (
-        <p>{t(`restorePoint.${run.restorePoint.outcome}`, { reason: reasonOf(run.restorePoint.reason) })}</p>
+        <p>
+          {t(`run:restorePoint.${run.restorePoint.outcome}`, { reason: reasonOf(run.restorePoint.reason) })}
+        </p>
       )}
-      {run.restart !== 'none' && <p>{t(`plan.restart.${run.restart}`)}</p>}
-      {run.leftOut > 0 && <p>{t('history.leftOut', { count: run.leftOut })}</p>}
-      {run.damaged > 0 && <p className="text-danger">{t('history.damaged', { count: run.damaged })}</p>}
-      <p>{t('history.undoFile')}</p>
+      {run.restart !== 'none' && <p>{t(`run:plan.restart.${run.restart}`)}</p>}
+      {run.leftOut > 0 && <p>{t('leftOut', { count: run.leftOut })}</p>}
+      {run.damaged > 0 && <p className="text-danger">{t('damaged', { count: run.damaged })}</p>}
+      <p>{t('undoFile')}</p>
     </div>
   )
 }
@@ -43,7 +44,7 @@ const Unreadable = ({
 }: {
   unreadable: NonNullable<RunSummary['unreadable']>
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('run')
   return (
     <Notice variant="warn" title={t('unreadable.heading')}>
       <p>
@@ -56,55 +57,49 @@ const Unreadable = ({
   )
 }
 
-export const RunDetails = ({ run }: { run: RunSummary }) => {
-  const { t } = useTranslation()
+const Details = ({ run, changes }: { run: RunSummary; changes: readonly RunChange[] }) => {
+  const { t } = useTranslation(['history', 'run'])
   const reasonOf = useReason()
   const device = useDevice()
   const tweaks = useTitles(device.id)
-  const query = useQuery(queries.run(device.id, run.run))
-  if (run.unreadable !== undefined) return <Unreadable unreadable={run.unreadable} />
-  if (query.isError)
-    return <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />
-  if (query.data === undefined) return <Skeleton className="h-24" />
-  const { changes } = query.data.run
-  const undoTitle = t('history.undoTitle', { title: run.title })
+  const undoTitle = t('run:history.undoTitle', { title: run.title })
   const line = (change: RunChange): ChangeLine => ({
     key: String(change.change),
     title: titleOf(change.tweakIds, tweaks),
     resource: change.resource,
     now: change.before,
-    after: change.after ?? { status: 'unavailable', reason: textReason(t('history.noEvidence')) },
+    after: change.after ?? { status: 'unavailable', reason: textReason(t('noEvidence')) },
     note:
       change.result === 'done' ? (
         change.reason !== null && (
-          <p className="mt-1 text-13 text-muted">{t('run.note', { reason: reasonOf(change.reason) })}</p>
+          <p className="mt-1 text-13 text-muted">{t('run:run.note', { reason: reasonOf(change.reason) })}</p>
         )
       ) : (
         <div className="mt-1 text-13 text-muted">
-          {change.reason !== null && <p>{t('run.why', { reason: reasonOf(change.reason) })}</p>}
+          {change.reason !== null && <p>{t('run:run.why', { reason: reasonOf(change.reason) })}</p>}
           <p>
-            {t('history.asked')} <Value of={change.to} kind={change.resource.kind} />
+            {t('asked')} <Value of={change.to} kind={change.resource.kind} />
           </p>
         </div>
       ),
     end: (
       <span className="flex flex-wrap items-center gap-1.5 sm:justify-end">
         <Chip tone={change.undone ? 'neutral' : resultTone[change.result]}>
-          {change.undone ? t('result.undone') : t(`result.${change.result}`)}
+          {change.undone ? t('run:result.undone') : t(`run:result.${change.result}`)}
         </Chip>
         {canUndo(change) && run.result !== 'running' && (
           <Button
             small
             onClick={() =>
               review.set(
-                reviewUndo(device.id, t('history.undoOneTitle', { title: run.title }), {
+                reviewUndo(device.id, t('undoOneTitle', { title: run.title }), {
                   run: run.run,
                   change: change.change,
                 }),
               )
             }
           >
-            {t('history.undoOne')}
+            {t('undoOne')}
           </Button>
         )}
       </span>
@@ -116,20 +111,30 @@ export const RunDetails = ({ run }: { run: RunSummary }) => {
         <Facts run={run} />
         {changes.some(canUndo) && run.result !== 'running' && (
           <Button onClick={() => review.set(reviewUndo(device.id, undoTitle, { run: run.run }))}>
-            {t('history.undo')}
+            {t('undo')}
           </Button>
         )}
       </div>
       {changes.length === 0 ? (
-        <p className="text-muted">{t('history.noChanges')}</p>
+        <p className="text-muted">{t('noChanges')}</p>
       ) : (
         <ChangeTable
-          label={t('history.changesOf', { title: run.title })}
-          heads={{ now: t('history.before'), after: t('history.after') }}
+          label={t('changesOf', { title: run.title })}
+          heads={{ now: t('run:history.before'), after: t('after') }}
           groups={[{ id: 'all', title: null, lines: changes.map(line) }]}
-          end={t('plan.result')}
+          end={t('run:plan.result')}
         />
       )}
     </div>
+  )
+}
+
+export const RunDetails = ({ run }: { run: RunSummary }) => {
+  const query = useQuery(queries.run(useDevice().id, run.run))
+  if (run.unreadable !== undefined) return <Unreadable unreadable={run.unreadable} />
+  return (
+    <QueryView query={query} loading={<Skeleton className="h-24" />} fresh>
+      {({ run: { changes } }) => <Details run={run} changes={changes} />}
+    </QueryView>
   )
 }

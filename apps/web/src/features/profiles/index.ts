@@ -1,1 +1,13 @@
-export { ProfilesPage } from './profiles-page.tsx'
+import { Layers } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const profilesPage = definePage({
+  id: 'profiles',
+  path: '/profiles',
+  title: { en: 'One-Click Profiles', de: 'Profile mit einem Klick' },
+  group: 'quick',
+  icon: Layers,
+  letter: 'p',
+  words: ['profiles'],
+  view: { load: async () => (await import('./profiles-page.tsx')).ProfilesPage },
+})

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asApiError, type Ok, queries } from '../../lib/api/index.ts'
+import { type Ok, queries } from '../../lib/api/index.ts'
 import { useDevice } from '../../lib/device/index.ts'
 import { DeviceChip, NoSettings, ObservedAt } from '../../tweaks/index.ts'
-import { EmptyState, ErrorState, PageHeader, Skeleton } from '../../ui/index.ts'
+import { EmptyState, PageHeader, QueryView, Skeleton } from '../../ui/index.ts'
 import { ScriptProfileCard } from './script-profile-card.tsx'
 
 const order = ['power_user', 'normal', 'mini']
@@ -13,16 +13,17 @@ const ofThisPage = (presets: Ok<'presets'>['presets']) =>
     .filter(({ preset }) => preset.group === 'profile')
     .toSorted((a, b) => order.indexOf(a.preset.id) - order.indexOf(b.preset.id))
 
+const grid = 'grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3'
+
 export const ProfilesPage = () => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('profiles')
   const device = useDevice()
   const query = useQuery(queries.presets(device.id))
-  const entries = ofThisPage(query.data?.presets ?? [])
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
-        title={t('profiles.title')}
-        purpose={t('profiles.purpose')}
+        title={t('title')}
+        purpose={t('purpose')}
         facts={
           <>
             <DeviceChip device={device} />
@@ -31,17 +32,28 @@ export const ProfilesPage = () => {
         }
       />
       <NoSettings device={device} />
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.data !== undefined && entries.length === 0 && (
-        <EmptyState title={t('profiles.emptyTitle')} text={t('profiles.emptyText')} />
-      )}
-      <div className="grid gap-4 @2xl:grid-cols-2 @4xl:grid-cols-3">
-        {query.isPending &&
-          ['a', 'b', 'c'].map((key) => <Skeleton key={key} className="h-96 rounded-card" />)}
-        {entries.map((entry) => (
-          <ScriptProfileCard key={entry.preset.id} entry={entry} device={device} />
-        ))}
-      </div>
+      <QueryView
+        query={query}
+        loading={
+          <div className={grid}>
+            {['a', 'b', 'c'].map((key) => (
+              <Skeleton key={key} className="h-96 rounded-card" />
+            ))}
+          </div>
+        }
+      >
+        {({ presets }) => {
+          const entries = ofThisPage(presets)
+          if (entries.length === 0) return <EmptyState title={t('emptyTitle')} text={t('emptyText')} />
+          return (
+            <div className={grid}>
+              {entries.map((entry) => (
+                <ScriptProfileCard key={entry.preset.id} entry={entry} device={device} />
+              ))}
+            </div>
+          )
+        }}
+      </QueryView>
     </div>
   )
 }

@@ -12,18 +12,18 @@ export const ConfirmDialog = ({
   onClose(): void
   onConfirm(): void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['profiles', 'ui'])
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      closeLabel={t('action.close')}
+      closeLabel={t('ui:action.close')}
       title={t('script.confirmTitle')}
       description={t('script.confirmText')}
       footer={
         <>
-          <Button onClick={onClose}>{t('action.cancel')}</Button>
-          <Button look="primary" onClick={onConfirm}>
+          <Button onClick={onClose}>{t('ui:action.cancel')}</Button>
+          <Button variant="primary" onClick={onConfirm}>
             {t('script.confirm')}
           </Button>
         </>
@@ -47,16 +47,16 @@ export const GeneratingDialog = ({
   title: string
   onCancel(): void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['profiles', 'ui'])
   return (
     <Dialog
       open={open}
       modalClick
       onClose={onCancel}
-      closeLabel={t('action.cancel')}
+      closeLabel={t('ui:action.cancel')}
       title={t('script.generating')}
       description={t('script.generatingText', { title })}
-      footer={<Button onClick={onCancel}>{t('action.cancel')}</Button>}
+      footer={<Button onClick={onCancel}>{t('ui:action.cancel')}</Button>}
     >
       <Progress label={t('script.generating')} done={0} total={null} />
     </Dialog>

@@ -1,12 +1,12 @@
 import type { Device } from '@clearpane/model'
-import { ChevronRight, Download, TriangleAlert } from 'lucide-react'
+import { Download, TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok } from '../../lib/api/index.ts'
 import { whyNoSettings } from '../../lib/device/index.ts'
 import { scriptPath } from '../../lib/download.ts'
-import { PresetDeviation, PresetFeatures, review } from '../../tweaks/index.ts'
-import { Button, Card, Chip, ErrorState, useDownload } from '../../ui/index.ts'
+import { PresetCard, PresetDeviation, review } from '../../tweaks/index.ts'
+import { Button, Chip, ErrorState, useDownload } from '../../ui/index.ts'
 import { ConfirmDialog, GeneratingDialog } from './script-dialogs.tsx'
 import { useScript } from './use-script.ts'
 
@@ -14,7 +14,7 @@ type Entry = Ok<'presets'>['presets'][number]
 
 /** What came of the last script, where it was asked for: the download again, or why there is none. */
 const ScriptResult = ({ script }: { script: ReturnType<typeof useScript> }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('profiles')
   const save = useDownload()
   if (script.error !== null) return <ErrorState error={asApiError(script.error)} onRetry={script.generate} />
   if (script.made === null) return null
@@ -43,32 +43,50 @@ export const ScriptProfileCard = ({
   entry: Entry
   device: Device
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['profiles', 'tweaks'])
   const [confirming, setConfirming] = useState(false)
   const script = useScript(preset.id)
-  const headingId = `profile-${preset.id}`
+  const hasSettings = whyNoSettings(device) === null
   const active = status.state === 'active'
   const applyHere = () =>
     review.set({
       device: device.id,
       title: preset.title,
       origin: { kind: 'selection', choices: preset.choices, preset: preset.id },
-      act: { call: 'applyProfile', profile: preset.id },
     })
   return (
-    <article aria-labelledby={headingId} data-profile={preset.id} className="contents">
-      <Card className="flex flex-col gap-3 p-4">
-        <div>
-          <div className="flex min-h-6 flex-wrap items-center gap-2">
-            <h2 id={headingId} className="text-16 font-semibold">
-              {preset.title}
-            </h2>
-            {active && <Chip tone="ok">{t('profile.active')}</Chip>}
+    <>
+      <PresetCard
+        preset={preset}
+        state={
+          <>
+            {active && <Chip tone="ok">{t('tweaks:profile.active')}</Chip>}
             <PresetDeviation status={status} values={values} />
-          </div>
-          <p className="text-13 text-muted">{preset.summary}</p>
-        </div>
-        <PresetFeatures features={preset.features} />
+          </>
+        }
+        footer={(headingId) => (
+          <>
+            <p className="text-13 text-muted">
+              {hasSettings ? t('tweaks:profile.values', { count: values }) : t('tweaks:profile.unsupported')}
+            </p>
+            <div className="flex flex-wrap gap-2">
+              <Button
+                icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
+                aria-describedby={headingId}
+                onClick={() => setConfirming(true)}
+              >
+                {t('tweaks:profile.apply')}
+              </Button>
+              {hasSettings && (
+                <Button aria-describedby={headingId} disabled={active} onClick={applyHere}>
+                  {active ? t('tweaks:profile.applied') : t('applyHere')}
+                </Button>
+              )}
+            </div>
+            <ScriptResult script={script} />
+          </>
+        )}
+      >
         <p className="flex flex-1 items-start gap-2 text-13">
           <TriangleAlert
             size={14}
@@ -78,45 +96,7 @@ export const ScriptProfileCard = ({
           />
           {preset.warning}
         </p>
-        {preset.leavesAlone.length > 0 && (
-          <details className="group text-13 text-muted">
-            <summary className="flex items-center gap-1 rounded-control hover:text-text">
-              <ChevronRight
-                size={14}
-                strokeWidth={1.75}
-                className="transition-transform group-open:rotate-90"
-                aria-hidden="true"
-              />
-              {t('profile.leavesAlone', { count: preset.leavesAlone.length })}
-            </summary>
-            <ul className="mt-1.5 flex flex-col gap-1.5 pl-4.5">
-              {preset.leavesAlone.map(({ what, why }) => (
-                <li key={what}>
-                  <span className="text-text">{what}</span> {why}
-                </li>
-              ))}
-            </ul>
-          </details>
-        )}
-        <p className="text-13 text-muted">
-          {whyNoSettings(device) === null ? t('profile.values', { count: values }) : t('profile.unsupported')}
-        </p>
-        <div className="flex flex-wrap gap-2">
-          <Button
-            icon={<Download size={16} strokeWidth={1.75} aria-hidden="true" />}
-            aria-describedby={headingId}
-            onClick={() => setConfirming(true)}
-          >
-            {t('profile.apply')}
-          </Button>
-          {whyNoSettings(device) === null && (
-            <Button aria-describedby={headingId} disabled={active} onClick={applyHere}>
-              {active ? t('profile.applied') : t('profiles.applyHere')}
-            </Button>
-          )}
-        </div>
-        <ScriptResult script={script} />
-      </Card>
+      </PresetCard>
       <ConfirmDialog
         open={confirming}
         warning={preset.warning}
@@ -127,6 +107,6 @@ export const ScriptProfileCard = ({
         }}
       />
       <GeneratingDialog open={script.running} title={preset.title} onCancel={script.cancel} />
-    </article>
+    </>
   )
 }

@@ -12,25 +12,25 @@ const FeatureCard = ({
   built: boolean
   onMore(): void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('splash')
   return (
     <Card className="flex flex-col gap-2 p-4">
       <div className="mb-1 flex items-center justify-between gap-2">
         <span className="grid size-9 place-items-center rounded-control bg-raised text-muted">
           <Icon size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
-        {!built && <Chip tone="unknown">{t('splash.features.notBuilt')}</Chip>}
+        {!built && <Chip tone="unknown">{t('features.notBuilt')}</Chip>}
       </div>
-      <h3 className="font-semibold">{t(`splash.features.${id}.title`)}</h3>
-      <p className="flex-1 text-13 text-muted">{t(`splash.features.${id}.text`)}</p>
+      <h3 className="font-semibold">{t(`features.${id}.title`)}</h3>
+      <p className="flex-1 text-13 text-muted">{t(`features.${id}.text`)}</p>
       <Button
-        look="quiet"
+        variant="quiet"
         small
         className="-ml-3 self-start"
-        aria-label={t('splash.features.moreAbout', { title: t(`splash.features.${id}.title`) })}
+        aria-label={t('features.moreAbout', { title: t(`features.${id}.title`) })}
         onClick={onMore}
       >
-        {t('splash.features.more')}
+        {t('features.more')}
       </Button>
     </Card>
   )
@@ -44,12 +44,12 @@ export const FeatureGrid = ({
   isBuilt(page: string): boolean
   onLearnMore(): void
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['splash', 'ui'])
   const [shown, setShown] = useState<Feature | null>(null)
   const built = ({ pages }: Feature) => pages.some(isBuilt)
   const close = () => setShown(null)
   return (
-    <Section id="features-title" title={t('splash.features.title')}>
+    <Section id="features-title" title={t('features.title')}>
       <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {features.map((feature) => (
           <FeatureCard
@@ -64,23 +64,23 @@ export const FeatureGrid = ({
         <Dialog
           open
           onClose={close}
-          closeLabel={t('action.close')}
-          title={t(`splash.features.${shown.id}.title`)}
-          description={t(`splash.features.${shown.id}.text`)}
+          closeLabel={t('ui:action.close')}
+          title={t(`features.${shown.id}.title`)}
+          description={t(`features.${shown.id}.text`)}
           footer={
             <Button
-              look="primary"
+              variant="primary"
               onClick={() => {
                 close()
                 onLearnMore()
               }}
             >
-              {t('splash.features.learn')}
+              {t('features.learn')}
             </Button>
           }
         >
-          <p className="text-pretty">{t(`splash.features.${shown.id}.details`)}</p>
-          {!built(shown) && <p className="mt-3 text-muted italic">{t('splash.features.notBuiltText')}</p>}
+          <p className="text-pretty">{t(`features.${shown.id}.details`)}</p>
+          {!built(shown) && <p className="mt-3 text-muted italic">{t('features.notBuiltText')}</p>}
         </Dialog>
       )}
     </Section>

@@ -10,7 +10,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** The eight feature cards in the specification's order, and the pages that carry each out. */
+/** The eight feature cards in the specified order, each with the pages that implement it. */
 export const features = [
   { id: 'profiles', icon: Layers, pages: ['profiles'] },
   { id: 'registry', icon: Wrench, pages: ['registry'] },

@@ -8,22 +8,22 @@ import { exampleChanges } from './figures.ts'
  * the caption says so.
  */
 const Example = () => {
-  const { t } = useTranslation()
-  const words = { Automatic: t('splash.example.automatic'), Disabled: t('splash.example.disabled') }
+  const { t } = useTranslation('splash')
+  const words = { Automatic: t('example.automatic'), Disabled: t('example.disabled') }
   const text = (value: (typeof exampleChanges)[number]['now' | 'after']) => {
-    if (value === null) return t('splash.example.notSet')
+    if (value === null) return t('example.notSet')
     return value === 'Automatic' || value === 'Disabled' ? words[value] : value
   }
   return (
     <figure className="flex min-w-0 flex-col gap-3">
       <Card className="shadow-float">
-        <p className="border-b border-line px-4 py-3 font-semibold">{t('splash.example.title')}</p>
+        <p className="border-b border-line px-4 py-3 font-semibold">{t('example.title')}</p>
         <table className="w-full text-13 max-sm:text-12">
           <thead className="text-left text-12 text-muted">
             <tr>
-              <th className="px-4 py-2 font-normal">{t('splash.example.what')}</th>
-              <th className="px-2 py-2 font-normal">{t('splash.example.now')}</th>
-              <th className="py-2 pr-4 pl-2 font-normal">{t('splash.example.after')}</th>
+              <th className="px-4 py-2 font-normal">{t('example.what')}</th>
+              <th className="px-2 py-2 font-normal">{t('example.now')}</th>
+              <th className="py-2 pr-4 pl-2 font-normal">{t('example.after')}</th>
             </tr>
           </thead>
           <tbody className="font-mono">
@@ -37,15 +37,15 @@ const Example = () => {
           </tbody>
         </table>
       </Card>
-      <figcaption className="px-4 text-12 text-muted">{t('splash.example.caption')}</figcaption>
+      <figcaption className="px-4 text-12 text-muted">{t('example.caption')}</figcaption>
     </figure>
   )
 }
 
 export const Hero = ({ onStart }: { onStart(): void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['splash', 'app'])
   useEffect(() => {
-    document.title = t('app.name')
+    document.title = t('app:name')
   }, [t])
   return (
     <section
@@ -53,16 +53,16 @@ export const Hero = ({ onStart }: { onStart(): void }) => {
       className="grid items-center gap-10 lg:grid-cols-[1.1fr_1fr] lg:gap-16"
     >
       <div className="flex min-w-0 flex-col items-start gap-5">
-        <Chip tone="accent">{t('splash.badge')}</Chip>
+        <Chip tone="accent">{t('badge')}</Chip>
         <h1 id="splash-title" className="text-28 font-semibold tracking-tight text-balance sm:text-40">
-          {t('splash.title')} <span className="text-muted">{t('splash.titleRest')}</span>
+          {t('title')} <span className="text-muted">{t('titleRest')}</span>
         </h1>
-        <p className="max-w-140 text-16 text-pretty text-muted">{t('splash.lead')}</p>
+        <p className="max-w-140 text-16 text-pretty text-muted">{t('lead')}</p>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-1">
-          <Button look="primary" className="h-11 px-5" onClick={onStart}>
-            {t('splash.start')}
+          <Button variant="primary" className="h-11 px-5" onClick={onStart}>
+            {t('start')}
           </Button>
-          <p className="text-13 text-muted">{t('splash.noAccount')}</p>
+          <p className="text-13 text-muted">{t('noAccount')}</p>
         </div>
       </div>
       <Example />

@@ -8,7 +8,7 @@ import { Button, Dialog, TextField, toast } from '../../ui/index.ts'
  * and the dialog says so.
  */
 export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['splash', 'app', 'ui'])
   const form = useId()
   const [entered, setEntered] = useState<Entered>({ name: '', email: '', deviceName: '' })
   const field = (key: keyof Entered) => ({
@@ -24,21 +24,21 @@ export const SignUpDialog = ({ onClose }: { onClose(): void }) => {
       return
     }
     enter(profile)
-    toast(t('session.welcome'), t('session.welcomeText', { name: profile.name }))
+    toast(t('app:session.welcome'), t('app:session.welcomeText', { name: profile.name }))
   }
   return (
     <Dialog
       open
       onClose={onClose}
-      closeLabel={t('action.close')}
+      closeLabel={t('ui:action.close')}
       title={t('signUp.title')}
       description={t('signUp.text')}
       footer={
         <>
-          <Button look="quiet" onClick={() => enter(null)}>
+          <Button variant="quiet" onClick={() => enter(null)}>
             {t('signUp.skip')}
           </Button>
-          <Button look="primary" type="submit" form={form}>
+          <Button variant="primary" type="submit" form={form}>
             {t('signUp.submit')}
           </Button>
         </>

@@ -13,7 +13,7 @@ import { Stats } from './stats.tsx'
  * `bar` is the frame's.
  */
 export const SplashPage = ({ isBuilt, bar }: { isBuilt(page: string): boolean; bar: React.ReactNode }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('app')
   const [signingUp, setSigningUp] = useState(false)
   const signUp = () => setSigningUp(true)
   return (

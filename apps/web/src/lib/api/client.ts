@@ -1,5 +1,6 @@
 /** Calls of the contract, typed by the contract itself. */
-import { type CallName, type Calls, calls, wire } from '@clearpane/contracts'
+import type { CallName, Calls } from '@clearpane/contracts'
+import { type Route, routes, wire } from '@clearpane/contracts/routes'
 import type { DeviceId } from '@clearpane/model'
 import { ApiError, offlineError, readError } from './errors.ts'
 import { signedFetch } from './signed-fetch.ts'
@@ -41,7 +42,7 @@ const headersOf = ({
 
 /** Rejects with `ApiError`, or with the signal's own abort error. */
 export const request = async <N extends CallName>(name: N, send: Send<N> = {}): Promise<Ok<N>> => {
-  const { method, path, job } = calls[name]
+  const { method, path, job }: Route = routes[name]
   // A POST always carries a JSON body, also an empty one: the guard takes nothing else.
   const body = method === 'GET' || method === 'DELETE' ? undefined : JSON.stringify(send.body ?? {})
   const headers = headersOf({ device: send.device, body, progressId: send.progressId })

@@ -56,8 +56,7 @@ const parse = (text: string): unknown => {
 }
 
 /**
- * An answer that is not one of ours (a proxy's page, say) becomes "status: body", as the specification words
- * it.
+ * A response in another format (a proxy's page, say) becomes "status: body" (docs/specification.md, Calls).
  */
 export const readError = (status: number, statusText: string, text: string): ApiError => {
   const body = parse(text)

@@ -6,9 +6,7 @@ import type { DeviceId, Origin } from '@clearpane/model'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { request } from './client.ts'
 
-/**
- * The specification's defaults: no retry, no refetch by itself, never stale. What is new arrives as an event.
- */
+/** Disables retries, automatic refetching and staleness: events announce what's new. */
 export const queryDefaults = {
   queries: {
     retry: false,
@@ -76,9 +74,10 @@ export const queries = {
    * A plan is made anew each time it is looked at; while a choice in it is changed the former one stays on
    * screen.
    */
-  plan: (device: DeviceId, origin: Origin) =>
+  /** Another `seen` is another plan: of what the PC says by now. */
+  plan: (device: DeviceId, origin: Origin, seen = '') =>
     queryOptions({
-      queryKey: ['plan', device, origin],
+      queryKey: ['plan', device, origin, seen],
       queryFn: ({ signal }) => request('plan', { device, body: { origin }, signal }),
       gcTime: 0,
       placeholderData: keepPreviousData,

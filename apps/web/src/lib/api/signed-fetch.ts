@@ -2,7 +2,7 @@
  * The only place that calls fetch. Every request carries the secret of this origin; one the server is too
  * busy for is sent again.
  */
-import { wire } from '@clearpane/contracts'
+import { wire } from '@clearpane/contracts/routes'
 import { storage } from '../storage/index.ts'
 import { createStore } from '../store.ts'
 

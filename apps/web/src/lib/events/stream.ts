@@ -2,7 +2,8 @@
  * The one event stream. By fetch, because the browser's own EventSource cannot send the secret that every
  * call carries; so connecting again after a dropped line is ours to do.
  */
-import { type ApiEvent, wire } from '@clearpane/contracts'
+import type { ApiEvent } from '@clearpane/contracts'
+import { wire } from '@clearpane/contracts/routes'
 import { signedFetch } from '../api/signed-fetch.ts'
 import { createStore } from '../store.ts'
 import { readBlocks } from './blocks.ts'

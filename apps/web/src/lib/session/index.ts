@@ -2,7 +2,7 @@
  * Whether this browser has entered the app, and under which name. Both live in its storage alone, as
  * specified.
  */
-import { wire } from '@clearpane/contracts'
+import { wire } from '@clearpane/contracts/routes'
 import { signedFetch, signedIn } from '../api/signed-fetch.ts'
 import { type LocalProfile, storage } from '../storage/index.ts'
 import { createStore } from '../store.ts'

@@ -1,4 +1,4 @@
-/** What this browser keeps. The result keys are the specification's; ours carry the product's name. */
+/** What this browser keeps. docs/specification.md fixes the result keys; ours begin with the product's name. */
 import type { DeviceId } from '@clearpane/model'
 
 /** Results of the dashboard's tools, restored on load and cleared by "reset all". */
@@ -32,7 +32,7 @@ export type Theme = 'dark' | 'light' | 'contrast'
 /** Who uses this browser. A name for the person to see, no account: nothing is checked against it. */
 export type LocalProfile = { name: string; deviceName: string; email?: string | undefined }
 
-/** The specification's two flags of a session, then our own keys, and what is in them. */
+/** The two specified flags, then our own keys, and their content. */
 export type Kept = {
   current_cloud_profile: LocalProfile
   has_seen_splash: true

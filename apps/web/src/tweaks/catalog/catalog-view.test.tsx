@@ -13,7 +13,7 @@ import {
   tweakOf,
   tweaksAnswer,
 } from '../../testing/screen.tsx'
-import { review } from '../review-store.ts'
+import { review } from '../run/review-store.ts'
 import { stagedStore, unstage } from '../staged.ts'
 import { CatalogView } from './catalog-view.tsx'
 import { StagedBar } from './staged-bar.tsx'
@@ -75,17 +75,25 @@ describe('a list of settings', () => {
     const { user, sent } = await open()
     const control = screen.getByRole('checkbox', { name: /advertising ID/ })
     await user.click(control)
-    expect(staged()).toEqual({ 'privacy.ads': 'on' })
+    expect(staged()).toEqual({ 'privacy.ads': { option: 'on' } })
     await user.click(control)
     expect(staged()).toEqual({})
     expect(sent.map(({ name }) => name)).not.toContain('apply')
   })
 
   it.each([
-    { keys: ' ', does: 'Space stages the row', gives: { 'privacy.camera': 'on' } },
-    { keys: '{ArrowDown} ', does: 'the arrow goes to the next row first', gives: { 'privacy.ads': 'on' } },
-    { keys: 'xx', does: 'x stages and goes on', gives: { 'privacy.camera': 'on', 'privacy.ads': 'on' } },
-    { keys: '{End} ', does: 'End goes to the last row', gives: { 'privacy.feedback': 'on' } },
+    { keys: ' ', does: 'Space stages the row', gives: { 'privacy.camera': { option: 'on' } } },
+    {
+      keys: '{ArrowDown} ',
+      does: 'the arrow goes to the next row first',
+      gives: { 'privacy.ads': { option: 'on' } },
+    },
+    {
+      keys: 'xx',
+      does: 'x stages and goes on',
+      gives: { 'privacy.camera': { option: 'on' }, 'privacy.ads': { option: 'on' } },
+    },
+    { keys: '{End} ', does: 'End goes to the last row', gives: { 'privacy.feedback': { option: 'on' } } },
     { keys: '{Enter}', does: 'Enter stages nothing', gives: {} },
   ])('by keyboard: $does', async ({ keys, gives }) => {
     const { user } = await open()
@@ -106,7 +114,7 @@ describe('a list of settings', () => {
   it('"select all safe" leaves out what has a price and what contradicts, and names the latter', async () => {
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: 'Select all safe (2)' }))
-    await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': 'on' }))
+    await waitFor(() => expect(staged()).toEqual({ 'privacy.ads': { option: 'on' } }))
     expect(screen.getByText(/Stop feedback questions/, { selector: 'p' }).textContent).toMatch(
       /advertising ID/,
     )

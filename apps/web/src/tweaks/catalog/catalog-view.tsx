@@ -86,7 +86,7 @@ const SectionList = ({
               key={row.tweak.id}
               row={row}
               device={device}
-              staged={staged[row.tweak.id]}
+              staged={staged[row.tweak.id]?.option}
               open={open.has(row.tweak.id)}
               onOpen={onOpen}
               looks={section.looks ?? noLooks}
@@ -103,7 +103,7 @@ const SectionList = ({
  * data.
  */
 export const CatalogView = ({ device, sections, searchLabel, actions }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   const staged = useStaged(device)
   const [query, setQuery] = useState('')
   const [filters, setFilters] = useState<readonly FilterName[]>([])
@@ -147,7 +147,7 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
       // A list that has its value has no "other" one: which, the person says in the list.
       if (controlOf(row.tweak) === 'options' && staged[id] === undefined && optionNow(row) !== null)
         document.querySelector<HTMLElement>(`[data-tweak="${CSS.escape(id)}"] select`)?.focus()
-      else stage(device, id, toggled(row, staged[id]))
+      else stage(device, id, toggled(row, staged[id]?.option))
     },
   }
   const latest = useRef(actionsNow)
@@ -169,11 +169,11 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
           {actions}
         </div>
         <FilterChips
-          label={t('catalog.filter.label')}
+          label={t('filter.label')}
           filters={filterNames
             .map((value) => ({
               value,
-              label: t(`catalog.filter.${value}`),
+              label: t(`filter.${value}`),
               count: countFilter(all, value, staged),
             }))
             .filter(({ value, count }) => count > 0 || filters.includes(value))}
@@ -183,13 +183,13 @@ export const CatalogView = ({ device, sections, searchLabel, actions }: Props) =
       </div>
       <ReadDenied device={device} rows={all} />
       <p role="status" className="sr-only">
-        {t('catalog.shown', { count: shown.reduce((sum, { rows }) => sum + rows.length, 0) })}
+        {t('shown', { count: shown.reduce((sum, { rows }) => sum + rows.length, 0) })}
       </p>
       {shown.length === 0 && (
         <EmptyState
-          title={t('catalog.emptyTitle')}
-          text={t('catalog.emptyText')}
-          action={<Button onClick={clear}>{t('catalog.clear')}</Button>}
+          title={t('emptyTitle')}
+          text={t('emptyText')}
+          action={<Button onClick={clear}>{t('clear')}</Button>}
         />
       )}
       {shown.map(({ section, rows }) => (

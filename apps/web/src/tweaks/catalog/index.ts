@@ -2,5 +2,15 @@
  * The catalog view: apart from the other widgets, because it comes with the pages that show it and not with
  * the first one.
  */
+export { CatalogFrame } from './catalog-frame.tsx'
 export { type CatalogSection, CatalogView } from './catalog-view.tsx'
+export { usePageReview } from './review-page.ts'
+export {
+  categorySections,
+  inArea,
+  named,
+  pick,
+  type RowQuery,
+  type Rows,
+} from './rows.ts'
 export type { Row } from './tweak-view.ts'

@@ -12,7 +12,7 @@ import { type Row, rowState } from './tweak-view.ts'
  * ask.
  */
 export const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   const client = useQueryClient()
   const [asking, setAsking] = useState(false)
   const onWindows = useDevices().devices.some(({ id, host }) => id === device && host === 'windows')
@@ -22,10 +22,10 @@ export const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly 
     setAsking(true)
     try {
       const { message } = await request('readAsAdministrator', { device })
-      toast(t('catalog.readDenied.done'), message)
+      toast(t('readDenied.done'), message)
     } catch (error) {
       const { message, detail } = asApiError(error)
-      toast(t('catalog.readDenied.failed'), detail || message, { destructive: true })
+      toast(t('readDenied.failed'), detail || message, { destructive: true })
     }
     setAsking(false)
     void refreshDevice(client, device)
@@ -33,14 +33,14 @@ export const ReadDenied = ({ device, rows }: { device: DeviceId; rows: readonly 
   return (
     <Notice
       variant="admin"
-      title={t('catalog.readDenied.title', { count: denied })}
+      title={t('readDenied.title', { count: denied })}
       action={
         <Button small disabled={asking} onClick={() => void ask()}>
-          {t('catalog.readDenied.ask')}
+          {t('readDenied.ask')}
         </Button>
       }
     >
-      {t('catalog.readDenied.text')}
+      {t('readDenied.text')}
     </Notice>
   )
 }

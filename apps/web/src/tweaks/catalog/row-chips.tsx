@@ -1,7 +1,7 @@
 import type { Tweak } from '@clearpane/model'
 import { type LucideIcon, MessageCircleWarning, RotateCw, ShieldAlert, ShieldUser } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { useReason } from '../../lib/reason.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { Chip, type Tone } from '../../ui/index.ts'
 import {
   controlOf,
@@ -41,24 +41,20 @@ const isOnce = ({ options }: Tweak) =>
  * used.
  */
 export const StateChip = ({ row }: { row: Row }) => {
+  const { t } = useTranslation('catalog')
   const reasonOf = useReason()
-  const { t } = useTranslation()
   const state = rowState(row)
   const plain = state === 'on' || state === 'off' || state === 'mixed'
   const service = startOptions(row.tweak) === null ? null : serviceNow(row)
   if (plain && service !== null)
     return (
-      <Chip tone={service.running === 'running' ? 'ok' : 'neutral'}>
-        {t(`catalog.running.${service.running}`)}
-      </Chip>
+      <Chip tone={service.running === 'running' ? 'ok' : 'neutral'}>{t(`running.${service.running}`)}</Chip>
     )
-  if (plain && isOnce(row.tweak)) return <Chip>{t('catalog.once')}</Chip>
+  if (plain && isOnce(row.tweak)) return <Chip>{t('once')}</Chip>
   if (plain && controlOf(row.tweak) === 'options') return null
   return (
     <Chip tone={tones[state]} title={reasonOf(row.status.reason) || undefined}>
-      {isApp(row.tweak) && (state === 'on' || state === 'off')
-        ? t(`catalog.appState.${state}`)
-        : t(`catalog.state.${state}`)}
+      {isApp(row.tweak) && (state === 'on' || state === 'off') ? t(`appState.${state}`) : t(`state.${state}`)}
     </Chip>
   )
 }
@@ -86,27 +82,27 @@ export const SmallChips = ({
   badges?: boolean
   important?: boolean
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['catalog', 'run'])
   const control = controlOf(tweak)
   // What is never changed needs nobody's rights and risks nothing here.
   if (!badges && (control === 'watched' || control === 'note')) return null
   return (
     <>
-      {isAdmin(tweak) && <Mark icon={ShieldUser} text={t('catalog.mark.admin')} />}
-      {tweak.restart !== 'none' && <Mark icon={RotateCw} text={t(`plan.restart.${tweak.restart}`)} />}
+      {isAdmin(tweak) && <Mark icon={ShieldUser} text={t('mark.admin')} />}
+      {tweak.restart !== 'none' && <Mark icon={RotateCw} text={t(`run:plan.restart.${tweak.restart}`)} />}
       {tweak.disputed !== undefined && (
-        <Mark icon={MessageCircleWarning} text={t('catalog.mark.disputed', { remark: tweak.disputed })} />
+        <Mark icon={MessageCircleWarning} text={t('mark.disputed', { remark: tweak.disputed })} />
       )}
-      {important && <Chip tone="warn">{t('catalog.important')}</Chip>}
+      {important && <Chip tone="warn">{t('important')}</Chip>}
       {tweak.weakensSecurity === true && (
         <Chip tone="danger" icon={<ShieldAlert size={12} strokeWidth={1.75} aria-hidden="true" />}>
-          {t('catalog.weakens')}
+          {t('weakens')}
         </Chip>
       )}
       {badges ? (
-        <Chip tone={riskTone[tweak.risk]}>{t(`catalog.badge.${tweak.risk}`)}</Chip>
+        <Chip tone={riskTone[tweak.risk]}>{t(`badge.${tweak.risk}`)}</Chip>
       ) : (
-        tweak.risk !== 'safe' && <Chip tone={riskTone[tweak.risk]}>{t(`catalog.risk.${tweak.risk}`)}</Chip>
+        tweak.risk !== 'safe' && <Chip tone={riskTone[tweak.risk]}>{t(`risk.${tweak.risk}`)}</Chip>
       )}
     </>
   )

@@ -20,27 +20,27 @@ type Props = { row: Row; staged: string | undefined; locked?: boolean; onStage(o
 const somethingElse = ''
 
 const useLabels = ({ tweak }: Row) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   const stock = defaultAmong(tweak)
   const own =
-    startOptions(tweak)?.map(({ id, start }) => ({ id, label: t(`catalog.start.${start}`) })) ?? tweak.options
+    startOptions(tweak)?.map(({ id, start }) => ({ id, label: t(`start.${start}`) })) ?? tweak.options
   const named = own.map(({ id, label }) => ({
     value: id,
-    label: id === stock ? t('catalog.option.isDefault', { option: label }) : label,
+    label: id === stock ? t('option.isDefault', { option: label }) : label,
   }))
   return stock === null && hasDefault(tweak)
-    ? [...named, { value: defaultOption, label: t('catalog.option.default') }]
+    ? [...named, { value: defaultOption, label: t('option.default') }]
     : named
 }
 
 const OptionSelect = ({ row, staged, locked = false, onStage }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   const now = optionNow(row)
   const labels = useLabels(row)
-  const unset = { value: somethingElse, label: t('catalog.option.other'), disabled: true }
+  const unset = { value: somethingElse, label: t('option.other'), disabled: true }
   return (
     <Select
-      label={t('catalog.option.label', { title: rowTitle(row) })}
+      label={t('option.label', { title: rowTitle(row) })}
       hideLabel
       value={staged ?? now ?? somethingElse}
       options={now === null ? [unset, ...labels] : labels}

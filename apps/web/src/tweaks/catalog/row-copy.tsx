@@ -3,7 +3,7 @@ import { Copy } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, request } from '../../lib/api/index.ts'
 import { Button, toast } from '../../ui/index.ts'
-import { useStagedItems } from '../staged.ts'
+import { useStaged } from '../staged.ts'
 import { shownChoice } from './row-writes.tsx'
 import type { Row } from './tweak-view.ts'
 
@@ -25,27 +25,27 @@ export const RowCopy = ({
   option: string | undefined
   device: DeviceId
 }) => {
-  const { t } = useTranslation()
-  const items = useStagedItems(device)[row.tweak.id]
+  const { t } = useTranslation('catalog')
+  const items = useStaged(device)[row.tweak.id]?.items
   const copy = async (format: Format) => {
     try {
       const body = { choices: [shownChoice(row, option, items)], title: row.tweak.title, format }
       const { text } = await request('compile', { device, body })
       await navigator.clipboard.writeText(text)
-      toast(t('catalog.copied'), t(`catalog.copiedAs.${format}`))
+      toast(t('copied'), t(`copiedAs.${format}`))
     } catch (error) {
-      toast(t('catalog.notCopied'), asApiError(error).message, { destructive: true })
+      toast(t('notCopied'), asApiError(error).message, { destructive: true })
     }
   }
   const icon = <Copy size={14} strokeWidth={1.75} aria-hidden="true" />
   return (
     <div className="flex flex-wrap gap-2">
       <Button small icon={icon} onClick={() => void copy('ps1')}>
-        {t('catalog.copyAs.ps1')}
+        {t('copyAs.ps1')}
       </Button>
       {isRegistry(row) && (
         <Button small icon={icon} onClick={() => void copy('reg')}>
-          {t('catalog.copyAs.reg')}
+          {t('copyAs.reg')}
         </Button>
       )}
     </div>

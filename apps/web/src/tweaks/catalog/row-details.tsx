@@ -2,7 +2,7 @@ import { type DeviceId, formatResource, type Tweak, type TweakStatus } from '@cl
 import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useReason } from '../../lib/reason.ts'
+import { useReason } from '../../lib/reasons/index.ts'
 import { Chip, type Tone } from '../../ui/index.ts'
 import { ResourceText } from '../resource-text.tsx'
 import { Value } from '../value.tsx'
@@ -30,13 +30,13 @@ const evidenceTone: Record<Tweak['evidence'], Tone> = {
 }
 
 const Evidence = ({ tweak }: { tweak: Tweak }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   return (
     <div className="flex flex-col gap-1">
       <p className="flex flex-wrap items-center gap-2">
-        <Chip tone={evidenceTone[tweak.evidence]}>{t(`catalog.evidence.${tweak.evidence}`)}</Chip>
-        <span className="text-muted">{t(`catalog.evidenceText.${tweak.evidence}`)}</span>
-        {tweak.unverified === true && <Chip tone="warn">{t('catalog.unverified')}</Chip>}
+        <Chip tone={evidenceTone[tweak.evidence]}>{t(`evidence.${tweak.evidence}`)}</Chip>
+        <span className="text-muted">{t(`evidenceText.${tweak.evidence}`)}</span>
+        {tweak.unverified === true && <Chip tone="warn">{t('unverified')}</Chip>}
       </p>
       <ul className="flex flex-col gap-0.5">
         {tweak.sources.map(({ kind, url }) => (
@@ -52,7 +52,7 @@ const Evidence = ({ tweak }: { tweak: Tweak }) => {
               </span>
               <span className="shrink-0 text-12 text-muted">
                 {hostOf(url)}
-                {kind === 'secondary' && ` · ${t('catalog.secondary')}`}
+                {kind === 'secondary' && ` · ${t('secondary')}`}
               </span>
               <ExternalLink size={12} strokeWidth={1.75} className="shrink-0" aria-hidden="true" />
             </a>
@@ -88,8 +88,8 @@ export const RowDetails = ({
   option: string | undefined
   device: DeviceId
 }) => {
+  const { t } = useTranslation('catalog')
   const reasonOf = useReason()
-  const { t } = useTranslation()
   const { tweak, status } = row
   const control = controlOf(tweak)
   const writes = control === 'switch' || control === 'options'
@@ -97,42 +97,40 @@ export const RowDetails = ({
   const asks = tweak.options.some(({ settings }) => settings.some(({ consent }) => consent === true))
   return (
     <dl className="flex flex-col gap-3 text-13">
-      {status.reason !== null && <Fact name={t(`catalog.state.${state}`)}>{reasonOf(status.reason)}</Fact>}
+      {status.reason !== null && <Fact name={t(`state.${state}`)}>{reasonOf(status.reason)}</Fact>}
       {writes && tweak.perItem === true && (
-        <Fact name={t('catalog.items')}>
+        <Fact name={t('items')}>
           <RowItems row={row} option={option} device={device} />
         </Fact>
       )}
-      <Fact name={t(writes ? 'catalog.writes' : 'catalog.now')}>
+      <Fact name={t(writes ? 'writes' : 'now')}>
         {writes ? (
           <RowWrites row={row} option={option} device={device} />
         ) : control === 'note' ? (
-          t('catalog.noteText')
+          t('noteText')
         ) : (
           <Watched settings={status.settings} />
         )}
       </Fact>
-      <Fact name={t('catalog.costs')}>
+      <Fact name={t('costs')}>
         {tweak.riskReason}
-        {tweak.weakensSecurity === true && (
-          <strong className="block text-danger">{t('catalog.weakensText')}</strong>
-        )}
+        {tweak.weakensSecurity === true && <strong className="block text-danger">{t('weakensText')}</strong>}
       </Fact>
-      {tweak.disputed !== undefined && <Fact name={t('catalog.disputed')}>{tweak.disputed}</Fact>}
-      {tweak.notes !== undefined && <Fact name={t('catalog.notes')}>{tweak.notes}</Fact>}
-      <Fact name={t('catalog.undo')}>
-        {t(`catalog.reversible.${tweak.reversible}`)}
-        {asks && <span className="block">{t('catalog.consent')}</span>}
-        {hasNoWayOff(row) && <span className="block">{t('catalog.noDefault')}</span>}
+      {tweak.disputed !== undefined && <Fact name={t('disputed')}>{tweak.disputed}</Fact>}
+      {tweak.notes !== undefined && <Fact name={t('notes')}>{tweak.notes}</Fact>}
+      <Fact name={t('undo')}>
+        {t(`reversible.${tweak.reversible}`)}
+        {asks && <span className="block">{t('consent')}</span>}
+        {hasNoWayOff(row) && <span className="block">{t('noDefault')}</span>}
       </Fact>
-      <Fact name={t('catalog.sources')}>
+      <Fact name={t('sources')}>
         <Evidence tweak={tweak} />
       </Fact>
-      <Fact name={t('catalog.history')}>
+      <Fact name={t('history')}>
         <RowHistory tweak={tweak.id} device={device} />
       </Fact>
       {writes && (
-        <Fact name={t('catalog.copy')}>
+        <Fact name={t('copy')}>
           <RowCopy row={row} option={option} device={device} />
         </Fact>
       )}

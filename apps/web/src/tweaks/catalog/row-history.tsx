@@ -8,12 +8,12 @@ import { Chip, Skeleton } from '../../ui/index.ts'
 
 /** Runs of this PC that had to do with the tweak, newest first. */
 export const RowHistory = ({ tweak, device }: { tweak: string; device: DeviceId }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation(['catalog', 'run'])
   const query = useQuery(queries.tweakHistory(device, tweak))
   if (query.isError) return <span className="text-muted italic">{asApiError(query.error).message}</span>
   if (query.data === undefined) return <Skeleton className="h-4.5 w-60" />
   const { runs } = query.data
-  if (runs.length === 0) return <span className="text-muted">{t('catalog.noHistory')}</span>
+  if (runs.length === 0) return <span className="text-muted">{t('noHistory')}</span>
   return (
     <ul className="flex flex-col gap-1">
       {runs.slice(0, 5).map(({ run, title, at, changes }) => {
@@ -31,9 +31,9 @@ export const RowHistory = ({ tweak, device }: { tweak: string; device: DeviceId 
               {timeAgo(at, Date.now(), i18n.language)}
             </time>
             {undone ? (
-              <Chip>{t('result.undone')}</Chip>
+              <Chip>{t('run:result.undone')}</Chip>
             ) : (
-              failed > 0 && <Chip tone="warn">{t('history.failed', { count: failed })}</Chip>
+              failed > 0 && <Chip tone="warn">{t('run:history.failed', { count: failed })}</Chip>
             )}
           </li>
         )

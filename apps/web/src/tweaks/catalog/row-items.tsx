@@ -1,7 +1,7 @@
 import { type DeviceId, defaultOption, formatResource, resourceKey, type Setting } from '@clearpane/model'
 import { useTranslation } from 'react-i18next'
 import { Checkbox } from '../../ui/index.ts'
-import { stageItems, useStagedItems } from '../staged.ts'
+import { stageItems, useStaged } from '../staged.ts'
 import { Value } from '../value.tsx'
 import type { Row } from './tweak-view.ts'
 
@@ -20,9 +20,9 @@ export const RowItems = ({
   option: string | undefined
   device: DeviceId
 }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   const { tweak, status } = row
-  const chosen = useStagedItems(device)[tweak.id]
+  const chosen = useStaged(device)[tweak.id]?.items
   const asked =
     option === undefined || option === defaultOption
       ? tweak.options[0]
@@ -37,7 +37,7 @@ export const RowItems = ({
   }
   return (
     <fieldset>
-      <legend className="sr-only">{t('catalog.items')}</legend>
+      <legend className="sr-only">{t('items')}</legend>
       <ul className="flex max-w-160 flex-col gap-1">
         {asked.settings.map((setting, i) => {
           const key = keys[i] ?? ''

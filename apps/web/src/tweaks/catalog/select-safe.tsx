@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { asApiError, type Ok, request } from '../../lib/api/index.ts'
 import { Button, Notice, toast } from '../../ui/index.ts'
-import { choicesOf, stageAll, useStaged, useStagedItems } from '../staged.ts'
+import { choicesOf, stageAll, useStaged } from '../staged.ts'
 import { useTweakIndex } from '../use-tweaks.ts'
 import { isSafeToSelect, type Row } from './tweak-view.ts'
 
@@ -14,9 +14,8 @@ type LeftOut = Ok<'consistent'>['leftOut']
  * left out and why.
  */
 export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly Row[] }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['catalog', 'ui'])
   const staged = useStaged(device)
-  const items = useStagedItems(device)
   const tweaks = useTweakIndex(device)
   const [leftOut, setLeftOut] = useState<LeftOut>([])
   const safe = rows.filter((row) => isSafeToSelect(row) && staged[row.tweak.id] === undefined)
@@ -25,7 +24,7 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
       tweak.options[0] === undefined ? [] : [{ tweak: tweak.id, option: tweak.options[0].id }],
     )
     try {
-      const own = choicesOf(staged, items)
+      const own = choicesOf(staged)
       const part = await request('consistent', { device, body: { choices: [...own, ...desired] } })
       const taken = new Set(part.choices.map(({ tweak }) => tweak))
       stageAll(
@@ -34,28 +33,28 @@ export const SelectSafe = ({ device, rows }: { device: DeviceId; rows: readonly 
       )
       setLeftOut(part.leftOut.filter(({ tweak }) => staged[tweak] === undefined))
     } catch (error) {
-      toast(t('catalog.safeFailed'), asApiError(error).message, { destructive: true })
+      toast(t('safeFailed'), asApiError(error).message, { destructive: true })
     }
   }
   const title = (id: string) => tweaks.get(id)?.title ?? id
   return (
     <>
       <Button disabled={safe.length === 0} onClick={() => void select()}>
-        {t('catalog.selectSafe', { count: safe.length })}
+        {t('selectSafe', { count: safe.length })}
       </Button>
       {leftOut.length > 0 && (
         <div className="order-last w-full">
           <Notice
             variant="info"
-            title={t('catalog.safeLeftOut', { count: leftOut.length })}
+            title={t('safeLeftOut', { count: leftOut.length })}
             action={
-              <Button small look="quiet" onClick={() => setLeftOut([])}>
-                {t('action.close')}
+              <Button small variant="quiet" onClick={() => setLeftOut([])}>
+                {t('ui:action.close')}
               </Button>
             }
           >
             {leftOut.map(({ tweak, against }) => (
-              <p key={tweak}>{t('catalog.contradicts', { a: title(tweak), b: title(against) })}</p>
+              <p key={tweak}>{t('contradicts', { a: title(tweak), b: title(against) })}</p>
             ))}
           </Notice>
         </div>

@@ -3,22 +3,22 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { queries } from '../../lib/api/index.ts'
-import { startKeys } from '../../lib/keys/index.ts'
+import { startKeys } from '../../lib/keys/keys.ts'
 import { storage } from '../../lib/storage/index.ts'
 import { useStore } from '../../lib/store.ts'
 import { Button, cx } from '../../ui/index.ts'
-import { review } from '../review-store.ts'
-import { runShown, runTask } from '../run-store.ts'
-import { choicesOf, type Staged, unstage, useStaged, useStagedItems } from '../staged.ts'
+import { review } from '../run/review-store.ts'
+import { runShown, runTask } from '../run/run-store.ts'
+import { choicesOf, type Staged, unstage, useStaged } from '../staged.ts'
 
 /** Selections of a moment ago: several switches pressed in a row make one plan, not one each. */
 const useSettled = (device: Device): Choice[] => {
-  const [staged, items] = [useStaged(device.id), useStagedItems(device.id)]
-  const [settled, setSettled] = useState(() => choicesOf(staged, items))
+  const staged = useStaged(device.id)
+  const [settled, setSettled] = useState(() => choicesOf(staged))
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(choicesOf(staged, items)), 120)
+    const timer = setTimeout(() => setSettled(choicesOf(staged)), 120)
     return () => clearTimeout(timer)
-  }, [staged, items])
+  }, [staged])
   return settled
 }
 
@@ -27,10 +27,8 @@ const useStagedPlan = (device: Device) => {
   const choices = useSettled(device)
   const { data } = useQuery(queries.tweaks(device.id))
   const origin: Origin = { kind: 'selection', choices }
-  const base = queries.plan(device.id, origin)
   return useQuery({
-    ...base,
-    queryKey: [...base.queryKey, data?.observedAt ?? ''] as unknown as typeof base.queryKey,
+    ...queries.plan(device.id, origin, data?.observedAt),
     enabled: origin.choices.length > 0,
   })
 }
@@ -40,7 +38,7 @@ const useDropDone = (device: Device, staged: Staged) => {
   const { data } = useQuery(queries.tweaks(device.id))
   useEffect(() => {
     const done = data?.tweaks.filter(
-      ({ status }) => status.state === 'applied' && staged[status.id] === status.option,
+      ({ status }) => status.state === 'applied' && staged[status.id]?.option === status.option,
     )
     if (done !== undefined && done.length > 0)
       unstage(
@@ -55,9 +53,8 @@ const useDropDone = (device: Device, staged: Staged) => {
  * itself, and the way to the review.
  */
 export const StagedBar = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   const staged = useStaged(device.id)
-  const items = useStagedItems(device.id)
   const { data, isError } = useStagedPlan(device)
   const [task, shown] = [useStore(runTask), useStore(runShown)]
   const lineBelow = task !== null && !shown
@@ -69,12 +66,11 @@ export const StagedBar = ({ device }: { device: Device }) => {
   ).size
   const open = () => {
     if (settings === 0) return
-    const title = t('catalog.bar.title', { count: settings })
+    const title = t('bar.title', { count: settings })
     review.set({
       device: device.id,
       title,
-      origin: { kind: 'selection', choices: choicesOf(staged, items) },
-      act: { call: 'apply' },
+      origin: { kind: 'selection', choices: choicesOf(staged) },
     })
   }
   useEffect(() =>
@@ -92,24 +88,22 @@ export const StagedBar = ({ device }: { device: Device }) => {
       )}
     >
       <section
-        aria-label={t('catalog.bar.label')}
+        aria-label={t('bar.label')}
         className="pointer-events-auto flex w-full max-w-190 animate-rise flex-wrap items-center gap-x-3 gap-y-2 rounded-card border border-accent/50 bg-raised px-4 py-2.5 shadow-float"
       >
         <div role="status" className="min-w-0 flex-1 basis-60">
           <p>
             {plan === undefined ? (
               <span className={isError ? 'text-danger' : undefined}>
-                {isError ? t('catalog.bar.failed') : t('catalog.bar.settings', { count: settings })}
+                {isError ? t('bar.failed') : t('bar.settings', { count: settings })}
               </span>
             ) : (
-              t('catalog.bar.changes', {
+              t('bar.changes', {
                 count: plan.changes.length,
-                settings: t('catalog.bar.on', { count: settings }),
+                settings: t('bar.on', { count: settings }),
               })
             )}
-            {restarts > 0 && (
-              <span className="text-muted"> · {t('catalog.bar.restarts', { count: restarts })}</span>
-            )}
+            {restarts > 0 && <span className="text-muted"> · {t('bar.restarts', { count: restarts })}</span>}
           </p>
           {[...new Set(plan?.refusals.map(({ what }) => what))].map((what) => (
             <p key={what} className="text-13 text-danger">
@@ -118,11 +112,11 @@ export const StagedBar = ({ device }: { device: Device }) => {
           ))}
         </div>
         <div className="ml-auto flex gap-2">
-          <Button small look="quiet" onClick={() => unstage(device.id)}>
-            {t('catalog.bar.discard')}
+          <Button small variant="quiet" onClick={() => unstage(device.id)}>
+            {t('bar.discard')}
           </Button>
-          <Button small look="primary" onClick={open}>
-            {t('catalog.bar.review')}
+          <Button small variant="primary" onClick={open}>
+            {t('bar.review')}
           </Button>
         </div>
       </section>

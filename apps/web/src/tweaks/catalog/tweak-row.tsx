@@ -12,7 +12,7 @@ import { controlOf, lockOf, type Row, rowTitle } from './tweak-view.ts'
 export type RowLooks = {
   /** Every row says its risk (safe, optional, unsafe), as in a list of apps. */
   badges?: boolean
-  /** Ids that the specification marks as important. */
+  /** Ids of rows marked as important. */
   important?: readonly string[]
   /** Why what is on stays on here, by tweak; see `lockOf`. */
   locks?: Readonly<Record<string, string>>
@@ -33,7 +33,7 @@ type Props = {
  * has hundreds.
  */
 export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Props) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('catalog')
   const id = useId()
   const { tweak } = row
   const options = controlOf(tweak) === 'options'
@@ -73,9 +73,7 @@ export const TweakRow = memo(({ row, device, staged, open, onOpen, looks }: Prop
         >
           <span className="flex min-w-0 items-baseline gap-2">
             <span className="min-w-0">{rowTitle(row)}</span>
-            {staged !== undefined && (
-              <span className="shrink-0 text-12 text-accent">{t('catalog.staged')}</span>
-            )}
+            {staged !== undefined && <span className="shrink-0 text-12 text-accent">{t('staged')}</span>}
           </span>
           <span className="block text-13 text-muted @2xl:truncate">{tweak.description}</span>
           {lock !== null && (

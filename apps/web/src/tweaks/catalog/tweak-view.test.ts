@@ -194,7 +194,9 @@ describe('search and filters', () => {
     ['unknown counts as blocked', ['blocked'], 1],
     ['staged shows what is staged', ['staged'], 1],
   ] as const)('%s', (_case, filters, shown) =>
-    expect(rows.filter((one) => passes(one, filters, { 'privacy.cameraAccess': 'on' }))).toHaveLength(shown),
+    expect(
+      rows.filter((one) => passes(one, filters, { 'privacy.cameraAccess': { option: 'on' } })),
+    ).toHaveLength(shown),
   )
 
   it('counts what it would show', () => expect(countFilter(rows, 'on', {})).toBe(1))

@@ -1,10 +1,9 @@
 /** What Microsoft puts on the desktop. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, setting } from '../../make.ts'
+import { dword, on, setting, tweak } from '../../make.ts'
 import { win11Debloat } from '../../sources.ts'
 
 export const adsDesktop = [
-  {
+  tweak({
     id: 'ads.spotlightIcon',
     area: 'ads',
     title: 'Hide "Learn about this picture"',
@@ -16,12 +15,10 @@ export const adsDesktop = [
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Desktop_Spotlight_Icon.reg')],
     disputed:
-      'One project shows it, and no page of Microsoft does. It works on Home, where the Spotlight policy does not.',
+      'One project shows it; no Microsoft page does. It works on Home, where the Spotlight policy does not.',
     unverified: true,
     restart: 'explorer',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\HideDesktopIcons\\NewStartPanel',
@@ -31,5 +28,5 @@ export const adsDesktop = [
         { absentMeans: dword(0) },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,28 +1,21 @@
 /** What Edge asks for and suggests by itself. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy } from '../../make.ts'
+import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, template, win11Debloat, winutil } from '../../sources.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
-const shared = {
+const tweak = tweakWith({
   area: 'ads',
   category: 'Edge',
-  impact: 'Low',
   risk: 'safe',
   riskReason:
-    'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
+    "Nothing else in Edge changes. Edge then says that your organization manages it. That's only this setting.",
   evidence: 'documented',
-  restart: 'none',
-  minBuild: 22000,
-  editions: everyEdition,
   requires: ['edgeInstalled'],
-  reversible: 'exact',
-} satisfies Partial<Tweak>
+})
 
 export const adsEdgeQuestions = [
-  {
-    ...shared,
+  tweak({
     id: 'edge.trendingSuggestions',
     title: 'Turn off trending suggestions in the address bar',
     description: 'Hides what is popular on Bing when you click the address bar.',
@@ -32,9 +25,8 @@ export const adsEdgeQuestions = [
       noid('EdgeHardening/Config/EdgePolicies.json', 147),
     ],
     options: on(policy(edge, 'AddressBarTrendingSuggestEnabled', dword(0))),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'edge.walletDonation',
     title: 'Turn off donation offers in Edge',
     description: 'Hides the invitation to donate in the Edge wallet.',
@@ -45,13 +37,12 @@ export const adsEdgeQuestions = [
       win11Debloat('Regfiles/Disable_Edge_Ads_And_Suggestions.reg'),
     ],
     options: on(policy(edge, 'WalletDonationEnabled', dword(0))),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'edge.pdfDefaultNag',
     title: 'Stop Edge from asking to be the PDF program',
     description: 'Hides the notice that asks to open PDF files with Edge.',
     sources: [edgePolicy('ShowPDFDefaultRecommendationsEnabled'), template('msedge')],
     options: on(policy(edge, 'ShowPDFDefaultRecommendationsEnabled', dword(0))),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,6 +1,5 @@
 /** Notices that offer something. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import {
   optimizer,
   policyCsp,
@@ -13,14 +12,13 @@ import {
   winutil,
 } from '../../sources.ts'
 
+const tweak = tweakWith({ area: 'ads', category: 'Notices' })
+
 export const adsNotices = [
-  {
+  tweak({
     id: 'ads.syncProviderAds',
-    area: 'ads',
     title: 'Hide OneDrive offers in File Explorer',
-    description: 'Stops notices of sync programs in File Explorer.',
-    category: 'Notices',
-    impact: 'Low',
+    description: 'Stops notices from sync programs in File Explorer.',
     risk: 'safe',
     riskReason: 'Real notices about syncing are hidden too.',
     evidence: 'community',
@@ -29,10 +27,6 @@ export const adsNotices = [
       win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'),
       winhance('Customize/Models/ExplorerCustomizations.cs', 1987),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
@@ -42,22 +36,15 @@ export const adsNotices = [
         { absentMeans: dword(1), note: 'Missing means on.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.nagToasts',
-    area: 'ads',
     title: 'Turn off suggested notifications and backup reminders',
     description: 'Stops the pop-ups named "Suggested" and the reminders to back up this PC to OneDrive.',
-    category: 'Notices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'), optimizer(1291)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Notifications\\Settings\\Windows.SystemToast.Suggested',
@@ -72,14 +59,11 @@ export const adsNotices = [
         'absent',
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.settingsAccountNotifications',
-    area: 'ads',
     title: 'Hide account notices in Settings',
     description: 'Turns off prompts about your Microsoft account in Settings.',
-    category: 'Notices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
@@ -87,10 +71,7 @@ export const adsNotices = [
       win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 1042),
     ],
-    restart: 'none',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\SystemSettings\\AccountNotifications',
@@ -99,45 +80,32 @@ export const adsNotices = [
         'absent',
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.phoneSuggestions',
-    area: 'ads',
     title: 'Turn off suggestions about your phone',
     description: 'Turns off the switch "suggestions for using my mobile device".',
-    category: 'Notices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'), optimizer(1288)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting('HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility', 'OptedIn', dword(0), 'absent', {
         consent: true,
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.crossDeviceMobile',
-    area: 'ads',
     title: 'Stop this PC from accessing mobile devices',
     description: 'Turns off "Allow this PC to access your mobile devices".',
-    category: 'Notices',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Phone camera and phone files stop.',
     evidence: 'unsourced',
     sources: [privacySexy(33009)],
-    disputed: 'Found out by users; missing by default on 24H2.',
+    disputed: 'Found by users; missing by default on 24H2.',
     unverified: true,
-    restart: 'none',
     minBuild: 22631,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Mobility',
@@ -147,14 +115,11 @@ export const adsNotices = [
         { consent: true },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.storeOpenWith',
-    area: 'ads',
     title: 'Turn off the Store look-up for unknown files',
     description: 'Removes "Look for an app in the Store" from Open with.',
-    category: 'Notices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'You choose the app by hand.',
     evidence: 'documented',
@@ -164,30 +129,21 @@ export const adsNotices = [
       ),
       sophia(10952),
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'NoUseStoreOpenWith', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.chatMeetNow',
-    area: 'ads',
     title: 'Hide the old Meet Now icon',
     description: 'Hides an icon of Windows 10.',
-    category: 'Notices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'placebo',
     sources: [template('Taskbar'), winhance('Customize/Models/TaskbarCustomizations.cs', 608)],
     disputed: 'Windows 11 has no such icon: no effect.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
@@ -195,22 +151,16 @@ export const adsNotices = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.unsupportedHardwareNag',
-    area: 'ads',
     title: 'Hide the unsupported hardware notice',
     description: 'Hides the watermark and the notice on PCs below the requirements.',
-    category: 'Notices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
     sources: [policyCsp('system', 'HideUnsupportedHardwareNotifications'), template('ControlPanel')],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
@@ -218,13 +168,11 @@ export const adsNotices = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'debloat.oneDriveBackupNag',
-    area: 'ads',
     title: 'Stop OneDrive folder backup',
     description: 'Keeps Desktop, Documents and Pictures from being moved into OneDrive.',
-    category: 'Notices',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Offers to back up folders disappear.',
@@ -235,20 +183,13 @@ export const adsNotices = [
       ),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 1781),
     ],
-    disputed: 'Folders that were moved already stay where they are.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'Folders that were already moved stay where they are.',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\OneDrive', 'KFMBlockOptIn', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'office.newOutlookMigration',
-    area: 'ads',
     title: 'Stop the move to new Outlook',
     description: 'Keeps classic Outlook from switching to the new one.',
-    category: 'Notices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'You can still switch by hand.',
     evidence: 'community',
@@ -259,11 +200,7 @@ export const adsNotices = [
     ],
     disputed: 'For Microsoft 365 subscriptions.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     requires: ['officeInstalled'],
-    reversible: 'exact',
     options: on(
       policy(
         'HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\outlook\\preferences',
@@ -271,5 +208,5 @@ export const adsNotices = [
         dword(0),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

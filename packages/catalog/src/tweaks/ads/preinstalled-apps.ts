@@ -1,11 +1,10 @@
 /** Apps that come with Windows, removed by policy. */
-import type { Tweak } from '@clearpane/model'
-import { dword, enterpriseAndEducation, on, policy, primary } from '../../make.ts'
+import { dword, enterpriseAndEducation, on, policy, primary, tweak } from '../../make.ts'
 
 const removeApps = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Appx\\RemoveDefaultMicrosoftStorePackages'
 
 export const adsPreinstalledApps = [
-  {
+  tweak({
     id: 'debloat.inboxAppPolicy',
     area: 'ads',
     title: 'Remove preinstalled apps by policy (25H2)',
@@ -45,5 +44,5 @@ export const adsPreinstalledApps = [
       policy(`${removeApps}\\Microsoft.Todos_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
       policy(`${removeApps}\\Microsoft.WindowsFeedbackHub_8wekyb3d8bbwe`, 'RemovePackage', dword(1)),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,18 +1,17 @@
 /** Promotions in the Start menu. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import { win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const explorerPolicies = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer'
 
+const tweak = tweakWith({ area: 'ads', category: 'Start menu', minBuild: 22621 })
+
 export const adsStart = [
-  {
+  tweak({
     id: 'ads.startRecommendations',
-    area: 'ads',
     title: 'Turn off recommendations and promotions in Start',
     description: 'Turns off tips, shortcuts and promoted apps in Start.',
-    category: 'Start menu',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Recommended files can stay.',
@@ -21,10 +20,6 @@ export const adsStart = [
       win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'),
       winhance('Customize/Models/StartMenuCustomizations.cs', 461),
     ],
-    restart: 'none',
-    minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(advanced, 'Start_IrisRecommendations', dword(0), 'absent'),
       setting(
@@ -35,14 +30,11 @@ export const adsStart = [
         { note: 'The value of Windows 10; harmless.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.startAccountNotifications',
-    area: 'ads',
     title: 'Hide account notifications in Start',
     description: 'Stops notices about backup and your Microsoft account on the user tile.',
-    category: 'Start menu',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -52,10 +44,6 @@ export const adsStart = [
       ),
       win11Debloat('Regfiles/Disable_Windows_Suggestions.reg'),
     ],
-    restart: 'none',
-    minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(advanced, 'Start_AccountNotifications', dword(0), 'absent'),
       policy(
@@ -64,13 +52,11 @@ export const adsStart = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.startRecommendedSection',
-    area: 'ads',
     title: 'Hide the Recommended section',
     description: 'Removes the Recommended section from Start, by policy.',
-    category: 'Start menu',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the layout changes.',
@@ -82,21 +68,16 @@ export const adsStart = [
       winutil('tweaks.json', 1693),
     ],
     disputed:
-      "Microsoft's pages disagree on the editions, and no effect is reported on some Home and Pro builds.",
+      "Microsoft's pages disagree on the editions, and people report no effect on some Home and Pro builds.",
     unverified: true,
     restart: 'explorer',
-    minBuild: 22621,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(explorerPolicies, 'HideRecommendedSection', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.startPersonalizedSites',
-    area: 'ads',
     title: 'Hide website recommendations in Start',
     description: 'Stops websites from appearing in Recommended, by policy.',
-    category: 'Start menu',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -106,9 +87,7 @@ export const adsStart = [
       ),
     ],
     restart: 'explorer',
-    minBuild: 22621,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(explorerPolicies, 'HideRecommendedPersonalizedSites', dword(1))),
-  },
-] satisfies Tweak[]
+  }),
+]

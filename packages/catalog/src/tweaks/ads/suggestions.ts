@@ -1,17 +1,16 @@
 /** Suggestions Windows shows by itself. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { atlas, optimizer, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
+import { atlas, connectionsPage, optimizer, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const contentDelivery = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\ContentDeliveryManager'
 
+const tweak = tweakWith({ area: 'ads', category: 'Suggestions' })
+
 export const adsSuggestions = [
-  {
+  tweak({
     id: 'ads.silentApps',
-    area: 'ads',
     title: 'Stop silently installed apps',
     description: 'Stops Windows from installing suggested apps in the background.',
-    category: 'Suggestions',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'No app is removed.',
@@ -21,24 +20,18 @@ export const adsSuggestions = [
       atlas('Configuration/tweaks/debloat/config-content-delivery.yml', 59),
     ],
     disputed:
-      'Counts per user: new accounts start with the default again. Microsoft does not describe the values.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+      'Applies per user: new accounts start with the default again. Microsoft does not describe the values.',
     options: on(
       setting(contentDelivery, 'SilentInstalledAppsEnabled', dword(0), dword(1)),
       setting(contentDelivery, 'PreInstalledAppsEnabled', dword(0), dword(1)),
       setting(contentDelivery, 'OemPreInstalledAppsEnabled', dword(0), dword(1)),
       setting(contentDelivery, 'PreInstalledAppsEverEnabled', dword(0), dword(1), { unverified: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.contentDelivery',
-    area: 'ads',
     title: 'Turn off content delivery suggestions',
     description: 'Turns off the general channel for suggestions.',
-    category: 'Suggestions',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Spotlight pictures may stop as well.',
@@ -49,24 +42,17 @@ export const adsSuggestions = [
       optimizer(1295),
     ],
     disputed: 'Turning off the delivery channel can break Windows Spotlight.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(contentDelivery, 'ContentDeliveryAllowed', dword(0), dword(1)),
       setting(contentDelivery, 'FeatureManagementEnabled', dword(0), dword(1)),
       setting(contentDelivery, 'SystemPaneSuggestionsEnabled', dword(0), dword(1)),
       setting(contentDelivery, 'SoftLandingEnabled', dword(0), dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.lockScreenTips',
-    area: 'ads',
     title: 'Hide tips and facts on the lock screen',
-    description: 'Removes the texts over the lock screen picture.',
-    category: 'Suggestions',
-    impact: 'Low',
+    description: 'Removes the text over the lock screen picture.',
     risk: 'safe',
     riskReason: 'The picture stays.',
     evidence: 'community',
@@ -74,99 +60,56 @@ export const adsSuggestions = [
       winhance('Optimize/Models/PrivacyOptimizations.cs', 852),
       win11Debloat('Regfiles/Disable_Lockscreen_Tips.reg'),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(contentDelivery, 'RotatingLockScreenOverlayEnabled', dword(0), dword(1)),
       setting(contentDelivery, 'SubscribedContent-338387Enabled', dword(0), 'absent'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.tips',
-    area: 'ads',
     title: 'Turn off tips about Windows',
     description: 'Stops notifications with tips.',
-    category: 'Suggestions',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      sophia(950),
-      winhance('Optimize/Models/NotificationOptimizations.cs', 242),
-    ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    sources: [connectionsPage, sophia(950), winhance('Optimize/Models/NotificationOptimizations.cs', 242)],
     options: on(setting(contentDelivery, 'SubscribedContent-338389Enabled', dword(0), 'absent')),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.settingsSuggestions',
-    area: 'ads',
     title: 'Hide suggested content in Settings',
     description: 'Removes promotions from the Settings app.',
-    category: 'Suggestions',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      sophia(1001),
-      winhance('Optimize/Models/PrivacyOptimizations.cs', 999),
-    ],
-    disputed: 'One of the four values is described as the switch of the old Timeline by some.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    sources: [connectionsPage, sophia(1001), winhance('Optimize/Models/PrivacyOptimizations.cs', 999)],
+    disputed: 'Some describe one of the four values as the switch of the old Timeline.',
     options: on(
       setting(contentDelivery, 'SubscribedContent-338393Enabled', dword(0), 'absent'),
       setting(contentDelivery, 'SubscribedContent-353694Enabled', dword(0), 'absent'),
       setting(contentDelivery, 'SubscribedContent-353696Enabled', dword(0), 'absent'),
       setting(contentDelivery, 'SubscribedContent-353698Enabled', dword(0), 'absent'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.welcomeExperience',
-    area: 'ads',
     title: 'Skip the welcome page after updates',
     description: 'Skips the page that shows what is new.',
-    category: 'Suggestions',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [sophia(895), winhance('Optimize/Models/NotificationOptimizations.cs', 187)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(setting(contentDelivery, 'SubscribedContent-310093Enabled', dword(0), 'absent')),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.finishSetup',
-    area: 'ads',
     title: 'Stop "finish setting up your device"',
     description: 'Stops the full-screen reminder to finish setup.',
-    category: 'Suggestions',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [sophia(1116), winhance('Optimize/Models/NotificationOptimizations.cs', 209)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\UserProfileEngagement',
@@ -175,14 +118,11 @@ export const adsSuggestions = [
         'absent',
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.inkWorkspaceSuggestions',
-    area: 'ads',
     title: 'Turn off app suggestions in Ink Workspace',
     description: 'Turns off suggested apps for pen users, by policy.',
-    category: 'Suggestions',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only pen menus change.',
     evidence: 'documented',
@@ -190,15 +130,10 @@ export const adsSuggestions = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsinkworkspace#allowsuggestedappsinwindowsinkworkspace',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Ink Workspace is nearly gone from Windows 11.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\WindowsInkWorkspace',
@@ -206,5 +141,5 @@ export const adsSuggestions = [
         dword(0),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

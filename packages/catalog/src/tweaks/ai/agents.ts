@@ -1,9 +1,8 @@
 /** Agents that act for the person, the ways into Copilot, and how much Recall keeps. */
-import type { Setting, Tweak } from '@clearpane/model'
+import type { Setting } from '@clearpane/model'
 import {
   dword,
   enterpriseAndEducation,
-  everyEdition,
   on,
   option,
   policy,
@@ -11,6 +10,7 @@ import {
   proAndUp,
   setting,
   text,
+  tweakWith,
 } from '../../make.ts'
 import { noid, policyCsp, removeWindowsAI, template, winhance } from '../../sources.ts'
 import { consent } from '../consent.ts'
@@ -36,25 +36,25 @@ const hears = (app: string): Setting => {
 }
 
 /** What Recall keeps has to exist first. */
-const recall = {
+const recall = tweakWith({
   area: 'ai',
   category: 'Windows',
   risk: 'caution',
   riskReason: 'Older snapshots are deleted for good.',
   evidence: 'documented',
   disputed: 'Microsoft honors it on Enterprise and Education only, and only Copilot+ PCs have Recall.',
-  restart: 'none',
   minBuild: 26100,
   minRevision: '26100.3915',
   editions: enterpriseAndEducation,
   requires: ['copilotPlusPc'],
   reversible: 'default',
-} as const satisfies Partial<Tweak>
+})
+
+const tweak = tweakWith({ area: 'ai', category: 'Copilot' })
 
 export const aiAgents = [
-  {
+  tweak({
     id: 'ai.agentConnectors',
-    area: 'ai',
     title: 'Turn off AI agent connectors',
     description: 'Stops AI agents from reaching programs and files through agent connectors (MCP).',
     category: 'Windows',
@@ -65,39 +65,31 @@ export const aiAgents = [
     sources: [primary(csp), noid('AntiAI/Config/AntiAI-Settings.json', 101)],
     disputed: 'New in 26H2 and not confirmed on a released build; earlier versions of Windows ignore it.',
     unverified: true,
-    restart: 'none',
     minBuild: 26300,
     editions: enterpriseAndEducation,
-    reversible: 'exact',
-    options: on(policy(windowsAI, 'ConfigureAgentConnectors', dword(2), { note: '2 is forced off.' })),
-  },
-  {
+    options: on(policy(windowsAI, 'ConfigureAgentConnectors', dword(2), { note: '2 forces it off.' })),
+  }),
+  tweak({
     id: 'ai.agentConsentDuration',
-    area: 'ai',
     title: 'Ask again after one hour when an AI agent acts',
     description: 'Shortens how long a consent given to an AI agent lasts, from 30 days to one hour.',
     category: 'Windows',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Agents ask more often.',
     evidence: 'community',
     sources: [primary(csp), noid('AntiAI/Config/AntiAI-Settings.json', 121)],
     disputed: 'New in 26H2 and not confirmed on a released build; earlier versions of Windows ignore it.',
     unverified: true,
-    restart: 'none',
     minBuild: 26300,
     editions: enterpriseAndEducation,
-    reversible: 'exact',
     options: on(policy(windowsAI, 'AgentConsentDuration', dword(1), { note: 'In hours.' })),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.mxcTelemetry',
-    area: 'ai',
     title: 'Turn off telemetry of the AI agent sandbox',
     description:
       'Stops Microsoft Execution Containers, which programs run AI agents in, from sending diagnostic data.',
     category: 'Windows',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'The sandbox itself keeps working.',
     evidence: 'documented',
@@ -107,29 +99,23 @@ export const aiAgents = [
       ),
     ],
     disputed:
-      'Read only where a program with that sandbox is installed, and nothing is sent there before you agree.',
-    restart: 'none',
+      'Read only where a program with that sandbox is installed, and even there nothing is sent before you agree.',
     minBuild: 26100,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Mxc', 'AllowTelemetry', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.copilotKeyChoices',
-    area: 'ai',
     title: 'Choose what the Copilot key opens',
     description: 'Gives the Copilot key an app of your choice.',
-    category: 'Copilot',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the key changes, and Settings can change it again.',
     evidence: 'documented',
     sources: [policyCsp('windowsai', 'SetCopilotHardwareKey'), template('WindowsCopilot')],
-    disputed: 'Only keyboards with a Copilot key notice.',
+    disputed: 'Only matters on keyboards with a Copilot key.',
     restart: 'logoff',
     minBuild: 22621,
     editions: proAndUp,
-    reversible: 'exact',
     options: [
       option('notepad', 'Notepad', opens('Microsoft.WindowsNotepad_8wekyb3d8bbwe!App')),
       option(
@@ -138,13 +124,11 @@ export const aiAgents = [
         opens('Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe!Microsoft.MicrosoftOfficeHub'),
       ),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'ai.copilotStartup',
-    area: 'ai',
     title: 'Stop the Copilot app from starting at sign-in',
     description: 'Turns off the start-up task of the Copilot app, as Settings does.',
-    category: 'Copilot',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'You open Copilot by hand when you want it.',
@@ -153,11 +137,8 @@ export const aiAgents = [
       primary('https://learn.microsoft.com/en-us/uwp/api/windows.applicationmodel.startuptaskstate'),
       removeWindowsAI(840),
     ],
-    disputed: 'The task is off until you accept the offer of the app to start with Windows.',
-    restart: 'none',
+    disputed: "The task is off until you accept the app's offer to start with Windows.",
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Classes\\Local Settings\\Software\\Microsoft\\Windows\\CurrentVersion\\AppModel\\SystemAppData\\Microsoft.Copilot_8wekyb3d8bbwe\\Copilot.StartupTaskId',
@@ -167,13 +148,11 @@ export const aiAgents = [
         { optional: true, note: '0 is off, 1 is off by your own choice, 2 is on.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.copilotMicrophone',
-    area: 'ai',
     title: 'Block the microphone for Copilot only',
     description: 'Denies Copilot and Microsoft 365 Copilot the microphone, for your account.',
-    category: 'Copilot',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Voice chat in Copilot stops; other apps keep the microphone.',
@@ -181,21 +160,16 @@ export const aiAgents = [
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2233), removeWindowsAI(909)],
     disputed:
       'Found in use, not described by Microsoft. Much narrower than blocking the microphone for all apps.',
-    restart: 'none',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       hears('Microsoft.Copilot_8wekyb3d8bbwe'),
       hears('Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.taskbarCompanion',
-    area: 'ai',
     title: 'Hide the Copilot companion on the taskbar',
     description: 'Hides the newer Copilot button beside the search box.',
-    category: 'Copilot',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the button disappears.',
@@ -203,22 +177,17 @@ export const aiAgents = [
     sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 769), removeWindowsAI(1054)],
     restart: 'explorer',
     minBuild: 26100,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
         'TaskbarCompanion',
         dword(0),
         'absent',
-        {
-          absentMeans: dword(1),
-        },
+        { absentMeans: dword(1) },
       ),
     ),
-  },
-  {
-    ...recall,
+  }),
+  recall({
     id: 'ai.recallStorageDays',
     title: 'Limit how long Recall keeps snapshots',
     description: 'Deletes Recall snapshots when they are older than the days you choose.',
@@ -233,13 +202,11 @@ export const aiAgents = [
       option('quarter', '90 days', days(90)),
       option('halfYear', '180 days', days(180)),
     ],
-  },
-  {
-    ...recall,
+  }),
+  recall({
     id: 'ai.recallStorageSpace',
     title: 'Limit how much disk space Recall uses',
     description: 'Deletes the oldest Recall snapshots when they take more than the space you choose.',
-    impact: 'Low',
     sources: [policyCsp('windowsai', 'SetMaximumStorageSpaceForRecallSnapshots'), template('WindowsCopilot')],
     options: [
       option('ten', '10 GB', gigabytes(10)),
@@ -247,5 +214,5 @@ export const aiAgents = [
       option('fifty', '50 GB', gigabytes(50)),
       option('seventyFive', '75 GB', gigabytes(75)),
     ],
-  },
-] satisfies Tweak[]
+  }),
+]

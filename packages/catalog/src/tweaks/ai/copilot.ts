@@ -1,16 +1,14 @@
 /** The Copilot app, its button and its key. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting, text } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { crapFixer, policyCsp, removeWindowsAI, win11Debloat, winhance } from '../../sources.ts'
 
+const tweak = tweakWith({ area: 'ai', category: 'Copilot' })
+
 export const aiCopilot = [
-  {
+  tweak({
     id: 'ai.copilotPolicy',
-    area: 'ai',
     title: 'Turn off the old Windows Copilot',
     description: 'Turns off the Copilot sidebar of 23H2 by policy.',
-    category: 'Copilot',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the old sidebar disappears.',
     evidence: 'documented',
@@ -25,7 +23,6 @@ export const aiCopilot = [
     restart: 'explorer',
     minBuild: 22621,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(
         'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsCopilot',
@@ -33,13 +30,11 @@ export const aiCopilot = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.copilotPolicyRemoval',
-    area: 'ai',
     title: 'Remove Copilot by policy',
     description: 'Lets Windows uninstall the Copilot app once, by policy.',
-    category: 'Copilot',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'The app is gone until you install it again.',
@@ -49,9 +44,8 @@ export const aiCopilot = [
       policyCsp('windowsai', 'RemoveMicrosoftCopilotApp'),
     ],
     disputed:
-      'Acts only where Microsoft 365 Copilot is installed as well, nobody installed the Copilot app by hand, and nobody opened it for 28 days.',
+      'Works only where Microsoft 365 Copilot is also installed, nobody installed the Copilot app by hand, and nobody has opened it for 28 days.',
     unverified: true,
-    restart: 'none',
     minBuild: 26100,
     editions: proAndUp,
     reversible: 'reinstall',
@@ -69,14 +63,11 @@ export const aiCopilot = [
         { unverified: true },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.copilotTaskbar',
-    area: 'ai',
     title: 'Hide the Copilot taskbar button',
     description: 'Hides the button that older builds put on the taskbar.',
-    category: 'Copilot',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
@@ -88,8 +79,6 @@ export const aiCopilot = [
     restart: 'explorer',
     minBuild: 22621,
     maxBuild: 22631,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
@@ -98,14 +87,11 @@ export const aiCopilot = [
         'absent',
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.copilotAppBrowsing',
-    area: 'ai',
     title: 'Limit the Copilot desktop app',
     description: 'Keeps the Copilot app from using what you browse and from acting with tools.',
-    category: 'Copilot',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Copilot answers with less context.',
     evidence: 'community',
@@ -116,10 +102,7 @@ export const aiCopilot = [
     ],
     disputed: 'For Copilot app 152 and later.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Copilot', 'BrowsingEnabled', dword(0), {
         unverified: true,
@@ -128,51 +111,39 @@ export const aiCopilot = [
         unverified: true,
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.askCopilotMenu',
-    area: 'ai',
     title: 'Remove "Ask Copilot" from the right-click menu',
     description: 'Blocks one entry of the right-click menu for this user.',
-    category: 'Copilot',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
     sources: [crapFixer('Features/AI/AskCopilot.cs', 10)],
-    disputed: 'An old mechanism with an id that users found out.',
+    disputed: 'An old mechanism with an id that users found.',
     unverified: true,
     restart: 'explorer',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Shell Extensions\\Blocked',
         '{CB3B0003-8088-4EDE-8769-8B354AB2FF8C}',
         text(''),
         'absent',
-        { unverified: true, note: 'The name of the value counts, not its text.' },
+        { unverified: true, note: "What matters is the value's name, not its text." },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.m365StartupTask',
-    area: 'ai',
     title: 'Stop Microsoft 365 Copilot from starting with Windows',
     description: 'Turns off the start-up task of the Microsoft 365 Copilot app.',
-    category: 'Copilot',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Open the app by hand when you need it.',
     evidence: 'unsourced',
     sources: [removeWindowsAI(1072)],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     requires: ['officeInstalled'],
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Classes\\Local Settings\\Software\\Microsoft\\Windows\\CurrentVersion\\AppModel\\SystemAppData\\Microsoft.MicrosoftOfficeHub_8wekyb3d8bbwe\\WebViewHostStartupId',
@@ -182,5 +153,5 @@ export const aiCopilot = [
         { optional: true, unverified: true },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,28 +1,21 @@
 /** Copilot inside Edge 143 and later. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy } from '../../make.ts'
+import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, removeWindowsAI, winhance } from '../../sources.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
-const shared = {
+const tweak = tweakWith({
   area: 'ai',
   category: 'Edge',
-  impact: 'Low',
   risk: 'safe',
   riskReason:
-    'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
+    "Nothing else in Edge changes. Edge then says that your organization manages it. That's only this setting.",
   evidence: 'community',
-  restart: 'none',
-  minBuild: 22000,
-  editions: everyEdition,
   requires: ['edgeInstalled'],
-  reversible: 'exact',
-} satisfies Partial<Tweak>
+})
 
 export const aiEdgeCopilot = [
-  {
-    ...shared,
+  tweak({
     id: 'edge.copilotNewTabPage',
     title: "Turn off Copilot's new tab page in Edge",
     description: 'Keeps the ordinary new tab page instead of the one with the Copilot box.',
@@ -33,9 +26,8 @@ export const aiEdgeCopilot = [
     ],
     disputed: 'Edge honors it in profiles of a work or school account only.',
     options: on(policy(edge, 'CopilotNewTabPageEnabled', dword(0), { note: 'Edge 148 and later.' })),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'edge.browsingWithCopilot',
     title: 'Stop Copilot from browsing in Edge',
     description: 'Keeps Copilot from opening and operating pages for you.',
@@ -45,9 +37,8 @@ export const aiEdgeCopilot = [
       noid('AntiAI/Config/AntiAI-Settings.json', 314),
     ],
     options: on(policy(edge, 'AllowBrowsingWithCopilot', dword(0), { note: 'Edge 148 and later.' })),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'edge.copilotAddressBar',
     title: 'Turn off Copilot suggestions in the address bar',
     description: 'Keeps Copilot out of what the address bar suggests.',
@@ -59,9 +50,8 @@ export const aiEdgeCopilot = [
     options: on(
       policy(edge, 'CopilotAddressBarSuggestionsEnabled', dword(0), { note: 'Edge 149 and later.' }),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'edge.historyToCopilot',
     title: 'Keep browsing history from Copilot Search',
     description: 'Stops Edge from sharing your history with Copilot Search.',
@@ -74,5 +64,5 @@ export const aiEdgeCopilot = [
     options: on(
       policy(edge, 'ShareBrowsingHistoryWithCopilotSearchAllowed', dword(0), { note: 'Edge 143 and later.' }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

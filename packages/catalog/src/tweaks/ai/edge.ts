@@ -1,171 +1,108 @@
 /** AI inside Edge. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy } from '../../make.ts'
+import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy } from '../../sources.ts'
 import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
+const tweak = tweakWith({ area: 'ai', category: 'Edge', requires: ['edgeInstalled'] })
+
 export const aiEdge = [
-  {
+  tweak({
     id: 'edge.historyAI',
-    area: 'ai',
     title: 'Turn off AI search in Edge history',
-    description: 'Keeps the search in your history plain.',
-    category: 'Edge',
-    impact: 'Low',
+    description: 'Keeps AI out of the search in your history.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('EdgeHistoryAISearchEnabled')],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['edgeInstalled'],
-    reversible: 'exact',
     options: on(policy(edge, 'EdgeHistoryAISearchEnabled', dword(0), { note: 'Edge 138 and later.' })),
-  },
-  {
+  }),
+  tweak({
     id: 'edge.newTabCopilot',
-    area: 'ai',
     title: 'Hide Copilot on the new tab page',
-    description: "Hides the ways into Copilot on Edge's new tab page.",
-    category: 'Edge',
-    impact: 'Low',
+    description: "Hides what opens Copilot on Edge's new tab page.",
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('NewTabPageBingChatEnabled')],
     disputed:
       'Nothing happens in a profile that is signed in with a personal Microsoft account: Edge 116 and later ignore it there.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['edgeInstalled'],
-    reversible: 'exact',
     options: on(policy(edge, 'NewTabPageBingChatEnabled', dword(0), { note: 'Edge 117 and later.' })),
-  },
-  {
+  }),
+  tweak({
     id: 'edge.m365Copilot',
-    area: 'ai',
     title: 'Hide the Microsoft 365 Copilot icon in Edge',
     description: 'Hides the chat icon in the toolbar.',
-    category: 'Edge',
-    impact: 'Low',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('Microsoft365CopilotChatIconEnabled')],
-    disputed:
-      'Counts for work accounts only. Current versions of Edge are reported not to know the policy any more.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['edgeInstalled'],
-    reversible: 'exact',
+    disputed: 'Applies to work accounts only. Current versions of Edge reportedly no longer have the policy.',
     options: on(
       policy(edge, 'Microsoft365CopilotChatIconEnabled', dword(0), { note: 'Edge 139 and later.' }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'edge.localModel',
-    area: 'ai',
     title: 'Stop Edge from downloading a local AI model',
     description: 'Stops the download of an AI model that runs on this PC.',
-    category: 'Edge',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: `AI functions of websites are gone. ${edgeSays}`,
+    riskReason: `AI features of websites that need the model stop. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('GenAILocalFoundationalModelSettings')],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['edgeInstalled'],
-    reversible: 'exact',
     options: on(
       policy(edge, 'GenAILocalFoundationalModelSettings', dword(1), { note: 'Edge 132 and later.' }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'edge.aiApis',
-    area: 'ai',
     title: "Stop websites from using Edge's built-in AI",
     description: 'Keeps pages from asking the AI inside Edge to write or summarize.',
-    category: 'Edge',
-    impact: 'Low',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('BuiltInAIAPIsEnabled')],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['edgeInstalled'],
-    reversible: 'exact',
     options: on(policy(edge, 'BuiltInAIAPIsEnabled', dword(0), { note: 'Edge 138 and later.' })),
-  },
-  {
+  }),
+  tweak({
     id: 'edge.aiThemes',
-    area: 'ai',
     title: 'Turn off AI themes in Edge',
-    description: 'Hides the generator of themes.',
-    category: 'Edge',
-    impact: 'Low',
+    description: 'Hides the theme generator.',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('AIGenThemesEnabled')],
     disputed:
       'Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['edgeInstalled'],
-    reversible: 'exact',
     options: on(policy(edge, 'AIGenThemesEnabled', dword(0), { note: 'Edge 122 and later.' })),
-  },
-  {
+  }),
+  tweak({
     id: 'edge.copilotContext',
-    area: 'ai',
     title: 'Stop Copilot from reading pages in Edge',
     description: 'Stops Copilot from reading the open page.',
-    category: 'Edge',
     impact: 'Medium',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('CopilotPageContext'), edgePolicy('EdgeEntraCopilotPageContext')],
     disputed:
-      'Both policies count for work profiles; elsewhere you set it inside Edge. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['edgeInstalled'],
-    reversible: 'exact',
+      'Both policies apply to work profiles; elsewhere you set it inside Edge. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     options: on(
       policy(edge, 'CopilotPageContext', dword(0), { note: 'Edge 124 and later.' }),
       policy(edge, 'EdgeEntraCopilotPageContext', dword(0), { note: 'Edge 130 and later.' }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'edge.composeInline',
-    area: 'ai',
     title: 'Turn off AI writing in Edge',
     description: 'Hides rewriting and composing in text boxes.',
-    category: 'Edge',
-    impact: 'Low',
     risk: 'safe',
     riskReason: `Nothing else in Edge changes. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('ComposeInlineEnabled')],
     disputed:
-      'Counts for work profiles. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['edgeInstalled'],
-    reversible: 'exact',
+      'Applies to work profiles. Edge 116 and later ignore it in profiles that are signed in with a personal Microsoft account.',
     options: on(policy(edge, 'ComposeInlineEnabled', dword(0), { note: 'Edge 115 and later.' })),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,18 +1,17 @@
 /** AI that can be taken out as a whole, and what nobody can turn off yet. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary } from '../../make.ts'
+import { on, primary, tweakWith } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
 import { noid, removeWindowsAI, win11Debloat, winhance, winutil } from '../../sources.ts'
 
+const tweak = tweakWith({ area: 'ai', category: 'Apps' })
+
 export const aiRemoval = [
-  {
+  tweak({
     id: 'ai.recallFeature',
-    area: 'ai',
     title: 'Turn off the Recall feature of Windows',
     description: 'Turns off the optional feature Recall, also on Home.',
     category: 'Recall',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Recall is gone until the feature is turned on again.',
     evidence: 'documented',
@@ -21,24 +20,20 @@ export const aiRemoval = [
       winutil('tweaks.json', 924),
     ],
     disputed:
-      'Off on a clean Windows of most PCs; what a new Copilot+ PC comes with differs. A Windows without the feature has nothing to turn off.',
+      'Off on most clean installations; new Copilot+ PCs differ. Without the feature there is nothing to turn off.',
     restart: 'reboot',
     minBuild: 26100,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       featureState('Recall', false, 'unknown', {
         optional: true,
         note: 'Off with its files removed counts as off too.',
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.copilotApp',
-    area: 'ai',
     title: 'Remove the Copilot app',
     description: 'Uninstalls the Copilot app and its former provider.',
-    category: 'Apps',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the app disappears.',
@@ -49,16 +44,13 @@ export const aiRemoval = [
       winhance('SoftwareApps/Models/WindowsAppDefinitions.cs', 488),
       removeWindowsAI(2501),
     ],
-    disputed: 'Updates of Edge and the Store can bring it back; look again later.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
+    disputed: 'Updates of Edge and the Store can bring it back; check again later.',
     reversible: 'reinstall',
     options: on(
       app('Microsoft.Copilot_8wekyb3d8bbwe', 'depends', {
         displayName: 'Copilot',
         back: fromStore('9NHT9RB2F4HD'),
-        note: 'Newer releases are a desktop program that the updater of Edge brings; that one is uninstalled in Settings.',
+        note: "Newer releases are a desktop program that Edge's updater installs; you uninstall that one in Settings.",
       }),
       app('Microsoft.Windows.Ai.Copilot.Provider_8wekyb3d8bbwe', 'absent', {
         displayName: 'Copilot provider',
@@ -66,45 +58,36 @@ export const aiRemoval = [
         optional: true,
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.aiHub',
-    area: 'ai',
     title: 'Remove the AI Hub',
     description: 'Uninstalls the app that promotes what Copilot+ PCs can do.',
-    category: 'Apps',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the app disappears.',
     evidence: 'unsourced',
     sources: [win11Debloat('Config/Apps.json', 102)],
-    restart: 'none',
     minBuild: 26100,
-    editions: everyEdition,
     requires: ['copilotPlusPc'],
     reversible: 'reinstall',
     options: on(
       app('Microsoft.Windows.AIHub_8wekyb3d8bbwe', 'depends', { displayName: 'AI Hub', back: byHand() }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.explorerActions',
-    area: 'ai',
     title: 'Leave AI actions in File Explorer',
     description:
       'The entry "AI actions" of the right-click menu is left as it is, because no supported switch is known.',
     category: 'Kept as they are',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Tools that flip hidden feature flags are unsupported.',
     evidence: 'unsourced',
     sources: [noid('AntiAI/Config/AntiAI-Settings.json', 385)],
     disputed: 'There is no policy. Settings, Apps, Actions turns off the actions of single apps.',
     unverified: true,
-    restart: 'none',
     minBuild: 26100,
-    editions: everyEdition,
     reversible: 'no',
     options: on(),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,14 +1,13 @@
 /** AI parts of Windows. */
-import type { Tweak } from '@clearpane/model'
 import {
   dword,
   enterpriseAndEducation,
-  everyEdition,
   on,
   policy,
   primary,
   proAndUp,
   setting,
+  tweakWith,
 } from '../../make.ts'
 import { crapFixer, removeWindowsAI, winhance } from '../../sources.ts'
 import { consent } from '../consent.ts'
@@ -16,13 +15,13 @@ import { consent } from '../consent.ts'
 const windowsAI = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI'
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
+const tweak = tweakWith({ area: 'ai', category: 'Windows' })
+
 export const aiWindows = [
-  {
+  tweak({
     id: 'ai.recallSnapshots',
-    area: 'ai',
     title: 'Turn off Recall snapshots',
     description: 'Stops Recall from saving pictures of your screen.',
-    category: 'Windows',
     impact: 'High',
     risk: 'caution',
     riskReason: 'Existing snapshots are deleted for good.',
@@ -33,8 +32,7 @@ export const aiWindows = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#disableaidataanalysis',
       ),
     ],
-    disputed: 'Only Copilot+ PCs have the feature; elsewhere the value is idle.',
-    restart: 'none',
+    disputed: 'Only Copilot+ PCs have the feature; elsewhere the value does nothing.',
     minBuild: 26100,
     minRevision: '26100.3915',
     editions: proAndUp,
@@ -44,16 +42,14 @@ export const aiWindows = [
       policy(windowsAI, 'DisableAIDataAnalysis', dword(1)),
       policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI', 'DisableAIDataAnalysis', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.recallRemove',
-    area: 'ai',
     title: 'Remove Recall',
     description: 'Removes the Recall component so that nobody can turn it on.',
-    category: 'Windows',
     impact: 'High',
     risk: 'caution',
-    riskReason: 'Component and snapshots are gone after the next restart.',
+    riskReason: 'The component and its snapshots are gone after the next restart.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-recall'),
@@ -61,7 +57,7 @@ export const aiWindows = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowsai#allowrecallenablement',
       ),
     ],
-    disputed: 'Only Copilot+ PCs have the feature. On managed PCs it is off without this.',
+    disputed: "Only Copilot+ PCs have the feature. On managed PCs it's off anyway.",
     restart: 'reboot',
     minBuild: 26100,
     minRevision: '26100.3915',
@@ -69,16 +65,14 @@ export const aiWindows = [
     requires: ['copilotPlusPc'],
     reversible: 'default',
     options: on(policy(windowsAI, 'AllowRecallEnablement', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.clickToDo',
-    area: 'ai',
     title: 'Turn off Click to Do',
     description: 'Stops the overlay that offers AI actions on what is on screen.',
-    category: 'Windows',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Only the overlay disappears, at once.',
+    riskReason: 'The overlay disappears at once; nothing else changes.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/client-management/manage-click-to-do'),
@@ -87,23 +81,19 @@ export const aiWindows = [
       ),
     ],
     disputed: 'Only Copilot+ PCs have the feature. Click to Do inside Recall is not covered.',
-    restart: 'none',
     minBuild: 26100,
     minRevision: '26100.3915',
     editions: proAndUp,
     requires: ['copilotPlusPc'],
-    reversible: 'exact',
     options: on(
       policy(windowsAI, 'DisableClickToDo', dword(1)),
       policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsAI', 'DisableClickToDo', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.clickToDoUser',
-    area: 'ai',
     title: 'Turn off Click to Do for this user',
-    description: 'Turns off the overlay with AI actions by the switch Settings shows, for this user.',
-    category: 'Windows',
+    description: 'Turns off the overlay with AI actions for this user, as the switch in Settings does.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the overlay disappears.',
@@ -111,30 +101,22 @@ export const aiWindows = [
     sources: [crapFixer('Features/AI/ClickToDo.cs', 15), removeWindowsAI(916)],
     disputed: 'Only Copilot+ PCs have the feature. No Microsoft page names the value.',
     unverified: true,
-    restart: 'none',
     minBuild: 26100,
-    editions: everyEdition,
     requires: ['copilotPlusPc'],
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\Shell\\ClickToDo',
         'DisableClickToDo',
         dword(1),
         'absent',
-        {
-          unverified: true,
-          note: 'Two independent tools use it; no Microsoft page does.',
-        },
+        { unverified: true, note: 'Two independent tools use it; no Microsoft page does.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.settingsAgent',
-    area: 'ai',
     title: 'Turn off the AI agent in Settings',
     description: 'Stops AI search and the agent in the Settings app.',
-    category: 'Windows',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'The classic search of Settings stays.',
@@ -145,20 +127,16 @@ export const aiWindows = [
       ),
     ],
     disputed: "Only Copilot+ PCs have the feature. Microsoft's pages disagree whether Pro honors it.",
-    restart: 'none',
     minBuild: 26100,
     minRevision: '26100.4770',
     editions: enterpriseAndEducation,
     requires: ['copilotPlusPc'],
-    reversible: 'exact',
     options: on(policy(windowsAI, 'DisableSettingsAgent', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.systemAIModels',
-    area: 'ai',
     title: 'Block app access to on-device AI models',
     description: 'Denies apps the text and image models of Windows.',
-    category: 'Windows',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'AI features inside apps stop.',
@@ -169,21 +147,17 @@ export const aiWindows = [
       ),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 2198),
     ],
-    restart: 'none',
     minBuild: 26100,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(appPrivacy, 'LetAppsAccessSystemAIModels', dword(2)),
       consent('systemAIModels', { unverified: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.generativeAIAccess',
-    area: 'ai',
     title: 'Block app access to generative AI',
     description: 'Denies apps the permission "text and image generation".',
-    category: 'Windows',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'AI features inside Store apps stop.',
@@ -191,31 +165,21 @@ export const aiWindows = [
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2153), removeWindowsAI(1033)],
     disputed: 'The value behind the Settings page; no Microsoft page names it.',
     unverified: true,
-    restart: 'none',
     minBuild: 26100,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(consent('generativeAI', { unverified: true })),
-  },
-  {
+  }),
+  tweak({
     id: 'ai.placebos',
-    area: 'ai',
     title: 'Check AI values that do nothing',
     description:
       'Shows whether a script set one of these values, which no part of Windows reads; Clearpane never changes them.',
-    category: 'Windows',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Setting them changes nothing.',
     evidence: 'placebo',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1906), removeWindowsAI(866)],
     disputed:
-      "None of them is in Microsoft's policy templates of 25H2. The one that counts is new in 26H2: ConfigureAgentConnectors.",
+      "None of them is in Microsoft's policy templates of 25H2. The one that works is new in 26H2: ConfigureAgentConnectors.",
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(windowsAI, 'TurnOffSavingSnapshots', 'absent', 'absent', { guard: true }),
       setting(windowsAI, 'AllowCopilotRuntime', 'absent', 'absent', { guard: true }),
@@ -230,5 +194,5 @@ export const aiWindows = [
         guard: true,
       }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

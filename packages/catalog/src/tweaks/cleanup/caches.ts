@@ -2,9 +2,8 @@
  * Caches: copies that come back when they are needed. Deleting them frees space for a while and makes nothing
  * faster.
  */
-import type { Tweak } from '@clearpane/model'
 import { cleanupClasses as classes } from '../../cleanup-classes.ts'
-import { everyEdition, on, option, primary, secondary } from '../../make.ts'
+import { on, option, primary, secondary, tweakWith } from '../../make.ts'
 import { action, emptied } from '../../make-system.ts'
 import { bleachBit, winapp2 } from '../../sources.ts'
 
@@ -12,17 +11,17 @@ const cleanmgr = primary(
   'https://learn.microsoft.com/windows-server/administration/windows-commands/cleanmgr',
 )
 
+const tweak = tweakWith({ area: 'cleanup', category: 'Caches', reversible: 'no' })
+
 export const cleanupCaches = [
-  {
+  tweak({
     id: 'cleanup.browserCaches',
-    area: 'cleanup',
     title: 'Empty browser caches',
     description: 'Deletes the copies of web pages that Edge, Chrome, Brave, Vivaldi, Opera and Firefox keep.',
-    category: 'Caches',
     impact: 'Medium',
     risk: 'safe',
     riskReason:
-      'Pages load slower once; passwords, history, cookies and bookmarks stay. A browser that runs is left out.',
+      'Pages load slower once; passwords, history, cookies and bookmarks stay. A running browser is left out.',
     evidence: 'unsourced',
     sources: [
       bleachBit('cleaners/microsoft_edge.xml', 29),
@@ -32,11 +31,7 @@ export const cleanupCaches = [
       bleachBit('cleaners/opera.xml', 53),
       bleachBit('cleaners/firefox.xml', 43),
     ],
-    disputed: 'The caches grow again: space for a while, no speed.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'no',
+    disputed: 'The caches grow again: you gain space for a while and nothing gets faster.',
     options: on(
       emptied(classes.edgeCache),
       emptied(classes.chromeCache),
@@ -45,55 +40,39 @@ export const cleanupCaches = [
       emptied(classes.operaCache),
       emptied(classes.firefoxCache),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'cleanup.directxCache',
-    area: 'cleanup',
     title: 'Empty graphics shader caches',
     description: 'Deletes compiled shaders that games and graphics drivers stored.',
-    category: 'Caches',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Games compile them again and stutter at their next start.',
     evidence: 'unsourced',
     sources: [winapp2(20551)],
     disputed: 'Slower for a while; useful only after a new driver or where graphics are broken.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'no',
     options: on(emptied(classes.shaderCache)),
-  },
-  {
+  }),
+  tweak({
     id: 'cleanup.thumbnailCache',
-    area: 'cleanup',
     title: 'Empty the thumbnail cache',
-    description: 'Deletes stored previews of pictures; they are made again when you open a folder.',
-    category: 'Caches',
-    impact: 'Low',
+    description: 'Deletes stored previews of pictures; Windows recreates them when you open a folder.',
     risk: 'safe',
     riskReason: 'Only previews; File Explorer holds some of them until it restarts.',
     evidence: 'documented',
     sources: [cleanmgr],
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'no',
     options: [
       option('files', 'Delete the files', emptied(classes.thumbnailCache)),
       option('diskCleanup', 'By Disk Cleanup', action('cleanThumbnails', 'machine')),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'cleanup.iconCache',
-    area: 'cleanup',
     title: 'Rebuild the icon cache',
     description: 'Deletes the store of program icons, so that Windows draws them again.',
-    category: 'Caches',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Icons are made again.',
+    riskReason: 'Windows recreates the icons.',
     evidence: 'unsourced',
     sources: [
       secondary(
@@ -103,57 +82,38 @@ export const cleanupCaches = [
     disputed: 'A repair for wrong icons; frees a few megabytes at most.',
     unverified: true,
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'no',
     options: on(emptied(classes.iconCache), action('rebuildIconCache', 'user')),
-  },
-  {
+  }),
+  tweak({
     id: 'cleanup.fontCache',
-    area: 'cleanup',
     title: 'Rebuild the font cache',
-    description: 'Deletes the font cache; Windows makes it again after a restart.',
-    category: 'Caches',
-    impact: 'Low',
+    description: 'Deletes the font cache; Windows recreates it after a restart.',
     risk: 'caution',
     riskReason: 'Two services stop meanwhile, and text can look odd until the restart.',
     evidence: 'unsourced',
     sources: [winapp2(33172)],
-    disputed: 'A repair for garbled fonts; no speed.',
+    disputed: 'A repair for garbled fonts; it makes nothing faster.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'no',
     options: on(emptied(classes.fontCache)),
-  },
-  {
+  }),
+  tweak({
     id: 'cleanup.downloadCache',
-    area: 'cleanup',
     title: 'Empty download caches of Windows',
     description:
-      'Deletes what the components of Windows that show web pages have downloaded, and old ActiveX controls and applets.',
-    category: 'Caches',
-    impact: 'Low',
+      'Deletes what Windows components that show web pages have downloaded, and old ActiveX controls and applets.',
     risk: 'safe',
     riskReason: 'What is needed is downloaded again.',
     evidence: 'community',
     sources: [cleanmgr],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'no',
     notes:
-      'Package Cache and the Installer folder look like caches too, but programs are repaired and removed with them: never touched. The Store’s own cache stays: the one tool for it opens or installs the Store.',
+      "Package Cache and the Installer folder look like caches too, but Windows needs them to repair and remove programs, so they are never touched. The Store's own cache stays, because the one tool for it opens or installs the Store.",
     options: on(emptied(classes.internetCache), emptied(classes.downloadedProgramFiles)),
-  },
-  {
+  }),
+  tweak({
     id: 'cleanup.dnsCache',
-    area: 'cleanup',
     title: 'Empty the DNS cache',
     description: 'Forgets names that were looked up, so that changed addresses are found.',
-    category: 'Caches',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Names are looked up again.',
     evidence: 'documented',
@@ -162,28 +122,17 @@ export const cleanupCaches = [
       primary('https://learn.microsoft.com/powershell/module/dnsclient/get-dnsclientcache'),
     ],
     disputed: 'A repair for stale names; frees no space and makes nothing faster.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'no',
     options: on(action('flushDnsCache', 'machine')),
-  },
-  {
+  }),
+  tweak({
     id: 'cleanup.prefetchFiles',
-    area: 'cleanup',
     title: 'Delete prefetch files',
-    description: 'Deletes old records by which Windows starts programs faster.',
-    category: 'Caches',
-    impact: 'Low',
+    description: 'Deletes old records that help Windows start programs faster.',
     risk: 'caution',
-    riskReason: 'Programs start slower until Windows has made them again.',
+    riskReason: 'Programs start slower until Windows has recreated them.',
     evidence: 'placebo',
     sources: [primary('https://learn.microsoft.com/powershell/module/mmagent/get-mmagent')],
-    disputed: 'Costs speed and frees next to nothing. Only a reason of privacy is left.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'no',
+    disputed: 'Costs speed and frees next to nothing. The only reason left is privacy.',
     options: on(emptied(classes.prefetchFiles)),
-  },
-] satisfies Tweak[]
+  }),
+]

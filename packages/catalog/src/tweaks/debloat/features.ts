@@ -1,7 +1,7 @@
 /** Parts of Windows that are more than an app: OneDrive, Widgets, Xbox, Teams, and those that must stay. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, service, setting } from '../../make.ts'
+import { dword, on, option, policy, primary, setting, tweakWith } from '../../make.ts'
 import { app, byHand, fromStore } from '../../make-apps.ts'
+import { service } from '../../make-services.ts'
 import { action, taskState } from '../../make-system.ts'
 import { revision, sophia, win11Debloat } from '../../sources.ts'
 import { appSources, storeApp } from './store-app.ts'
@@ -35,17 +35,18 @@ const companion = app('Microsoft.XboxApp_8wekyb3d8bbwe', 'absent', {
   back: byHand(),
 })
 
+const tweak = tweakWith({ area: 'debloat', category: 'Kept as they are' })
+
 export const debloatFeatureTweaks = [
-  {
+  tweak({
     id: 'debloat.oneDrive',
-    area: 'debloat',
     title: 'Remove OneDrive',
     description: 'Uninstalls the OneDrive program, hides its entry in File Explorer and stops its tasks.',
     category: 'Features',
     impact: 'High',
     risk: 'caution',
     riskReason:
-      'Files that are only online are not on the disk. Undo the backup of Desktop and Documents first, or your files seem to be gone.',
+      'Files that are only online are not on the disk. Undo the backup of Desktop and Documents first, or your files will seem to be gone.',
     evidence: 'documented',
     sources: [
       primary(
@@ -55,9 +56,6 @@ export const debloatFeatureTweaks = [
     ],
     disputed:
       'Refused while Desktop, Documents or Pictures lie in the OneDrive folder. The folder itself is never deleted.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     reversible: 'reinstall',
     notes: 'It comes back with winget as Microsoft.OneDrive.',
     options: on(
@@ -67,14 +65,12 @@ export const debloatFeatureTweaks = [
         'System.IsPinnedToNameSpaceTree',
         dword(0),
         dword(1),
-        {
-          optional: true,
-        },
+        { optional: true },
       ),
       taskState('\\OneDrive Standalone Update Task-<SID>', false, true, { optional: true }),
       taskState('\\OneDrive Reporting Task-<SID>', false, true, { optional: true }),
     ),
-  },
+  }),
   storeApp({
     id: 'debloat.xboxServices',
     sources: [win11Debloat('Config/Apps.json'), sophia(8098)],
@@ -184,9 +180,7 @@ export const debloatFeatureTweaks = [
           'TaskbarMn',
           dword(0),
           'absent',
-          {
-            note: 'Read up to 22H2.',
-          },
+          { note: 'Read up to 22H2.' },
         ),
         policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Chat', 'ChatIcon', dword(3), {
           note: 'Read up to 22H2.',
@@ -194,13 +188,11 @@ export const debloatFeatureTweaks = [
       ),
     ],
   }),
-  {
+  tweak({
     id: 'debloat.microsoftEdge',
-    area: 'debloat',
     title: 'Keep Microsoft Edge',
     description:
       'Edge is left as it is, because only Settings may remove it, and only in the European Economic Area.',
-    category: 'Kept as they are',
     section: 'kept',
     impact: 'High',
     risk: 'unsafe',
@@ -213,20 +205,15 @@ export const debloatFeatureTweaks = [
       ),
     ],
     disputed:
-      'Tricks with the region of the PC, a false MicrosoftEdge.exe or registry values are unsupported. The Edge policies make it quiet instead.',
+      'Tricks with the region of the PC, a fake MicrosoftEdge.exe or registry values are unsupported. Use the Edge policies to quiet it instead.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     reversible: 'no',
     options: on(),
-  },
-  {
+  }),
+  tweak({
     id: 'debloat.windowsDefender',
-    area: 'debloat',
     title: 'Keep Windows Defender',
     description: 'Shows whether Defender is there; Clearpane never turns it off.',
-    category: 'Kept as they are',
     section: 'kept',
     impact: 'High',
     risk: 'unsafe',
@@ -242,10 +229,7 @@ export const debloatFeatureTweaks = [
       ),
     ],
     disputed:
-      'Windows ignores the policy that turned it off, and tamper protection takes other switches back. Another antivirus program puts it aside by itself.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
+      'Windows ignores the policy that turned it off, and tamper protection reverts other switches. It steps aside by itself for another antivirus program.',
     reversible: 'no',
     options: on(
       service('WinDefend', 'Microsoft Defender Antivirus Service', 'unknown', 'Automatic', {
@@ -254,5 +238,5 @@ export const debloatFeatureTweaks = [
         note: 'Not Automatic while another antivirus program protects the PC.',
       }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

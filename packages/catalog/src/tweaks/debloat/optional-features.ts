@@ -1,39 +1,31 @@
 /** Optional features and capabilities: Windows puts them back from its own files or from Windows Update. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary } from '../../make.ts'
+import { on, primary, tweakWith } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
-import { privacySexy, revision } from '../../sources.ts'
+import { deprecatedFeatures, privacySexy, revision } from '../../sources.ts'
 
 const onDemand = primary(
   'https://learn.microsoft.com/en-us/windows-hardware/manufacture/desktop/features-on-demand-non-language-fod',
 )
-const deprecated = primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features')
 
 /** What they have in common; what differs is written out below. */
-const shared = {
+const tweak = tweakWith({
   area: 'debloat',
   category: 'Optional features',
   section: 'parts',
-  impact: 'Low',
   evidence: 'documented',
-  restart: 'none',
-  minBuild: 22000,
-  editions: everyEdition,
-  reversible: 'exact',
-} as const satisfies Partial<Tweak>
+})
 
 export const debloatOptionalFeatures = [
-  {
-    ...shared,
+  tweak({
     id: 'debloat.printFeatures',
     title: 'Remove unused print features',
-    description: 'Takes out fax and scan, the XPS viewer and printing over the internet.',
+    description: 'Removes fax and scan, the XPS viewer and printing over the internet.',
     risk: 'caution',
     riskReason: 'Printers reached over the internet and XPS files may stop; Print to PDF stays.',
     sources: [onDemand, privacySexy(38021)],
     disputed:
-      'Three of the four are off already. Some printers are added over the internet protocol, so keep it unless you are sure.',
+      'Three of the four are already off. Some printers are added over the internet protocol, so keep it unless you are sure.',
     restart: 'reboot',
     conflictsWith: ['features.faxAndScan', 'features.xpsViewer'],
     options: on(
@@ -44,98 +36,90 @@ export const debloatOptionalFeatures = [
       featureState('Printing-XPSServices-Features', false, false),
       featureState('Printing-Foundation-InternetPrinting-Client', false, true),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.stepsRecorderCapability',
     title: 'Remove Steps Recorder',
-    description: 'Takes out the deprecated tool that records steps for helpers.',
+    description: 'Removes the deprecated tool that records steps to show a helper.',
     risk: 'safe',
     riskReason: 'Only this tool disappears.',
-    sources: [onDemand, deprecated, privacySexy(38015)],
+    sources: [onDemand, deprecatedFeatures, privacySexy(38015)],
     options: on(capability('App.StepsRecorder~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.mathRecognizer',
     title: 'Remove Math Recognizer',
-    description: 'Takes out the part that reads formulas written by hand.',
+    description: 'Removes the part that reads handwritten formulas.',
     risk: 'safe',
-    riskReason: 'Formulas written by hand are no longer recognized.',
+    riskReason: 'Handwritten formulas are no longer recognized.',
     sources: [onDemand, privacySexy(37977)],
     options: on(capability('MathRecognizer~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.powershellIse',
     title: 'Remove PowerShell ISE',
-    description: 'Takes out the old editor for scripts.',
+    description: 'Removes the old script editor.',
     risk: 'safe',
     riskReason: 'Scripts need another editor; PowerShell itself stays.',
     sources: [onDemand, privacySexy(37997)],
     disputed: 'Developers may still want it.',
     options: on(capability('Microsoft.Windows.PowerShell.ISE~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.wordPad',
     title: 'Remove WordPad',
-    description: 'Takes out the old word processor.',
+    description: 'Removes the old word processor.',
     risk: 'safe',
     riskReason: 'RTF files need another program.',
-    sources: [onDemand, deprecated, privacySexy(38031)],
-    disputed: 'Microsoft took it out of 24H2.',
+    sources: [onDemand, deprecatedFeatures, privacySexy(38031)],
+    disputed: 'Microsoft removed it from 24H2.',
     maxBuild: 22631,
     options: on(capability('Microsoft.Windows.WordPad~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.internetExplorer',
     title: 'Remove the files of Internet Explorer mode',
-    description: 'Takes out what Edge needs to show pages made for Internet Explorer.',
+    description: 'Removes what Edge needs to show pages made for Internet Explorer.',
     risk: 'caution',
     riskReason: 'Internet Explorer mode in Edge stops.',
     sources: [onDemand, privacySexy(37971)],
     disputed: 'Companies may need that mode.',
     restart: 'reboot',
     options: on(capability('Browser.InternetExplorer~~~~0.0.11.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.openSshClient',
     title: 'Remove the OpenSSH client',
-    description: 'Takes out the commands ssh and scp.',
+    description: 'Removes the commands ssh and scp.',
     risk: 'caution',
     riskReason: 'Programs and people who use ssh need another client.',
     sources: [onDemand, privacySexy(37991)],
     disputed: 'A useful tool; there is little to gain.',
     options: on(capability('OpenSSH.Client~~~~0.0.1.0', false, true)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.powershellV2',
     title: 'Remove PowerShell 2.0',
     description: 'Turns off the old engine that writes no security log.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only very old scripts need it.',
-    sources: [deprecated, privacySexy(14616)],
-    disputed: 'Microsoft took it out of 24H2 in August 2025 and out of 25H2.',
+    sources: [deprecatedFeatures, privacySexy(14616)],
+    disputed: 'Microsoft removed it from 24H2 in August 2025 and from 25H2.',
     options: on(
       // The part before the whole, as undo brings them back the other way round.
       featureState('MicrosoftWindowsPowerShellV2', false, true, { optional: true, note: 'Up to 24H2.' }),
       featureState('MicrosoftWindowsPowerShellV2Root', false, true, { optional: true, note: 'Up to 24H2.' }),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'debloat.workFolders',
     title: 'Remove the Work Folders client',
-    description: 'Turns off the program that keeps files in step with a company server.',
+    description: 'Turns off the program that syncs files with a company server.',
     risk: 'safe',
-    riskReason: 'Only servers of companies use it.',
+    riskReason: 'Only company servers use it.',
     evidence: 'community',
     sources: [privacySexy(37818), revision('Executables/DISM-FEATURES.ps1', 31)],
     options: on(featureState('WorkFolders-Client', false, true)),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -4,13 +4,10 @@
  */
 import { primary } from '../../make.ts'
 import { app, byHand, capability, fromStore } from '../../make-apps.ts'
-import { debloatTools, privacySexy, win11Debloat } from '../../sources.ts'
+import { debloatTools, deprecatedFeatures, privacySexy, win11Debloat } from '../../sources.ts'
 import { appSources, storeApp } from './store-app.ts'
 
-const deprecated = [
-  primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
-  ...appSources,
-]
+const deprecated = [deprecatedFeatures, ...appSources]
 
 export const debloatRetiredApps = [
   storeApp(
@@ -57,7 +54,7 @@ export const debloatRetiredApps = [
       risk: 'caution',
       riskReason: 'Notes in it that were not synced are lost.',
       disputed:
-        'Support ended in October 2025, and Windows 11 does not come with it; the OneNote of Office is another program.',
+        'Support ended in October 2025, and Windows 11 does not come with it; the OneNote of Office is a different program.',
     },
     app('Microsoft.Office.OneNote_8wekyb3d8bbwe', 'absent', {
       back: fromStore('XPFFZHVGQWWLHB'),
@@ -71,7 +68,7 @@ export const debloatRetiredApps = [
       description: 'Uninstalls the discontinued drawing app for models.',
       riskReason: 'It left the Store in November 2024 and cannot be installed again.',
       sources: deprecated,
-      disputed: 'The package is called MSPaint; the real Paint is another one and stays.',
+      disputed: 'The package is called MSPaint; the real Paint is a different package and stays.',
       reversible: 'no',
     },
     app('Microsoft.MSPaint_8wekyb3d8bbwe', 'absent', { note: 'Only on PCs that were upgraded.' }),
@@ -119,7 +116,7 @@ export const debloatRetiredApps = [
       riskReason: 'The service behind it is closed, and the app is no longer in the Store.',
       sources: deprecated,
       disputed:
-        'Current builds have no Cortana any more: there is nothing to remove. The policies are a tweak of their own.',
+        'Current builds no longer have Cortana, so there is nothing to remove. The policies are a separate tweak.',
       reversible: 'no',
     },
     app('Microsoft.549981C3F5F10_8wekyb3d8bbwe', 'depends', { displayName: 'Cortana', note: 'Not on 24H2.' }),
@@ -130,11 +127,7 @@ export const debloatRetiredApps = [
       title: 'Remove the 3D print apps',
       description: 'Uninstalls Print 3D and 3D Builder.',
       riskReason: 'They left the Store and cannot be installed again; printing on paper is not touched.',
-      sources: [
-        primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
-        win11Debloat('Config/Apps.json'),
-        privacySexy(31267),
-      ],
+      sources: [deprecatedFeatures, win11Debloat('Config/Apps.json'), privacySexy(31267)],
       disputed: 'A clean Windows 11 has neither of them.',
       reversible: 'no',
     },
@@ -160,11 +153,11 @@ export const debloatRetiredApps = [
       description: 'Uninstalls the Mixed Reality portal and the component behind it.',
       riskReason: 'A headset stops working, and nothing brings the portal back.',
       sources: [
-        primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+        deprecatedFeatures,
         primary('https://learn.microsoft.com/en-us/windows/whats-new/removed-features'),
         ...appSources,
       ],
-      disputed: 'Microsoft took it out of 24H2.',
+      disputed: 'Microsoft removed it from 24H2.',
       reversible: 'no',
     },
     app('Microsoft.MixedReality.Portal_8wekyb3d8bbwe', 'absent', {

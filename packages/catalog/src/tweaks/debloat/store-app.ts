@@ -1,9 +1,9 @@
 /**
- * What the entries of Store apps have in common: an app goes for every user, needs no restart, and comes back
+ * What the entries of Store apps have in common: an app is removed for every user, needs no restart, and comes back
  * from the Store.
  */
 import type { Setting, Tweak } from '@clearpane/model'
-import { everyEdition, on } from '../../make.ts'
+import { on, tweakWith } from '../../make.ts'
 import { win11Debloat, winhance } from '../../sources.ts'
 
 /** Two projects that remove the same packages by the same names. */
@@ -12,19 +12,16 @@ export const appSources = [
   winhance('SoftwareApps/Models/WindowsAppDefinitions.cs'),
 ]
 
-type Own = Pick<Tweak, 'id' | 'title' | 'description' | 'riskReason'> & Partial<Tweak>
-
-export const storeApp = (own: Own, ...settings: Setting[]): Tweak => ({
+const removal = tweakWith({
   area: 'debloat',
   category: 'Store apps',
-  impact: 'Low',
   risk: 'safe',
   evidence: 'community',
   sources: appSources,
-  restart: 'none',
-  minBuild: 22000,
-  editions: everyEdition,
   reversible: 'reinstall',
-  options: on(...settings),
-  ...own,
 })
+
+type Own = Pick<Tweak, 'id' | 'title' | 'description' | 'riskReason'> & Partial<Tweak>
+
+export const storeApp = (own: Own, ...settings: Setting[]): Tweak =>
+  removal({ options: on(...settings), ...own })

@@ -2,8 +2,7 @@
  * Optional features and capabilities a clean Windows leaves off. Off again is what undo and "Windows default"
  * do. What is not on the disk comes from Windows Update, so each says so.
  */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, proAndUp } from '../../make.ts'
+import { on, primary, proAndUp, tweakWith } from '../../make.ts'
 import { capability } from '../../make-apps.ts'
 import { featureState } from '../../make-system.ts'
 import { privacySexy, winhance, winutil } from '../../sources.ts'
@@ -13,26 +12,21 @@ const onDemand = primary(
 )
 const feature = (name: string) => featureState(name, true, false, { optional: true })
 
-const shared = {
+const tweak = tweakWith({
   area: 'debloat',
   category: 'Features to turn on',
-  impact: 'Low',
   risk: 'caution',
   evidence: 'documented',
   restart: 'reboot',
-  minBuild: 22000,
-  editions: everyEdition,
-  reversible: 'exact',
-} as const satisfies Partial<Tweak>
+})
 
 export const debloatTurnOn = [
-  {
-    ...shared,
+  tweak({
     id: 'features.windowsSandbox',
     title: 'Turn on Windows Sandbox',
-    description: 'Gives you a throw-away Windows to try programs in.',
+    description: 'Gives you a throwaway Windows to try programs in.',
     riskReason:
-      'The hypervisor of Windows then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
+      'The Windows hypervisor then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/security/application-security/application-isolation/windows-sandbox/windows-sandbox-install',
@@ -42,33 +36,31 @@ export const debloatTurnOn = [
     disputed: 'Needs virtualization turned on in the firmware, which no program can do for you.',
     editions: proAndUp,
     options: on(feature('Containers-DisposableClientVM')),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'features.wsl',
     title: 'Turn on the Windows Subsystem for Linux',
     description: 'Turns on the two parts of Windows that Linux programs need to run.',
     riskReason:
-      'The hypervisor of Windows then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
+      'The Windows hypervisor then runs all the time, and some virtual machine programs and old emulators get slower. Windows may download parts from Windows Update.',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/wsl/install-manual'),
       winutil('feature.json', 54),
     ],
     disputed:
-      'Needs virtualization turned on in the firmware. A Linux to run is installed afterwards, with the command wsl --install.',
+      'Needs virtualization turned on in the firmware. You install a Linux to run afterwards, with the command wsl --install.',
     conflictsWith: ['gaming.virtualMachinePlatform'],
     options: on(
       featureState('VirtualMachinePlatform', true, 'unknown', { optional: true }),
       feature('Microsoft-Windows-Subsystem-Linux'),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'features.hyperV',
     title: 'Turn on Hyper-V',
     description: 'Lets this PC run virtual machines, with the tools to manage them.',
     riskReason:
-      'The hypervisor of Windows then runs all the time, and other virtual machine programs get slower or stop working. Windows may download parts from Windows Update.',
+      'The Windows hypervisor then runs all the time, and other virtual machine programs get slower or stop working. Windows may download parts from Windows Update.',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows-server/virtualization/hyper-v/get-started/install-hyper-v',
@@ -83,9 +75,8 @@ export const debloatTurnOn = [
         note: 'Windows turns on its parts with it.',
       }),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'features.dotNet35',
     title: 'Turn on .NET Framework 3.5',
     description: 'Lets old programs run that ask for .NET 2.0 or 3.5.',
@@ -96,9 +87,8 @@ export const debloatTurnOn = [
       winutil('feature.json', 9),
     ],
     options: on(feature('NetFx3')),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'features.directPlay',
     title: 'Turn on DirectPlay',
     description: 'Lets games from before about 2008 play over the network.',
@@ -111,9 +101,8 @@ export const debloatTurnOn = [
       feature('LegacyComponents'),
       feature('DirectPlay'),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'features.nfsClient',
     title: 'Turn on the NFS client',
     description: 'Lets this PC open folders that Linux and network storage share by NFS.',
@@ -130,9 +119,8 @@ export const debloatTurnOn = [
       feature('ClientForNFS-Infrastructure'),
       feature('NFS-Administration'),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'features.sshServer',
     title: 'Turn on the OpenSSH server',
     description: 'Installs the program that lets other PCs sign in to this one by ssh.',
@@ -144,13 +132,12 @@ export const debloatTurnOn = [
       ),
       winhance('SoftwareApps/Models/CapabilityDefinitions.cs', 109),
     ],
-    disputed: 'Its service is not started by this: that stays your decision.',
+    disputed: "This doesn't start its service: that stays your decision.",
     restart: 'none',
     weakensSecurity: true,
     options: on(capability('OpenSSH.Server~~~~0.0.1.0', true, false)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'features.faxAndScan',
     title: 'Turn on Windows Fax and Scan',
     description: 'Installs the program that scans documents and sends faxes.',
@@ -164,9 +151,8 @@ export const debloatTurnOn = [
         note: 'Windows Fax and Scan; only on demand since 22H2.',
       }),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'features.xpsViewer',
     title: 'Turn on the XPS viewer',
     description: 'Installs the program that opens XPS and OXPS documents.',
@@ -176,9 +162,8 @@ export const debloatTurnOn = [
     restart: 'none',
     conflictsWith: ['debloat.printFeatures'],
     options: on(capability('XPS.Viewer~~~~0.0.1.0', true, false)),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'features.wirelessDisplay',
     title: 'Turn on the wireless display receiver',
     description: 'Installs the program that lets phones and other PCs show their screen on this one.',
@@ -186,5 +171,5 @@ export const debloatTurnOn = [
     sources: [onDemand],
     restart: 'none',
     options: on(capability('App.WirelessDisplay.Connect~~~~0.0.1.0', true, false)),
-  },
-] satisfies Tweak[]
+  }),
+]

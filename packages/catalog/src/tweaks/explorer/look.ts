@@ -1,6 +1,5 @@
 /** How Windows looks, and what its own pages and names show. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, setting, text } from '../../make.ts'
+import { dword, on, option, policy, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, sophia, template, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const colors = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize'
@@ -14,18 +13,10 @@ const hides = (pages: string) =>
     text(`hide:${pages}`),
   )
 
-const shared = {
-  area: 'explorer',
-  impact: 'Low',
-  risk: 'safe',
-  minBuild: 22000,
-  editions: everyEdition,
-  reversible: 'exact',
-} satisfies Partial<Tweak>
+const tweak = tweakWith({ area: 'explorer', risk: 'safe' })
 
 export const explorerLook = [
-  {
-    ...shared,
+  tweak({
     id: 'explorer.darkMode',
     title: 'Choose dark or light colors',
     description: 'Uses dark or light colors for Windows, for apps or for both.',
@@ -45,16 +36,15 @@ export const explorerLook = [
       option('darkWindows', 'Light apps, dark taskbar', apps(1), windows(0)),
       option('light', 'Light', apps(1), windows(1)),
     ],
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.settingsHome',
     title: 'Hide pages of Settings',
     description: 'Hides Home with its Microsoft 365 and OneDrive offers, the page of AI components, or both.',
     category: 'Windows',
     impact: 'Medium',
     riskReason:
-      'Only pages disappear; nothing is turned off. A list of hidden pages that is there already is replaced until you undo.',
+      'Only pages disappear; nothing is turned off. An existing list of hidden pages is replaced until you undo.',
     evidence: 'documented',
     sources: [
       policyCsp('settings', 'PageVisibilityList'),
@@ -62,16 +52,14 @@ export const explorerLook = [
       win11Debloat('Regfiles/Disable_Settings_Home.reg'),
       winutil('tweaks.json', 895),
     ],
-    restart: 'none',
     minBuild: 22621,
     options: [
       option('home', 'Home', hides('home')),
       option('aiComponents', 'AI components', hides('aicomponents')),
       option('both', 'Both', hides('home;aicomponents')),
     ],
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.desktopThisPC',
     title: 'Show This PC on the desktop',
     description: 'Puts the icon of your PC, with its drives, on the desktop.',
@@ -89,9 +77,8 @@ export const explorerLook = [
         { absentMeans: dword(1) },
       ),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.shortcutSuffix',
     title: 'Leave "- Shortcut" off new shortcuts',
     description: 'Gives new shortcuts the plain name of what they open.',
@@ -99,7 +86,7 @@ export const explorerLook = [
     riskReason: 'Only new shortcuts change.',
     evidence: 'unsourced',
     sources: [sophia(2907)],
-    disputed: 'One project shows it, and no page of Microsoft does.',
+    disputed: 'One project shows it; no Microsoft page does.',
     unverified: true,
     restart: 'explorer',
     options: on(
@@ -110,9 +97,8 @@ export const explorerLook = [
         'absent',
       ),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.f1Help',
     title: 'Stop F1 from opening a web search',
     description: 'Keeps F1 in File Explorer from opening Edge with Bing.',
@@ -120,23 +106,19 @@ export const explorerLook = [
     riskReason: 'Programs keep their own help.',
     evidence: 'unsourced',
     sources: [sophia(6262)],
-    disputed: 'One project shows it, and no page of Microsoft does.',
+    disputed: 'One project shows it; no Microsoft page does.',
     unverified: true,
-    restart: 'none',
     options: on(
       setting(
         'HKCU\\Software\\Classes\\Typelib\\{8cec5860-07a1-11d9-b15e-000d56bfe6ee}\\1.0\\0\\win64',
         '',
         text(''),
         'absent',
-        {
-          note: 'An empty text, not a missing value.',
-        },
+        { note: 'An empty text, not a missing value.' },
       ),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'devices.defaultPrinter',
     title: 'Keep the default printer you chose',
     description: 'Stops Windows from making the last used printer the default.',
@@ -144,7 +126,6 @@ export const explorerLook = [
     riskReason: 'You choose the default yourself.',
     evidence: 'community',
     sources: [sophia(4559), winhance('Customize/Models/ExplorerCustomizations.cs', 973)],
-    restart: 'none',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows NT\\CurrentVersion\\Windows',
@@ -153,5 +134,5 @@ export const explorerLook = [
         dword(0),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,15 +1,14 @@
 /** Right-click menus and what they look up. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, setting, text } from '../../make.ts'
+import { dword, on, policy, primary, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template, win11Debloat, winhance } from '../../sources.ts'
 
+const tweak = tweakWith({ area: 'explorer', category: 'Menus' })
+
 export const explorerMenus = [
-  {
+  tweak({
     id: 'performance.classicContextMenu',
-    area: 'explorer',
     title: 'Show the full right-click menu',
     description: 'Shows all commands at once instead of "Show more options".',
-    category: 'Menus',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the look and speed of the menu change.',
@@ -20,63 +19,43 @@ export const explorerMenus = [
     ],
     disputed: 'Some later builds ignore it.',
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Classes\\CLSID\\{86ca1aa0-34aa-4e8b-a509-50c905bae2a2}\\InprocServer32',
         '',
         text(''),
         'absent',
-        {
-          note: 'An empty text, not a missing value.',
-        },
+        { note: 'An empty text, not a missing value.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.multiSelectMenu',
-    area: 'explorer',
     title: 'Keep the full menu for many selected files',
     description: 'Keeps all commands when more than 15 files are selected.',
-    category: 'Menus',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Opening hundreds of files at once becomes possible.',
     evidence: 'documented',
     sources: [primary('https://devblogs.microsoft.com/oldnewthing/20150715-00/?p=45141'), sophia(10904)],
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer',
         'MultipleInvokePromptMinimum',
         dword(100),
         'absent',
-        {
-          absentMeans: dword(15),
-        },
+        { absentMeans: dword(15) },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.internetOpenWith',
-    area: 'explorer',
     title: 'Turn off the web look-up for unknown files',
     description: 'Stops "Open with" from asking the internet.',
-    category: 'Menus',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the offer disappears.',
     evidence: 'documented',
     sources: [policyCsp('admx-icm', 'ShellNoUseInternetOpenWith_2'), privacySexy(30356)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: "Named in Windows' own policy template ICM.admx.",
     options: on(
       policy(
@@ -85,16 +64,13 @@ export const explorerMenus = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.brokenShortcutSearch',
-    area: 'explorer',
     title: 'Stop searching for lost shortcut targets',
     description: 'Keeps Windows from searching the disk when a shortcut is broken.',
-    category: 'Menus',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Broken shortcuts are not repaired by themselves.',
+    riskReason: 'Broken shortcuts are no longer repaired automatically.',
     evidence: 'documented',
     sources: [
       policyCsp('admx-startmenu', 'NoResolveSearch'),
@@ -102,9 +78,6 @@ export const explorerMenus = [
       template('StartMenu'),
     ],
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: "Named in Windows' own policy template StartMenu.admx.",
     options: on(
       policy(
@@ -118,24 +91,19 @@ export const explorerMenus = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.editWithClipchampMenu',
-    area: 'explorer',
     title: 'Remove "Edit with Clipchamp" from the right-click menu',
     description: 'Blocks one entry of the right-click menu.',
-    category: 'Menus',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
     sources: [sophia(10603)],
-    disputed: 'The id is what users found out.',
+    disputed: 'The id was found by users.',
     unverified: true,
     restart: 'explorer',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Shell Extensions\\Blocked',
@@ -145,24 +113,19 @@ export const explorerMenus = [
         { unverified: true },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'ads.editWithPhotosMenu',
-    area: 'explorer',
     title: 'Remove "Edit with Photos" from the right-click menu',
     description: 'Blocks one entry of the right-click menu for this user.',
-    category: 'Menus',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
     sources: [sophia(10679)],
-    disputed: 'The id is what users found out.',
+    disputed: 'The id was found by users.',
     unverified: true,
     restart: 'explorer',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Shell Extensions\\Blocked',
@@ -172,5 +135,5 @@ export const explorerMenus = [
         { unverified: true },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

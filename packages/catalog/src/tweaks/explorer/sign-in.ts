@@ -1,24 +1,18 @@
 /** The screens before the desktop. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, setting, text } from '../../make.ts'
+import { dword, on, policy, setting, text, tweakWith } from '../../make.ts'
 import { policyCsp, sophia, winutil } from '../../sources.ts'
 
+const tweak = tweakWith({ area: 'explorer', category: 'Sign-in screen' })
+
 export const explorerSignIn = [
-  {
+  tweak({
     id: 'performance.loginBlur',
-    area: 'explorer',
     title: 'Turn off blur on the sign-in screen',
     description: 'Shows the picture of the sign-in screen without blur.',
-    category: 'Sign-in screen',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the look changes.',
     evidence: 'documented',
     sources: [policyCsp('admx-logon', 'DisableAcrylicBackgroundOnLogon'), winutil('tweaks.json', 1642)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: "Named in Windows' own policy template Logon.admx.",
     options: on(
       policy(
@@ -27,46 +21,33 @@ export const explorerSignIn = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.lockScreen',
-    area: 'explorer',
     title: 'Skip the lock screen',
     description: 'Opens the sign-in box straight away.',
-    category: 'Sign-in screen',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Notices of the lock screen are gone.',
+    riskReason: 'You no longer see lock screen notifications.',
     evidence: 'documented',
     sources: [
       policyCsp('admx-controlpaneldisplay', 'CPL_Personalization_NoLockScreen'),
       winutil('tweaks.json', 1660),
     ],
     disputed: 'Documented for Enterprise and Education; other editions may ignore it.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: "Named in Windows' own policy template ControlPanelDisplay.admx.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Personalization', 'NoLockScreen', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'registry.numLockAtSignIn',
-    area: 'explorer',
     title: 'Turn on Num Lock at sign-in',
     description: 'Turns Num Lock on at the sign-in screen.',
-    category: 'Sign-in screen',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [sophia(6313), winutil('tweaks.json', 1526)],
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKU\\.DEFAULT\\Control Panel\\Keyboard',
@@ -76,5 +57,5 @@ export const explorerSignIn = [
       ),
       setting('HKCU\\Control Panel\\Keyboard', 'InitialKeyboardIndicators', text('2'), text('0')),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

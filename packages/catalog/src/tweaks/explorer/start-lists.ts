@@ -1,30 +1,18 @@
 /** The lists of Start, for one account where Settings has a switch for them. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, proAndUp, setting } from '../../make.ts'
+import { dword, on, policy, proAndUp, setting, tweakWith } from '../../make.ts'
 import { sophia, template, win11Debloat, winhance } from '../../sources.ts'
 
 const start = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Start'
 
-const shared = {
-  area: 'explorer',
-  category: 'Start menu',
-  impact: 'Low',
-  risk: 'safe',
-  evidence: 'community',
-  restart: 'none',
-  minBuild: 22000,
-  editions: everyEdition,
-  reversible: 'exact',
-} satisfies Partial<Tweak>
+const tweak = tweakWith({ area: 'explorer', category: 'Start menu', risk: 'safe', evidence: 'community' })
 
 export const explorerStartLists = [
-  {
-    ...shared,
+  tweak({
     id: 'explorer.startAllApps',
     title: 'Hide "All apps" in the new Start',
     description: 'Leaves the pinned apps and the recommendations in the Start menu of 25H2.',
     risk: 'caution',
-    riskReason: 'Apps that are not pinned are reached by search only.',
+    riskReason: "You reach apps that aren't pinned only by search.",
     sources: [win11Debloat('Regfiles/Disable_Start_All_Apps.reg'), template('StartMenu')],
     restart: 'explorer',
     minBuild: 26200,
@@ -35,29 +23,26 @@ export const explorerStartLists = [
         dword(1),
       ),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.startRecentlyAdded',
     title: 'Hide recently added apps in Start, for your account',
     description: 'Turns off the switch for new apps that Settings shows under Personalization, Start.',
-    riskReason: 'New apps are found in the list of all apps.',
+    riskReason: 'You find new apps in the list of all apps.',
     sources: [sophia(3500), winhance('Customize/Models/StartMenuCustomizations.cs', 325)],
-    disputed: 'The entry by policy counts for every user and from Pro up; this one works on Home.',
+    disputed: 'The policy entry applies to every user, on Pro and up; this one works on Home.',
     options: on(setting(start, 'ShowRecentList', dword(0), 'absent', { absentMeans: dword(1) })),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.startMostUsed',
     title: 'Hide most used apps in Start, for your account',
     description: 'Turns off the switch for most used apps that Settings shows under Personalization, Start.',
-    riskReason: 'Apps you use often are found in the list of all apps.',
+    riskReason: 'You find the apps you use often in the list of all apps.',
     sources: [sophia(3695), winhance('Customize/Models/StartMenuCustomizations.cs', 349)],
-    disputed: 'The entry by policy counts for every user and from Pro up; this one works on Home.',
+    disputed: 'The policy entry applies to every user, on Pro and up; this one works on Home.',
     options: on(setting(start, 'ShowFrequentList', dword(0), 'absent', { absentMeans: dword(1) })),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.startCategoryView',
     title: 'Turn off app categories in Start',
     description: 'Takes the view by category out of the new Start, for every user.',
@@ -69,5 +54,5 @@ export const explorerStartLists = [
     options: on(
       policy('HKLM\\Software\\Policies\\Microsoft\\Windows\\Explorer', 'HideCategoryView', dword(1)),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

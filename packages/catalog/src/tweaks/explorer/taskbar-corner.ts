@@ -1,6 +1,5 @@
 /** Where the taskbar is, how big its buttons are, and what its corner shows. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, setting } from '../../make.ts'
+import { dword, on, option, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance, winutil } from '../../sources.ts'
 
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
@@ -8,44 +7,36 @@ const buttons = (data: number) =>
   setting(advanced, 'IconSizePreference', dword(data), 'absent', { absentMeans: dword(2) })
 
 /** They have one source each, and it is no maker's. */
-const shared = {
+const tweak = tweakWith({
   area: 'explorer',
   category: 'Taskbar',
-  impact: 'Low',
   risk: 'safe',
   evidence: 'unsourced',
-  disputed: 'One project shows it, and no page of Microsoft does.',
+  disputed: 'One project shows it; no Microsoft page does.',
   unverified: true,
   restart: 'explorer',
-  editions: everyEdition,
-  reversible: 'exact',
-} satisfies Partial<Tweak>
+})
 
 export const explorerTaskbarCorner = [
-  {
-    ...shared,
+  tweak({
     id: 'explorer.batteryPercentage',
     title: 'Show the battery percentage',
     description: 'Shows the number beside the battery icon on the taskbar.',
     riskReason: 'Only the display changes.',
     sources: [winutil('tweaks.json', 1261)],
-    disputed:
-      'Only on laptops with the new battery icon. One project shows it, and no page of Microsoft does.',
+    disputed: 'Only on laptops with the new battery icon. One project shows it; no Microsoft page does.',
     minBuild: 26100,
     options: on(setting(advanced, 'IsBatteryPercentageEnabled', dword(1), 'absent')),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.taskbarAllDisplays',
     title: 'Show the taskbar on the main display only',
     description: 'Takes the taskbar off the other displays.',
     riskReason: 'Only the display changes.',
     sources: [winhance('Customize/Models/TaskbarCustomizations.cs', 334)],
-    minBuild: 22000,
     options: on(setting(advanced, 'MMTaskbarEnabled', dword(0), dword(1), { absentMeans: dword(1) })),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.taskbarSmallButtons',
     title: 'Use smaller taskbar buttons',
     description: 'Makes taskbar buttons small always, never, or when the taskbar is full.',
@@ -59,20 +50,18 @@ export const explorerTaskbarCorner = [
       option('never', 'Never', buttons(1)),
       option('whenFull', 'When it is full', buttons(2)),
     ],
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.notificationBell',
     title: 'Hide the notification bell',
-    description: 'Hides the bell beside the clock; the Windows key and N still open the notices.',
-    riskReason: 'You see no sign of new notices.',
+    description: 'Hides the bell beside the clock; Windows+N still opens notifications.',
+    riskReason: 'You get no sign of new notifications.',
     sources: [winhance('Optimize/Models/NotificationOptimizations.cs', 155)],
     restart: 'none',
     minBuild: 22631,
     options: on(setting(advanced, 'ShowNotificationIcon', dword(0), dword(1))),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.clockInNotificationCenter',
     title: 'Show a clock with seconds in the calendar',
     description: 'Shows the large clock above the calendar that opens from the taskbar.',
@@ -81,5 +70,5 @@ export const explorerTaskbarCorner = [
     restart: 'none',
     minBuild: 26100,
     options: on(setting(advanced, 'ShowClockInNotificationCenter', dword(1), 'absent')),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,6 +1,5 @@
 /** What File Explorer lists beside and below This PC. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, setting, text } from '../../make.ts'
+import { dword, on, option, setting, text, tweakWith } from '../../make.ts'
 import { sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const explorer = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer'
@@ -16,20 +15,10 @@ const folder = (name: string, id: string) =>
     { note: name },
   )
 
-const shared = {
-  area: 'explorer',
-  category: 'Folders',
-  impact: 'Low',
-  risk: 'safe',
-  restart: 'explorer',
-  minBuild: 22000,
-  editions: everyEdition,
-  reversible: 'exact',
-} satisfies Partial<Tweak>
+const tweak = tweakWith({ area: 'explorer', category: 'Folders', risk: 'safe', restart: 'explorer' })
 
 export const explorerThisPc = [
-  {
-    ...shared,
+  tweak({
     id: 'explorer.driveLetters',
     title: 'Show drive letters first',
     description: 'Writes the letter before the name of a drive, or leaves it out.',
@@ -45,9 +34,8 @@ export const explorerThisPc = [
       option('networkFirst', 'Before the name of network drives', letters(1)),
       option('hidden', 'Hidden', letters(2)),
     ],
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.thisPcFolders',
     title: 'Show your folders under This PC again',
     description:
@@ -70,9 +58,8 @@ export const explorerThisPc = [
       folder('Pictures', '{24ad3ad4-a569-4530-98e1-ab02f9417aa8}'),
       folder('Videos', '{f86fa3ab-70d2-4fc7-9c99-fcbf05467f3a}'),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.oneDriveNavPane',
     title: 'Hide OneDrive in the navigation pane',
     description: 'Hides the OneDrive entry of File Explorer and leaves OneDrive working.',
@@ -80,8 +67,7 @@ export const explorerThisPc = [
     riskReason: 'The folder stays where it is and can be reached by its path.',
     evidence: 'unsourced',
     sources: [win11Debloat('Regfiles/Hide_Onedrive_Folder.reg')],
-    disputed:
-      'One project shows it, and no page of Microsoft does; an update of OneDrive can bring the entry back.',
+    disputed: 'One project shows it; no Microsoft page does; an update of OneDrive can bring the entry back.',
     unverified: true,
     options: on(
       setting(
@@ -92,9 +78,8 @@ export const explorerThisPc = [
         { optional: true },
       ),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'explorer.editWithPaintMenu',
     title: 'Remove "Edit in Paint" from the right-click menu',
     description: 'Blocks one entry of the right-click menu for your account.',
@@ -112,5 +97,5 @@ export const explorerThisPc = [
         'absent',
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,44 +1,35 @@
 /** What comes between a player and the game. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, setting, text } from '../../make.ts'
+import { on, primary, setting, text, tweakWith } from '../../make.ts'
 import { featureState } from '../../make-system.ts'
-import { sophia } from '../../sources.ts'
+import { sophia, systemParameters } from '../../sources.ts'
 
 const accessibility = 'HKCU\\Control Panel\\Accessibility'
 
+const tweak = tweakWith({ area: 'gaming' })
+
 export const gamingComfort = [
-  {
+  tweak({
     id: 'gaming.stickyKeys',
-    area: 'gaming',
     title: 'Turn off the Sticky Keys question',
-    description: 'Stops five presses of Shift, and the like, from opening a question while you play.',
+    description: 'Keeps five presses of Shift and similar shortcuts from opening a question while you play.',
     category: 'Input',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'The aids stay in Settings; other choices made for them return to the default.',
+    riskReason: 'The features stay in Settings; other choices you made for them return to the default.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      sophia(6417),
-    ],
+    sources: [systemParameters, sophia(6417)],
     disputed: 'Not for people who use Sticky Keys, Toggle Keys or Filter Keys: their shortcuts stop.',
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(`${accessibility}\\StickyKeys`, 'Flags', text('506'), text('510')),
       setting(`${accessibility}\\ToggleKeys`, 'Flags', text('58'), text('62')),
       setting(`${accessibility}\\Keyboard Response`, 'Flags', text('122'), text('126')),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'gaming.virtualMachinePlatform',
-    area: 'gaming',
     title: 'Turn off the Virtual Machine Platform',
     description: 'Turns off the part of Windows that runs virtual machines.',
     category: 'System',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'WSL 2, Sandbox, Docker and Android emulators stop working.',
     evidence: 'documented',
@@ -47,12 +38,9 @@ export const gamingComfort = [
         'https://support.microsoft.com/en-us/windows/options-to-optimize-gaming-performance-in-windows-11-a255f612-2949-4373-a566-ff6f3f474613',
       ),
     ],
-    disputed: 'While memory integrity is on the hypervisor runs all the same, so this alone changes little.',
+    disputed: 'While memory integrity is on, the hypervisor runs anyway, so this alone changes little.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['features.wsl'],
     options: on(featureState('VirtualMachinePlatform', false, 'unknown', { optional: true })),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,98 +1,70 @@
 /** Graphics settings that reach games. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, pair, primary, setting } from '../../make.ts'
+import { dword, on, pair, primary, setting, tweakWith } from '../../make.ts'
 import { sophia, winhance } from '../../sources.ts'
 
+const tweak = tweakWith({ area: 'gaming', category: 'Graphics', section: 'graphics' })
+
 export const gamingGraphics = [
-  {
+  tweak({
     id: 'gaming.optimizeGPU',
-    area: 'gaming',
     title: 'Turn on graphics optimizations for windowed games',
     description: 'Turns on optimizations for windowed games and variable refresh rate.',
-    category: 'Graphics',
-    section: 'graphics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Both can be turned off per game.',
     evidence: 'unsourced',
     sources: [primary('https://devblogs.microsoft.com/directx/demystifying-full-screen-optimizations/')],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       pair(
         'HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences',
         'DirectXUserGlobalSettings',
         'SwapEffectUpgradeEnable',
         '1',
-        {
-          note: 'One pair of a list; the other pairs stay.',
-        },
+        { note: 'One pair of a list; the other pairs stay.' },
       ),
       pair(
         'HKCU\\Software\\Microsoft\\DirectX\\UserGpuPreferences',
         'DirectXUserGlobalSettings',
         'VRROptimizeEnable',
         '1',
-        {
-          note: 'One pair of a list; the other pairs stay.',
-        },
+        { note: 'One pair of a list; the other pairs stay.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'gaming.enableHardwareAcceleration',
-    area: 'gaming',
     title: 'Turn on hardware-accelerated GPU scheduling',
     description: 'Lets the graphics card manage its own work queue.',
-    category: 'Graphics',
-    section: 'graphics',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Needs a driver that supports it; a few cards and VR headsets stutter with it.',
     evidence: 'community',
     sources: [sophia(8701), winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 614)],
     disputed: 'The effect is a few percent either way, and most cards have it on already.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Needs a driver of WDDM 2.7 or later.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\GraphicsDrivers', 'HwSchMode', dword(2), 'absent'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'gaming.mpo',
-    area: 'gaming',
     title: 'Turn off the multi-plane overlay',
     description: 'Works around flicker and black screens on some PCs with several displays.',
-    category: 'Graphics',
-    section: 'graphics',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'More power is used, and games in a window get slower.',
     evidence: 'unsourced',
     sources: [primary('https://devblogs.microsoft.com/directx/demystifying-full-screen-optimizations/')],
     disputed:
-      'A work-around for a fault and harmful otherwise. 24H2 is reported to ignore the value; there DisableOverlays is the one that counts.',
+      'A workaround for a fault and harmful otherwise. 24H2 reportedly ignores the value; there, DisableOverlays is the one that works.',
     unverified: true,
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['gaming.hardwareOverlays'],
     options: on(setting('HKLM\\SOFTWARE\\Microsoft\\Windows\\Dwm', 'OverlayTestMode', dword(5), 'absent')),
-  },
-  {
+  }),
+  tweak({
     id: 'gaming.memoryIntegrity',
-    area: 'gaming',
     title: 'Turn off memory integrity',
     description: 'Turns off a protection that checks drivers in an isolated part of memory.',
-    category: 'Graphics',
-    section: 'graphics',
     impact: 'Medium',
     risk: 'unsafe',
     riskReason: 'Malicious drivers can then reach the core of Windows; some anti-cheat programs need it on.',
@@ -106,12 +78,9 @@ export const gamingGraphics = [
       ),
     ],
     disputed:
-      'Microsoft names it itself as an option for games, to be turned on again after playing. It costs a few percent on current processors and more on old ones.',
+      'Microsoft itself names it as an option for games, to be turned back on after playing. It costs a few percent on current processors and more on old ones.',
     weakensSecurity: true,
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['security.coreIsolation'],
     notes: 'On by default on supported hardware; where the firmware locks it, this value cannot turn it off.',
     options: on(
@@ -122,5 +91,5 @@ export const gamingGraphics = [
         dword(1),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

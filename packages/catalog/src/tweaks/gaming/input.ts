@@ -1,43 +1,32 @@
 /** Mouse settings. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, primary, setting, text } from '../../make.ts'
-import { win11Debloat } from '../../sources.ts'
+import { dword, on, primary, setting, text, tweakWith } from '../../make.ts'
+import { systemParameters, win11Debloat } from '../../sources.ts'
 
 const mouse = 'HKCU\\Control Panel\\Mouse'
 
+const tweak = tweakWith({ area: 'gaming', category: 'Mouse and keyboard' })
+
 export const gamingInput = [
-  {
+  tweak({
     id: 'gaming.optimizeMouseKeyboard',
-    area: 'gaming',
     title: 'Turn off pointer acceleration',
-    description: 'Moves the pointer the same distance at any speed of the hand.',
-    category: 'Mouse and keyboard',
-    impact: 'Low',
+    description: 'Moves the pointer the same distance however fast you move the mouse.',
     risk: 'safe',
     riskReason: 'The mouse feels different at first.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      win11Debloat('Regfiles/Disable_Enhance_Pointer_Precision.reg'),
-    ],
+    sources: [systemParameters, win11Debloat('Regfiles/Disable_Enhance_Pointer_Precision.reg')],
     disputed: 'A matter of taste; most games read the mouse directly and ignore it.',
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(mouse, 'MouseSpeed', text('0'), text('1')),
       setting(mouse, 'MouseThreshold1', text('0'), text('6')),
       setting(mouse, 'MouseThreshold2', text('0'), text('10')),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'gaming.backgroundMouseRate',
-    area: 'gaming',
     title: 'Set the mouse rate of background windows',
     description: 'Sets how often windows in the background get mouse messages.',
-    category: 'Mouse and keyboard',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Background overlays may follow the mouse less smoothly.',
     evidence: 'unsourced',
@@ -50,8 +39,6 @@ export const gamingInput = [
     unverified: true,
     restart: 'logoff',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(setting(mouse, 'RawMouseThrottleDuration', dword(8), 'absent')),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,19 +1,17 @@
 /** Processor and timer values that tuning guides name. Most do little, and say so. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, primary, setting, text } from '../../make.ts'
+import { dword, on, primary, setting, text, tweakWith } from '../../make.ts'
 import { atlas, magicX, winhance } from '../../sources.ts'
 
 const gamesTask =
   'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Multimedia\\SystemProfile\\Tasks\\Games'
 
+const tweak = tweakWith({ area: 'gaming', category: 'Processor', restart: 'reboot' })
+
 export const gamingScheduling = [
-  {
+  tweak({
     id: 'gaming.prioritizeGames',
-    area: 'gaming',
     title: 'Raise the priority of the Games task',
     description: 'Raises the values of the Games task in the multimedia scheduler.',
-    category: 'Processor',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Few programs use this task.',
     evidence: 'placebo',
@@ -23,27 +21,20 @@ export const gamingScheduling = [
     disputed:
       "No effect by Microsoft's own page: two of the four values are not used, and the others only reach threads that register as games, which games rarely do.",
     unverified: true,
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(gamesTask, 'Priority', dword(6), dword(2)),
       setting(gamesTask, 'Scheduling Category', text('High'), text('Medium')),
       setting(gamesTask, 'GPU Priority', dword(8), dword(8)),
       setting(gamesTask, 'SFIO Priority', text('High'), text('Normal')),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'gaming.systemResponsiveness',
-    area: 'gaming',
     title: 'Lower the CPU share kept for background work',
     description:
       'Lowers the share of the processor that multimedia tasks leave to the rest from 20 to 10 percent.',
-    category: 'Processor',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Touches only programs that register with the multimedia scheduler.',
+    riskReason: 'Affects only programs that register with the multimedia scheduler.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows/win32/procthread/multimedia-class-scheduler-service'),
@@ -51,10 +42,6 @@ export const gamingScheduling = [
     ],
     disputed:
       'The often copied value 0 does nothing, because Windows reads it as 20. With 10 the effect on games cannot be measured.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows NT\\CurrentVersion\\Multimedia\\SystemProfile',
@@ -63,14 +50,11 @@ export const gamingScheduling = [
         dword(20),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'gaming.timerResolution',
-    area: 'gaming',
     title: 'Turn on global timer requests',
-    description: "Brings back the old rule that one program's timer request counts for all.",
-    category: 'Processor',
-    impact: 'Low',
+    description: "Brings back the old rule that one program's timer request applies to all.",
     risk: 'caution',
     riskReason: 'The whole PC uses more power.',
     evidence: 'community',
@@ -81,12 +65,8 @@ export const gamingScheduling = [
       ),
       magicX('gaming.yaml', 750),
     ],
-    disputed: 'Works only together with a program that keeps asking; modern games ask themselves.',
+    disputed: 'Works only together with a program that keeps requesting it; modern games do that themselves.',
     unverified: true,
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\kernel',
@@ -95,5 +75,5 @@ export const gamingScheduling = [
         'absent',
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

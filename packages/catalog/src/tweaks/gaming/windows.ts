@@ -1,21 +1,19 @@
 /** What Windows does while a game runs. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, primary, setting } from '../../make.ts'
+import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { winhance, winutil } from '../../sources.ts'
 
 const gameBar = 'HKCU\\Software\\Microsoft\\GameBar'
 const gameConfigStore = 'HKCU\\System\\GameConfigStore'
 
+const tweak = tweakWith({ area: 'gaming', category: 'Windows' })
+
 export const gamingWindows = [
-  {
+  tweak({
     id: 'services.enableGameMode',
-    area: 'gaming',
     title: 'Turn on Game Mode',
-    description: 'Gives the game in front priority and holds back update work while you play.',
-    category: 'Windows',
-    impact: 'Low',
+    description: 'Gives the game in the foreground priority and holds back updates while you play.',
     risk: 'safe',
-    riskReason: 'Streaming and voice programs may get less of the processor.',
+    riskReason: 'Streaming and voice programs may get less processor time.',
     evidence: 'documented',
     sources: [
       primary(
@@ -24,10 +22,6 @@ export const gamingWindows = [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 30),
     ],
     disputed: 'On by default. The frame rate rarely changes; what you gain is fewer interruptions.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['debloat.gameMode'],
     options: on(
       setting(gameBar, 'AutoGameModeEnabled', dword(1), 'absent', {
@@ -40,14 +34,11 @@ export const gamingWindows = [
         note: 'Missing means on.',
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'debloat.gameMode',
-    area: 'gaming',
     title: 'Turn off Game Mode',
-    description: 'Stops Windows from giving the game in front priority.',
-    category: 'Windows',
-    impact: 'Low',
+    description: 'Stops Windows from giving the game in the foreground priority.',
     risk: 'caution',
     riskReason: 'Games may stutter more during updates.',
     evidence: 'community',
@@ -56,19 +47,13 @@ export const gamingWindows = [
       winutil('tweaks.json', 1811),
     ],
     disputed: 'Does the opposite of turning Game Mode on.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['services.enableGameMode'],
     options: on(setting(gameBar, 'AutoGameModeEnabled', dword(0), 'absent', { absentMeans: dword(1) })),
-  },
-  {
+  }),
+  tweak({
     id: 'gaming.disableGameBar',
-    area: 'gaming',
     title: 'Turn off Game Bar capture',
     description: 'Stops recording of game clips in the background and the Game Bar button.',
-    category: 'Windows',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Clips and instant replay of Game Bar no longer work.',
@@ -79,20 +64,14 @@ export const gamingWindows = [
       ),
     ],
     disputed:
-      'Background recording is off in Windows 11 unless you turned it on; then there is nothing to gain.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+      "Background recording is off in Windows 11 unless you turned it on; if it's off, there is nothing to gain.",
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\GameDVR',
         'AppCaptureEnabled',
         dword(0),
         'absent',
-        {
-          absentMeans: dword(1),
-        },
+        { absentMeans: dword(1) },
       ),
       setting(gameConfigStore, 'GameDVR_Enabled', dword(0), dword(1)),
       setting(gameBar, 'UseNexusForGameBarEnabled', dword(0), 'absent', {
@@ -100,14 +79,11 @@ export const gamingWindows = [
       }),
       setting(gameBar, 'ShowStartupPanel', dword(0), 'absent', { note: 'No tips.' }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'gaming.disableFullscreenOptimizations',
-    area: 'gaming',
     title: 'Turn off fullscreen optimizations',
     description: 'Lets old games use the exclusive full screen.',
-    category: 'Windows',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Switching tasks, overlays and variable refresh can get worse.',
     evidence: 'unsourced',
@@ -115,15 +91,11 @@ export const gamingWindows = [
     disputed:
       'Harmful for most current games, which are as fast without it; DirectX 12 games ignore it. Sources disagree on the default values.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(gameConfigStore, 'GameDVR_FSEBehaviorMode', dword(2), 'absent'),
       setting(gameConfigStore, 'GameDVR_HonorUserFSEBehaviorMode', dword(1), 'absent'),
       setting(gameConfigStore, 'GameDVR_DXGIHonorFSEWindowsCompatible', dword(1), 'absent'),
       setting(gameConfigStore, 'GameDVR_FSEBehavior', dword(2), 'absent'),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

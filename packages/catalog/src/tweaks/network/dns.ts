@@ -1,18 +1,16 @@
 /** Who is asked for names. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, option, primary } from '../../make.ts'
+import { option, primary, tweak } from '../../make.ts'
 import { dns } from '../../make-system.ts'
 import { noid, winutil } from '../../sources.ts'
 
 export const networkDns = [
-  {
+  tweak({
     id: 'network.setCustomDNS',
     area: 'network',
     title: 'Choose a DNS provider',
     description:
       'Asks the provider you choose for names, on every network adapter of this PC, over IPv4 and IPv6.',
     category: 'Names and addresses',
-    impact: 'Low',
     risk: 'caution',
     riskReason:
       'Names of a company network, hotel sign-in pages and parental filters of the router can stop working. A provider that filters also blocks some sites you may want.',
@@ -25,10 +23,6 @@ export const networkDns = [
     ],
     disputed:
       "Changes how fast a name is found, never the speed of a download or the ping to a game. Your provider's own server is often nearer.",
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes:
       'Quad9 and OpenDNS refuse names known to be malicious. Windows knows the encrypted servers of Cloudflare, Google and Quad9 by itself. Servers of your own: on the network page, tested before they are set. Where encryption was chosen for an adapter in Settings, undo brings the addresses back, not that choice.',
     options: [
@@ -70,5 +64,5 @@ export const networkDns = [
       ),
       option('automatic', 'Automatic', ...dns([], [])),
     ],
-  },
-] satisfies Tweak[]
+  }),
+]

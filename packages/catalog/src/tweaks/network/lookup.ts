@@ -1,16 +1,15 @@
 /** How names and addresses are found. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, service, setting } from '../../make.ts'
+import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
+import { service } from '../../make-services.ts'
 import { hardeningKitty, policyCsp } from '../../sources.ts'
 
+const tweak = tweakWith({ area: 'network', category: 'Names and addresses' })
+
 export const networkLookup = [
-  {
+  tweak({
     id: 'network.disableLLMNR',
-    area: 'network',
     title: 'Turn off LLMNR',
     description: 'Turns off one way of finding names on the local network.',
-    category: 'Names and addresses',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Devices that are found only that way are no longer found; mDNS stays.',
     evidence: 'documented',
@@ -18,46 +17,32 @@ export const networkLookup = [
       policyCsp('admx-dnsclient', 'Turn_Off_Multicast'),
       hardeningKitty('finding_list_0x6d69636b_machine.csv', 105),
     ],
-    disputed: 'A choice for security; no speed.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: "A choice for security; it doesn't make anything faster.",
     notes: "Named in Windows' own policy template DnsClient.admx.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\DNSClient', 'EnableMulticast', dword(0)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'network.dnsClientCache',
-    area: 'network',
     title: 'Keep the DNS cache on',
     description: 'Shows whether Windows still remembers name look-ups; Clearpane never turns that off.',
-    category: 'Names and addresses',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Without it look-ups get slower, and sign-in to domains and Store apps break.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/dnsclient/get-dnsclientcache')],
-    disputed: 'Windows refuses to change it, rightly.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'Windows refuses to change it, with good reason.',
     options: on(
       service('Dnscache', 'DNS Client', 'Automatic', 'Automatic', {
         guard: true,
         note: 'Windows 11 refuses to change its start type.',
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'network.preferIPv4',
-    area: 'network',
     title: 'Prefer IPv4 over IPv6',
     description: 'Uses IPv4 first where both exist; IPv6 stays on.',
-    category: 'Names and addresses',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Some services are reached better over IPv6.',
     evidence: 'documented',
@@ -66,9 +51,6 @@ export const networkLookup = [
     ],
     disputed: 'Only for networks whose IPv6 is broken.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip6\\Parameters',
@@ -77,5 +59,5 @@ export const networkLookup = [
         'absent',
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,40 +1,34 @@
 /** What repairs a network, and marks for its traffic. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, proAndUp, setting, text } from '../../make.ts'
+import { on, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
 import { action } from '../../make-system.ts'
 
+const tweak = tweakWith({ area: 'network' })
+
 export const networkRepair = [
-  {
+  tweak({
     id: 'network.enableQoS',
-    area: 'network',
     title: 'Turn on traffic marks outside a domain',
     description:
-      'Makes Windows honor rules that mark the packets of a program also on networks that are no company domain.',
+      "Makes Windows honor rules that mark a program's packets on networks outside a company domain too.",
     category: 'Bandwidth',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Only marks; routers may ignore them.',
+    riskReason: 'Packets are only marked; routers may ignore the marks.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/powershell/module/netqos/new-netqospolicy')],
     disputed:
       'Home routers and providers mostly ignore the marks, and Windows cannot share a line in percent. A router with smart queueing lowers lag.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     notes: 'The rules themselves name a program each, so they are made on the network page.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Services\\Tcpip\\QoS', 'Do not use NLA', text('1'), 'absent'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'network.reset',
-    area: 'network',
     title: 'Reset the network stack',
     description: 'Puts TCP/IP and Winsock back to how Windows installs them, and asks for a new address.',
     category: 'Repair',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Fixed addresses, VPN programs and filters must be set up again.',
     evidence: 'documented',
@@ -46,8 +40,6 @@ export const networkRepair = [
     ],
     disputed: 'A repair for a network that does not work; makes nothing faster.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
     reversible: 'no',
     options: on(
       action('resetTcpIp', 'machine'),
@@ -55,5 +47,5 @@ export const networkRepair = [
       action('renewAddress', 'machine'),
       action('flushDnsCache', 'machine'),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

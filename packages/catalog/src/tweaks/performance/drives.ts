@@ -1,6 +1,5 @@
 /** File system and drives. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, primary, setting } from '../../make.ts'
+import { dword, on, option, primary, setting, tweakWith } from '../../make.ts'
 import { action, keyGone } from '../../make-system.ts'
 import { magicX, win11Debloat, winhance } from '../../sources.ts'
 
@@ -15,61 +14,44 @@ const lastAccess = (mode: number) =>
 const shortNames = (mode: number) =>
   setting(fileSystem, 'NtfsDisable8dot3NameCreation', dword(mode), dword(2))
 
+const tweak = tweakWith({ area: 'performance', category: 'Storage' })
+
 export const performanceDrives = [
-  {
+  tweak({
     id: 'performance.ntfsLastAccess',
-    area: 'performance',
-    title: 'Stop noting when files were read',
+    title: 'Stop recording when files were read',
     description: 'Keeps Windows from writing the time of the last access to each file.',
-    category: 'Storage',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Backup and archive programs that rely on that time are misled.',
     evidence: 'documented',
     sources: [fsutil, magicX('performance.yaml', 751)],
     disputed: 'A small effect: the time is written up to an hour late anyway.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: [option('off', 'Never', lastAccess(1)), option('system', 'Windows decides, off', lastAccess(3))],
-  },
-  {
+  }),
+  tweak({
     id: 'performance.ntfs8dot3',
-    area: 'performance',
     title: 'Stop making short file names',
-    description: 'Keeps Windows from giving new files a second name of eight letters and three.',
-    category: 'Storage',
-    impact: 'Low',
+    description: 'Keeps Windows from giving new files a second name in the old 8.3 form.',
     risk: 'caution',
     riskReason: 'Very old programs and installers fail; short names that already exist stay.',
     evidence: 'documented',
     sources: [fsutil, magicX('performance.yaml', 756)],
     disputed: 'Matters only in folders of hundreds of thousands of files.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: [
       option('off', 'On no drive', shortNames(1)),
       option('systemOnly', 'On the system drive only', shortNames(3)),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'performance.trim',
-    area: 'performance',
     title: 'Turn on TRIM',
     description: 'Lets Windows tell an SSD which blocks are free.',
-    category: 'Storage',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'This is the Windows default.',
     evidence: 'documented',
     sources: [fsutil, magicX('performance.yaml', 269)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(fileSystem, 'DisableDeleteNotification', dword(0), dword(0), {
         absentMeans: dword(0),
@@ -77,32 +59,25 @@ export const performanceDrives = [
         note: 'The value behind the documented command.',
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.optimizeDrives',
-    area: 'performance',
     title: 'Run drive optimization now',
     description: 'Runs TRIM on SSDs and defragments hard disks, each as Windows sees fit.',
-    category: 'Storage',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Windows does it weekly by itself.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/storage/optimize-volume')],
-    disputed: 'On an SSD nothing you could feel.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
+    disputed: "You won't notice it on an SSD.",
     reversible: 'no',
     options: on(action('trimDrives', 'machine')),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.explorerDuplicateDrives',
     area: 'explorer',
     title: 'Show removable drives only once',
     description: 'Lists USB drives under This PC only, not beside it as well.',
     category: 'Folders',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only what you see changes.',
     evidence: 'community',
@@ -111,9 +86,6 @@ export const performanceDrives = [
       winhance('Customize/Models/ExplorerCustomizations.cs', 3010),
     ],
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       keyGone(
         'HKLM',
@@ -134,28 +106,24 @@ export const performanceDrives = [
         },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.svchostSplit',
-    area: 'performance',
     title: 'Reduce the number of service hosts',
     description: 'Puts services together into fewer processes; choose how much memory this PC has.',
     category: 'System',
-    impact: 'Low',
     risk: 'caution',
-    riskReason: 'One service that crashes takes its neighbors along, and they are no longer kept apart.',
+    riskReason:
+      'A service that crashes takes others down with it, and they are no longer isolated from each other.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/windows/application-management/svchost-service-refactoring'),
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 512),
     ],
     disputed:
-      'Looks like less in Task Manager and saves some tens of megabytes; Microsoft split them for good reasons.',
+      'Task Manager shows fewer processes, and it saves some tens of megabytes; Microsoft split them for good reasons.',
     weakensSecurity: true,
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: [8, 16, 32, 64].map((gigabytes) =>
       option(
         `memory${gigabytes}`,
@@ -168,5 +136,5 @@ export const performanceDrives = [
         ),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,42 +1,33 @@
 /** Looks that cost a little time. */
-import type { Tweak } from '@clearpane/model'
-import { bits, dword, everyEdition, on, primary, setting, text } from '../../make.ts'
-import { sophia, win11Debloat, winhance } from '../../sources.ts'
+import { bits, dword, on, setting, text, tweakWith } from '../../make.ts'
+import { sophia, systemParameters, win11Debloat, winhance } from '../../sources.ts'
 
 const desktop = 'HKCU\\Control Panel\\Desktop'
 
 /** UserPreferencesMask of a clean Windows 11. */
 const cleanMask = '9e1e078012000000'
 
+const tweak = tweakWith({ area: 'performance', category: 'Visual effects' })
+
 export const performanceEffects = [
-  {
+  tweak({
     id: 'performance.visualEffects',
-    area: 'performance',
     title: 'Reduce visual effects',
     description: 'Turns off animations of windows, menus and the taskbar; smooth fonts and thumbnails stay.',
-    category: 'Visual effects',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only the look changes; weak graphics and remote sessions gain most.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      win11Debloat('Regfiles/Disable_Animations.reg'),
-    ],
+    sources: [systemParameters, win11Debloat('Regfiles/Disable_Animations.reg')],
     disputed: 'Makes the desktop feel quicker; programs and games do not get faster.',
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\VisualEffects',
         'VisualFXSetting',
         dword(3),
         'absent',
-        {
-          note: '3 means custom: the values below count.',
-        },
+        { note: '3 means custom: the values below count.' },
       ),
       bits(
         desktop,
@@ -64,14 +55,11 @@ export const performanceEffects = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.transparency',
-    area: 'performance',
     title: 'Turn off transparency',
     description: 'Turns off see-through title bars, Start and taskbar.',
-    category: 'Visual effects',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the look changes.',
     evidence: 'community',
@@ -79,10 +67,6 @@ export const performanceEffects = [
       win11Debloat('Regfiles/Disable_Transparency.reg'),
       winhance('Customize/Models/WindowsThemeCustomizations.cs', 113),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Themes\\Personalize',
@@ -91,63 +75,39 @@ export const performanceEffects = [
         'absent',
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.wallpaperQuality',
-    area: 'performance',
     title: 'Keep the wallpaper in full quality',
     description: 'Stops Windows from compressing the background picture again.',
-    category: 'Visual effects',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'The picture takes a little more memory.',
     evidence: 'community',
     sources: [sophia(2850), winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 331)],
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(setting(desktop, 'JPEGImportQuality', dword(100), 'absent', { absentMeans: dword(85) })),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.menuShowDelay',
-    area: 'performance',
     title: 'Open menus faster',
     description: 'Shortens the wait before a sub-menu opens to 100 milliseconds.',
-    category: 'Visual effects',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Sub-menus can open by accident.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 353),
-    ],
-    disputed: 'Only felt speed, and only in classic menus.',
+    sources: [systemParameters, winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 353)],
+    disputed: 'It only feels faster, and only in classic menus.',
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(setting(desktop, 'MenuShowDelay', text('100'), text('400'))),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.mouseHoverTime',
-    area: 'performance',
     title: 'Show some tool tips sooner',
     description: 'Shortens the hover time to 200 milliseconds for programs that ask Windows for it.',
-    category: 'Visual effects',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Tips can get in the way.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/windows/win32/api/winuser/nf-winuser-systemparametersinfow'),
-      winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 77),
-    ],
+    sources: [systemParameters, winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 77)],
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(setting('HKCU\\Control Panel\\Mouse', 'MouseHoverTime', text('200'), text('400'))),
-  },
-] satisfies Tweak[]
+  }),
+]

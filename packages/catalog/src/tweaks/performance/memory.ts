@@ -1,18 +1,16 @@
 /** Memory and processor values, most of them back to the defaults. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, primary, setting } from '../../make.ts'
+import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, magicX, policyCsp, template, winhance } from '../../sources.ts'
 
 const memoryManagement = 'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management'
 
+const tweak = tweakWith({ area: 'performance', category: 'Memory and processor' })
+
 export const performanceMemory = [
-  {
+  tweak({
     id: 'performance.undoMemoryTweaks',
-    area: 'performance',
     title: 'Reset old memory tweaks',
     description: 'Puts back memory values that tuning tools change without benefit.',
-    category: 'Memory and processor',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Back to the Windows defaults.',
     evidence: 'community',
@@ -25,9 +23,6 @@ export const performanceMemory = [
     disputed: 'Windows ignores most of these values or keeps them for driver debugging.',
     unverified: true,
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['performance.clearPageFileAtShutdown'],
     options: on(
       setting(memoryManagement, 'LargeSystemCache', dword(0), dword(0)),
@@ -36,14 +31,11 @@ export const performanceMemory = [
       setting(memoryManagement, 'SecondLevelDataCache', dword(0), dword(0)),
       setting(memoryManagement, 'IoPageLockLimit', 'absent', 'absent'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.clearPageFileAtShutdown',
-    area: 'performance',
     title: 'Clear the paging file at shutdown',
     description: 'Overwrites the paging file so that nothing readable stays on the disk.',
-    category: 'Memory and processor',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Shutting down takes much longer.',
     evidence: 'documented',
@@ -53,20 +45,15 @@ export const performanceMemory = [
       ),
       magicX('performance.yaml', 1057),
     ],
-    disputed: 'A matter of privacy, needless with BitLocker, and it costs speed.',
+    disputed: 'A privacy choice, unnecessary with BitLocker, and it costs speed.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['performance.undoMemoryTweaks'],
     options: on(setting(memoryManagement, 'ClearPageFileAtShutdown', dword(1), dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.prefetch',
-    area: 'performance',
     title: 'Turn on application prefetch',
-    description: 'Lets Windows remember what programs load and read it ahead.',
-    category: 'Memory and processor',
+    description: 'Lets Windows remember what programs load and read it in advance.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'This is the Windows default.',
@@ -77,11 +64,8 @@ export const performanceMemory = [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 1312),
     ],
     disputed:
-      'Turning it off makes programs start slower, also on an SSD; so only putting it back is offered.',
+      'Turning it off makes programs start slower, even on an SSD, so you can only turn it back on here.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management\\PrefetchParameters',
@@ -90,24 +74,17 @@ export const performanceMemory = [
         dword(3),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.schedulingPriority',
-    area: 'performance',
     title: 'Set program priority to the desktop value',
     description: 'Writes the number tuning guides recommend.',
-    category: 'Memory and processor',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Expect no difference.',
     evidence: 'placebo',
     sources: [primary('https://learn.microsoft.com/windows/win32/cimwin32prov/win32-operatingsystem')],
     disputed:
-      'On a normal PC the value means what Windows does already. Other popular numbers trade response for throughput without a proven gain.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+      'On a normal PC the value means what Windows already does. Other popular numbers trade responsiveness for throughput without a proven gain.',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\PriorityControl',
@@ -116,14 +93,11 @@ export const performanceMemory = [
         dword(2),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.faultTolerantHeap',
-    area: 'performance',
     title: 'Turn off the fault tolerant heap',
     description: 'Removes a brake that Windows puts on programs that crashed several times.',
-    category: 'Memory and processor',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Programs that Windows kept alive crash again.',
     evidence: 'documented',
@@ -131,40 +105,29 @@ export const performanceMemory = [
       primary('https://learn.microsoft.com/en-us/windows/win32/win7appqual/fault-tolerant-heap'),
       atlas('Configuration/tweaks/performance/disable-fth.yml', 15),
     ],
-    disputed: "Touches only programs Windows has on its list; clearing one program's entry is better.",
+    disputed: "Affects only programs that Windows has on its list; clearing one program's entry is better.",
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(setting('HKLM\\SOFTWARE\\Microsoft\\FTH', 'Enabled', dword(0), dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'power.disablePowerThrottling',
-    area: 'performance',
     title: 'Turn off power throttling of background work',
     description: 'Stops Windows from slowing down programs that work in the background.',
-    category: 'Memory and processor',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Shorter battery life, and games on processors with two kinds of cores can lose from it.',
     evidence: 'documented',
     sources: [policyCsp('admx-power', 'PowerThrottlingTurnOff'), template('Power')],
     disputed:
-      'Only background programs in efficiency mode are throttled; the program in front is not, so frame rates do not rise.',
+      "Windows throttles only background programs in efficiency mode, never the one in the foreground, so frame rates don't rise.",
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Power\\PowerThrottling',
         'PowerThrottlingOff',
         dword(1),
         'absent',
-        {
-          absentMeans: dword(0),
-        },
+        { absentMeans: dword(0) },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

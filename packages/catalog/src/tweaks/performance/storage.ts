@@ -1,6 +1,5 @@
 /** Automatic cleaning. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, setting } from '../../make.ts'
+import { dword, on, option, policy, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, sophia } from '../../sources.ts'
 
 const storagePolicy =
@@ -16,13 +15,13 @@ const storageSense = (days: number) => [
   setting(storagePolicy, '32', dword(0), 'absent'),
 ]
 
+const tweak = tweakWith({ area: 'performance', category: 'Storage' })
+
 export const performanceStorage = [
-  {
+  tweak({
     id: 'cleanup.storageSense',
-    area: 'performance',
     title: 'Turn on Storage Sense',
     description: 'Lets Windows clean temporary files and the Recycle Bin by itself, as often as you choose.',
-    category: 'Storage',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Files in the Recycle Bin older than 30 days are gone; Downloads is left alone.',
@@ -32,10 +31,6 @@ export const performanceStorage = [
       atlas('Executables/AtlasModules/Scripts/Modules/Debloat/Debloat.psm1', 35),
       sophia(4217),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['debloat.storageSeanse'],
     notes: 'Policies for Storage Sense win over these values.',
     options: [
@@ -43,16 +38,13 @@ export const performanceStorage = [
       option('weekly', 'Once a week', ...storageSense(7)),
       option('daily', 'Every day', ...storageSense(1)),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'debloat.storageSeanse',
-    area: 'performance',
     title: 'Turn off Storage Sense',
     description: 'Stops the automatic cleaning of temporary files and the Recycle Bin.',
-    category: 'Storage',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'You must clean up yourself.',
+    riskReason: 'You have to clean up yourself.',
     evidence: 'documented',
     sources: [
       primary(
@@ -61,10 +53,6 @@ export const performanceStorage = [
       sophia(4217),
     ],
     disputed: 'Most people gain more by turning Storage Sense on.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['cleanup.storageSense'],
     options: on(
       setting(storagePolicy, '01', dword(0), 'absent'),
@@ -74,5 +62,5 @@ export const performanceStorage = [
         dword(0),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

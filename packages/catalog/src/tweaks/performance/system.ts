@@ -1,36 +1,27 @@
 /** Files, sound, search and maintenance. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, setting } from '../../make.ts'
+import { dword, on, option, policy, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, revision, template, winhance } from '../../sources.ts'
 
+const tweak = tweakWith({ area: 'performance', category: 'System' })
+
 export const performanceSystem = [
-  {
+  tweak({
     id: 'performance.longPaths',
-    area: 'performance',
     title: 'Turn on long file paths',
     description: 'Lets programs made for it use paths longer than 260 characters.',
-    category: 'System',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Only programs that ask for it change.',
+    riskReason: 'Affects only programs that ask for it.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation')],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Programs read it when they start; File Explorer itself does not use it.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\FileSystem', 'LongPathsEnabled', dword(1), dword(0)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.searchIndexPower',
-    area: 'performance',
     title: 'Slow down indexing to save power',
     description: 'Lets the search index respect the power mode.',
-    category: 'System',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'New files appear later in search.',
     evidence: 'community',
@@ -39,10 +30,6 @@ export const performanceSystem = [
       revision('Configuration/Tasks/registry/explorer/search.yml', 10),
     ],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows Search\\Gather\\Windows\\SystemIndex',
@@ -51,23 +38,16 @@ export const performanceSystem = [
         'absent',
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.searchScope',
-    area: 'performance',
     title: 'Search only indexed places',
     description: 'Makes Windows search look in the index instead of the whole disk.',
-    category: 'System',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Files outside the index are not found.',
     evidence: 'unsourced',
     sources: [winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 245)],
     disputed: 'This is the Windows default: it changes something only where somebody changed it.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Search\\Preferences',
@@ -76,14 +56,11 @@ export const performanceSystem = [
         dword(0),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.audioDucking',
-    area: 'performance',
     title: 'Keep other sounds loud during calls',
     description: 'Stops Windows from lowering other sounds while a call runs.',
-    category: 'System',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only sound changes.',
     evidence: 'community',
@@ -91,10 +68,6 @@ export const performanceSystem = [
       atlas('Configuration/tweaks/qol/do-not-reduce-sounds.yml', 6),
       revision('Configuration/Tasks/registry/misc/enable-audio-communications-do-nothing.yml', 8),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: [
       option(
         'keep',
@@ -117,14 +90,11 @@ export const performanceSystem = [
         setting('HKCU\\Software\\Microsoft\\Multimedia\\Audio', 'UserDuckingPreference', dword(0), 'absent'),
       ),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'performance.blueScreenDetails',
-    area: 'performance',
     title: 'Show details on stop screens',
     description: 'Shows the stop parameters when Windows crashes.',
-    category: 'System',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only what you see changes.',
     evidence: 'documented',
@@ -134,9 +104,6 @@ export const performanceSystem = [
       ),
     ],
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\CrashControl',
@@ -145,14 +112,11 @@ export const performanceSystem = [
         'absent',
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'performance.maintenanceWakeUp',
-    area: 'performance',
     title: 'Stop maintenance from waking the PC',
     description: 'Runs automatic maintenance when the PC is on anyway.',
-    category: 'System',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Maintenance can come later.',
     evidence: 'community',
@@ -160,21 +124,15 @@ export const performanceSystem = [
       template('msched'),
       atlas('Configuration/tweaks/performance/config-automatic-maintenance.yml', 19),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: "Named in Windows' own policy template msched.admx.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Task Scheduler\\Maintenance', 'WakeUp', dword(0)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.modernStandbyNetwork',
-    area: 'performance',
     title: 'Turn off the network in Modern Standby',
     description: 'Disconnects the network while a laptop sleeps.',
-    category: 'System',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Mail and downloads wait until you wake it.',
@@ -182,10 +140,6 @@ export const performanceSystem = [
     sources: [
       primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/modern-standby'),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Only laptops whose sleep is Modern Standby (S0 low power idle).',
     options: on(
       policy(
@@ -199,5 +153,5 @@ export const performanceSystem = [
         dword(0),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

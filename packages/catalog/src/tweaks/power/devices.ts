@@ -1,8 +1,7 @@
 /**
  * Devices that save power when nobody uses them: on mains they may stay awake, on battery nothing changes.
  */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary } from '../../make.ts'
+import { on, primary, tweakWith } from '../../make.ts'
 import { power } from '../../make-system.ts'
 import { atlas } from '../../sources.ts'
 
@@ -10,14 +9,13 @@ const powercfg = primary(
   'https://learn.microsoft.com/windows-hardware/design/device-experiences/powercfg-command-line-options',
 )
 
+const tweak = tweakWith({ area: 'power', category: 'Devices' })
+
 export const powerDevices = [
-  {
+  tweak({
     id: 'power.disableUSBPowerSaving',
-    area: 'power',
     title: 'Keep idle USB devices powered',
     description: 'Turns off selective suspend of USB devices while the PC is plugged in.',
-    category: 'Devices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'A little more power.',
     evidence: 'documented',
@@ -25,11 +23,7 @@ export const powerDevices = [
       primary('https://learn.microsoft.com/windows-hardware/drivers/usbcon/usb-selective-suspend'),
       powercfg,
     ],
-    disputed: 'Cures devices that drop out or wake slowly; the others gain nothing.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'Fixes devices that drop out or wake slowly; others gain nothing.',
     options: on(
       ...power(
         '2a737441-1930-4402-8d77-b2bebba308a3/48e6b7a6-50f5-4782-a5d4-53bb8f07e226',
@@ -37,23 +31,16 @@ export const powerDevices = [
         { ac: 1, dc: 1 },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.pciExpressAspm',
-    area: 'power',
     title: 'Turn off power saving of PCI Express',
     description: 'Keeps the links to graphics card and SSD at full speed while the PC is plugged in.',
-    category: 'Devices',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'An idle PC draws more power.',
     evidence: 'documented',
     sources: [powercfg],
     disputed: 'Only for devices that drop out.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       ...power(
         '501a4d13-42af-4429-9fd1-a8218c268e20/ee12f906-d277-404b-b6da-e5fa1a576df5',
@@ -61,23 +48,16 @@ export const powerDevices = [
         { ac: 1, dc: 2 },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.wirelessAdapter',
-    area: 'power',
     title: 'Keep Wi-Fi at full power while plugged in',
     description: 'Stops the Wi-Fi adapter from dozing between packets while the PC is plugged in.',
-    category: 'Devices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'This is the default while plugged in.',
     evidence: 'documented',
     sources: [powercfg],
     disputed: 'Changes nothing on a PC where nobody changed it.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       ...power(
         '19cbb8fa-5279-450e-9fac-8a3d5fedd0c1/12bbebe6-58d6-4636-95bb-3217ef867c1a',
@@ -85,24 +65,17 @@ export const powerDevices = [
         { ac: 0, dc: 2 },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.nvmeIdle',
-    area: 'power',
     title: 'Keep the NVMe drive awake',
     description: 'Keeps the first NVMe drive out of its deeper sleep while the PC is plugged in.',
-    category: 'Devices',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'The drive gets warmer.',
     evidence: 'unsourced',
     sources: [atlas('Executables/AtlasModules/Scripts/ScriptWrappers/DisablePowerSaving.ps1', 38)],
-    disputed: 'Only against stutters after a pause; nobody measured a gain in everyday use.',
+    disputed: 'Only helps against stutters after a pause; nobody has measured a gain in everyday use.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       ...power(
         '0012ee47-9041-4b5d-9b77-535fba8b1442/d639518a-e56d-4345-8af2-b9f32fb26109',
@@ -110,5 +83,5 @@ export const powerDevices = [
         { ac: 200, dc: 200 },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,6 +1,5 @@
 /** Power plan and power mode: the two switches above all other power settings. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, option, primary } from '../../make.ts'
+import { option, primary, tweakWith } from '../../make.ts'
 import { powerMode, powerPlan } from '../../make-system.ts'
 
 const powercfg = primary(
@@ -21,13 +20,13 @@ const modes = {
   performance: 'ded574b5-45a0-4f42-8737-46345c09c238',
 }
 
+const tweak = tweakWith({ area: 'power', category: 'Plan and mode' })
+
 export const powerPlans = [
-  {
+  tweak({
     id: 'power.enableHighPerformance',
-    area: 'power',
     title: 'Choose the power plan',
     description: 'Sets how Windows weighs speed against power: high performance, balanced or power saver.',
-    category: 'Plan and mode',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'High performance draws more power and runs warmer; not for a laptop on battery.',
@@ -37,10 +36,6 @@ export const powerPlans = [
       powercfg,
       primary('https://learn.microsoft.com/windows-hardware/design/device-experiences/modern-standby'),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['power.enableUltimatePerformance'],
     notes:
       'Many laptops with Modern Standby have only the balanced plan; there the power mode does the same.',
@@ -49,14 +44,11 @@ export const powerPlans = [
       option('balanced', 'Balanced', powerPlan(plans.balanced, plans.balanced)),
       option('powerSaver', 'Power saver', powerPlan(plans.powerSaver, plans.balanced)),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'power.enableUltimatePerformance',
-    area: 'power',
     title: 'Use the Ultimate Performance plan',
     description: 'Selects the plan for workstations that trades power for the least waiting.',
-    category: 'Plan and mode',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'More heat and power; a laptop battery drains fast.',
     evidence: 'documented',
@@ -66,36 +58,27 @@ export const powerPlans = [
       primary('https://learn.microsoft.com/windows/iot/iot-enterprise/soft-real-time/soft-real-time-device'),
     ],
     disputed: 'In games no faster than high performance or the best power mode: the difference is noise.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     reversible: 'default',
     conflictsWith: ['power.enableHighPerformance'],
     notes:
       'Windows hides the plan: it is copied into the list once. Undo returns to the plan you had; the copy stays in the list. Not on PCs with Modern Standby.',
     options: [option('ultimate', 'Ultimate Performance', powerPlan(plans.ultimate, plans.balanced))],
-  },
-  {
+  }),
+  tweak({
     id: 'power.powerMode',
-    area: 'power',
     title: 'Choose the power mode',
     description: 'Sets the power mode of the Settings app for a PC that is plugged in.',
-    category: 'Plan and mode',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'A setting Windows offers to everybody; on battery nothing changes.',
     evidence: 'community',
     sources: [powercfg],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Works while the balanced plan is active. Microsoft does not describe how programs set it.',
     options: [
       option('performance', 'Best performance', powerMode('ac', modes.performance, modes.balanced)),
       option('balanced', 'Balanced', powerMode('ac', modes.balanced, modes.balanced)),
       option('efficiency', 'Best power efficiency', powerMode('ac', modes.efficiency, modes.balanced)),
     ],
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,6 +1,5 @@
 /** How the processor chooses its speed. Today's choose it themselves, within microseconds. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, option, primary } from '../../make.ts'
+import { on, option, primary, tweakWith } from '../../make.ts'
 import { power } from '../../make-system.ts'
 
 const processorOptions = primary(
@@ -10,64 +9,48 @@ const processor = '54533251-82be-4824-96c1-47b60b740d00'
 const boost = (mode: number) =>
   power(`${processor}/be337238-0d82-4146-a960-4f3749d470c7`, { ac: mode, dc: mode }, { ac: 2, dc: 2 })
 
+const tweak = tweakWith({ area: 'power', category: 'Processor' })
+
 export const powerProcessor = [
-  {
+  tweak({
     id: 'power.processorMinState',
-    area: 'power',
     title: 'Raise the lowest processor speed',
-    description: 'Keeps the processor at its full clock while plugged in, also while it has nothing to do.',
-    category: 'Processor',
-    impact: 'Low',
+    description:
+      'Keeps the processor at its full clock speed while plugged in, even when it has nothing to do.',
     risk: 'caution',
     riskReason: 'The PC stays warm and draws more power.',
     evidence: 'unsourced',
     sources: [processorOptions],
-    disputed: 'Processors of today raise their clock by themselves at once: the gain is close to nothing.',
+    disputed:
+      "Today's processors raise their clock speed at once by themselves, so the gain is close to nothing.",
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       ...power(`${processor}/893dee8e-2bef-41e0-89c6-b55d0929964c`, { ac: 100, dc: 5 }, { ac: 5, dc: 5 }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.coreParking',
-    area: 'power',
     title: 'Turn off core parking',
     description: 'Keeps all processor cores awake while the PC is plugged in.',
-    category: 'Processor',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'On processors with two kinds of cores or stacked cache, games lose frames.',
     evidence: 'unsourced',
     sources: [processorOptions],
-    disputed: 'Often harmful on current processors: parking is how Windows leads games to the right cores.',
+    disputed: 'Often harmful on current processors: parking is how Windows steers games to the right cores.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       ...power(`${processor}/0cc5b647-c1df-4637-891a-dec35c318583`, { ac: 100, dc: 10 }, { ac: 10, dc: 10 }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.boostMode',
-    area: 'power',
     title: 'Set how the processor boosts',
     description: 'Chooses how eagerly the processor exceeds its base clock.',
-    category: 'Processor',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Aggressive runs hot; off makes a thin laptop cool and quiet, and clearly slower.',
     evidence: 'documented',
     sources: [processorOptions],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'The first choice is the Windows default of most PCs.',
     options: [
       option('aggressive', 'Aggressive', ...boost(2)),
@@ -76,25 +59,18 @@ export const powerProcessor = [
       option('efficientAggressive', 'Efficient, then aggressive', ...boost(4)),
       option('disabled', 'Off', ...boost(0)),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'power.energyPreference',
-    area: 'power',
     title: 'Prefer speed over saving while plugged in',
     description: 'Tells the processor to favor speed while the PC is plugged in.',
-    category: 'Processor',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'A little more heat.',
     evidence: 'unsourced',
     sources: [processorOptions],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       ...power(`${processor}/36687f9e-e3a5-4dbf-b1dc-15eb381c6863`, { ac: 0, dc: 50 }, { ac: 25, dc: 50 }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

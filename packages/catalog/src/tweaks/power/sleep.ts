@@ -2,8 +2,7 @@
  * When screen, disk and PC go to sleep, and what may wake it. Each number has one value on mains and one on
  * battery.
  */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, primary, setting } from '../../make.ts'
+import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { hibernation, power } from '../../make-system.ts'
 
 const powercfg = primary(
@@ -13,79 +12,58 @@ const sleep = '238c9fa8-0aad-41ed-83f4-97be242c8f20'
 const video = '7516b95f-f776-4464-8c53-06167f40cc99'
 const disk = '0012ee47-9041-4b5d-9b77-535fba8b1442'
 
+const tweak = tweakWith({ area: 'power', category: 'Sleep' })
+
 export const powerSleep = [
-  {
+  tweak({
     id: 'power.optimizePowerSettings',
-    area: 'power',
     title: 'Set sensible power timings',
     description:
-      'Plugged in: screen off after 10 minutes, sleep after 30, disks never; on battery as Windows has it.',
-    category: 'Sleep',
-    impact: 'Low',
+      'Plugged in: screen off after 10 minutes, sleep after 30, disks never; on battery the Windows defaults.',
     risk: 'safe',
     riskReason: 'Ordinary settings; screen and sleep stay on.',
     evidence: 'unsourced',
     sources: [powercfg, primary('https://learn.microsoft.com/windows/win32/power/power-setting-guids')],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Makers of PCs have defaults of their own, and newer builds shorter ones.',
     options: on(
       ...power(`${video}/3c0bc021-c8a8-4e07-a973-6b14cbcb2b7e`, { ac: 600, dc: 180 }, { ac: 300, dc: 180 }),
       ...power(`${sleep}/29f6c1db-86da-48c5-9fdb-f2b67b1f44da`, { ac: 1800, dc: 600 }, { ac: 900, dc: 600 }),
       ...power(`${disk}/6738e2c4-e8a5-4a42-b16a-e040e769756e`, { ac: 0, dc: 600 }, { ac: 1200, dc: 600 }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.wakeTimers',
-    area: 'power',
     title: 'Stop timers from waking the PC',
     description: 'Lets scheduled tasks wait until you wake the PC yourself.',
-    category: 'Sleep',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Tasks and updates run later.',
     evidence: 'unsourced',
     sources: [powercfg],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       ...power(`${sleep}/bd3b718a-0680-4d9d-8ab2-e1d2b4ac806d`, { ac: 0, dc: 0 }, { ac: 1, dc: 0 }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.hibernateAfter',
-    area: 'power',
     title: 'Reset hibernation after sleep to 3 hours',
     description: 'A laptop that sleeps on battery saves your work to disk after three hours.',
-    category: 'Sleep',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Waking then takes a little longer.',
     evidence: 'unsourced',
     sources: [powercfg],
     disputed: 'This is the Windows default: it changes something only where somebody changed it.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     requires: ['hibernation'],
-    reversible: 'exact',
     options: on(
       ...power(`${sleep}/9d7815a6-7ee4-497e-8888-515a05f02364`, { ac: 0, dc: 10800 }, { ac: 0, dc: 10800 }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.disableHibernation',
-    area: 'power',
     title: 'Turn off hibernation',
     description: 'Turns hibernation off and gives back the space of its file.',
-    category: 'Sleep',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Fast startup stops too, and a laptop whose battery runs out loses its open work.',
@@ -96,32 +74,22 @@ export const powerSleep = [
         'https://learn.microsoft.com/windows-hardware/drivers/kernel/distinguishing-fast-startup-from-wake-from-hibernation',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['services.enableFastStartup'],
     notes: 'The file takes about 40 percent of the memory.',
     options: on(hibernation(false)),
-  },
-  {
+  }),
+  tweak({
     id: 'power.disableSystemRestore',
-    area: 'power',
     title: 'Keep System Restore on',
     description:
       'Shows whether System Restore is on; Clearpane never turns it off, because that would delete your restore points.',
     category: 'Safety net',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing is written.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/sr/calling-srsetrestorepoint')],
-    disputed: 'Restore points cost space on the disk, no speed; without them one way back is gone.',
+    disputed: 'Restore points cost disk space, not speed; without them one way back is gone.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Windows 11 often comes with it switched off; you turn it on in Windows, under System protection.',
     options: on(
       setting(
@@ -129,11 +97,8 @@ export const powerSleep = [
         'RPSessionInterval',
         dword(1),
         'unknown',
-        {
-          guard: true,
-          unverified: true,
-        },
+        { guard: true, unverified: true },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

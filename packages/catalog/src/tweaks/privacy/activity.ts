@@ -1,19 +1,18 @@
 /** What Windows remembers of what you do. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
+import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
 const advanced = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced'
 const explorer = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Explorer'
 
+const tweak = tweakWith({ area: 'privacy', category: 'Activity' })
+
 export const privacyActivity = [
-  {
+  tweak({
     id: 'privacy.activityHistory',
-    area: 'privacy',
     title: 'Turn off activity history',
     description: 'Stops Windows from recording, publishing and uploading the apps and files you open.',
-    category: 'Activity',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Nothing known breaks.',
@@ -28,30 +27,22 @@ export const privacyActivity = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#uploaduseractivities',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed:
       'Timeline, the feature that showed this history, is gone from Windows 11, so the gain is smaller than on Windows 10.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
     editionsNote: "Widely used on Home as well; Microsoft's pages list Pro and above.",
-    reversible: 'exact',
     options: on(
       policy(system, 'EnableActivityFeed', dword(0)),
       policy(system, 'PublishUserActivities', dword(0)),
       policy(system, 'UploadUserActivities', dword(0)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.clipboardHistory',
-    area: 'privacy',
     title: 'Turn off clipboard history',
     description: 'Stops Windows+V from keeping more than the last copied item.',
-    category: 'Activity',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Takes away a feature many people use.',
     evidence: 'documented',
@@ -61,83 +52,53 @@ export const privacyActivity = [
       ),
       privacySexy(14397),
     ],
-    disputed: 'The history stays on this PC anyway; a benefit only where several people share it.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'The history stays on this PC anyway; it only helps where several people share it.',
     options: on(
       policy(system, 'AllowClipboardHistory', dword(0)),
       setting('HKCU\\Software\\Microsoft\\Clipboard', 'EnableClipboardHistory', dword(0), 'absent'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.appLaunchTracking',
-    area: 'privacy',
     title: 'Turn off app launch tracking',
     description: 'Stops Windows from counting launches for Start and search.',
-    category: 'Activity',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'The list of most used apps becomes empty.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      win11Debloat('Regfiles/Disable_Telemetry.reg'),
-    ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    sources: [connectionsPage, win11Debloat('Regfiles/Disable_Telemetry.reg')],
     options: on(setting(advanced, 'Start_TrackProgs', dword(0), 'absent', { consent: true })),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.recentDocsTracking',
-    area: 'privacy',
     title: 'Turn off recent files in Start, jump lists and Explorer',
     description: 'Stops the list of recently opened items.',
-    category: 'Activity',
-    impact: 'Low',
     risk: 'caution',
-    riskReason: 'Jump lists and recommended files become empty, and the lists that exist are cleared.',
+    riskReason: 'Jump lists and recommended files become empty, and existing lists are cleared.',
     evidence: 'community',
     sources: [winhance('Customize/Models/StartMenuCustomizations.cs', 438), sophia(3788)],
     disputed: 'Windows clears the existing lists; undo does not bring them back.',
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(setting(advanced, 'Start_TrackDocs', dword(0), 'absent')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.explorerRecent',
-    area: 'privacy',
     title: 'Hide recent files and frequent folders in File Explorer',
     description: "Keeps recent files, frequent folders and cloud files off File Explorer's Home page.",
-    category: 'Activity',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; you open such files another way.',
     evidence: 'community',
     sources: [winhance('Customize/Models/ExplorerCustomizations.cs', 1159), sophia(1869)],
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(explorer, 'ShowRecent', dword(0), 'absent', { absentMeans: dword(1) }),
       setting(explorer, 'ShowFrequent', dword(0), 'absent', { absentMeans: dword(1) }),
       setting(explorer, 'ShowCloudFilesInQuickAccess', dword(0), 'absent', { absentMeans: dword(1) }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.graphRecentItems',
-    area: 'privacy',
     title: 'Hide account-based files in File Explorer',
     description: 'Stops Explorer from asking Microsoft 365 for recent and recommended cloud files.',
-    category: 'Activity',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Cloud files vanish from Home.',
@@ -150,9 +111,8 @@ export const privacyActivity = [
     restart: 'explorer',
     minBuild: 22621,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer', 'DisableGraphRecentItems', dword(1)),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

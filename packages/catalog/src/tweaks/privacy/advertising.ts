@@ -1,32 +1,25 @@
 /** What adverts know about you. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
-import { sophia } from '../../sources.ts'
+import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
+import { connectionsPage, sophia } from '../../sources.ts'
+
+const tweak = tweakWith({ area: 'privacy', category: 'Advertising' })
 
 export const privacyAdvertising = [
-  {
+  tweak({
     id: 'privacy.advertisingId',
-    area: 'privacy',
     title: 'Turn off the advertising ID',
     description: 'Stops apps from using one ID per user to build an advertising profile.',
-    category: 'Advertising',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Ads stay, but fit you less.',
+    riskReason: 'You still see ads, but they fit you less.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#disableadvertisingid',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       sophia(832),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AdvertisingInfo',
@@ -38,10 +31,7 @@ export const privacyAdvertising = [
         'Enabled',
         dword(0),
         dword(1),
-        {
-          consent: true,
-          note: 'The default depends on the choice made in first-run setup.',
-        },
+        { consent: true, note: 'The default depends on the choice made in first-run setup.' },
       ),
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\AdvertisingInfo',
@@ -51,31 +41,23 @@ export const privacyAdvertising = [
         { consent: true },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.tailoredExperiences',
-    area: 'privacy',
     title: 'Turn off tailored experiences',
     description: 'Stops Microsoft from using diagnostic data for personal tips, ads and recommendations.',
-    category: 'Advertising',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Nothing breaks; only the personal touch stops.',
+    riskReason: 'Nothing breaks; what you see is just less personal.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowtailoredexperienceswithdiagnosticdata',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       sophia(1164),
     ],
-    disputed: 'Many scripts write the policy machine-wide, where nothing reads it; it counts per user.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'Many scripts write the policy machine-wide, where nothing reads it; it works per user.',
     options: on(
       policy(
         'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\CloudContent',
@@ -90,27 +72,15 @@ export const privacyAdvertising = [
         { consent: true, note: 'The default depends on the choice made in first-run setup.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.languageList',
-    area: 'privacy',
     title: 'Hide your language list from websites',
     description: 'Stops sites from reading the full language list.',
-    category: 'Advertising',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Sites may show another language.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      sophia(784),
-    ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    sources: [connectionsPage, sophia(784)],
     options: on(
       setting(
         'HKCU\\Control Panel\\International\\User Profile',
@@ -120,5 +90,5 @@ export const privacyAdvertising = [
         { consent: true },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,18 +1,17 @@
 /** What travels to your account and your other devices. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { policyCsp, privacySexy, template, winhance } from '../../sources.ts'
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
+import { connectionsPage, policyCsp, privacySexy, template, winhance } from '../../sources.ts'
 
 const settingSync = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\SettingSync'
 const system = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System'
 
+const tweak = tweakWith({ area: 'privacy', category: 'Cloud' })
+
 export const privacyCloud = [
-  {
+  tweak({
     id: 'privacy.settingsSync',
-    area: 'privacy',
     title: 'Turn off settings sync',
     description: 'Stops Windows settings from syncing through your Microsoft account.',
-    category: 'Cloud',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Themes, passwords and preferences no longer follow you to other PCs.',
@@ -21,76 +20,56 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowsyncmysettings',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Both values are needed: the first sets, the second locks.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(settingSync, 'DisableSettingSync', dword(2)),
       policy(settingSync, 'DisableSettingSyncUserOverride', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.windowsBackup',
-    area: 'privacy',
     title: 'Lock Windows Backup for organizations off',
     description: 'Locks the policy by which a company backs up settings and app lists.',
-    category: 'Cloud',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing changes on a PC that nobody manages; it only locks the switch.',
     evidence: 'community',
     sources: [policyCsp('settingssync', 'EnableWindowsBackup'), template('SettingSync')],
     disputed:
-      'Without the policy this backup does not take place anyway, and nobody has shown that it stops the Windows Backup app of a home PC.',
+      "This backup doesn't run without the policy anyway, and nobody has shown that the policy stops the Windows Backup app on a home PC.",
     unverified: true,
-    restart: 'none',
     minBuild: 22621,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(settingSync, 'EnableWindowsBackup', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.cloudClipboard',
-    area: 'privacy',
     title: 'Stop clipboard sync across devices',
     description: 'Keeps copied text on this PC.',
-    category: 'Cloud',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Clipboard no longer roams to your other devices.',
+    riskReason: 'Copied text no longer reaches your other devices.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#allowcrossdeviceclipboard',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(14333),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(system, 'AllowCrossDeviceClipboard', dword(0)),
       setting('HKCU\\Software\\Microsoft\\Clipboard', 'CloudClipboardAutomaticUpload', dword(0), 'absent', {
         consent: true,
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.crossDeviceExperiences',
-    area: 'privacy',
     title: 'Turn off cross-device experiences',
     description: 'Stops sharing and handing over tasks between your devices.',
-    category: 'Cloud',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Nearby sharing and "continue on this PC" stop; the service behind them keeps running.',
@@ -99,23 +78,15 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-admx-grouppolicy#enablecdp',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(system, 'EnableCdp', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.phonePcLinking',
-    area: 'privacy',
     title: 'Turn off phone and PC linking',
     description: 'Blocks linking a phone to continue tasks.',
-    category: 'Cloud',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Phone Link cannot pair new phones.',
     evidence: 'documented',
@@ -124,19 +95,13 @@ export const privacyCloud = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-connectivity#allowphonepclinking',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(system, 'EnableMmx', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.findMyDevice',
-    area: 'privacy',
     title: 'Turn off Find my device',
     description: 'Stops the PC from sending its position for recovery.',
-    category: 'Cloud',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'A lost laptop cannot be located.',
     evidence: 'documented',
@@ -144,23 +109,16 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#allowfindmydevice',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
-    disputed: 'It helps to get a stolen laptop back: leave it on there.',
-    restart: 'none',
-    minBuild: 22000,
+    disputed: 'It helps you get a stolen laptop back: leave it on for laptops.',
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\FindMyDevice', 'AllowFindMyDevice', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.blockMicrosoftAccounts',
-    area: 'privacy',
     title: 'Block adding Microsoft accounts',
     description: 'Prevents Microsoft accounts from being added to this PC.',
-    category: 'Cloud',
     impact: 'Medium',
     risk: 'unsafe',
     riskReason: 'Sign-in to Store, Xbox and OneDrive fails.',
@@ -172,10 +130,6 @@ export const privacyCloud = [
     ],
     disputed:
       'An expert choice. The stricter form that also refuses sign-in is not offered: it can lock you out.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System',
@@ -183,49 +137,33 @@ export const privacyCloud = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.pushToInstall',
-    area: 'privacy',
     title: 'Block remote app installs',
     description: 'Stops the Store website or another device from installing apps here.',
-    category: 'Cloud',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'You can still install locally.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-    ],
-    restart: 'none',
-    minBuild: 22000,
+    sources: [connectionsPage],
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\PushToInstall', 'DisablePushToInstall', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.workplaceJoinPrompts',
-    area: 'privacy',
     title: 'Hide "let my organization manage this device"',
     description: 'Stops the prompt that enrolls a personal PC when a work account is added to an app.',
-    category: 'Cloud',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Joining the PC to a company must then be done on purpose.',
+    riskReason: 'You can still join the PC to a company on purpose.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/entra/identity/devices/hybrid-join-plan'),
       winhance('Optimize/Models/PrivacyOptimizations.cs', 117),
     ],
-    disputed: 'Wrong on a PC that work must manage.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'Wrong on a PC that your employer must manage.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WorkplaceJoin',
@@ -233,13 +171,11 @@ export const privacyCloud = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'debloat.oneDrivePolicy',
-    area: 'privacy',
     title: 'Block OneDrive file storage',
     description: 'Stops the OneDrive client from syncing, by policy.',
-    category: 'Cloud',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Syncing stops for every user; files that are only online stay online.',
@@ -248,15 +184,11 @@ export const privacyCloud = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonedrivefilesync',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'Can be undone, unlike removing OneDrive.',
     restart: 'logoff',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\OneDrive', 'DisableFileSyncNGSC', dword(1)),
       setting(
@@ -266,5 +198,5 @@ export const privacyCloud = [
         'absent',
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,7 +1,6 @@
 /** What Windows reports about itself, and what it asks you. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, proAndUp, qword, setting } from '../../make.ts'
-import { sophia } from '../../sources.ts'
+import { dword, on, option, policy, primary, proAndUp, qword, setting, tweakWith } from '../../make.ts'
+import { connectionsPage, diagnosticDataPage, sophia } from '../../sources.ts'
 
 const dataCollection = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DataCollection'
 
@@ -11,43 +10,31 @@ const behindSettings = [
     'AllowTelemetry',
     dword(1),
     dword(3),
-    {
-      unverified: true,
-      consent: true,
-      note: 'Behind the Settings page; may be missing on a fresh Windows.',
-    },
+    { unverified: true, consent: true, note: 'Behind the Settings page; may be missing on a fresh Windows.' },
   ),
   setting(
     'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\DataCollection',
     'MaxTelemetryAllowed',
     dword(1),
     dword(3),
-    {
-      unverified: true,
-      consent: true,
-      note: 'Behind the Settings page; may be missing on a fresh Windows.',
-    },
+    { unverified: true, consent: true, note: 'Behind the Settings page; may be missing on a fresh Windows.' },
   ),
   setting(
     'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Diagnostics\\DiagTrack',
     'ShowedToastAtLevel',
     dword(1),
     dword(3),
-    {
-      unverified: true,
-      consent: true,
-      note: '1 is required, 3 is optional; found in use.',
-    },
+    { unverified: true, consent: true, note: '1 is required, 3 is optional; found in use.' },
   ),
 ]
 
+const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+
 export const privacyDiagnostics = [
-  {
+  tweak({
     id: 'privacy.diagnosticData',
-    area: 'privacy',
     title: 'Send only required diagnostic data',
     description: 'Limits what Windows reports about itself to the level it calls required.',
-    category: 'Diagnostics',
     impact: 'High',
     risk: 'safe',
     riskReason: 'Only optional reports stop; Insider builds override the setting.',
@@ -56,20 +43,13 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowtelemetry',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
-      ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      diagnosticDataPage,
+      connectionsPage,
       sophia(201),
     ],
     disputed:
       'Home and Pro cannot send less than this: Windows reads "none" there as "required". The service that sends the reports keeps running.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: [
       option(
         'required',
@@ -84,14 +64,11 @@ export const privacyDiagnostics = [
         ...behindSettings,
       ),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.oneSettings',
-    area: 'privacy',
     title: 'Stop Windows from fetching remote settings',
-    description: 'Stops Microsoft from changing some behavior of Windows from afar, also to fix emergencies.',
-    category: 'Diagnostics',
-    impact: 'Low',
+    description: 'Stops Microsoft from changing some Windows behavior remotely, including emergency fixes.',
     risk: 'caution',
     riskReason:
       'Microsoft says apps and features that depend on it may stop working, and Windows can no longer receive emergency configuration.',
@@ -100,48 +77,32 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#disableonesettingsdownloads',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'The diagnostic level stays as it is.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'DisableOneSettingsDownloads', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.limitDiagnosticLogs',
-    area: 'privacy',
     title: 'Limit diagnostic log collection',
     description: 'Stops extra logs from being collected for troubleshooting.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Microsoft gets less to find faults with; acts only where optional data is on.',
+    riskReason: 'Microsoft gets less to find faults with; it only matters where optional data is on.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdiagnosticlogcollection',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
-      ),
+      diagnosticDataPage,
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'LimitDiagnosticLogCollection', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.limitDumps',
-    area: 'privacy',
     title: 'Limit crash dump uploads',
     description: 'Limits what is uploaded after a crash to the smallest dumps.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Crash analysis by Microsoft gets less detail.',
     evidence: 'documented',
@@ -149,23 +110,15 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#limitdumpcollection',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
-      ),
+      diagnosticDataPage,
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'LimitDumpCollection', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.deviceNameTelemetry',
-    area: 'privacy',
     title: 'Keep the PC name out of diagnostic data',
     description: 'Locks the setting that would send the device name.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Same behavior as the default; this only locks it.',
     evidence: 'documented',
@@ -173,45 +126,31 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowdevicenameindiagnosticdata',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/configure-windows-diagnostic-data-in-your-organization',
-      ),
+      diagnosticDataPage,
     ],
     disputed: 'Off by default already, so on most PCs nothing changes.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'AllowDeviceNameInTelemetry', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.telemetryChangeNotice',
-    area: 'privacy',
     title: 'Hide diagnostic setting change notices',
     description: 'Stops the notification shown after the diagnostic level changes.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Nothing breaks; a notice is missing.',
+    riskReason: "Nothing breaks; you just don't see the notice.",
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#configuretelemetryoptinchangenotification',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(dataCollection, 'DisableTelemetryOptInChangeNotification', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.feedbackFrequency',
-    area: 'privacy',
     title: 'Stop Windows from asking for feedback',
     description: 'Stops Windows from asking for your feedback.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -219,20 +158,14 @@ export const privacyDiagnostics = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-experience#donotshowfeedbacknotifications',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'NumberOfSIUFInPeriod', dword(0), 'absent'),
       setting('HKCU\\Software\\Microsoft\\Siuf\\Rules', 'PeriodInNanoSeconds', qword('0'), 'absent', {
-        note: 'Both values 0 mean never, both missing mean automatic.',
+        note: 'Both at 0 means never; both missing means automatic.',
       }),
       policy(dataCollection, 'DoNotShowFeedbackNotifications', dword(1)),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,40 +1,32 @@
 /** Text that Edge sends away to be read or checked. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy } from '../../make.ts'
+import { dword, on, policy, tweakWith } from '../../make.ts'
 import { edgePolicy, noid, template } from '../../sources.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
-const shared = {
+const tweak = tweakWith({
   area: 'privacy',
   category: 'Edge',
-  impact: 'Low',
   risk: 'safe',
   riskReason:
-    'Nothing else in Edge changes. Edge then says that your organization manages it: that is only this setting.',
-  restart: 'none',
-  minBuild: 22000,
-  editions: everyEdition,
+    "Nothing else in Edge changes. Edge then says that your organization manages it. That's only this setting.",
   requires: ['edgeInstalled'],
-  reversible: 'exact',
-} satisfies Partial<Tweak>
+})
 
 export const privacyEdgeText = [
-  {
-    ...shared,
+  tweak({
     id: 'edge.readingExtraction',
     title: 'Keep page text on this PC in reading mode',
     description: 'Stops reading mode from sending page text to Microsoft.',
     evidence: 'unsourced',
     sources: [noid('EdgeHardening/Config/EdgePolicies.json', 154)],
-    disputed: 'Reading mode can get less exact. One project read it; the page of Microsoft was not seen.',
+    disputed: "Reading mode can get less exact. One project names it; we haven't seen Microsoft's page.",
     unverified: true,
     options: on(
       policy(edge, 'EdgeReadingModeServiceBasedExtractionEnabled', dword(0), { note: 'Edge 151 and later.' }),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'edge.writingAssistance',
     title: 'Turn off Microsoft Editor in Edge',
     description: 'Stops Microsoft Editor from sending what you type for checking.',
@@ -42,5 +34,5 @@ export const privacyEdgeText = [
     sources: [edgePolicy('MicrosoftEditorProofingEnabled'), template('msedge')],
     disputed: 'Fewer corrections; the spell check on this PC stays.',
     options: on(policy(edge, 'MicrosoftEditorProofingEnabled', dword(0))),
-  },
-] satisfies Tweak[]
+  }),
+]

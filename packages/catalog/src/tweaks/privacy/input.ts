@@ -1,7 +1,7 @@
 /** What Windows learns from writing, typing and speaking. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
 import {
+  connectionsPage,
   hardeningKitty,
   privacySexy,
   removeWindowsAI,
@@ -12,13 +12,13 @@ import {
 
 const inputPersonalization = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\InputPersonalization'
 
+const tweak = tweakWith({ area: 'privacy', category: 'Input' })
+
 export const privacyInput = [
-  {
+  tweak({
     id: 'privacy.inkingTyping',
-    area: 'privacy',
     title: 'Turn off inking and typing personalization',
     description: 'Stops the personal dictionary and the sending of typing and handwriting samples.',
-    category: 'Input',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'The custom dictionary built from your typing is cleared; text suggestions get worse.',
@@ -27,16 +27,10 @@ export const privacyInput = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-textinput#allowlinguisticdatacollection',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       win11Debloat('Regfiles/Disable_Telemetry.reg'),
     ],
     disputed: 'Undo restores the switches, not the dictionary that Windows has cleared.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting('HKCU\\Software\\Microsoft\\Input\\TIPC', 'Enabled', dword(0), dword(1), {
         consent: true,
@@ -61,19 +55,14 @@ export const privacyInput = [
         'HarvestContacts',
         dword(0),
         dword(1),
-        {
-          consent: true,
-        },
+        { consent: true },
       ),
       setting(
         'HKCU\\Software\\Microsoft\\Personalization\\Settings',
         'AcceptedPrivacyPolicy',
         dword(0),
         dword(1),
-        {
-          consent: true,
-          note: 'Set by the consent of first-run setup.',
-        },
+        { consent: true, note: 'Set by your answer in first-run setup.' },
       ),
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\TextInput',
@@ -81,13 +70,11 @@ export const privacyInput = [
         dword(0),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.speechRecognition',
-    area: 'privacy',
     title: 'Turn off online speech recognition',
     description: 'Stops voice samples from going to Microsoft; on-device speech keeps working.',
-    category: 'Input',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Apps that need cloud dictation stop understanding speech.',
@@ -96,15 +83,9 @@ export const privacyInput = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#allowinputpersonalization',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(6720),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(inputPersonalization, 'AllowInputPersonalization', dword(0)),
       setting(
@@ -112,46 +93,33 @@ export const privacyInput = [
         'HasAccepted',
         dword(0),
         'absent',
-        {
-          consent: true,
-        },
+        { consent: true },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.speechModelUpdate',
-    area: 'privacy',
     title: 'Stop speech model downloads',
     description: 'Stops automatic updates of the speech recognition and synthesis models.',
-    category: 'Input',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Models age; nothing else changes.',
+    riskReason: 'The models get older; nothing else changes.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-speech#allowspeechmodelupdate',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
-    disputed: 'Saves traffic rather than privacy.',
-    restart: 'none',
-    minBuild: 22000,
+    disputed: 'Saves traffic, but hardly helps privacy.',
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Speech', 'AllowSpeechModelUpdate', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.handwritingErrorReports',
-    area: 'privacy',
     title: 'Stop handwriting error reports and sample sharing',
     description: 'Blocks handwriting recognition error reports and sharing of writing samples.',
-    category: 'Input',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Only pen users notice.',
+    riskReason: 'Affects only pen users.',
     evidence: 'community',
     sources: [
       template('ICM'),
@@ -160,10 +128,7 @@ export const privacyInput = [
     ],
     disputed:
       'Two switches of "Restrict Internet communication" in Windows\' own policy templates (ICM.admx); a hardening benchmark names them as well.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\HandwritingErrorReports',
@@ -176,77 +141,54 @@ export const privacyInput = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.handwritingPolicy',
-    area: 'privacy',
-    title: 'Lock off implicit ink and text collection',
+    title: 'Lock implicit ink and text collection off',
     description: 'Stops automatic learning from writing and typing for every user of this PC.',
-    category: 'Input',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Text suggestions get worse.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-    ],
-    restart: 'none',
-    minBuild: 22000,
+    sources: [connectionsPage],
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(inputPersonalization, 'RestrictImplicitTextCollection', dword(1)),
       policy(inputPersonalization, 'RestrictImplicitInkCollection', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.inputInsights',
-    area: 'privacy',
     title: 'Turn off typing insights',
     description: 'Stops the statistics about autocorrect and suggestions.',
-    category: 'Input',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only the statistics stop.',
     evidence: 'community',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 2392), removeWindowsAI(915)],
     disputed: 'Other tools present it as an AI switch; Settings calls it typing insights.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting('HKCU\\Software\\Microsoft\\input\\Settings', 'InsightsEnabled', dword(0), dword(1), {
         unverified: true,
         consent: true,
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.narratorOnline',
-    area: 'privacy',
     title: 'Turn off Narrator online services',
     description: 'Stops Narrator from using the cloud for image descriptions.',
-    category: 'Input',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'People who cannot see lose image descriptions.',
     evidence: 'unsourced',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 1109)],
     disputed: 'An accessibility feature: ask the person who uses it.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting('HKCU\\Software\\Microsoft\\Narrator\\NoRoam', 'OnlineServicesEnabled', dword(0), 'absent', {
         unverified: true,
         consent: true,
       }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

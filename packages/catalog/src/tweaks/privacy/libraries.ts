@@ -1,16 +1,15 @@
 /** Files that Store apps may reach without asking. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on } from '../../make.ts'
+import { on, tweakWith } from '../../make.ts'
 import { privacySexy, revision } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
+const tweak = tweakWith({ area: 'privacy', category: 'App permissions' })
+
 export const privacyLibraries = [
-  {
+  tweak({
     id: 'privacy.documentsAccess',
-    area: 'privacy',
     title: 'Block app access to the Documents library',
     description: 'Denies Store apps the Documents library.',
-    category: 'App permissions',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Store editors cannot open files there without a picker.',
@@ -18,18 +17,12 @@ export const privacyLibraries = [
     sources: [privacySexy(3119), revision('Configuration/Tasks/registry/explorer/win-settings.yml', 432)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(consent('documentsLibrary')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.picturesAccess',
-    area: 'privacy',
     title: 'Block app access to the Pictures library',
     description: 'Denies Store apps the Pictures library.',
-    category: 'App permissions',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Photos shows nothing from that library.',
@@ -37,56 +30,36 @@ export const privacyLibraries = [
     sources: [privacySexy(3142), revision('Configuration/Tasks/registry/explorer/win-settings.yml', 436)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(consent('picturesLibrary')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.videosAccess',
-    area: 'privacy',
     title: 'Block app access to the Videos library',
     description: 'Denies Store apps the Videos library.',
-    category: 'App permissions',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'The library in Media Player becomes empty.',
     evidence: 'community',
     sources: [privacySexy(3165), revision('Configuration/Tasks/registry/explorer/win-settings.yml', 440)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(consent('videosLibrary')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.musicAccess',
-    area: 'privacy',
     title: 'Block app access to the Music library',
     description: 'Denies Store apps the Music library.',
-    category: 'App permissions',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'The library in Media Player becomes empty.',
     evidence: 'unsourced',
     sources: [privacySexy(3186)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(consent('musicLibrary')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.fileSystemAccess',
-    area: 'privacy',
     title: 'Block app access to the whole file system',
     description: 'Denies Store apps the whole file system.',
-    category: 'App permissions',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Store file tools (for example some archivers) break.',
@@ -94,10 +67,6 @@ export const privacyLibraries = [
     sources: [privacySexy(3208), revision('Configuration/Tasks/registry/explorer/win-settings.yml', 444)],
     disputed: 'There is no policy for it; only the switch Settings shows.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(consent('broadFileSystemAccess')),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,19 +1,18 @@
 /** Where the PC is and what its sensors see. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { policyCsp, privacySexy } from '../../sources.ts'
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
+import { connectionsPage, policyCsp, privacySexy } from '../../sources.ts'
 import { consent } from '../consent.ts'
 
 const sensors = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\LocationAndSensors'
 const appPrivacy = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppPrivacy'
 
+const tweak = tweakWith({ area: 'privacy', category: 'App permissions' })
+
 export const privacyLocationAndSensors = [
-  {
+  tweak({
     id: 'privacy.locationServices',
-    area: 'privacy',
     title: 'Turn off location',
     description: 'Stops Windows and apps from using the location of this PC.',
-    category: 'App permissions',
     impact: 'High',
     risk: 'caution',
     riskReason:
@@ -26,17 +25,11 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-system#allowlocation',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(6764),
     ],
     disputed:
       'Two of the values are an older switch that other tools write and Microsoft does not describe. Find my device has nothing to report once location is off.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(sensors, 'DisableLocation', dword(1)),
       policy(appPrivacy, 'LetAppsAccessLocation', dword(2)),
@@ -61,16 +54,14 @@ export const privacyLocationAndSensors = [
         { unverified: true, consent: true, note: 'An older switch that other tools still write.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.locationScripting',
-    area: 'privacy',
     title: 'Block location scripting and the Windows location provider',
-    description: 'Closes the script interface to location and the built-in Wi-Fi and IP position provider.',
-    category: 'App permissions',
-    impact: 'Low',
+    description:
+      'Turns off the scripting interface to location and the built-in Wi-Fi and IP location provider.',
     risk: 'caution',
-    riskReason: 'Programs that ask the provider get no position.',
+    riskReason: 'Programs that ask the provider get no location.',
     evidence: 'documented',
     sources: [
       policyCsp('admx-sensors', 'DisableLocationScripting_2'),
@@ -78,39 +69,27 @@ export const privacyLocationAndSensors = [
       privacySexy(6752),
     ],
     disputed: 'Adds nothing once location is off.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(sensors, 'DisableLocationScripting', dword(1)),
       policy(sensors, 'DisableWindowsLocationProvider', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.sensors',
-    area: 'privacy',
     title: 'Turn off all sensors',
     description: 'Stops apps from reading light, motion, orientation and other sensors.',
-    category: 'App permissions',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Auto-rotation and adaptive brightness stop on tablets and convertibles.',
     evidence: 'documented',
     sources: [policyCsp('admx-sensors', 'DisableSensors_2')],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(sensors, 'DisableSensors', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.motionAccess',
-    area: 'privacy',
     title: 'Block app access to motion data',
-    description: 'Denies Store apps motion activity.',
-    category: 'App permissions',
-    impact: 'Low',
+    description: 'Denies Store apps access to your motion activity.',
     risk: 'safe',
     riskReason: 'Fitness apps lose your activity; rare on desktops.',
     evidence: 'documented',
@@ -118,24 +97,15 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessmotion',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(2931),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessMotion', dword(2)), consent('activity')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.eyeTrackerAccess',
-    area: 'privacy',
     title: 'Block app access to the eye tracker',
     description: 'Denies Store apps the eye tracker, which sees where you look.',
-    category: 'App permissions',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Breaks eye control for people who need it.',
     evidence: 'documented',
@@ -143,24 +113,15 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessgazeinput',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3748),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessGazeInput', dword(2)), consent('gazeInput')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.humanPresenceAccess',
-    area: 'privacy',
     title: 'Block app access to presence sensing',
     description: 'Denies apps the human presence sensor.',
-    category: 'App permissions',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Locking the PC when you leave is a separate feature and stays.',
     evidence: 'documented',
@@ -168,45 +129,31 @@ export const privacyLocationAndSensors = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccesshumanpresence',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3779),
     ],
-    restart: 'none',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(policy(appPrivacy, 'LetAppsAccessHumanPresence', dword(2)), consent('humanPresence')),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.spatialPerceptionAccess',
-    area: 'privacy',
     title: 'Block background spatial perception',
-    description: 'Denies apps the tracking of movements in the background.',
-    category: 'App permissions',
-    impact: 'Low',
+    description: 'Keeps apps from tracking movements in the background.',
     risk: 'safe',
-    riskReason: 'Only mixed reality devices notice.',
+    riskReason: 'Affects only mixed reality devices.',
     evidence: 'community',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-privacy#letappsaccessbackgroundspatialperception',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(3713),
     ],
     disputed: 'The name of the second value is not confirmed.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(appPrivacy, 'LetAppsAccessBackgroundSpatialPerception', dword(2)),
       consent('backgroundSpatialPerception'),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,17 +1,16 @@
 /** Data that Office sends. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { atlas, productTemplate, winhance } from '../../sources.ts'
 
 const officePrivacy = 'HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\privacy'
 
+const tweak = tweakWith({ area: 'privacy', category: 'Office', requires: ['officeInstalled'] })
+
 export const privacyOffice = [
-  {
+  tweak({
     id: 'office.telemetry',
-    area: 'privacy',
     title: 'Turn off Office diagnostic data',
     description: 'Sets the diagnostic level of Office to the lowest.',
-    category: 'Office',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Some support features stop.',
@@ -23,11 +22,6 @@ export const privacyOffice = [
     disputed:
       'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['officeInstalled'],
-    reversible: 'exact',
     options: on(
       policy(
         'HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\common\\clienttelemetry',
@@ -35,13 +29,11 @@ export const privacyOffice = [
         dword(3),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'office.connectedExperiences',
-    area: 'privacy',
     title: "Turn off Office's connected experiences",
     description: 'Turns off features that send your content to Microsoft.',
-    category: 'Office',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Translator, Editor, design ideas, templates and Copilot stop.',
@@ -54,24 +46,16 @@ export const privacyOffice = [
     disputed:
       'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['officeInstalled'],
-    reversible: 'exact',
     options: on(
       policy(officePrivacy, 'usercontentdisabled', dword(2)),
       policy(officePrivacy, 'downloadcontentdisabled', dword(2)),
       policy(officePrivacy, 'controllerconnectedservicesenabled', dword(2)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'office.disconnected',
-    area: 'privacy',
     title: "Turn off most of Office's online features",
     description: 'Uses the broad switch for connected experiences.',
-    category: 'Office',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Also stops features that need the internet; think before combining it with others.',
     evidence: 'community',
@@ -82,20 +66,12 @@ export const privacyOffice = [
     disputed:
       'Microsoft describes it for business editions; the effect on consumer editions is not confirmed.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['officeInstalled'],
-    reversible: 'exact',
     options: on(policy(officePrivacy, 'disconnectedstate', dword(2))),
-  },
-  {
+  }),
+  tweak({
     id: 'office.feedback',
-    area: 'privacy',
     title: 'Turn off Office feedback',
     description: 'Stops surveys and the old improvement program.',
-    category: 'Office',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
@@ -103,13 +79,8 @@ export const privacyOffice = [
       productTemplate('office16'),
       atlas('Configuration/tweaks/privacy/apps/disable-office-telemetry.yml'),
     ],
-    disputed: 'The names are what users found out.',
+    disputed: 'The names were found by users.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    requires: ['officeInstalled'],
-    reversible: 'exact',
     options: on(
       policy('HKCU\\SOFTWARE\\Policies\\Microsoft\\office\\16.0\\common\\feedback', 'enabled', dword(0), {
         unverified: true,
@@ -118,5 +89,5 @@ export const privacyOffice = [
         unverified: true,
       }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

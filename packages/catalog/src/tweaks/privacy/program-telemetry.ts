@@ -1,17 +1,16 @@
 /** What is recorded about programs, and developer tools that report home. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting, text } from '../../make.ts'
-import { policyCsp } from '../../sources.ts'
+import { dword, on, policy, primary, proAndUp, setting, text, tweakWith } from '../../make.ts'
+import { connectionsPage, deprecatedFeatures, policyCsp } from '../../sources.ts'
 
 const appCompat = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\AppCompat'
 
+const tweak = tweakWith({ area: 'privacy', category: 'Program telemetry' })
+
 export const privacyProgramTelemetry = [
-  {
+  tweak({
     id: 'privacy.appCompatInventory',
-    area: 'privacy',
     title: 'Turn off application telemetry and inventory',
-    description: 'Turns off usage telemetry of programs and the inventory collector.',
-    category: 'Program telemetry',
+    description: 'Turns off program usage telemetry and the inventory collector.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Nothing known breaks.',
@@ -19,46 +18,30 @@ export const privacyProgramTelemetry = [
     sources: [
       policyCsp('admx-appcompat', 'AppCompatTurnOffProgramInventory'),
       policyCsp('admx-appcompat', 'AppCompatTurnOffApplicationImpactTelemetry'),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
-    disputed: 'The first value acts only together with the old improvement program.',
-    restart: 'none',
-    minBuild: 22000,
+    disputed: 'The first value only works together with the old improvement program.',
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(appCompat, 'AITEnable', dword(0)), policy(appCompat, 'DisableInventory', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.stepsRecorder',
-    area: 'privacy',
     title: 'Turn off Steps Recorder',
     description: 'Stops the tool that records your actions step by step.',
-    category: 'Program telemetry',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Steps Recorder itself, which Microsoft has retired, no longer starts.',
     evidence: 'documented',
-    sources: [
-      policyCsp('admx-appcompat', 'AppCompatTurnOffUserActionRecord'),
-      primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
-    ],
-    restart: 'none',
-    minBuild: 22000,
+    sources: [policyCsp('admx-appcompat', 'AppCompatTurnOffUserActionRecord'), deprecatedFeatures],
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(appCompat, 'DisableUAR', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.appDeviceInventory24h2',
-    area: 'privacy',
     title: 'Turn off app install and API tracing (24H2)',
     description: 'Uses the four app and device inventory policies that came with 24H2.',
-    category: 'Program telemetry',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'The backup of desktop apps stops, which the restore on a new PC uses.',
+    riskReason: 'Desktop apps are no longer backed up for a restore on a new PC.',
     evidence: 'documented',
     sources: [
       policyCsp('appdeviceinventory', 'TurnOffAPISamping'),
@@ -66,40 +49,30 @@ export const privacyProgramTelemetry = [
       policyCsp('appdeviceinventory', 'TurnOffInstallTracing'),
       policyCsp('appdeviceinventory', 'TurnOffWin32AppBackup'),
     ],
-    restart: 'none',
     minBuild: 26100,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(appCompat, 'DisableInstallTracing', dword(1)),
       policy(appCompat, 'DisableAPISamping', dword(1)),
       policy(appCompat, 'DisableApplicationFootprint', dword(1)),
       policy(appCompat, 'DisableWin32AppBackup', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.kmsTelemetry',
-    area: 'privacy',
     title: 'Stop KMS client activation data',
     description: 'Stops a volume-licensed PC from sending activation data.',
-    category: 'Program telemetry',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Only PCs with volume licenses notice.',
+    riskReason: 'Affects only PCs with volume licenses.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-licensing#disallowkmsclientonlineavsvalidation',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed: 'No effect on retail and manufacturer licenses.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\CurrentVersion\\Software Protection Platform',
@@ -107,14 +80,11 @@ export const privacyProgramTelemetry = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.powershellTelemetry',
-    area: 'privacy',
     title: 'Turn off PowerShell 7 telemetry',
     description: 'Sets the opt-out variable for PowerShell 7.',
-    category: 'Program telemetry',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -126,9 +96,6 @@ export const privacyProgramTelemetry = [
     disputed:
       'Windows PowerShell 5.1 sends nothing of the kind, and newer PowerShell 7 releases have stopped too.',
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Environment',
@@ -138,23 +105,17 @@ export const privacyProgramTelemetry = [
         { note: 'A variable for every program; seen after the next sign-in.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.dotnetTelemetry',
-    area: 'privacy',
     title: 'Turn off .NET CLI telemetry',
     description: 'Sets the opt-out variable for the .NET SDK.',
-    category: 'Program telemetry',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/en-us/dotnet/core/tools/telemetry')],
     disputed: 'Only matters where the .NET SDK is installed.',
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Environment',
@@ -164,5 +125,5 @@ export const privacyProgramTelemetry = [
         { note: 'A variable for every program; seen after the next sign-in.' },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

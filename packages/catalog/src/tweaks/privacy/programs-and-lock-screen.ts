@@ -1,29 +1,19 @@
 /**
  * The camera of the lock screen, troubleshooters that start by themselves, and what other browsers report.
  */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, secondary, setting } from '../../make.ts'
+import { dword, on, policy, secondary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template } from '../../sources.ts'
 
 const firefox = 'HKLM\\Software\\Policies\\Mozilla\\Firefox'
 
-const shared = {
-  area: 'privacy',
-  risk: 'safe',
-  restart: 'none',
-  minBuild: 22000,
-  editions: everyEdition,
-  reversible: 'exact',
-} satisfies Partial<Tweak>
+const tweak = tweakWith({ area: 'privacy', risk: 'safe' })
 
 export const privacyProgramsAndLockScreen = [
-  {
-    ...shared,
+  tweak({
     id: 'privacy.lockScreenCamera',
     title: 'Turn off the camera on the lock screen',
     description: 'Keeps the camera from being opened before sign-in.',
     category: 'Screen privacy',
-    impact: 'Low',
     riskReason: 'Nothing breaks; Windows Hello is not touched.',
     evidence: 'documented',
     sources: [
@@ -34,14 +24,12 @@ export const privacyProgramsAndLockScreen = [
     options: on(
       policy('HKLM\\Software\\Policies\\Microsoft\\Windows\\Personalization', 'NoLockScreenCamera', dword(1)),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'privacy.recommendedTroubleshooting',
     title: 'Ask before running recommended troubleshooters',
     description: 'Makes Windows ask before it runs troubleshooters by itself.',
     category: 'Diagnostics',
-    impact: 'Low',
     riskReason: 'Fixes wait for you.',
     evidence: 'unsourced',
     sources: [sophia(6143)],
@@ -52,32 +40,29 @@ export const privacyProgramsAndLockScreen = [
         note: '2 asks first, 3 runs them and reports it.',
       }),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'privacy.firefoxTelemetry',
     title: 'Turn off Firefox telemetry',
     description:
       'Stops Firefox from sending usage data and from checking the default browser in the background.',
     category: 'Program telemetry',
     impact: 'Medium',
-    riskReason: 'Firefox then says that your organization manages it: that is only this setting.',
+    riskReason: "Firefox then says that your organization manages it. That's only this setting.",
     evidence: 'community',
     sources: [template('firefox'), privacySexy(8979)],
-    disputed: 'Idle on a PC without Firefox.',
+    disputed: 'Does nothing on a PC without Firefox.',
     options: on(
       policy(firefox, 'DisableTelemetry', dword(1)),
       policy(firefox, 'DisableDefaultBrowserAgent', dword(1)),
     ),
-  },
-  {
-    ...shared,
+  }),
+  tweak({
     id: 'privacy.chromeMetrics',
     title: 'Turn off Chrome usage reports',
     description: 'Stops Chrome from sending usage statistics and crash reports.',
     category: 'Program telemetry',
-    impact: 'Low',
-    riskReason: 'Chrome then says that your organization manages it: that is only this setting.',
+    riskReason: "Chrome then says that your organization manages it. That's only this setting.",
     evidence: 'placebo',
     sources: [
       privacySexy(9357),
@@ -86,5 +71,5 @@ export const privacyProgramsAndLockScreen = [
     disputed:
       'Chrome ignores it on a PC that no organization manages; there its own settings have the switch.',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Google\\Chrome', 'MetricsReportingEnabled', dword(0))),
-  },
-] satisfies Tweak[]
+  }),
+]

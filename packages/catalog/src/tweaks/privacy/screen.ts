@@ -1,15 +1,14 @@
 /** What strangers can read on your screen, and screens about privacy. */
-import type { Tweak } from '@clearpane/model'
-import { dword, on, policy, primary, proAndUp } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp, tweakWith } from '../../make.ts'
+import { connectionsPage } from '../../sources.ts'
+
+const tweak = tweakWith({ area: 'privacy', category: 'Screen privacy', editions: proAndUp })
 
 export const privacyScreen = [
-  {
+  tweak({
     id: 'privacy.onlineTips',
-    area: 'privacy',
     title: 'Turn off online tips in Settings',
     description: 'Stops Settings from fetching tips and help from the web.',
-    category: 'Screen privacy',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; some help texts are missing.',
     evidence: 'documented',
@@ -17,14 +16,8 @@ export const privacyScreen = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-settings#allowonlinetips',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer',
@@ -32,14 +25,11 @@ export const privacyScreen = [
         dword(0),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.lockScreenNotifications',
-    area: 'privacy',
     title: 'Hide app notifications on the lock screen',
     description: 'Keeps notification content off the lock screen.',
-    category: 'Screen privacy',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'You see notifications only after sign-in.',
     evidence: 'documented',
@@ -48,10 +38,6 @@ export const privacyScreen = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-windowslogon#disablelockscreenappnotifications',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\System',
@@ -59,14 +45,11 @@ export const privacyScreen = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.passwordReveal',
-    area: 'privacy',
     title: 'Hide the password reveal button',
     description: 'Removes the eye icon from password boxes.',
-    category: 'Screen privacy',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Typing errors are harder to see.',
     evidence: 'documented',
@@ -75,21 +58,14 @@ export const privacyScreen = [
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-credentialsui#disablepasswordreveal',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\CredUI', 'DisablePasswordReveal', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.oobePrivacyPage',
-    area: 'privacy',
     title: 'Skip the privacy page for new users',
     description: 'Hides the privacy settings experience at first sign-in.',
-    category: 'Screen privacy',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'New users never see the choices; defaults apply.',
     evidence: 'documented',
@@ -99,12 +75,8 @@ export const privacyScreen = [
       ),
     ],
     disputed: 'Fewer questions, not less data.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\OOBE', 'DisablePrivacyExperience', dword(1)),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

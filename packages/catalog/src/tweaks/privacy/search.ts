@@ -1,28 +1,36 @@
 /** What search sends to the web and remembers. */
-import type { Tweak } from '@clearpane/model'
 import {
   dword,
   enterpriseAndEducation,
-  everyEdition,
   on,
   policy,
   primary,
   proAndUp,
   setting,
+  tweakWith,
 } from '../../make.ts'
-import { policyCsp, privacySexy, sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
+import {
+  connectionsPage,
+  deprecatedFeatures,
+  policyCsp,
+  privacySexy,
+  sophia,
+  win11Debloat,
+  winhance,
+  winutil,
+} from '../../sources.ts'
 
 const windowsSearch = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Search'
 const searchSettings = 'HKCU\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\SearchSettings'
 
+const tweak = tweakWith({ area: 'privacy', category: 'Search' })
+
 export const privacySearch = [
-  {
+  tweak({
     id: 'privacy.cortanaCloud',
-    area: 'privacy',
     title: 'Turn off Cortana and cloud search',
     description:
-      'Stops Windows Search from looking through your Microsoft or work account, and Cortana where it still exists.',
-    category: 'Search',
+      'Stops Windows Search from searching your Microsoft or work account, and turns off Cortana where it still exists.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Only cloud results vanish; local search stays.',
@@ -37,18 +45,12 @@ export const privacySearch = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#allowsearchtouselocation',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/whats-new/deprecated-features'),
+      connectionsPage,
+      deprecatedFeatures,
       privacySexy(6856),
     ],
     disputed:
-      'The Cortana app is gone from Windows 11, so its two values do next to nothing; the cloud search values are what acts.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+      'The Cortana app is gone from Windows 11, so its two values do next to nothing; the cloud search values do the work.',
     options: on(
       policy(windowsSearch, 'AllowCortana', dword(0), {
         note: 'Does nothing since the Cortana app is gone.',
@@ -61,13 +63,11 @@ export const privacySearch = [
       setting(searchSettings, 'IsMSACloudSearchEnabled', dword(0), 'absent', { consent: true }),
       setting(searchSettings, 'IsAADCloudSearchEnabled', dword(0), 'absent', { consent: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.webSearch',
-    area: 'privacy',
     title: 'Remove web results from Start and search',
-    description: 'Keeps search in Start and on the taskbar on this PC.',
-    category: 'Search',
+    description: 'Limits search in Start and on the taskbar to this PC.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: "Suggestions in File Explorer's search box stop as well.",
@@ -81,9 +81,6 @@ export const privacySearch = [
     disputed:
       "The policy is meant for File Explorer's recent searches and has this as a side effect; feature updates may reset the second value.",
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(
         'HKCU\\SOFTWARE\\Policies\\Microsoft\\Windows\\Explorer',
@@ -95,18 +92,14 @@ export const privacySearch = [
         'BingSearchEnabled',
         dword(0),
         'absent',
-        {
-          note: 'Not described by Microsoft; feature updates may reset it.',
-        },
+        { note: 'Not described by Microsoft; feature updates may reset it.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.webSearchPolicy',
-    area: 'privacy',
     title: 'Block web search by machine policy',
     description: 'Sets the machine policies that tell Windows Search not to use the web.',
-    category: 'Search',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Nothing known breaks.',
@@ -115,29 +108,22 @@ export const privacySearch = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-search#donotusewebresults',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
     disputed:
       'Old policies that Home and Pro ignore; the per-user entry for web results is the one that works there.',
     unverified: true,
     restart: 'explorer',
-    minBuild: 22000,
     editions: enterpriseAndEducation,
-    reversible: 'exact',
     options: on(
       policy(windowsSearch, 'ConnectedSearchUseWeb', dword(0)),
       policy(windowsSearch, 'DisableWebSearch', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.searchHighlights',
-    area: 'privacy',
     title: 'Turn off search highlights',
     description: 'Removes daily pictures and trending content from the search box.',
-    category: 'Search',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks; only the pictures disappear.',
     evidence: 'documented',
@@ -148,21 +134,15 @@ export const privacySearch = [
       sophia(2177),
     ],
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(windowsSearch, 'EnableDynamicContentInWSB', dword(0)),
       setting(searchSettings, 'IsDynamicSearchBoxEnabled', dword(0), 'absent'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.searchHistory',
-    area: 'privacy',
     title: 'Turn off device search history',
     description: 'Stops Windows Search from keeping what you searched for on this PC.',
-    category: 'Search',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Earlier searches are no longer suggested.',
     evidence: 'community',
@@ -171,21 +151,14 @@ export const privacySearch = [
       win11Debloat('Regfiles/Disable_Search_History.reg'),
     ],
     disputed: 'The older policy of that name is for Windows 8 and is not used here.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(searchSettings, 'IsDeviceSearchHistoryEnabled', dword(0), 'absent', { consent: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.encryptedIndexing',
-    area: 'privacy',
     title: 'Keep encrypted files out of the index',
     description: 'Stops Windows Search from indexing encrypted items.',
-    category: 'Search',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Off by default already; this locks it.',
     evidence: 'documented',
@@ -195,10 +168,7 @@ export const privacySearch = [
       ),
     ],
     disputed: 'No visible change on most PCs.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(windowsSearch, 'AllowIndexingEncryptedStoresOrItems', dword(0))),
-  },
-] satisfies Tweak[]
+  }),
+]

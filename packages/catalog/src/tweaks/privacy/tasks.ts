@@ -1,23 +1,28 @@
 /** Scheduled tasks that collect or send data about the PC. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, secondary, setting } from '../../make.ts'
+import { dword, on, policy, primary, secondary, setting, tweakWith } from '../../make.ts'
 import { taskState } from '../../make-system.ts'
-import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
+import {
+  connectionsPage,
+  privacySexy,
+  serviceGuidelines,
+  sophia,
+  win11Debloat,
+  winhance,
+} from '../../sources.ts'
 
 const windows = '\\Microsoft\\Windows'
 const experience = `${windows}\\Application Experience`
 const customers = `${windows}\\Customer Experience Improvement Program`
 
+const tweak = tweakWith({ area: 'privacy', category: 'Diagnostics' })
+
 export const privacyTasks = [
-  {
+  tweak({
     id: 'privacy.siufTasks',
-    area: 'privacy',
     title: 'Turn off the tasks that fetch feedback questions',
     description: 'Disables two scheduled tasks that download questions to ask you.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Nothing breaks; feature updates make the tasks again.',
+    riskReason: 'Nothing breaks; feature updates recreate the tasks.',
     evidence: 'community',
     sources: [
       winhance('Optimize/Models/GamingAndPerformanceOptimizations.cs', 3032),
@@ -25,23 +30,16 @@ export const privacyTasks = [
         'https://github.com/ShaheedFazal/customize-windows-setup/blob/9ad2d7ab1bffcbc843ed8383add6bd821fa519cc/includes/disabled/Disable-Feedback.ps1#L24',
       ),
     ],
-    disputed: 'One of them is never started by itself on 24H2, so the effect is small.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'One of them never starts by itself on 24H2, so the effect is small.',
     options: on(
       taskState(`${windows}\\Feedback\\Siuf\\DmClient`, false, true),
       taskState(`${windows}\\Feedback\\Siuf\\DmClientOnScenarioDownload`, false, true),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.ceip',
-    area: 'privacy',
     title: 'Leave the Customer Experience Improvement Program',
     description: 'Turns off the old program for usage statistics, by policy and by its tasks.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'documented',
@@ -53,24 +51,18 @@ export const privacyTasks = [
       privacySexy(3929),
     ],
     disputed:
-      'The tasks do nothing unless you once joined. Other tasks that scripts name do not exist on Windows 11.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+      "The tasks do nothing unless you joined at some point. Other tasks that scripts name don't exist on Windows 11.",
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\SQMClient\\Windows', 'CEIPEnable', dword(0)),
       taskState(`${customers}\\Consolidator`, false, true),
       taskState(`${customers}\\UsbCeip`, false, true),
       taskState(`${windows}\\Autochk\\Proxy`, false, true),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.appraiser',
-    area: 'privacy',
     title: 'Turn off the compatibility tasks',
     description: 'Disables the tasks that list your programs to judge whether an upgrade will work.',
-    category: 'Diagnostics',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
@@ -82,10 +74,6 @@ export const privacyTasks = [
       win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 15),
     ],
     disputed: 'One of them only warns of programs that start with Windows. Not every build has all of them.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       taskState(`${experience}\\Microsoft Compatibility Appraiser`, false, true, { optional: true }),
       taskState(`${experience}\\Microsoft Compatibility Appraiser Exp`, false, true, { optional: true }),
@@ -93,14 +81,11 @@ export const privacyTasks = [
       taskState(`${experience}\\StartupAppTask`, false, true, { optional: true }),
       taskState(`${experience}\\PcaPatchDbTask`, false, true, { optional: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.deviceCensus',
-    area: 'privacy',
     title: 'Turn off the device census tasks',
     description: 'Disables the tasks that report what hardware the PC has.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Windows Update may offer this PC less.',
     evidence: 'community',
@@ -110,45 +95,32 @@ export const privacyTasks = [
         'https://github.com/srctfux/win10_1809-wim-config/blob/586b4193fd7a7d91028695b0952de6c78cee841a/Build/x64/setup/Scripts/SetupComplete.cmd#L22',
       ),
     ],
-    disputed: 'Many scripts name a task "Devicecensus"; the real names are others.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'Many scripts name a task "Devicecensus"; the real names are different.',
     options: on(
       taskState(`${windows}\\Device Information\\Device`, false, true),
       taskState(`${windows}\\Device Information\\Device User`, false, true),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.diskDiagnostic',
-    area: 'privacy',
     title: 'Turn off the disk diagnostic collector',
     description: 'Disables the task that reports on disks for members of the improvement program.',
-    category: 'Diagnostics',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Warnings about a failing disk come from another task and are not lost.',
     evidence: 'community',
     sources: [privacySexy(4157), win11Debloat('Scripts/Features/Telemetry-ScheduledTasks.ps1', 21)],
-    disputed: 'It is not certain that it is on at all; on 24H2 nothing starts it.',
+    disputed: 'It may not be on at all; on 24H2 nothing starts it.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       taskState(`${windows}\\DiskDiagnostic\\Microsoft-Windows-DiskDiagnosticDataCollector`, false, true, {
         unverified: true,
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'privacy.errorReporting',
-    area: 'privacy',
     title: 'Turn off Windows error reporting',
-    description: 'Stops reports of crashes from being made and sent to Microsoft.',
-    category: 'Diagnostics',
+    description: 'Stops Windows from writing crash reports and sending them to Microsoft.',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
@@ -159,19 +131,11 @@ export const privacyTasks = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-errorreporting#disablewindowserrorreporting',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
+      connectionsPage,
+      serviceGuidelines,
     ],
     disputed:
-      'The policies count on Pro and up, the last value also on Home. Leave the service alone: without it crashed programs can hang.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+      'The policies work on Pro and up, the last value on Home too. Leave the service alone: without it crashed programs can hang.',
     options: on(
       policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\Windows Error Reporting', 'Disabled', dword(1)),
       policy(
@@ -184,27 +148,21 @@ export const privacyTasks = [
       }),
       taskState(`${windows}\\Windows Error Reporting\\QueueReporting`, false, true),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'office.telemetryTasks',
-    area: 'privacy',
     title: 'Turn off the Office telemetry tasks',
-    description: 'Disables the two tasks of the old telemetry agent of Office.',
+    description: "Disables the two tasks of Office's old telemetry agent.",
     category: 'Office',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only old versions of Office have them.',
     evidence: 'unsourced',
     sources: [privacySexy(9190)],
     disputed: 'Current Microsoft 365 Apps do not have them.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     requires: ['officeInstalled'],
-    reversible: 'exact',
     options: on(
       taskState('\\Microsoft\\Office\\OfficeTelemetryAgentFallBack2016', false, true, { optional: true }),
       taskState('\\Microsoft\\Office\\OfficeTelemetryAgentLogOn2016', false, true, { optional: true }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

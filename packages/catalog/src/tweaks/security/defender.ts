@@ -1,6 +1,5 @@
 /** Microsoft Defender: protections are only ever turned on here. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, option, primary, proAndUp } from '../../make.ts'
+import { on, option, primary, proAndUp, tweakWith } from '../../make.ts'
 import { action, defender } from '../../make-system.ts'
 
 const preferences = primary('https://learn.microsoft.com/powershell/module/defender/set-mppreference')
@@ -9,22 +8,18 @@ const tamper = primary(
   'https://learn.microsoft.com/defender-endpoint/prevent-changes-to-security-settings-with-tamper-protection',
 )
 
+const tweak = tweakWith({ area: 'security', category: 'Defender' })
+
 export const securityDefender = [
-  {
+  tweak({
     id: 'security.enableDefender',
-    area: 'security',
     title: 'Turn on all Defender protections',
     description: 'Turns on real-time, behavior, download, script and cloud protection of Microsoft Defender.',
-    category: 'Defender',
     impact: 'High',
     risk: 'safe',
     riskReason: 'Protection only rises.',
     evidence: 'documented',
     sources: [preferences, status, tamper],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes:
       'All on by default. With another antivirus installed, Defender stands aside and this does not apply. Tamper protection refuses undoing it: it keeps protections on.',
     options: on(
@@ -34,35 +29,27 @@ export const securityDefender = [
       defender('DisableScriptScanning', false, false),
       defender('MAPSReporting', 2, 2, {
         unverified: true,
-        note: 'Its page names another default than a clean Windows 11 shows.',
+        note: 'Its page names a different default from what a clean Windows 11 shows.',
       }),
       defender('SubmitSamplesConsent', 1, 1),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.tamperProtection',
-    area: 'security',
     title: 'Keep Tamper Protection on',
     description:
       'Shows whether programs are kept from changing Defender; only Windows Security can switch it.',
-    category: 'Defender',
     impact: 'High',
     risk: 'safe',
     riskReason: 'Nothing is written; you find the switch in Windows Security.',
     evidence: 'documented',
     sources: [tamper, status],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(defender('IsTamperProtected', true, true, { guard: true })),
-  },
-  {
+  }),
+  tweak({
     id: 'security.puaProtection',
-    area: 'security',
-    title: 'Block undesired programs',
-    description: 'Makes Defender block adware, bundled offers and the like.',
-    category: 'Defender',
+    title: 'Block unwanted programs',
+    description: 'Makes Defender block adware, bundled offers and similar programs.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Now and then it blocks a tool you want; you can allow it.',
@@ -73,116 +60,81 @@ export const securityDefender = [
         'https://learn.microsoft.com/defender-endpoint/detect-block-potentially-undesired-apps-microsoft-defender-antivirus',
       ),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'On by default for apps on some PCs; which ones is not documented.',
     options: [
       option('block', 'Block', defender('PUAProtection', 1, 'unknown')),
       option('audit', 'Only report', defender('PUAProtection', 2, 'unknown')),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'security.networkProtection',
-    area: 'security',
     title: 'Block dangerous addresses in every program',
     description: 'Makes Defender stop connections to addresses known to be dangerous.',
-    category: 'Defender',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Can slow down or block an unusual site.',
     evidence: 'documented',
     sources: [preferences],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: [
       option('block', 'Block', defender('EnableNetworkProtection', 1, 0)),
       option('audit', 'Only report', defender('EnableNetworkProtection', 2, 0)),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'security.enableControlledFolder',
-    area: 'security',
     title: 'Turn on controlled folder access',
-    description: 'Lets only trusted programs write to your documents, pictures and the like.',
-    category: 'Defender',
+    description: 'Lets only trusted programs write to your documents, pictures and similar folders.',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Games and small tools that save into Documents fail until you allow them.',
+    riskReason: 'Games and small tools that save to Documents fail until you allow them.',
     evidence: 'documented',
     sources: [
       preferences,
       primary('https://learn.microsoft.com/defender-endpoint/enable-controlled-folders'),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes:
       'Needs real-time protection. Start with "only report": blocked programs are listed in Windows Security.',
     options: [
       option('block', 'Block', defender('EnableControlledFolderAccess', 1, 0)),
       option('audit', 'Only report', defender('EnableControlledFolderAccess', 2, 0)),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'security.defenderScanLoad',
-    area: 'security',
     title: 'Slow down scheduled scans',
     description: 'Lets scheduled Defender scans use about a quarter of the processor, at low priority.',
-    category: 'Defender',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Scans take longer.',
     evidence: 'documented',
     sources: [preferences],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(defender('ScanAvgCPULoadFactor', 25, 50), defender('EnableLowCpuPriority', true, false)),
-  },
-  {
+  }),
+  tweak({
     id: 'security.removableScan',
-    area: 'security',
     title: 'Scan removable drives too',
-    description: 'Includes USB sticks in full scans of Defender.',
-    category: 'Defender',
-    impact: 'Low',
+    description: "Includes USB drives in Defender's full scans.",
     risk: 'safe',
     riskReason: 'Full scans take longer.',
     evidence: 'documented',
     sources: [preferences],
-    disputed: 'Files you open on a stick are checked in any case.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'Defender checks files you open on a USB drive anyway.',
     options: on(
       defender('DisableRemovableDriveScanning', false, true, {
         unverified: true,
-        note: 'The default is what PCs show; its page reads otherwise.',
+        note: 'The default is what PCs show; its page says otherwise.',
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.quickScan',
-    area: 'security',
     title: 'Run a quick scan',
     description: 'Starts a quick scan of Defender.',
-    category: 'Defender',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Takes some minutes.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/defender/start-mpscan')],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     reversible: 'no',
     options: on(action('defenderQuickScan', 'user')),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,26 +1,22 @@
 /** Drives, sticks and helpers from outside. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, privacySexy, sophia, template, winhance } from '../../sources.ts'
 
 const explorerPolicy = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\Explorer'
 
+const tweak = tweakWith({ area: 'security', category: 'Devices and access' })
+
 export const securityDevices = [
-  {
+  tweak({
     id: 'security.disableAutorun',
-    area: 'security',
     title: 'Turn off AutoRun and AutoPlay',
-    description: 'Stops sticks and discs from starting or offering anything by themselves.',
-    category: 'Devices and access',
+    description: 'Stops USB drives and discs from starting or offering anything by themselves.',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'You open the drive yourself.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/windows/win32/shell/autoplay-reg'), sophia(6465)],
     restart: 'explorer',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(explorerPolicy, 'NoDriveTypeAutoRun', dword(255)),
       policy(explorerPolicy, 'NoAutorun', dword(1)),
@@ -30,27 +26,18 @@ export const securityDevices = [
         'DisableAutoplay',
         dword(1),
         'absent',
-        {
-          note: 'The switch of the Settings page.',
-        },
+        { note: 'The switch of the Settings page.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.removableWriteDeny',
-    area: 'security',
     title: 'Block writing to removable drives',
-    description: 'Makes Windows refuse to write to USB sticks and disks.',
-    category: 'Devices and access',
-    impact: 'Low',
+    description: 'Makes Windows refuse to write to USB drives.',
     risk: 'caution',
-    riskReason: 'Copying files to a stick no longer works.',
+    riskReason: 'Copying files to a USB drive no longer works.',
     evidence: 'documented',
     sources: [policyCsp('admx-removablestorage', 'RemovableDisks_DenyWrite_Access_2')],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Takes effect for drives plugged in from then on.',
     options: on(
       policy(
@@ -59,27 +46,20 @@ export const securityDevices = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.unknownUsbDevices',
-    area: 'security',
     title: 'Block every new USB device',
     description:
-      'Makes Windows refuse any removable device it has not met before: sticks and disks, but also keyboards, mice and phones.',
-    category: 'Devices and access',
-    impact: 'Low',
+      "Makes Windows refuse any removable device it hasn't seen before: drives, but also keyboards, mice and phones.",
     risk: 'unsafe',
-    riskReason: 'A new stick does not work, and in the worst case a new keyboard.',
+    riskReason: "A new USB drive doesn't work, and in the worst case a new keyboard doesn't either.",
     evidence: 'documented',
     sources: [
       policyCsp('admx-deviceinstallation', 'DeviceInstall_Removable_Deny'),
       template('DeviceInstallation'),
     ],
-    disputed: 'Administrators may still install; devices this PC knows keep working.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed: 'Administrators can still install them; devices this PC knows keep working.',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions',
@@ -90,27 +70,18 @@ export const securityDevices = [
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeviceInstall\\Restrictions',
         'AllowAdminInstall',
         dword(1),
-        {
-          note: 'Administrators may still install.',
-        },
+        { note: 'Administrators can still install them.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.remoteAssistance',
-    area: 'security',
     title: 'Turn off Remote Assistance',
     description: 'Keeps anybody from being invited to control this PC through the old Remote Assistance.',
-    category: 'Devices and access',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Quick Assist still works.',
     evidence: 'community',
     sources: [winhance('Optimize/Models/PrivacyOptimizations.cs', 265), privacySexy(14073)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Remote Assistance',
@@ -119,5 +90,5 @@ export const securityDevices = [
         dword(1),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,17 +1,16 @@
 /** What the firmware may install, where a password may be typed, how the PC prints, and who may connect. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, secondary, setting } from '../../make.ts'
+import { dword, on, policy, primary, proAndUp, secondary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, template, winutil } from '../../sources.ts'
 
 const phishing = 'HKLM\\Software\\Policies\\Microsoft\\Windows\\WTDS\\Components'
 
+const tweak = tweakWith({ area: 'security', category: 'Protection' })
+
 export const securityFirmwareAndSignIn = [
-  {
+  tweak({
     id: 'security.wpbt',
-    area: 'security',
     title: 'Block programs the firmware installs',
     description: 'Keeps Windows from running what the maker of the PC put into the firmware (WPBT).',
-    category: 'Protection',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Anti-theft and support programs of some makers no longer install themselves.',
@@ -22,9 +21,6 @@ export const securityFirmwareAndSignIn = [
     ],
     disputed: 'Microsoft does not describe the value. What the firmware installed before stays installed.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager',
@@ -33,13 +29,11 @@ export const securityFirmwareAndSignIn = [
         'absent',
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.phishingProtection',
-    area: 'security',
-    title: 'Show a warning when a password is typed in a wrong place',
+    title: 'Show a warning when a password is typed in the wrong place',
     description: 'Turns on the enhanced phishing protection of SmartScreen with its warnings.',
-    category: 'Protection',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'You are warned when you type or reuse your Windows password where it does not belong.',
@@ -49,23 +43,19 @@ export const securityFirmwareAndSignIn = [
       template('WebThreatDefense'),
     ],
     disputed: 'It acts only where you sign in with a password, not with Windows Hello.',
-    restart: 'none',
     minBuild: 22621,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(phishing, 'ServiceEnabled', dword(1)),
       policy(phishing, 'NotifyMalicious', dword(1)),
       policy(phishing, 'NotifyPasswordReuse', dword(1)),
       policy(phishing, 'NotifyUnsafeApp', dword(1)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.protectedPrint',
-    area: 'security',
     title: 'Turn on Windows protected print',
-    description: 'Prints only in the modern way that needs no driver of a maker.',
-    category: 'Protection',
+    description: "Prints only the modern way, which needs no manufacturer's driver.",
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Printers that need their own driver stop printing until you undo.',
@@ -79,8 +69,6 @@ export const securityFirmwareAndSignIn = [
     ],
     restart: 'reboot',
     minBuild: 26100,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\Software\\Policies\\Microsoft\\Windows NT\\Printers\\WPP',
@@ -88,23 +76,19 @@ export const securityFirmwareAndSignIn = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.remoteDesktop',
-    area: 'security',
     title: 'Block Remote Desktop connections',
     description: 'Keeps other PCs from connecting to this one by Remote Desktop.',
     category: 'Devices and access',
     impact: 'Medium',
     risk: 'safe',
-    riskReason: 'Only people who connect to this PC from outside notice.',
+    riskReason: 'Affects only people who connect to this PC from outside.',
     evidence: 'documented',
     sources: [policyCsp('remotedesktopservices', 'AllowUsersToConnectRemotely'), template('TerminalServer')],
     disputed: 'It is off by default; this locks it.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows NT\\Terminal Services',
@@ -112,5 +96,5 @@ export const securityFirmwareAndSignIn = [
         dword(1),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,20 +1,19 @@
 /** Protections that are on or off. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, setting, text } from '../../make.ts'
+import { dword, on, option, policy, primary, setting, text, tweakWith } from '../../make.ts'
 import { sophia } from '../../sources.ts'
 
 const systemPolicies = 'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Policies\\System'
 
+const tweak = tweakWith({ area: 'security', category: 'Protection' })
+
 export const securityProtection = [
-  {
+  tweak({
     id: 'security.enableUAC',
-    area: 'security',
     title: 'Set User Account Control to the default',
     description: 'Makes Windows ask before programs get administrator rights.',
-    category: 'Protection',
     impact: 'High',
     risk: 'safe',
-    riskReason: 'You are asked again where that had been turned off.',
+    riskReason: 'Windows asks you again if that had been turned off.',
     evidence: 'community',
     sources: [
       primary(
@@ -23,9 +22,6 @@ export const securityProtection = [
     ],
     unverified: true,
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Only the first value needs a restart. Never lowered by Clearpane.',
     options: [
       option(
@@ -45,13 +41,11 @@ export const securityProtection = [
         policy(systemPolicies, 'ConsentPromptBehaviorUser', dword(3), { clean: dword(3) }),
       ),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'security.smartScreen',
-    area: 'security',
     title: 'Turn on SmartScreen for programs and files',
     description: 'Warns before unknown downloads run.',
-    category: 'Protection',
     impact: 'High',
     risk: 'safe',
     riskReason: 'You confirm unknown programs by hand.',
@@ -60,10 +54,6 @@ export const securityProtection = [
       primary('https://learn.microsoft.com/windows/client-management/mdm/policy-csp-smartscreen'),
       sophia(9945),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'Never lowered by Clearpane. Edge and the Store have switches of their own.',
     options: [
       option(
@@ -87,13 +77,11 @@ export const securityProtection = [
         ),
       ),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'security.coreIsolation',
-    area: 'security',
     title: 'Turn on memory integrity',
     description: 'Checks drivers in an isolated part of memory.',
-    category: 'Protection',
     impact: 'High',
     risk: 'caution',
     riskReason: 'Old drivers can stop working; games lose a little speed.',
@@ -104,9 +92,6 @@ export const securityProtection = [
       ),
     ],
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['gaming.memoryIntegrity'],
     notes:
       'On by default for clean installs on supported hardware. Windows Security lists drivers that stand in the way.',
@@ -118,13 +103,11 @@ export const securityProtection = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.lsaProtection',
-    area: 'security',
     title: 'Turn on LSA protection',
     description: 'Keeps other programs out of the process that holds your sign-in secrets.',
-    category: 'Protection',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Old smart card or password plug-ins may not load.',
@@ -137,8 +120,6 @@ export const securityProtection = [
     unverified: true,
     restart: 'reboot',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'On by default for newer installs, on some only after a trial period.',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Lsa', 'RunAsPPL', dword(2), 'absent', {
@@ -146,5 +127,5 @@ export const securityProtection = [
       }),
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control\\Lsa', 'RunAsPPLBoot', dword(2), 'absent'),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,14 +1,14 @@
 /** Firewall, old protocols, and what only the firmware or you may change. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, primary, setting } from '../../make.ts'
+import { dword, on, primary, setting, tweakWith } from '../../make.ts'
 import { featureState, firewall } from '../../make-system.ts'
 
 const profiles = ['Domain', 'Private', 'Public'] as const
 
+const tweak = tweakWith({ area: 'security' })
+
 export const securitySystem = [
-  {
+  tweak({
     id: 'security.configureFirewall',
-    area: 'security',
     title: 'Turn on the firewall for all networks',
     description: 'Turns on the Windows firewall and blocks connections from outside that nobody asked for.',
     category: 'Firewall',
@@ -20,21 +20,16 @@ export const securitySystem = [
       primary('https://learn.microsoft.com/powershell/module/netsecurity/set-netfirewallprofile'),
       primary('https://learn.microsoft.com/powershell/module/netsecurity/get-netfirewallprofile'),
     ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
-    notes: 'A firewall of another maker takes its place.',
+    notes: 'A third-party firewall takes its place.',
     options: on(
       ...profiles.flatMap((profile) => [
         firewall(profile, 'Enabled', true, true),
         firewall(profile, 'DefaultInboundAction', 'Block', 'unknown'),
       ]),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.smb1',
-    area: 'security',
     title: 'Turn off file sharing by SMB 1',
     description: 'Removes an old, unsafe way of sharing files.',
     category: 'Old protocols',
@@ -48,9 +43,6 @@ export const securitySystem = [
       ),
     ],
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     // Parts before the whole: turned off with the whole they would be gone before each was on record, and
     // undo brings back no part by itself.
     notes: 'Off by default on Windows 11: it changes something only where somebody turned it on.',
@@ -59,10 +51,9 @@ export const securitySystem = [
       featureState('SMB1Protocol-Server', false, false, { optional: true }),
       featureState('SMB1Protocol', false, false, { optional: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.secureBootSettings',
-    area: 'security',
     title: 'Keep Secure Boot on',
     description: 'Shows whether Secure Boot is on; it is changed in the firmware of the PC.',
     category: 'Firmware',
@@ -71,26 +62,18 @@ export const securitySystem = [
     riskReason: 'Nothing is written.',
     evidence: 'documented',
     sources: [primary('https://learn.microsoft.com/powershell/module/secureboot/confirm-securebootuefi')],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\SecureBoot\\State',
         'UEFISecureBootEnabled',
         dword(1),
         'unknown',
-        {
-          guard: true,
-          note: 'Missing where the PC starts the old way, without UEFI.',
-        },
+        { guard: true, note: 'Missing where the PC starts the old way, without UEFI.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'security.enableBitLocker',
-    area: 'security',
     title: 'Leave device encryption allowed',
     description: 'Shows whether Windows may encrypt the drive by itself; Clearpane never changes it.',
     category: 'Encryption',
@@ -102,10 +85,6 @@ export const securitySystem = [
     sources: [primary('https://learn.microsoft.com/powershell/module/bitlocker/get-bitlockervolume')],
     disputed: 'Never switched on by a profile or a script: somebody must keep the recovery key first.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'The security page shows the state of each drive and opens the Windows page.',
     options: on(
       setting(
@@ -113,12 +92,8 @@ export const securitySystem = [
         'PreventDeviceEncryption',
         dword(0),
         'absent',
-        {
-          absentMeans: dword(0),
-          guard: true,
-          unverified: true,
-        },
+        { absentMeans: dword(0), guard: true, unverified: true },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,33 +1,25 @@
 /** Services that must stay as they are: shown, watched, never changed. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, secondary, service } from '../../make.ts'
+import { on, primary, tweakWith } from '../../make.ts'
+import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'
-import { magicX, winhance } from '../../sources.ts'
+import { magicX, serviceDefaults, serviceGuidelines, winhance } from '../../sources.ts'
+
+const tweak = tweakWith({ area: 'services', category: 'Kept as they are' })
 
 export const servicesGuards = [
-  {
+  tweak({
     id: 'services.systemEventLog',
-    area: 'services',
     title: 'Keep Windows Event Log running',
     description:
-      'Shows whether the service that records what happens in Windows runs; Clearpane never changes it.',
-    category: 'Kept as they are',
+      'Shows whether the service that records what happens in Windows is running; Clearpane never changes it.',
     impact: 'High',
     risk: 'unsafe',
     riskReason: 'Many services depend on it; without it nothing can be diagnosed.',
     evidence: 'community',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, serviceDefaults],
     disputed: 'Many lists on the web name it; it is never offered as a change.',
     unverified: true,
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       service('EventLog', 'Windows Event Log', 'Automatic', 'Automatic', {
         guard: true,
@@ -35,29 +27,20 @@ export const servicesGuards = [
         note: 'Windows itself refuses a change.',
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'services.taskScheduler',
-    area: 'services',
     title: 'Keep Task Scheduler running',
-    description: 'Shows whether the service that runs every scheduled job runs; Clearpane never changes it.',
-    category: 'Kept as they are',
+    description:
+      'Shows whether the service behind every scheduled job is running; Clearpane never changes it.',
     impact: 'High',
     risk: 'unsafe',
     riskReason: 'Updates, maintenance, Defender scans and activation stop without it.',
     evidence: 'community',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, serviceDefaults],
     disputed: 'Many lists on the web name it; it is never offered as a change.',
     unverified: true,
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       service('Schedule', 'Task Scheduler', 'Automatic', 'Automatic', {
         guard: true,
@@ -65,14 +48,11 @@ export const servicesGuards = [
         note: 'Windows itself refuses a change.',
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'services.tabletInput',
-    area: 'services',
     title: 'Keep text input running',
-    description: 'Shows whether the text input service runs; Clearpane never changes it.',
-    category: 'Kept as they are',
-    impact: 'Low',
+    description: 'Shows whether the text input service is running; Clearpane never changes it.',
     risk: 'unsafe',
     riskReason:
       'On Windows 11 it feeds Start, Search, Terminal and Store apps: turning it off breaks typing.',
@@ -84,10 +64,6 @@ export const servicesGuards = [
     disputed:
       'Old lists say "disable tablet input"; that service is gone from Windows 11, and its successor must stay.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       service('TabletInputService', 'Touch Keyboard and Handwriting Panel Service', 'unknown', 'Disabled', {
         optional: true,
@@ -100,33 +76,25 @@ export const servicesGuards = [
         note: 'Successor on Windows 11; its default is not confirmed by Microsoft.',
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'services.updateStack',
-    area: 'services',
     title: 'Keep the Windows Update services on',
     description:
       'Shows whether the five services and the task that bring updates, Store apps and Defender definitions are on; Clearpane never changes them.',
-    category: 'Kept as they are',
     impact: 'High',
     risk: 'unsafe',
     riskReason: 'No security updates without them; Windows also repairs the change.',
     evidence: 'community',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-wu-settings'),
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
+      serviceGuidelines,
       primary(
         'https://learn.microsoft.com/windows/win32/wua_sdk/searching--downloading--and-installing-updates',
       ),
     ],
     disputed: 'Turning them off is the most common dangerous tip. Deferring or pausing updates is the way.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       service('wuauserv', 'Windows Update', 'Manual', 'Manual', { triggered: true, guard: true }),
       service('UsoSvc', 'Update Orchestrator Service', 'AutomaticEither', 'AutomaticEither', {
@@ -150,32 +118,20 @@ export const servicesGuards = [
         unverified: true,
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'services.wpn',
-    area: 'services',
     title: 'Keep the push notification service on',
-    description: 'Shows whether the service behind notifications runs; Clearpane never changes it.',
-    category: 'Kept as they are',
-    impact: 'Low',
+    description: 'Shows whether the service behind notifications is running; Clearpane never changes it.',
     risk: 'unsafe',
     riskReason:
-      'Notifications, Start and parts of sign-in depend on it; broken calendar and network panels are reported without it.',
+      'Notifications, Start and parts of sign-in depend on it; people report broken calendar and network panels without it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    sources: [serviceGuidelines, serviceDefaults],
     options: on(
       service('WpnService', 'Windows Push Notifications System Service', 'Automatic', 'Automatic', {
         guard: true,
       }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -2,130 +2,81 @@
  * The services of the Services page, each with the start types it offers. The first is what turning it off
  * means.
  */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, primary, secondary, startTypes } from '../../make.ts'
+import { primary, tweakWith } from '../../make.ts'
+import { startTypes } from '../../make-services.ts'
+import { iotServices, serviceDefaults, serviceGuidelines } from '../../sources.ts'
+
+const tweak = tweakWith({ area: 'services', category: 'Services', restart: 'reboot' })
 
 export const servicesPage = [
-  {
+  tweak({
     id: 'services.diagnosticPolicy',
-    area: 'services',
     title: 'Set the Diagnostic Policy Service to manual',
     description: 'The service finds problems and runs the built-in troubleshooters.',
-    category: 'Services',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Troubleshooters, network diagnostics and the app history data in Task Manager stop.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'No measurable gain; keep it automatic. Microsoft does not advise turning it off.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: startTypes('DPS', 'Diagnostic Policy Service', 'Automatic', 'manual'),
-  },
-  {
+  }),
+  tweak({
     id: 'services.connectedDevices',
-    area: 'services',
     title: 'Set the Connected Devices Platform to manual',
     description: 'The service carries nearby sharing, cross-device features and part of notification sync.',
-    category: 'Services',
-    impact: 'Low',
     risk: 'caution',
     riskReason:
-      'Nearby sharing, handing over from Phone Link and quick Bluetooth pairing may stop, and Night light is reported to need it.',
+      'Nearby sharing, handing over from Phone Link and quick Bluetooth pairing may stop, and Night light reportedly needs it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'The part of it that runs per user keeps its own start type.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: startTypes('CDPSvc', 'Connected Devices Platform Service', 'AutomaticDelayed', 'manual', {
       stops: ['manual', 'disabled'],
       remarks: { triggered: true },
     }),
-  },
-  {
+  }),
+  tweak({
     id: 'services.fax',
-    area: 'services',
     title: 'Turn off Fax',
     description: 'The service sends and receives faxes through a modem.',
-    category: 'Services',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only a PC with a fax modem misses it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-    ],
+    sources: [serviceGuidelines],
     disputed: 'Most PCs do not have the service at all.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: startTypes('Fax', 'Fax', 'Manual', 'disabled', {
       remarks: { optional: true, note: 'Only where Windows Fax and Scan was installed.' },
     }),
-  },
-  {
+  }),
+  tweak({
     id: 'services.geolocation',
-    area: 'services',
     title: 'Turn off the Geolocation service',
     description: 'The service tells apps where the PC is.',
-    category: 'Services',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Maps, weather, Find my device and automatic time zone lose location.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed:
       'It starts only when asked, so it costs nothing while unused; the location setting is the better switch.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: startTypes('lfsvc', 'Geolocation Service', 'Manual', 'disabled', {
       stops: ['disabled'],
       remarks: { triggered: true },
     }),
-  },
-  {
+  }),
+  tweak({
     id: 'services.superfetch',
-    area: 'services',
     title: 'Turn off SysMain (Superfetch)',
-    description: 'The service reads often used programs ahead and looks after memory compression.',
-    category: 'Services',
+    description: 'The service loads frequently used programs in advance and manages memory compression.',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Programs start slower from hard disks, and memory compression stops being managed.',
     evidence: 'documented',
     sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
+      serviceGuidelines,
+      iotServices,
+      serviceDefaults,
       primary('https://learn.microsoft.com/powershell/module/mmagent/enable-mmagent'),
       primary('https://learn.microsoft.com/windows/iot/iot-enterprise/soft-real-time/soft-real-time-device'),
       primary(
@@ -133,142 +84,82 @@ export const servicesPage = [
       ),
     ],
     disputed:
-      'Popular and mostly without effect on an SSD, where Windows limits it already. Worth a try only against constant load on a hard disk.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+      'A popular tip with little effect on an SSD, where Windows already limits it. Worth a try only against constant load on a hard disk.',
     options: startTypes('SysMain', 'SysMain', 'Automatic', 'disabled', {
       stops: ['disabled'],
       group: 'ProfSvc_Group',
     }),
-  },
-  {
+  }),
+  tweak({
     id: 'services.windowsSearch',
-    area: 'services',
     title: 'Turn off Windows Search',
     description: 'The service keeps the index of files, mail and settings.',
-    category: 'Services',
     impact: 'Medium',
     risk: 'unsafe',
     riskReason: 'Start, Explorer and Outlook search become slow or incomplete; Settings search suffers.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
-    disputed: 'Fewer indexed places are the better choice, for example no indexing on battery.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
+    disputed: 'Indexing less is the better choice, for example not on battery.',
     options: startTypes('WSearch', 'Windows Search', 'AutomaticDelayed', 'disabled', { stops: ['disabled'] }),
-  },
-  {
+  }),
+  tweak({
     id: 'services.telephony',
-    area: 'services',
     title: 'Turn off Telephony',
     description: 'The service serves modems and phone lines.',
-    category: 'Services',
-    impact: 'Low',
     risk: 'caution',
     riskReason:
       'Dial-up, some VPN and fax programs stop; Microsoft advises against it, because Routing and Remote Access depends on it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed: 'It starts only on demand; turning it off gains nothing.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: startTypes('TapiSrv', 'Telephony', 'Manual', 'disabled', { stops: ['disabled'] }),
-  },
-  {
+  }),
+  tweak({
     id: 'services.printSpooler',
-    area: 'services',
     title: 'Turn off the Print Spooler',
-    description: 'The service queues print jobs and keeps the printers.',
-    category: 'Services',
+    description: 'The service queues print jobs and manages printers.',
     impact: 'Medium',
     risk: 'unsafe',
-    riskReason: 'All printing stops, also Print to PDF; printers vanish from Settings.',
+    riskReason: 'All printing stops, including Print to PDF; printers vanish from Settings.',
     evidence: 'documented',
     sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
+      serviceGuidelines,
+      iotServices,
+      serviceDefaults,
       primary('https://msrc.microsoft.com/update-guide/vulnerability/CVE-2021-34527'),
     ],
-    disputed: 'Sound on a PC that never prints, because the service was attacked before; wrong on any other.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    disputed:
+      'Reasonable on a PC that never prints, because the service has been attacked before; wrong on any other.',
     options: startTypes('Spooler', 'Print Spooler', 'Automatic', 'disabled', {
       stops: ['disabled'],
       group: 'SpoolerGroup',
     }),
-  },
-  {
+  }),
+  tweak({
     id: 'services.windowsTime',
-    area: 'services',
     title: 'Set Windows Time to manual',
     description: 'The service keeps the clock right.',
-    category: 'Services',
     impact: 'Medium',
     risk: 'unsafe',
     riskReason: 'A wrong clock breaks sign-in, certificates and two-factor codes.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, serviceDefaults],
     disputed: 'Manual is the default outside a company domain, so there is nothing to gain.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: startTypes('W32Time', 'Windows Time', 'Manual', 'manual', { remarks: { triggered: true } }),
-  },
-  {
+  }),
+  tweak({
     id: 'services.errorReporting',
-    area: 'services',
     title: 'Turn off the error reporting service',
     description: 'The service reports crashes and looks for solutions.',
-    category: 'Services',
-    impact: 'Low',
     risk: 'unsafe',
     riskReason: 'Turning off this service does not stop crash reports, and crashed programs can hang.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults],
     disputed:
       'Use "Turn off Windows error reporting" instead; Microsoft lists the service as one to leave alone.',
-    restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: startTypes('WerSvc', 'Windows Error Reporting Service', 'Manual', 'disabled', {
       stops: ['disabled'],
       remarks: { triggered: true },
     }),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,7 +1,16 @@
 /** Services most people never need. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, option, primary, proAndUp, secondary, service } from '../../make.ts'
-import { debloatTools, privacySexy, removeWindowsAI, win11Debloat, winutil } from '../../sources.ts'
+import { on, option, proAndUp, tweakWith } from '../../make.ts'
+import { service } from '../../make-services.ts'
+import {
+  debloatTools,
+  iotServices,
+  privacySexy,
+  removeWindowsAI,
+  serviceDefaults,
+  serviceGuidelines,
+  win11Debloat,
+  winutil,
+} from '../../sources.ts'
 
 /**
  * Three that run by themselves start only when needed; `rest` is how the six others are left, which start on
@@ -36,199 +45,119 @@ const rarelyUsed = (rest: 'Manual' | 'Disabled') => [
   }),
 ]
 
+const tweak = tweakWith({ area: 'services', category: 'Rarely used' })
+
 export const servicesRarelyUsed = [
-  {
+  tweak({
     id: 'services.unnecessary',
-    area: 'services',
     title: 'Turn down nine rarely used services',
     description:
       'Lets offline maps, compatibility hints and shortcut repair start only when needed, or switches off six more.',
-    category: 'Rarely used',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
-      'Each one stands for a feature: offline maps, compatibility hints, repairing shortcuts; switched off also shop demo, media sharing, Insider builds, wallet, phone calls through Phone Link and AllJoyn.',
+      'Each one belongs to a feature: offline maps, compatibility hints and shortcut repair; the six that can be switched off to shop demos, media sharing, Insider builds, wallet, phone calls through Phone Link and AllJoyn.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-      winutil('tweaks.json', 163),
-    ],
+    sources: [serviceGuidelines, iotServices, serviceDefaults, winutil('tweaks.json', 163)],
     disputed:
       'Only offline maps, compatibility hints and link tracking run by themselves; the six others start on demand anyway. You can pick each one.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     perItem: true,
-    reversible: 'exact',
     options: [
       option('manual', 'Start only when needed', ...rarelyUsed('Manual')),
       option('on', 'Switch six of them off', ...rarelyUsed('Disabled')),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'services.payments',
-    area: 'services',
     title: 'Turn off the NFC payments service',
     description: 'Stops the payments and NFC manager.',
-    category: 'Rarely used',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only NFC payment devices use it.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-    ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    sources: [serviceGuidelines, iotServices],
     options: on(
       service('SEMgrSvc', 'Payments and NFC/SE Manager', 'Manual', 'Disabled', { triggered: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'services.sensors',
-    area: 'services',
     title: 'Turn off sensor services',
     description: 'Stops rotation, ambient light and other sensors.',
-    category: 'Rarely used',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Screen rotation and adaptive brightness stop.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-    ],
+    sources: [serviceGuidelines, iotServices],
     disputed: 'They start on demand; desktops never start them.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       service('SensorService', 'Sensor Service', 'Manual', 'Disabled', { triggered: true }),
       service('SensrSvc', 'Sensor Monitoring Service', 'Manual', 'Disabled', { triggered: true }),
       service('SensorDataService', 'Sensor Data Service', 'Manual', 'Disabled'),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'services.parentalControls',
-    area: 'services',
     title: 'Turn off the parental controls service',
     description: 'Stops family safety monitoring.',
-    category: 'Rarely used',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Family Safety limits for children stop.',
     evidence: 'documented',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-      secondary('https://www.winhelponline.com/blog/windows-11-default-services-configuration/'),
-    ],
+    sources: [iotServices, serviceDefaults],
     disputed: "Wrong on a child's PC.",
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(service('WpcMonSvc', 'Parental Controls', 'Manual', 'Disabled')),
-  },
-  {
+  }),
+  tweak({
     id: 'services.offlineFiles',
-    area: 'services',
     title: 'Turn off Offline Files',
     description: 'Stops keeping copies of network folders on this PC.',
-    category: 'Rarely used',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Company laptops lose the copies they work with on the road.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-    ],
+    sources: [serviceGuidelines],
     disputed: 'Missing or idle on Home.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(service('CscService', 'Offline Files', 'Manual', 'Disabled', { triggered: true })),
-  },
-  {
+  }),
+  tweak({
     id: 'services.diagnosticExecution',
-    area: 'services',
     title: 'Turn off the diagnostic execution service',
     description: 'Stops diagnostic jobs that are requested from outside.',
-    category: 'Rarely used',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Troubleshooters of Get Help may not run.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      privacySexy(5305),
-    ],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
+    sources: [serviceGuidelines, privacySexy(5305)],
     options: on(
       service('diagsvc', 'Diagnostic Execution Service', 'Manual', 'Disabled', { triggered: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'services.aiFabric',
-    area: 'services',
     title: 'Set the Windows AI Fabric service to manual',
     description: 'Stops the host of on-device AI from starting with Windows.',
-    category: 'Rarely used',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Copilot+ features that use on-device models may start late or not at all.',
     evidence: 'community',
     sources: [win11Debloat('Regfiles/Disable_AI_Service_Auto_Start.reg'), removeWindowsAI(1417)],
     disputed: 'No Microsoft page describes the service.',
     unverified: true,
-    restart: 'none',
     minBuild: 26100,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(service('WSAIFabricSvc', 'WSAIFabricSvc', 'Automatic', 'Manual+stop', { optional: true })),
-  },
-  {
+  }),
+  tweak({
     id: 'services.edgeUpdate',
-    area: 'services',
     title: 'Set Edge Update services to manual',
     description: 'Stops the Edge updater from starting with Windows.',
-    category: 'Rarely used',
-    impact: 'Low',
     risk: 'unsafe',
-    riskReason: 'Security fixes of Edge and of WebView2, which many programs use, may come late.',
+    riskReason: 'Security fixes for Edge and for WebView2, which many programs use, may come late.',
     evidence: 'community',
     sources: [winutil('tweaks.json', 309), privacySexy(9509), debloatTools('Remove-MSEdge.ps1', 8)],
     disputed: 'Never worth it: the fixes matter more than two small services.',
     unverified: true,
     weakensSecurity: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       service('edgeupdate', 'Microsoft Edge Update Service (edgeupdate)', 'AutomaticDelayed', 'Manual', {
         unverified: true,
       }),
       service('edgeupdatem', 'Microsoft Edge Update Service (edgeupdatem)', 'Manual', 'Manual'),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,33 +1,25 @@
 /** Services for Xbox games, and who decides how large the page file is. */
-import type { Tweak } from '@clearpane/model'
-import { everyEdition, on, primary, service, setting } from '../../make.ts'
+import { on, primary, setting, tweakWith } from '../../make.ts'
+import { service } from '../../make-services.ts'
 import { taskState } from '../../make-system.ts'
+import { iotServices, serviceGuidelines } from '../../sources.ts'
 
 /** What automatic management stores: on whichever drive Windows chooses, as large as it chooses. */
 const managed = { type: 'REG_MULTI_SZ' as const, data: ['?:\\pagefile.sys'] }
 
+const tweak = tweakWith({ area: 'services' })
+
 export const servicesXboxAndPageFile = [
-  {
+  tweak({
     id: 'services.xbox',
-    area: 'services',
     title: 'Turn off the Xbox services',
     description: 'Disables the four services for Xbox sign-in, saved games, networking and accessories.',
     category: 'Rarely used',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Xbox sign-in, saved games, Game Pass and some controllers stop.',
     evidence: 'documented',
-    sources: [
-      primary(
-        'https://learn.microsoft.com/en-us/windows-server/security/windows-services/security-guidelines-for-disabling-system-services-in-windows-server',
-      ),
-      primary('https://learn.microsoft.com/en-us/windows/iot/iot-enterprise/optimize-your-device/services'),
-    ],
+    sources: [serviceGuidelines, iotServices],
     disputed: 'All four start on demand: until a game asks for them they cost nothing.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       service('XblAuthManager', 'Xbox Live Auth Manager', 'Manual', 'Disabled'),
       service('XblGameSave', 'Xbox Live Game Save', 'Manual', 'Disabled'),
@@ -37,16 +29,14 @@ export const servicesXboxAndPageFile = [
       }),
       taskState('\\Microsoft\\XblGameSave\\XblGameSaveTask', false, true, { optional: true }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'services.optimizePageFile',
-    area: 'services',
     title: 'Leave the page file to Windows',
-    description: 'Puts the size of the page file back into the hands of Windows.',
+    description: 'Lets Windows manage the size of the page file again.',
     category: 'Memory',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'This is how Windows comes, and what Microsoft advises.',
+    riskReason: 'This is the Windows default, and what Microsoft advises.',
     evidence: 'documented',
     sources: [
       primary(
@@ -55,11 +45,8 @@ export const servicesXboxAndPageFile = [
       primary('https://learn.microsoft.com/en-us/windows/win32/cimwin32prov/win32-computersystem'),
     ],
     disputed:
-      'Turning the page file off or making it small is a common bad tip: crash dumps and hungry programs fail.',
+      'Turning the page file off or making it small is a common bad tip: crash dumps and programs that need much memory fail.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\Session Manager\\Memory Management',
@@ -68,5 +55,5 @@ export const servicesXboxAndPageFile = [
         managed,
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

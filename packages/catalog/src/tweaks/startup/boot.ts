@@ -1,18 +1,18 @@
 /** How Windows starts and shuts down. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { policyCsp, win11Debloat, winhance, winutil } from '../../sources.ts'
 
+const tweak = tweakWith({ area: 'startup', category: 'Start and shutdown' })
+
 export const startupBoot = [
-  {
+  tweak({
     id: 'services.enableFastStartup',
-    area: 'startup',
     title: 'Turn on fast startup',
     description: 'Saves the Windows core at shutdown so that the next start is shorter.',
-    category: 'Start and shutdown',
     impact: 'Medium',
     risk: 'caution',
-    riskReason: 'Shutting down is then no full shutdown: it can disturb dual boot, updates and some drivers.',
+    riskReason:
+      'Shutting down is then not a full shutdown, which can disturb dual boot, updates and some drivers.',
     evidence: 'documented',
     sources: [
       primary(
@@ -32,10 +32,7 @@ export const startupBoot = [
     disputed:
       'On by default where hibernation exists, so this mostly restores a default; little gain on an NVMe drive.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
     requires: ['hibernation'],
-    reversible: 'exact',
     conflictsWith: ['power.disableFastStartup', 'power.disableHibernation'],
     options: on(
       setting(
@@ -45,14 +42,11 @@ export const startupBoot = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'power.disableFastStartup',
-    area: 'startup',
     title: 'Turn off fast startup',
     description: 'Makes "Shut down" a real shutdown.',
-    category: 'Start and shutdown',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Starting takes a few seconds longer.',
     evidence: 'documented',
@@ -64,10 +58,6 @@ export const startupBoot = [
     ],
     disputed:
       'It makes starting slower, not faster; what you gain is stability with drivers, dual boot and updates.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     conflictsWith: ['services.enableFastStartup'],
     options: on(
       setting(
@@ -77,14 +67,11 @@ export const startupBoot = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'startup.serviceTimeout',
-    area: 'startup',
     title: 'Reset the service start timeout',
     description: 'Sets how long Windows waits for a service that does not answer to 30 seconds.',
-    category: 'Start and shutdown',
-    impact: 'Low',
     risk: 'unsafe',
     riskReason: 'Shorter times make slow services fail on a busy start.',
     evidence: 'unsourced',
@@ -93,30 +80,20 @@ export const startupBoot = [
       'Windows waits 30 seconds without the value, so setting it changes nothing unless something lowered it.',
     unverified: true,
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting('HKLM\\SYSTEM\\CurrentControlSet\\Control', 'ServicesPipeTimeout', dword(30000), 'absent', {
         absentMeans: dword(30000),
       }),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'startup.verboseStatus',
-    area: 'startup',
     title: 'Show detailed status messages',
     description: 'Shows what Windows is doing while it starts, signs in and shuts down.',
-    category: 'Start and shutdown',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Only what you see changes; it helps to find what is slow.',
     evidence: 'documented',
     sources: [policyCsp('admx-logon', 'VerboseStatus'), winutil('tweaks.json', 1376)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: "Named in Windows' own policy template Logon.admx.",
     options: on(
       policy(
@@ -125,22 +102,15 @@ export const startupBoot = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'startup.startupSound',
-    area: 'startup',
     title: 'Turn off the startup sound',
     description: 'Lets Windows start silently.',
-    category: 'Start and shutdown',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
     sources: [winhance('Optimize/Models/SoundOptimizations.cs', 31)],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Authentication\\LogonUI\\BootAnimation',
@@ -155,5 +125,5 @@ export const startupBoot = [
         dword(0),
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

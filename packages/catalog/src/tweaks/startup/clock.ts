@@ -1,16 +1,14 @@
 /** The clock of the mainboard. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, secondary, setting } from '../../make.ts'
+import { dword, on, secondary, setting, tweak } from '../../make.ts'
 import { winutil } from '../../sources.ts'
 
 export const startupClock = [
-  {
+  tweak({
     id: 'startup.clockUtc',
     area: 'startup',
     title: 'Keep the hardware clock in UTC',
-    description: 'Stops the clock from being wrong after Linux was started on the same PC.',
+    description: 'Stops the clock from being wrong after you used Linux on the same PC.',
     category: 'Start and shutdown',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'The clock is wrong once, until it is set again.',
     evidence: 'community',
@@ -18,21 +16,16 @@ export const startupClock = [
       winutil('tweaks.json', 634),
       secondary('https://winreg-kb.readthedocs.io/en/latest/sources/system-keys/Time-zones.html'),
     ],
-    disputed: 'Only for PCs with Linux beside Windows. Microsoft does not support it officially.',
+    disputed: 'Only for PCs with Linux alongside Windows. Microsoft does not support it officially.',
     restart: 'reboot',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SYSTEM\\CurrentControlSet\\Control\\TimeZoneInformation',
         'RealTimeIsUniversal',
         dword(1),
         'absent',
-        {
-          absentMeans: dword(0),
-        },
+        { absentMeans: dword(0) },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,30 +1,25 @@
 /** What happens at sign-in. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, setting } from '../../make.ts'
+import { dword, on, policy, primary, setting, tweakWith } from '../../make.ts'
 import { edgePolicy, policyCsp, sophia, template, winhance } from '../../sources.ts'
 import { edgeSays } from '../edge-says.ts'
 
 const edge = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Edge'
 
+const tweak = tweakWith({ area: 'startup', category: 'Sign-in' })
+
 export const startupSignIn = [
-  {
+  tweak({
     id: 'startup.disableStartupDelay',
-    area: 'startup',
     title: 'Turn off the delay of startup programs',
     description: 'Starts your programs at once instead of after the desktop has settled.',
-    category: 'Sign-in',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'The desktop can feel busier right after sign-in.',
     evidence: 'unsourced',
     sources: [primary('https://learn.microsoft.com/windows/win32/setupapi/run-and-runonce-registry-keys')],
     disputed:
-      'Microsoft does not describe it, and the work is the same; on a slow disk the desktop is usable later.',
+      'Microsoft does not describe it, and the work is the same; on a slow disk the desktop becomes usable later.',
     unverified: true,
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Serialize',
@@ -37,29 +32,19 @@ export const startupSignIn = [
         'WaitForIdleState',
         dword(0),
         'absent',
-        {
-          unverified: true,
-          note: 'Newer tools set it together with the first value.',
-        },
+        { unverified: true, note: 'Newer tools set it together with the first value.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'startup.disableAnimations',
-    area: 'startup',
     title: 'Skip the first sign-in animation',
     description: 'Skips the greeting at the first sign-in of a new account.',
-    category: 'Sign-in',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'unsourced',
     sources: [sophia(2799)],
     disputed: 'Shortens only the first sign-in of a new account.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'A policy of the same name wins over this value.',
     options: on(
       setting(
@@ -69,23 +54,17 @@ export const startupSignIn = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'startup.restartApps',
-    area: 'startup',
     title: 'Stop reopening apps after sign-in',
     description: 'Stops Windows from reopening apps that were open at the last sign-out.',
-    category: 'Sign-in',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Your open apps are not restored after a restart.',
     evidence: 'unsourced',
     sources: [sophia(6577)],
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: 'In Settings: Accounts, Sign-in options. Off by default on most PCs.',
     options: on(
       setting(
@@ -95,23 +74,17 @@ export const startupSignIn = [
         'absent',
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'startup.persistBrowsers',
-    area: 'startup',
     title: 'Stop reopening folder windows',
     description: 'Keeps the folder windows of the last session closed.',
-    category: 'Sign-in',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Nothing breaks.',
     evidence: 'community',
     sources: [sophia(6628), winhance('Customize/Models/ExplorerCustomizations.cs', 1847)],
     disputed: 'Off by default: it changes something only where somebody turned it on.',
     restart: 'logoff',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\Advanced',
@@ -120,23 +93,16 @@ export const startupSignIn = [
         dword(0),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'startup.arso',
-    area: 'startup',
     title: 'Stop automatic sign-in after updates',
     description: 'Stops Windows from signing you in by itself to finish an update.',
-    category: 'Sign-in',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'After an update your startup programs wait for you.',
     evidence: 'documented',
     sources: [policyCsp('windowslogon', 'AllowAutomaticRestartSignOn'), template('WinLogon')],
     disputed: 'Gains privacy, not time.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     notes: "Named in Windows' own policy template WinLogon.admx.",
     options: on(
       policy(
@@ -145,26 +111,20 @@ export const startupSignIn = [
         dword(1),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'edge.startupBoost',
-    area: 'startup',
     title: 'Turn off Edge startup boost',
     description: 'Stops Edge from loading at sign-in and from staying in the background.',
-    category: 'Sign-in',
     impact: 'Medium',
     risk: 'safe',
     riskReason: `Edge opens a little slower, and web apps stop when it is closed. ${edgeSays}`,
     evidence: 'documented',
     sources: [edgePolicy('StartupBoostEnabled'), edgePolicy('BackgroundModeEnabled')],
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     requires: ['edgeInstalled'],
-    reversible: 'exact',
     options: on(
       policy(edge, 'StartupBoostEnabled', dword(0), { note: 'Edge 88 and later.' }),
       policy(edge, 'BackgroundModeEnabled', dword(0), { note: 'Edge 77 and later.' }),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,18 +1,17 @@
 /** Which updates come. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { sophia, win11Debloat, winhance, winutil } from '../../sources.ts'
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
+import { connectionsPage, sophia, updatePolicies, win11Debloat, winhance, winutil } from '../../sources.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 const uxSettings = 'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings'
 
+const tweak = tweakWith({ area: 'updates', category: 'What is installed' })
+
 export const updatesContent = [
-  {
+  tweak({
     id: 'windowsUpdate.automaticDriverUpdates',
-    area: 'updates',
     title: 'Stop driver updates through Windows Update',
     description: 'Keeps Windows Update from delivering drivers with other updates.',
-    category: 'What is installed',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'New devices may lack a driver; security fixes in drivers come late.',
@@ -21,16 +20,13 @@ export const updatesContent = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#excludewudriversinqualityupdate',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
       winhance('Optimize/Models/UpdateOptimizations.cs', 664),
     ],
     disputed: 'Other ways of reinstalling Windows ignore it.',
     weakensSecurity: true,
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    editionsNote: 'The second value acts on Home too.',
-    reversible: 'exact',
+    editionsNote: 'The second value works on Home too.',
     options: on(
       policy(windowsUpdate, 'ExcludeWUDriversInQualityUpdate', dword(1)),
       setting(
@@ -38,45 +34,34 @@ export const updatesContent = [
         'SearchOrderConfig',
         dword(0),
         dword(1),
-        {
-          unverified: true,
-          note: 'What its numbers mean comes from users.',
-        },
+        { unverified: true, note: 'What its numbers mean comes from users.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.optionalContent',
-    area: 'updates',
     title: 'Choose optional updates yourself',
     description: 'Leaves optional (preview) updates to you instead of installing them.',
-    category: 'What is installed',
-    impact: 'Low',
     risk: 'safe',
-    riskReason: 'Only optional updates are touched.',
+    riskReason: 'Affects only optional updates.',
     evidence: 'documented',
     sources: [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#allowoptionalcontent',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
     ],
-    restart: 'none',
     minBuild: 22621,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(windowsUpdate, 'SetAllowOptionalContent', dword(1)),
       policy(windowsUpdate, 'AllowOptionalContent', dword(3)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.latestUpdatesFirst',
-    area: 'updates',
     title: 'Stop getting new features first',
     description: 'Turns off "get the latest updates as soon as they are available".',
-    category: 'What is installed',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Features come a few weeks later.',
     evidence: 'community',
@@ -86,19 +71,13 @@ export const updatesContent = [
     ],
     disputed: 'What Settings stores; Microsoft does not describe the value.',
     unverified: true,
-    restart: 'none',
     minBuild: 22621,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(setting(uxSettings, 'IsContinuousInnovationOptedIn', dword(0), 'absent')),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.insiderPreview',
-    area: 'updates',
     title: 'Block preview builds',
     description: 'Stops Insider preview builds from being chosen.',
-    category: 'What is installed',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'Preview builds cannot be chosen in Settings.',
     evidence: 'documented',
@@ -106,25 +85,17 @@ export const updatesContent = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#managepreviewbuilds',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
     ],
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(windowsUpdate, 'ManagePreviewBuildsPolicyValue', dword(1))),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.enterpriseFeatureControl',
-    area: 'updates',
     title: 'Keep new features off until the yearly update',
     description: 'On company PCs new features stay off until the yearly update.',
-    category: 'What is installed',
-    impact: 'Low',
     risk: 'caution',
-    riskReason: 'Only managed PCs notice.',
+    riskReason: 'Affects only managed PCs.',
     evidence: 'documented',
     sources: [
       primary('https://learn.microsoft.com/en-us/windows/whats-new/temporary-enterprise-feature-control'),
@@ -133,38 +104,27 @@ export const updatesContent = [
       ),
     ],
     disputed: 'On your own PC nothing changes. Off is the default on managed PCs.',
-    restart: 'none',
     minBuild: 22621,
     editions: proAndUp,
     requires: ['managed'],
-    reversible: 'exact',
     options: on(policy(windowsUpdate, 'AllowTemporaryEnterpriseFeatureControl', dword(0))),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.microsoftProducts',
-    area: 'updates',
     title: 'Update other Microsoft products too',
-    description: 'Lets Windows Update also service Office and other Microsoft products.',
-    category: 'What is installed',
-    impact: 'Low',
+    description: 'Lets Windows Update also update Office and other Microsoft products.',
     risk: 'safe',
     riskReason: 'More updates to install.',
     evidence: 'community',
     sources: [winhance('Optimize/Models/UpdateOptimizations.cs', 491), sophia(5210)],
     disputed: 'What Settings stores; Microsoft does not describe the value.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(setting(uxSettings, 'AllowMUUpdateService', dword(1), 'absent', { unverified: true })),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.storeAutoUpdate',
-    area: 'updates',
     title: 'Stop automatic updates of Store apps',
     description: 'Turns off automatic Store app updates.',
-    category: 'What is installed',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Apps miss security fixes.',
@@ -177,39 +137,27 @@ export const updatesContent = [
     ],
     disputed: 'No gain for privacy; most people should leave updates on.',
     weakensSecurity: true,
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(policy('HKLM\\SOFTWARE\\Policies\\Microsoft\\WindowsStore', 'AutoDownload', dword(2))),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.coInstallers',
-    area: 'updates',
     title: 'Block device co-installer programs',
     description: 'Stops companion programs of hardware makers from installing with a device.',
-    category: 'What is installed',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Some devices work only with the companion app (mice, headsets).',
     evidence: 'community',
     sources: [winhance('Optimize/Models/UpdateOptimizations.cs', 690), winutil('tweaks.json', 977)],
     disputed: 'Microsoft does not describe the value.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Device Installer',
         'DisableCoInstallers',
         dword(1),
         'absent',
-        {
-          unverified: true,
-        },
+        { unverified: true },
       ),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,17 +1,16 @@
 /** Where updates come from and what you are told. */
-import type { Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, policy, primary, proAndUp, setting } from '../../make.ts'
-import { privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
+import { dword, on, policy, primary, proAndUp, setting, tweakWith } from '../../make.ts'
+import { connectionsPage, privacySexy, sophia, win11Debloat, winhance } from '../../sources.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 
+const tweak = tweakWith({ area: 'updates', category: 'Delivery and notices' })
+
 export const updatesDelivery = [
-  {
+  tweak({
     id: 'windowsUpdate.deliveryOptimization',
-    area: 'updates',
     title: 'Stop sharing updates with other PCs',
     description: 'Downloads updates from Microsoft only, neither from nor to other PCs.',
-    category: 'Delivery and notices',
     impact: 'Medium',
     risk: 'safe',
     riskReason: 'Slightly slower where many PCs share one line.',
@@ -21,16 +20,10 @@ export const updatesDelivery = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-deliveryoptimization#dodownloadmode',
       ),
-      primary(
-        'https://learn.microsoft.com/en-us/windows/privacy/manage-connections-from-windows-operating-system-components-to-microsoft-services',
-      ),
+      connectionsPage,
       privacySexy(6480),
     ],
     disputed: 'Downloads of Store apps follow it as well.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       policy(
         'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\DeliveryOptimization',
@@ -38,24 +31,17 @@ export const updatesDelivery = [
         dword(0),
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.deliveryOptimizationSettings',
-    area: 'updates',
     title: 'Turn off "download from other devices"',
     description: 'Turns off the switch of Settings behind Delivery Optimization.',
-    category: 'Delivery and notices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'The same as the policy, as one switch.',
     evidence: 'community',
     sources: [sophia(4505), win11Debloat('Regfiles/Disable_Delivery_Optimization.reg')],
-    disputed: 'Counts only where the policy is not set.',
+    disputed: "Works only where the policy isn't set.",
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKU\\S-1-5-20\\Software\\Microsoft\\Windows\\CurrentVersion\\DeliveryOptimization\\Settings',
@@ -65,44 +51,31 @@ export const updatesDelivery = [
         { unverified: true, note: 'Belongs to the Network Service account.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.restartNotifications',
-    area: 'updates',
     title: 'Show restart notifications',
     description: 'Makes Windows show the notice that a restart is pending.',
-    category: 'Delivery and notices',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'A few more notices appear.',
     evidence: 'community',
     sources: [sophia(5265), winhance('Optimize/Models/UpdateOptimizations.cs', 607)],
     disputed: 'What Settings stores; Microsoft does not describe the value.',
     unverified: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
-    reversible: 'exact',
     options: on(
       setting(
         'HKLM\\SOFTWARE\\Microsoft\\WindowsUpdate\\UX\\Settings',
         'RestartNotificationsAllowed2',
         dword(1),
         'absent',
-        {
-          unverified: true,
-          note: 'Missing or 0 on a clean Windows; not certain.',
-        },
+        { unverified: true, note: 'Missing or 0 on a clean Windows; not certain.' },
       ),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.updateNotificationLevel',
-    area: 'updates',
     title: 'Hide update notifications by policy',
     description: 'Hides update notices except the warnings before a restart.',
-    category: 'Delivery and notices',
-    impact: 'Low',
     risk: 'caution',
     riskReason: 'Hidden notices make updates come as a surprise.',
     evidence: 'documented',
@@ -113,13 +86,10 @@ export const updatesDelivery = [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-restart'),
     ],
     disputed: 'Hiding the restart warnings as well is possible, but can cost unsaved work.',
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(windowsUpdate, 'SetUpdateNotificationLevel', dword(1)),
       policy(windowsUpdate, 'UpdateNotificationLevel', dword(1)),
     ),
-  },
-] satisfies Tweak[]
+  }),
+]

@@ -1,7 +1,7 @@
-import { type Edition, editions, type Option, type Tweak } from '@clearpane/model'
-import { dword, everyEdition, on, option, policy, primary, proAndUp, text } from '../../make.ts'
+import { type Edition, editions, type Option } from '@clearpane/model'
+import { dword, on, option, policy, primary, proAndUp, text, tweakWith } from '../../make.ts'
 import { action } from '../../make-system.ts'
-import { winhance } from '../../sources.ts'
+import { updatePolicies, winhance } from '../../sources.ts'
 import { checkedOn, servicedEditions, windowsVersions } from '../../windows-versions.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
@@ -26,38 +26,30 @@ const versionsToStayOn = windowsVersions
   .filter(({ alive }) => alive.length > 0)
   .map(({ version, alive }) => stayOn(version, alive))
 
+const tweak = tweakWith({ area: 'updates', category: 'Timing' })
+
 export const updatesPause = [
-  {
+  tweak({
     id: 'windowsUpdate.pauseUpdates',
-    area: 'updates',
     title: 'Pause updates for 35 days',
     description: 'Starts the same pause that Settings offers, five weeks from now.',
-    category: 'Timing',
     impact: 'Medium',
     risk: 'caution',
     riskReason:
       'No security fixes arrive during the pause. It ends by itself, or with "Resume updates" in Settings.',
     evidence: 'community',
-    sources: [
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
-      winhance('Optimize/Models/UpdateOptimizations.cs', 116),
-    ],
+    sources: [updatePolicies, winhance('Optimize/Models/UpdateOptimizations.cs', 116)],
     disputed:
       'Microsoft does not document where Settings stores the pause. A date far in the future is a known trick that leaves the PC unpatched.',
     unverified: true,
     weakensSecurity: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: everyEdition,
     reversible: 'no',
     options: on(action('pauseUpdates', 'machine')),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.targetVersion',
-    area: 'updates',
     title: 'Keep the PC on one version of Windows',
     description: 'Holds the PC at a feature version you choose.',
-    category: 'Timing',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'When that version reaches its end of service, the PC gets no more fixes.',
@@ -69,16 +61,13 @@ export const updatesPause = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#productversion',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
     ],
     disputed:
-      'A PC on an older version is first brought to the one you choose; one on a newer version stays where it is. Take it back before the end of service.',
+      'A PC on an older version is first brought to the one you choose; one on a newer version stays where it is. Undo it before the end of service.',
     weakensSecurity: true,
-    restart: 'none',
-    minBuild: 22000,
     editions: proAndUp,
-    reversible: 'exact',
     conflictsWith: ['windowsUpdate.deferFeatureUpdates'],
     options: versionsToStayOn,
-  },
-] satisfies Tweak[]
+  }),
+]

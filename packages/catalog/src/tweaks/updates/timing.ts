@@ -1,17 +1,17 @@
 /** When updates come and when they restart the PC. */
-import type { Tweak } from '@clearpane/model'
-import { dword, on, option, policy, primary, proAndUp } from '../../make.ts'
+import { dword, on, option, policy, primary, proAndUp, tweakWith } from '../../make.ts'
+import { updatePolicies } from '../../sources.ts'
 
 const windowsUpdate = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate'
 const automaticUpdates = 'HKLM\\SOFTWARE\\Policies\\Microsoft\\Windows\\WindowsUpdate\\AU'
 
+const tweak = tweakWith({ area: 'updates', category: 'Timing', editions: proAndUp })
+
 export const updatesTiming = [
-  {
+  tweak({
     id: 'windowsUpdate.deferFeatureUpdates',
-    area: 'updates',
     title: 'Delay feature updates by 365 days',
     description: 'Holds back new Windows versions for up to a year.',
-    category: 'Timing',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'You may reach the end of service of your Windows version.',
@@ -20,27 +20,21 @@ export const updatesTiming = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#deferfeatureupdatesperiodindays',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-manage-updates-wufb'),
     ],
     disputed: 'Home ignores it. Settings then says that your organization manages some settings.',
     weakensSecurity: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     conflictsWith: ['windowsUpdate.targetVersion'],
     options: on(
       policy(windowsUpdate, 'DeferFeatureUpdates', dword(1)),
       policy(windowsUpdate, 'DeferFeatureUpdatesPeriodInDays', dword(365)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.deferQualityUpdates',
-    area: 'updates',
     title: 'Delay monthly updates',
     description: 'Holds back security updates for up to 30 days.',
-    category: 'Timing',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Security fixes arrive a month late.',
@@ -49,15 +43,11 @@ export const updatesTiming = [
       primary(
         'https://learn.microsoft.com/en-us/windows/client-management/mdm/policy-csp-update#deferqualityupdatesperiodindays',
       ),
-      primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-configure-wufb'),
+      updatePolicies,
     ],
     disputed:
-      'Three to seven days is the sensible choice at home. Home ignores it; Defender definitions arrive all the same.',
+      'Three to seven days is the sensible choice at home. Home ignores it; Defender definitions still arrive.',
     weakensSecurity: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     options: [
       option(
         'days30',
@@ -78,14 +68,11 @@ export const updatesTiming = [
         policy(windowsUpdate, 'DeferQualityUpdatesPeriodInDays', dword(3)),
       ),
     ],
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.activeHours',
-    area: 'updates',
     title: 'Set active hours',
-    description: 'Keeps automatic restarts out of the hours from 8 to 23.',
-    category: 'Timing',
-    impact: 'Low',
+    description: 'Keeps automatic restarts out of the hours from 8 a.m. to 11 p.m.',
     risk: 'safe',
     riskReason: 'Restarts move into the remaining hours.',
     evidence: 'documented',
@@ -99,22 +86,16 @@ export const updatesTiming = [
       primary('https://learn.microsoft.com/en-us/windows/deployment/update/waas-restart'),
     ],
     disputed: 'Home has its own values for this, up to 18 hours.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     options: on(
       policy(windowsUpdate, 'SetActiveHours', dword(1)),
       policy(windowsUpdate, 'ActiveHoursStart', dword(8)),
       policy(windowsUpdate, 'ActiveHoursEnd', dword(23)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.noAutoReboot',
-    area: 'updates',
     title: 'Stop restarts while someone is signed in',
     description: 'Stops automatic restarts while somebody is signed in.',
-    category: 'Timing',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'Updates wait and can stay unfinished.',
@@ -125,22 +106,16 @@ export const updatesTiming = [
     ],
     disputed: 'Works only together with scheduled installation, which it sets as well.',
     weakensSecurity: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     conflictsWith: ['windowsUpdate.notifyDownload'],
     options: on(
       policy(automaticUpdates, 'NoAutoRebootWithLoggedOnUsers', dword(1)),
       policy(automaticUpdates, 'AUOptions', dword(4)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.notifyDownload',
-    area: 'updates',
     title: 'Ask before downloading updates',
     description: 'Makes Windows tell you about updates and wait for you.',
-    category: 'Timing',
     impact: 'Medium',
     risk: 'caution',
     riskReason: 'You must start updates yourself.',
@@ -153,23 +128,16 @@ export const updatesTiming = [
     ],
     disputed: 'Automatic installation stops until you start it.',
     weakensSecurity: true,
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     conflictsWith: ['windowsUpdate.noAutoReboot'],
     options: on(
       policy(automaticUpdates, 'AUOptions', dword(2)),
       policy(automaticUpdates, 'NoAutoUpdate', dword(0)),
     ),
-  },
-  {
+  }),
+  tweak({
     id: 'windowsUpdate.metered',
-    area: 'updates',
     title: 'Stop update downloads over metered connections',
     description: 'Blocks automatic update downloads on a metered network.',
-    category: 'Timing',
-    impact: 'Low',
     risk: 'safe',
     riskReason: 'This is the default; the policy locks it.',
     evidence: 'documented',
@@ -179,10 +147,6 @@ export const updatesTiming = [
       ),
     ],
     disputed: 'No change for most people.',
-    restart: 'none',
-    minBuild: 22000,
-    editions: proAndUp,
-    reversible: 'exact',
     options: on(policy(windowsUpdate, 'AllowAutoWindowsUpdateDownloadOverMeteredNetwork', dword(0))),
-  },
-] satisfies Tweak[]
+  }),
+]

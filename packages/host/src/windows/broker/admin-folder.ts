@@ -1,20 +1,17 @@
-/**
- * Folders that administrators alone write: where the elevated side keeps what it must be able to believe
- * later.
- */
+/** Folders that only administrators can write to: the elevated side keeps there what it must trust later. */
 import { dirname } from 'node:path'
 import { createFolder, enforcesAccess, knownFolder, koffiFile, securityOf } from '@clearpane/win32'
 import { othersWhoWrite } from './who-writes.ts'
 
 /**
- * Administrators and the system write, everybody may read; nothing comes down from the folder above, where
- * users may add files.
+ * Administrators and the system write, everybody may read; nothing is inherited from the parent, where users
+ * may add files.
  */
 const adminsWrite = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)(A;OICI;0x1200a9;;;BU)'
 
 /**
- * Null, or who else can change it. Throws when Windows does not tell. In Wine everything belongs to one
- * account: nothing to tell there.
+ * Null, or who else can change it. Throws if Windows doesn't say. In Wine everything belongs to one account,
+ * so this is always null.
  */
 export const whyNotTrusted = (path: string): string | null => {
   const others = othersWhoWrite(securityOf(path))
@@ -23,8 +20,9 @@ export const whyNotTrusted = (path: string): string | null => {
 }
 
 /**
- * `C:\Program Files\Clearpane\<names…>`, made where missing. Not below ProgramData: there every account may make folders, and one that was
- * made first would have to be refused for good. Throws where somebody else may write into it.
+ * `C:\Program Files\Clearpane\<names…>`, created if missing. Not below ProgramData: every account may create
+ * folders there, and we'd have to refuse a folder that somebody created first, for good. Throws if somebody
+ * else can write to it.
  */
 export const adminFolder = (...names: readonly string[]): string => {
   let path = knownFolder('programFiles')
@@ -37,13 +35,10 @@ export const adminFolder = (...names: readonly string[]): string => {
   return path
 }
 
-/** Administrators and the system alone, reading included. */
+/** Only administrators and the system, including reading. */
 const adminsRead = 'O:BAD:P(A;OICI;FA;;;BA)(A;OICI;FA;;;SY)'
 
-/**
- * The same with a last folder that is new and that nobody else may look into. Throws where there is one of
- * that name.
- */
+/** The same with a new last folder that nobody else may read. Throws if the name exists. */
 export const privateAdminFolder = (above: string, name: string): string => {
   const path = `${adminFolder(above)}\\${name}`
   if (!createFolder(path, adminsRead)) throw new Error(`${path} is there already`)
@@ -51,8 +46,8 @@ export const privateAdminFolder = (above: string, name: string): string => {
 }
 
 /**
- * The native file this process runs, its folder and the two above it: null, or who besides administrators can
- * change one.
+ * Checks the native file this process runs, its folder and the two above it: null, or who besides
+ * administrators can change one.
  */
 export const whyNativeNotTrusted = (): string | null => {
   let path = koffiFile()

@@ -1,6 +1,6 @@
 /**
- * The broker's side of the pipe: opens what it was told to, and makes sure that its parent, and nobody else,
- * holds the other end.
+ * The broker's side of the pipe: opens the pipe on its command line, and makes sure that its parent, and
+ * nobody else, holds the other end.
  */
 import {
   type Handle,
@@ -16,15 +16,15 @@ import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 export type AnswerTo = { pipe: string; parent: number; userSid: string }
 
 /**
- * Only names that `launch.ts` makes: a path elsewhere (a file, a share) would be opened with an
- * administrator's rights.
+ * Only names that `launch.ts` makes: another path (a file, a share) would be opened with administrator
+ * rights.
  */
 const nameOfOurs = /^Clearpane\.[0-9a-f]{32}$/
 
 /**
  * A parent of another account (this process was elevated with somebody else's password, or by Administrator
- * protection) has let administrators ask (`letAdministratorsAsk`); where it couldn't, the right to debug
- * opens it. On for these two calls alone.
+ * protection) has let administrators query it (`letAdministratorsAsk`). If it couldn't, the debug privilege
+ * opens it, enabled for just these two calls.
  * https://learn.microsoft.com/windows/win32/api/processthreadsapi/nf-processthreadsapi-openprocess
  */
 const openParent = (pid: number): { peer: Handle; sid: string } =>
@@ -45,7 +45,7 @@ export const answerParent = ({ pipe: name, parent, userSid }: AnswerTo): BytePip
   if (!isElevated()) throw new Error('this process has no administrator rights')
   const { peer, sid } = openParent(parent)
   try {
-    // Whose settings are meant is the account of who asked, not what a command line says.
+    // The parent's account decides whose settings are meant, not a command line.
     if (sid !== userSid) throw new Error(`process ${parent} belongs to ${sid}, not to ${userSid}`)
     const pipe = openPipe(`\\\\.\\pipe\\${name}`)
     const server = pipeServerPid(pipe)

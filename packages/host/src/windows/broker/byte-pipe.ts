@@ -1,25 +1,25 @@
 /**
- * Bytes both ways between two processes: the one thing the broker's protocol stands on. In Windows a named
- * pipe, in tests memory.
+ * Bytes both ways between two processes: all that the broker's protocol needs. In Windows it's a named pipe,
+ * in tests memory.
  */
 import { createThread, type Handle } from '@clearpane/win32'
 
 export type BytePipe = {
-  /** What arrived next; null when the other side is gone, or was silent for `waitMs`. */
+  /** The next chunk; null if the other side is gone, or was silent for `waitMs`. */
   read(waitMs: number): Promise<Uint8Array | null>
-  /** False when the other side is gone. */
+  /** False if the other side is gone. */
   write(bytes: Uint8Array): Promise<boolean>
   close(): Promise<void>
 }
 
-/** A waiting call comes back this often, so that closing never has to break one off for long. */
+/** A blocking call returns this often, so that closing never waits long. */
 const sliceMs = 1000
-/** Who takes no bytes for this long is taken for gone. */
+/** A peer that reads nothing for this long counts as gone. */
 const writeMs = 30_000
 
 /**
- * `peer` is the process at the other end: its end counts as the pipe's. Owns both handles. Its calls wait in
- * a thread of its own.
+ * `peer` is the process at the other end: its end counts as the pipe's. Owns both handles. Its calls block in
+ * a separate thread.
  */
 export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
   const thread = createThread()
@@ -41,7 +41,7 @@ export const bytePipeOver = (pipe: Handle, peer: Handle): BytePipe => {
     close: async () => {
       if (closed) return
       closed = true
-      // Ended first: a call under way must not meet a handle that is somebody else's by then.
+      // Ended first: a running call must not meet a handle that was reused by then.
       await thread.end()
       pipe[Symbol.dispose]()
       peer[Symbol.dispose]()

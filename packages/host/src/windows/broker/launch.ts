@@ -1,6 +1,6 @@
 /**
- * The server's side of starting the broker: makes the pipe, lets Windows ask the person, and lets nobody else
- * in.
+ * The server's side of starting the broker: creates the pipe, lets Windows prompt the user, and lets nobody
+ * else in.
  */
 
 import { randomBytes } from 'node:crypto'
@@ -20,18 +20,18 @@ import {
 import { refusalOf } from '../answers.ts'
 import { type BytePipe, bytePipeOver } from './byte-pipe.ts'
 
-/** `hash` names the work: the broker carries out what has this hash and nothing else. */
+/** `hash` names the work: the broker carries out only what has this hash. */
 export type LaunchBroker = { program: string; hash: string; userSid: string }
 
-/** refused: the person said no. failed: no broker, and why. */
+/** refused: the user said no. failed: no broker, and why. */
 export type Launched =
   | { status: 'open'; pipe: BytePipe; pid: number }
   | { status: 'refused'; reason: Reason }
   | { status: 'failed'; reason: Reason }
 
 /**
- * The person who started us, administrators (the broker may run under another account), the system; nobody
- * over the network.
+ * The user who started us, administrators (the broker may run under another account), the system; nobody over
+ * the network.
  */
 const accessFor = (sid: string) => `D:P(D;;GA;;;NU)(A;;GRGW;;;${sid})(A;;GRGW;;;BA)(A;;GRGW;;;SY)`
 
@@ -68,7 +68,7 @@ const admit = async (pipe: Handle, child: Handle, pid: number): Promise<Launched
 
 type Start = (program: string, parameters: string, directory: string) => Promise<Elevated>
 
-/** Windows asks in a thread of its own: the prompt stays as long as the person lets it. */
+/** Windows prompts in a separate thread: the prompt stays as long as the user lets it. */
 const startInThread: Start = async (program, parameters, directory) => {
   const thread = createThread()
   try {
@@ -79,8 +79,8 @@ const startInThread: Start = async (program, parameters, directory) => {
 }
 
 /**
- * So that an administrator who is somebody else can tell who asks. Where Windows refuses, the broker has a
- * second way, and says so.
+ * Lets an administrator with another account identify us. If Windows refuses, the broker has a second way,
+ * and reports it.
  */
 const openUp = (): void => {
   try {
@@ -90,10 +90,7 @@ const openUp = (): void => {
   }
 }
 
-/**
- * Null, or why Windows would not find this program with an administrator's rights: said before anybody is
- * asked.
- */
+/** Null, or why Windows wouldn't find this program with administrator rights: reported before any prompt. */
 const whyNotFound = (program: string): Reason | null => {
   const [drive] = /^[A-Za-z]:(?=\\)/.exec(program) ?? []
   if (drive === undefined) return null
@@ -103,14 +100,12 @@ const whyNotFound = (program: string): Reason | null => {
 }
 
 /**
- * MAX_PATH, which ShellExecuteEx keeps to:
+ * MAX_PATH, which limits ShellExecuteEx:
  * https://learn.microsoft.com/windows/win32/fileio/maximum-file-path-limitation
  */
 const maxPath = 260
 
-/**
- * One prompt. `how` is for tests: a name that is taken, a person who refuses, a program that never answers.
- */
+/** One prompt. `how` is for tests: a taken name, a user who refuses, a program that never responds. */
 export const launchBroker = async (
   asked: LaunchBroker,
   how: { name?: string; start?: Start } = {},

@@ -8,14 +8,14 @@ const folders = {
   TEMP: 'C:\\ProgramData\\Clearpane\\tmp',
 }
 
-test('of the system’s variables those that programs of Windows look for arrive, in whatever letters, and no others', () => {
+test('only those system variables arrive that Windows’ programs look for, in any case', () => {
   const variables = {
     PROGRAMFILES: 'C:\\Program Files',
     CommonProgramFiles: 'C:\\Program Files\\Common Files',
     Processor_Architecture: 'AMD64',
     NUMBER_OF_PROCESSORS: '8',
     COMPUTERNAME: 'PC',
-    // Administrators add to these what they like, also folders that others can write.
+    // Administrators add to these what they like, even folders that others can write to.
     Path: 'C:\\tools;C:\\Windows\\system32',
     PATHEXT: '.JS',
     PSModulePath: 'C:\\tools\\modules',

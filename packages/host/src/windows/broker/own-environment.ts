@@ -1,6 +1,6 @@
 /**
- * The environment of an elevated process comes from whoever started it, and what it starts would inherit it:
- * replaced by Windows' own answers.
+ * An elevated process gets its environment from whoever started it, and would pass it on: replaced with
+ * Windows' own values.
  */
 import { dirname } from 'node:path/win32'
 import {
@@ -15,8 +15,7 @@ import {
 import { adminFolder } from './admin-folder.ts'
 
 /**
- * What programs of Windows find each other by; from Windows' folder alone, so that no other program is found
- * first.
+ * How Windows' programs find each other; only from Windows' folder, so that no other program is found first.
  */
 const fixed = (system: string): Record<string, string> => {
   const windows = dirname(system)
@@ -31,8 +30,8 @@ const fixed = (system: string): Record<string, string> => {
 }
 
 /**
- * Of the system's variables, which administrators alone set, those that programs of Windows look for. Its
- * PATH may name anything.
+ * Of the system's variables, which only administrators set, those that Windows' programs look for. Its PATH
+ * may name anything.
  */
 const ofSystem = [
   ...[
@@ -55,7 +54,7 @@ const ofSystem = [
   ...['ProgramW6432', 'PUBLIC'],
 ]
 
-/** Pure: `variables` are the system's, the folders those of the account the process runs as. */
+/** Pure: `variables` are the system's, the folders are those of the process's account. */
 export const ownEnvironment = (
   system: string,
   variables: Readonly<Record<string, string>>,
@@ -79,20 +78,19 @@ const orNothing = <T extends object>(ask: () => T): T | Record<string, never> =>
 }
 
 /**
- * Below the folder that administrators alone write: programs that unpack themselves there (DismHost) are run
- * from it.
+ * Below the folder that only administrators can write to: programs that unpack themselves there (DismHost)
+ * run from it.
  */
 const temp = (system: string): string => {
   try {
     return adminFolder('tmp')
   } catch {
-    // Somebody else's folder stands in the way: then the log can't be kept either, and the conversation says
-    // so.
+    // Somebody else's folder has its name: then the log can't be kept either, and the broker reports that.
     return `${dirname(system)}\\Temp`
   }
 }
 
-/** Asked of Windows now. What Windows does not tell is left out. */
+/** Reads it from Windows now. What Windows doesn't report is left out. */
 export const elevatedEnvironment = (): Record<string, string> => {
   const system = systemFolder()
   const [own, data] = [temp(system), orNothing(() => ({ folder: knownFolder('programData') })).folder]
@@ -106,10 +104,7 @@ export const elevatedEnvironment = (): Record<string, string> => {
   })
 }
 
-/**
- * Wine keeps the name of its account here; without it, it finds no folder of a person. No Windows asks for
- * it.
- */
+/** Wine keeps the name of its account here; without it, it finds no user folder. No Windows reads it. */
 const accountInWine = (environment: NodeJS.ProcessEnv): Record<string, string> => {
   const { WINEUSERNAME } = environment
   return WINEUSERNAME === undefined || enforcesAccess() ? {} : { WINEUSERNAME }
@@ -119,8 +114,8 @@ export const useOwnEnvironment = (environment: NodeJS.ProcessEnv = process.env):
   const account = accountInWine(environment)
   for (const name of Object.keys(environment)) delete environment[name]
   Object.assign(environment, account)
-  // Folders are written with %SystemDrive% and %USERPROFILE% in the registry: asked only when these are
-  // Windows' own.
+  // The registry has folders with %SystemDrive% and %USERPROFILE%, so read them only once these are Windows'
+  // own.
   Object.assign(environment, fixed(systemFolder()))
   Object.assign(
     environment,

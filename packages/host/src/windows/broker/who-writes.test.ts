@@ -11,31 +11,31 @@ test.each([
     [],
   ],
   [
-    'Program Files as Windows makes it',
+    'Program Files as Windows creates it',
     'O:S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464D:PAI(A;;FA;;;BA)(A;OICIIO;GA;;;CO)(A;OICI;0x1200a9;;;BU)(A;OICI;GXGR;;;SY)',
     [],
   ],
-  ['a folder somebody made and owns', `O:${me}D:(A;OICI;FA;;;BA)`, [me]],
+  ['a folder that somebody created and owns', `O:${me}D:(A;OICI;FA;;;BA)`, [me]],
   [
     'a folder below ProgramData, where users may add files',
     'O:BAD:AI(A;OICIID;FA;;;SY)(A;OICIID;FA;;;BA)(A;CIID;DCLCRPCR;;;BU)',
     ['BU'],
   ],
-  ['a list that lets users write for what is made inside alone', 'O:BAD:(A;OICIIO;GW;;;BU)', ['BU']],
+  ['a list that lets users write only for what is created inside', 'O:BAD:(A;OICIIO;GW;;;BU)', ['BU']],
   ['a right as a number', `O:BAD:(A;;0x2;;;${me})`, [me]],
-  ['a right nobody knows', 'O:BAD:(A;;ZZ;;;WD)', ['WD']],
+  ['an unknown right', 'O:BAD:(A;;ZZ;;;WD)', ['WD']],
   ['creator owner on the folder itself', 'O:BAD:(A;;FA;;;CO)', ['CO']],
   ['no list at all', 'O:BAD:NO_ACCESS_CONTROL', ['everyone']],
   ['no owner', 'D:(A;;FA;;;BA)', ['unknown']],
   ['nothing', '', ['unknown']],
   ['a denied right', 'O:BAD:(D;;FA;;;BU)(A;;FA;;;BA)', []],
-  ['an audit list behind it', 'O:BAD:P(A;;FA;;;BA)S:AI(AU;SAFA;FA;;;WD)', []],
+  ['an audit list after it', 'O:BAD:P(A;;FA;;;BA)S:AI(AU;SAFA;FA;;;WD)', []],
   ['a group in between', 'O:BAG:SYD:(A;;FA;;;SY)', []],
 ])('%s', (_name, sddl, writers) => {
   expect(othersWhoWrite(sddl)).toEqual(writers)
 })
 
-test('whoever else gets a right to write is named, whatever stands around it', () => {
+test('whoever else gets a right to write is named, whatever surrounds it', () => {
   const others = fc.constantFrom('BU', 'WD', 'AU', 'IU', me)
   const right = fc.constantFrom('FA', 'GA', 'GW', 'FW', 'WD', 'WO', 'SD', 'DT', '0x40000', '0x1301bf')
   const harmless = fc.constantFrom('(A;;FA;;;BA)', '(A;OICI;FR;;;BU)', '(D;;FA;;;WD)', '(A;OICIIO;GA;;;CO)')

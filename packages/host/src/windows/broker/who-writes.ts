@@ -1,5 +1,6 @@
 /**
- * Who can change a file or folder, from its security descriptor as text. Pure: the text comes from Windows.
+ * Finds who can change a file or folder, from its security descriptor as text. Pure: the text comes from
+ * Windows.
  */
 
 /** Administrators, the system, and Windows' own installer. */
@@ -11,7 +12,7 @@ const trusted = new Set([
   'S-1-5-80-956008885-3418522649-1831038044-1853292631-2271478464',
 ])
 
-/** Rights of files by SDDL's letters: https://learn.microsoft.com/windows/win32/secauthz/ace-strings */
+/** File rights by SDDL's letters: https://learn.microsoft.com/windows/win32/secauthz/ace-strings */
 const letters: Record<string, number> = {
   GA: 0x1000_0000,
   GX: 0x2000_0000,
@@ -39,7 +40,7 @@ const letters: Record<string, number> = {
 /** Write, append, write attributes, delete, delete children, change the list or the owner, or everything. */
 const changing = 0x2 | 0x4 | 0x10 | 0x40 | 0x100 | 0x1_0000 | 0x4_0000 | 0x8_0000 | 0x1000_0000 | 0x4000_0000
 
-/** Letters or a number; null for what this list does not know, which then counts as everything. */
+/** Letters or a number; null for what this list doesn't know, which then counts as everything. */
 const maskOf = (rights: string): number | null => {
   if (/^0x[0-9a-f]{1,8}$/i.test(rights)) return Number(rights)
   const pairs = rights.match(/../g) ?? []
@@ -61,7 +62,7 @@ const entriesOf = (list: string): Entry[] =>
     return { type, flags, rights, who }
   })
 
-/** CREATOR OWNER stands for whoever makes something inside, which takes the right to make it first. */
+/** CREATOR OWNER means whoever creates something inside, which needs the right to create it first. */
 const grants = ({ type, flags, rights, who }: Entry): boolean => {
   if (type === 'D') return false
   if ((who === 'CO' || who === 'S-1-3-0') && flags.includes('IO')) return false
@@ -71,8 +72,8 @@ const grants = ({ type, flags, rights, who }: Entry): boolean => {
 
 /**
  * SIDs (or SDDL's letters for them) of all who can change it and are neither administrators nor the system;
- * `everyone` where there is no list, `unknown` where the text cannot be read. Empty: only administrators
- * write. The owner counts: an owner can always change the list.
+ * `everyone` if there is no list, `unknown` if the text can't be read. Empty: only administrators write. The
+ * owner counts: an owner can always change the list.
  */
 export const othersWhoWrite = (sddl: string): string[] => {
   const parts = /^O:(?<owner>S-[\d-]+|[A-Z]{2})(?:G:(?:S-[\d-]+|[A-Z]{2}))?D:(?<list>.*)$/s.exec(sddl)?.groups

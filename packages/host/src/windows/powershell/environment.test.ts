@@ -40,6 +40,6 @@ test('nothing that loads code reaches PowerShell, whoever set it', () => {
   expect(JSON.stringify(given)).not.toMatch(/bin|fake|\.JS|WindowsPowerShell\\\\Modules/)
 })
 
-test('names count in whatever letters they are written', () => {
+test('names are recognised in any case', () => {
   expect(powerShellEnvironment(system, own).TEMP).toBe(own.Temp)
 })

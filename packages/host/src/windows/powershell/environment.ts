@@ -1,11 +1,11 @@
 /**
- * The environment PowerShell gets: a short list, and Windows' own folders in it asked of Windows. What the
- * person has set reaches an elevated process too, and .NET loads code that variables name (COR_PROFILER), as
- * PowerShell loads modules (PSModulePath).
+ * The environment PowerShell gets: a short list, with Windows' own folders read from Windows. What the user
+ * has set reaches an elevated process too. .NET loads code that variables name (COR_PROFILER), and PowerShell
+ * loads modules (PSModulePath).
  */
 import { dirname } from 'node:path/win32'
 
-/** Handed on as they are: where the person's own things lie and what the processor is. */
+/** Passed on unchanged: the user's own folders and the processor type. */
 const handedOn = [
   'ALLUSERSPROFILE',
   'APPDATA',
@@ -37,8 +37,8 @@ const handedOn = [
 ]
 
 /**
- * `system`: Windows' system folder, e.g. `C:\Windows\system32`. `own`: the process's environment; in an elevated one what Windows says instead
- * (`elevatedEnvironment`), because the person chose the process's.
+ * `system`: Windows' system folder, e.g. `C:\Windows\system32`. `own`: the process's environment; in an
+ * elevated one Windows' values instead (`elevatedEnvironment`), because the user chose the process's.
  */
 export const powerShellEnvironment = (
   system: string,

@@ -1,4 +1,6 @@
 /** What the host makes of PowerShell's answers, and what it remembers of them. */
+
+import { Observations } from '@clearpane/engine'
 import { type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import { expect, test } from 'vitest'
 import { Refused } from '../answers.ts'
@@ -16,7 +18,7 @@ const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; aske
     },
     dispose: () => undefined,
   }
-  // What these kinds use of it.
+  // The part of it that these kinds use.
   const around = {
     powershell,
     identity: { elevated: true, sid: 'S-1', user: { kind: 'own' } },
@@ -27,6 +29,7 @@ const surroundings = (answer: (ask: Ask) => Answer): { around: HostContext; aske
 
 const pua: ResourceOf<'defender'> = { kind: 'defender', preference: 'PUAProtection' }
 const timeout: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{bootmgr}', element: 'timeout' }
+const other: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nx' }
 const nowhere: ResourceOf<'bcd'> = { kind: 'bcd', entry: 'Windows Boot Manager', element: 'timeout' }
 const present = (value: number): Observation => ({ status: 'present', state: { kind: 'defender', value } })
 
@@ -38,14 +41,16 @@ test.each<[string, Answer, Observation['status']]>([
   ['gone wrong', { status: 'failed', reason: textReason('r') }, 'failed'],
   ['a change that nobody asked for', { status: 'acted' }, 'failed'],
 ])('%s stays what it is', async (_, answer, status) => {
-  expect((await readLive([pua], surroundings(() => answer).around))[0]?.status).toBe(status)
+  expect((await readLive([pua], surroundings(() => answer).around)).of(pua).status).toBe(status)
 })
 
-test('one batch is one question, and what has no place on any Windows is not asked', async () => {
+test('one batch is one request, and what no Windows has is not requested', async () => {
   const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
-  expect((await readLive([timeout, nowhere, timeout], around)).map(({ status }) => status)).toEqual([
+  const batch = [timeout, nowhere, other, timeout]
+  expect((await readLive(batch, around)).list(batch).map(({ status }) => status)).toEqual([
     'present',
     'unavailable',
+    'present',
     'present',
   ])
   expect(asked.map((batch) => batch.length)).toEqual([2])
@@ -53,31 +58,30 @@ test('one batch is one question, and what has no place on any Windows is not ask
   expect(asked).toHaveLength(1)
 })
 
-test('a boot element nobody knows is in no entry, and is never written', async () => {
+test('an unknown boot element is in no entry, and is never written', async () => {
   const { around, asked } = surroundings(() => ({ status: 'present', value: 3 }))
   const unknown: ResourceOf<'bcd'> = { kind: 'bcd', entry: '{current}', element: 'nosuchelement' }
-  expect((await bcd.observe([unknown, timeout], around, 0)).map(({ status }) => status)).toEqual([
-    'absent',
-    'present',
-  ])
+  expect(
+    (await bcd.observe([unknown, timeout], around, 0)).list([unknown, timeout]).map(({ status }) => status),
+  ).toEqual(['absent', 'present'])
   expect(
     (await bcd.act(unknown, { status: 'present', state: { kind: 'bcd', value: 1 } }, around)).status,
   ).toBe('unavailable')
   expect(asked).toHaveLength(1)
 })
 
-test('where PowerShell does not answer, every resource of the batch says why', async () => {
+test('if PowerShell does not respond, every resource of the batch says why', async () => {
   const refusal = { status: 'failed', reason: textReason('PowerShell did not answer within 60 s') } as const
   const { around } = surroundings(() => {
     throw new Refused(refusal)
   })
-  expect(await readLive([pua, pua], around)).toEqual([refusal, refusal])
+  expect((await readLive([pua, timeout], around)).list([pua, timeout])).toEqual([refusal, refusal])
   expect(
     await actLive()(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around),
   ).toMatchObject(refusal)
 })
 
-test('a state of another kind is refused before anything is asked', async () => {
+test('a state of another kind is refused before any request', async () => {
   const { around, asked } = surroundings(() => ({ status: 'acted' }))
   expect((await actLive()(pua, { status: 'present', state: { kind: 'tcp', value: 1 } }, around)).status).toBe(
     'failed',
@@ -91,7 +95,7 @@ const counted = () => {
     observe: async (resources) => {
       looks += resources.length
       await new Promise((done) => setTimeout(done, 5))
-      return resources.map(() => present(value))
+      return Observations.each(resources, () => present(value))
     },
     act: async () => {
       value += 1
@@ -100,11 +104,11 @@ const counted = () => {
   }
   const { around } = surroundings(() => ({ status: 'absent' }))
   const memory = remembered(kind, () => time)
-  const look = async (maxAgeMs: number) => (await memory.observe([pua], around, maxAgeMs))[0]
+  const look = async (maxAgeMs: number) => (await memory.observe([pua], around, maxAgeMs)).of(pua)
   return { memory, around, look, pass: (ms: number) => (time += ms), looks: () => looks }
 }
 
-test('an answer is used again for as long as it was said to be good enough, and no longer', async () => {
+test('a result is reused for as long as its age is allowed, and no longer', async () => {
   const { look, pass, looks } = counted()
   await look(1000)
   pass(1000)
@@ -115,20 +119,20 @@ test('an answer is used again for as long as it was said to be good enough, and 
   expect(looks()).toBe(2)
 })
 
-test('who asks for what is now gets what is now', async () => {
+test('a request for the current state gets the current state', async () => {
   const { look, looks } = counted()
   await look(1000)
   await look(0)
   expect(looks()).toBe(2)
 })
 
-test('pages that look while an answer is on its way share it', async () => {
+test('pages that read during a pending request share its result', async () => {
   const { look, looks } = counted()
   await Promise.all([look(1000), look(1000), look(1000)])
   expect(looks()).toBe(1)
 })
 
-test('after a change nothing older is told, even to who asked before it was done', async () => {
+test('after a change nothing older is returned, even to earlier requests', async () => {
   const { memory, around, look } = counted()
   expect(await look(1000)).toEqual(present(0))
   const changing = memory.act(pua, { status: 'present', state: { kind: 'defender', value: 1 } }, around)
@@ -136,7 +140,7 @@ test('after a change nothing older is told, even to who asked before it was done
   expect((await changing).status).toBe('acted')
 })
 
-test('two hosts do not share what they remember', async () => {
+test('two hosts do not share their caches', async () => {
   const { memory, look, looks } = counted()
   await look(1000)
   await memory.observe([pua], surroundings(() => ({ status: 'absent' })).around, 1000)

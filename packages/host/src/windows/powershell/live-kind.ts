@@ -1,11 +1,13 @@
 /**
- * A kind that PowerShell reads and writes: one call for a batch, the last answers kept for pages that look
- * again and again.
+ * A kind that PowerShell reads and writes: one call per batch, with the last results cached for pages that
+ * read repeatedly.
  */
 import { type LiveKind, scriptTargetOf } from '@clearpane/compiler'
-import { because, type Observation, type ResourceOf, resourceKey, textReason } from '@clearpane/model'
+import { Observations } from '@clearpane/engine'
+import { because, type Observation, type ResourceOf, resourceKey } from '@clearpane/model'
 import type { HostContext, KindOnWindows } from '../kind.ts'
-import { actedOn, observedTogether, present, refuse } from '../scalar.ts'
+import { observeEach } from '../observe-each.ts'
+import { actedOn, present, refuse } from '../scalar.ts'
 import type { Answer, Ask } from './protocol.ts'
 
 type Resource = ResourceOf<LiveKind>
@@ -13,7 +15,7 @@ type Fields = Readonly<Record<string, unknown>>
 
 export type LiveOptions<K extends LiveKind> = {
   /**
-   * Fields that this PC or this host adds to a resource's own; throws `Refused` where the change cannot be.
+   * Fields that this PC or this host adds to a resource's own; throws `Refused` if the change is impossible.
    */
   more?(resource: ResourceOf<K>, around: HostContext): Fields
   /** How long one change may take; reading has `readMs`. */
@@ -23,7 +25,7 @@ export type LiveOptions<K extends LiveKind> = {
 const readMs = 60_000
 const defaultWriteMs = 120_000
 
-/** The runtime found no place for it on any Windows, or says what it found. */
+/** The runtime found no such resource on any Windows, or says what it found. */
 const observationOf = (resource: Resource, answer: Answer): Observation => {
   if (answer.status === 'present') return present(resource.kind, answer.value)
   if (answer.status === 'acted') return { status: 'failed', reason: because('questionTaken') }
@@ -36,22 +38,13 @@ const fieldsOf = (resource: Resource): Fields => {
 }
 
 /** Asks all that have a place in one batch; the others are answered here. */
-export const readLive = (resources: readonly Resource[], around: HostContext): Promise<Observation[]> =>
-  observedTogether(resources.length, async () => {
-    const places = resources.map((resource) => scriptTargetOf(resource))
-    const asks = resources.flatMap(({ kind }, i): Ask[] => {
-      const resource = places[i]
-      return resource === undefined || typeof resource === 'string' ? [] : [{ verb: 'read', kind, resource }]
-    })
-    const answers = asks.length === 0 ? [] : await around.powershell.ask(asks, readMs)
-    return resources.map((resource, i): Observation => {
-      const place = places[i]
-      if (typeof place === 'string') return { status: 'unavailable', reason: textReason(place) }
-      const answer = answers.shift()
-      return answer === undefined
-        ? { status: 'failed', reason: because('noAnswer') }
-        : observationOf(resource, answer)
-    })
+export const readLive = (resources: readonly Resource[], around: HostContext): Promise<Observations> =>
+  observeEach(resources, {
+    parse: (resource): { ask: Ask } => ({
+      ask: { verb: 'read', kind: resource.kind, resource: fieldsOf(resource) },
+    }),
+    read: (asks) => around.powershell.ask(asks, readMs),
+    toObservation: (answer, resource) => observationOf(resource, answer),
   })
 
 export const actLive =
@@ -76,9 +69,9 @@ type Kept = { at: number; observation: Observation }
 type Memory = { kept: Map<string, Kept>; line: Promise<unknown> }
 
 /**
- * Puts a memory in front of an `observe` that is slow. One question is under way at a time, so looks that
- * come meanwhile take its answer. Every act of the kind empties it, before and after: nothing that was read
- * around a change is handed on as what is now.
+ * Puts a cache in front of a slow `observe`. Only one request runs at a time, so reads that arrive meanwhile
+ * share its result. Every act of the kind clears it, before and after: nothing read around a change is
+ * returned as current.
  */
 export const remembered = <K extends LiveKind>(
   { observe, act }: KindOnWindows<K>,
@@ -104,14 +97,15 @@ export const remembered = <K extends LiveKind>(
   ) => {
     const isFresh = (one: Kept | undefined) => one !== undefined && maxAgeMs > 0 && now() - one.at <= maxAgeMs
     const stale = resources.filter((resource) => !isFresh(kept.get(resourceKey(resource))))
-    const answers = stale.length === 0 ? [] : await observe(stale, around, 0)
-    for (const [i, resource] of stale.entries()) {
-      const observation = answers[i]
-      if (observation !== undefined) kept.set(resourceKey(resource), { at: now(), observation })
-    }
-    return resources.map(
-      (resource): Observation =>
-        kept.get(resourceKey(resource))?.observation ?? { status: 'failed', reason: because('noAnswer') },
+    const answers = stale.length === 0 ? null : await observe(stale, around, 0)
+    if (answers !== null)
+      for (const resource of stale)
+        kept.set(resourceKey(resource), { at: now(), observation: answers.of(resource) })
+    return Observations.from(
+      resources.flatMap((resource) => {
+        const one = kept.get(resourceKey(resource))
+        return one === undefined ? [] : [[resource, one.observation] as const]
+      }),
     )
   }
 

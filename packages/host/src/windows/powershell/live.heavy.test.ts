@@ -1,7 +1,7 @@
 /**
- * Our program in a real PowerShell, asked by the real session: every function of it runs, over stand-ins for
- * the cmdlets that only Windows has. Named by CLEARPANE_PWSH or found on PATH; without one everything here is
- * skipped, with the reason.
+ * Our program in a real PowerShell, driven by the real session: every function of it runs, over fakes of the
+ * cmdlets that only Windows has. CLEARPANE_PWSH or PATH names it; without one everything here is skipped,
+ * with the reason.
  */
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { tweaks } from '@clearpane/catalog'
 import { liveProgram } from '@clearpane/compiler'
 import { missingCmdlets, powerShellProgram, whyNoPowerShell } from '@clearpane/compiler/testing'
-import { formatResource, inEnglish, resourceKey, type Scalar } from '@clearpane/model'
+import { formatResource, inEnglish, isKnown, resourceKey, type Scalar } from '@clearpane/model'
 import { runConformance } from '@clearpane/testkit/conformance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
@@ -68,13 +68,13 @@ describe.skipIf(why !== null)(
 
     test.each<[string, LiveResource, string, RegExp]>([
       [
-        'an app that lies on the disk for nobody is absent',
+        'an app that is on the disk without an account is absent',
         { kind: 'appx', packageFamilyName: 'Microsoft.Staged_8wekyb3d8bbwe' },
         'absent',
         /^$/,
       ],
       [
-        'an app that new accounts get is there',
+        'an app that new accounts get is present',
         { kind: 'appx', packageFamilyName: 'Microsoft.OnlyNew_8wekyb3d8bbwe' },
         'present',
         /^2\.0\.0\.0$/,
@@ -86,7 +86,7 @@ describe.skipIf(why !== null)(
         /Wi-Fi has no \*FlowControl/,
       ],
       [
-        'an adapter that cannot do it',
+        'an adapter without the capability',
         { kind: 'adapter', adapter: wireless, property: 'AllowComputerToTurnOffDevice' },
         'unavailable',
         /does not support/,
@@ -104,7 +104,7 @@ describe.skipIf(why !== null)(
         /does not support/,
       ],
       [
-        'TCP settings nobody has',
+        'unknown TCP settings',
         { kind: 'tcp', scope: 'Compat', property: 'Timestamps' },
         'unavailable',
         /no TCP settings called Compat/,
@@ -122,28 +122,28 @@ describe.skipIf(why !== null)(
         /^true$/,
       ],
       [
-        'a number the catalog has a word for',
+        'a number that the catalog has a word for',
         { kind: 'bcd', entry: '{current}', element: 'nx' },
         'present',
         /^OptIn$/,
       ],
     ])('%s is told as what it is', async (_, resource, status, told) => {
-      const [observation] = await readLive([resource], around)
-      expect(observation?.status).toBe(status)
+      const observation = (await readLive([resource], around)).of(resource)
+      expect(observation.status).toBe(status)
       const text =
-        observation?.status === 'present' && 'value' in observation.state
+        observation.status === 'present' && 'value' in observation.state
           ? observation.state.value
           : observation
       expect(
         typeof text === 'string'
           ? text
-          : JSON.stringify(observation?.status === 'absent' ? '' : text).replace(/^""$/, ''),
+          : JSON.stringify(observation.status === 'absent' ? '' : text).replace(/^""$/, ''),
       ).toMatch(told)
     })
 
     test.each<[string, LiveResource, Scalar | null, string, RegExp]>([
       [
-        'what tamper protection keeps',
+        'a value that tamper protection keeps',
         { kind: 'defender', preference: 'DisableRealtimeMonitoring' },
         true,
         'denied',
@@ -185,27 +185,27 @@ describe.skipIf(why !== null)(
         /answered 70/,
       ],
       [
-        'a word that is none of the setting',
+        'a word that the setting does not have',
         { kind: 'tcp', scope: 'Internet', property: 'AutoTuningLevelLocal' },
         'Faster',
         'failed',
         /Faster/,
       ],
       [
-        'a provider that would be more than a word',
+        'a provider with more than one word',
         { kind: 'tcp', scope: 'Internet', property: 'CongestionProvider' },
         'cubic & calc',
         'failed',
         /no congestion provider/,
       ],
       [
-        'a boot element to be taken from an entry that has it not',
+        'a boot element to remove from an entry without it',
         { kind: 'bcd', entry: '{current}', element: 'debug' },
         null,
         'acted',
         /^$/,
       ],
-    ])('%s is refused as what it is', async (_, resource, value, status, told) => {
+    ])('%s is refused for its reason', async (_, resource, value, status, told) => {
       const to =
         value === null
           ? { status: 'absent' as const }
@@ -215,7 +215,7 @@ describe.skipIf(why !== null)(
       expect('reason' in result ? inEnglish(result.reason) : '').toMatch(told)
     })
 
-    test('every resource of the catalog that PowerShell is asked for is answered; an adapter’s own numbers need a registry', async () => {
+    test('every PowerShell resource of the catalog gets a result; an adapter’s own numbers need a registry', async () => {
       const all = tweaks
         .flatMap(({ options }) => options.flatMap(({ settings }) => settings.map(({ resource }) => resource)))
         .filter(isLive)
@@ -224,7 +224,7 @@ describe.skipIf(why !== null)(
       )
       const unique = [...new Map(own.map((resource) => [resourceKey(resource), resource])).values()]
       const answers = await readLive(unique, around)
-      const refused = unique.filter((_, i) => !['present', 'absent'].includes(answers[i]?.status ?? ''))
+      const refused = unique.filter((resource) => !isKnown(answers.of(resource)))
       expect(refused.map(formatResource)).toEqual([
         `${wired} · Interface TcpAckFrequency`,
         `${wired} · Interface TCPNoDelay`,

@@ -1,7 +1,7 @@
 /**
- * Our program in a PowerShell for Windows, in Wine: started by the session of a Windows process, over pipes
- * of Windows, with a registry to write to. CLEARPANE_PWSH has to name a Windows one; without, everything here
- * is skipped, with the reason.
+ * Our program in a PowerShell for Windows, in Wine: started by a Windows process's session, over Windows
+ * pipes, with a registry to write to. CLEARPANE_PWSH must name a Windows one; otherwise everything here is
+ * skipped, with the reason.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'

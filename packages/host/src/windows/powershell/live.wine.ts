@@ -1,5 +1,5 @@
 /**
- * Runs inside Wine: our program in a Windows PowerShell, started and asked by the real session. Arguments:
+ * Runs inside Wine: our program in a Windows PowerShell, started and driven by the real session. Arguments:
  * its path, the starter's.
  */
 import { runConformance } from '@clearpane/testkit/conformance'

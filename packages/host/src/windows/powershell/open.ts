@@ -1,6 +1,6 @@
 /**
- * Windows PowerShell as this PC has it: its full path, no profile, Windows' own modules, our fixed program
- * and nothing else.
+ * This PC's Windows PowerShell: its full path, no profile, Windows' own modules, our fixed program and
+ * nothing else.
  */
 
 import { liveProgram } from '@clearpane/compiler'
@@ -15,8 +15,8 @@ import { programFile } from './program-file.ts'
 import { createPowerShell, type PowerShell } from './session.ts'
 
 /**
- * An administrator's process believes only what administrators alone can write; a user's own programs can
- * change a user's own process anyway.
+ * An administrator's process trusts only what only administrators can write; a user's own programs can change
+ * a user's process anyway.
  */
 const folderFor = (elevated: boolean): string =>
   elevated ? adminFolder('powershell') : `${knownFolder('localAppData')}\\Clearpane\\powershell`
@@ -57,8 +57,8 @@ const commandFor = (elevated: boolean, mark: string): Command => {
 let played: ((mark: string) => Command) | null = null
 
 /**
- * For tests on a Windows without PowerShell: another program in its place, in sessions that start until this
- * is disposed.
+ * For tests on a Windows without PowerShell: another program instead, in sessions that start until this is
+ * disposed.
  */
 export const playPowerShell = (command: (mark: string) => Command): Disposable => {
   played = command

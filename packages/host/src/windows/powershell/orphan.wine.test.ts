@@ -1,5 +1,5 @@
 /**
- * A PowerShell that hangs in the middle of a call reads no end of its input: Windows itself has to end it
+ * A PowerShell that hangs during a call doesn't notice the end of its input: Windows itself has to end it
  * with the program that started it.
  */
 import { readFileSync } from 'node:fs'

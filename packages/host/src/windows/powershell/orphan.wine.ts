@@ -1,6 +1,6 @@
 /**
- * Runs inside Wine: asks a PowerShell that never answers, and waits to be killed. The one it started adds a
- * dot to the file named first ten times a second, as long as it lives.
+ * Runs inside Wine: sends a request to a PowerShell that never responds, and waits to be killed. The
+ * PowerShell adds a dot to the first file ten times a second, as long as it lives.
  */
 import { appendFileSync } from 'node:fs'
 import { createPowerShell } from './session.ts'

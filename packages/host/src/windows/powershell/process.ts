@@ -9,7 +9,7 @@ export type Command = { program: string; args: readonly string[]; env: Readonly<
 
 export type Running = {
   write(line: string): void
-  /** Does this process stay alive for it? */
+  /** Whether it keeps this process alive. */
   hold(held: boolean): void
   /** Lets it end by itself. */
   close(): void
@@ -19,14 +19,11 @@ export type Running = {
 
 export type Heard = {
   onOutput(text: string): void
-  /**
-   * Once. `code` null: it could not be started, or was killed. `said`: the end of what it wrote to its error
-   * output.
-   */
+  /** Called once. `code` null: it couldn't be started, or was killed. `said`: the end of its error output. */
   onEnd(end: { code: number | null; said: string; missing: boolean }): void
 }
 
-/** Long enough for PowerShell's own words about why it does not start a script. */
+/** Long enough for PowerShell's message about why it doesn't start a script. */
 const keptErrorText = 2000
 
 const holdAll = (child: ChildProcess, held: boolean) => {
@@ -38,7 +35,7 @@ const holdAll = (child: ChildProcess, held: boolean) => {
 }
 
 /**
- * Windows ends it with this process: Node puts every child that is not detached into a job that dies with us.
+ * Windows ends it with this process: Node puts every child that isn't detached into a job that ends with us.
  * https://github.com/libuv/libuv/blob/v1.x/src/win/process.c
  */
 export const startProcess = ({ program, args, env }: Command, heard: Heard): Running => {
@@ -63,9 +60,9 @@ export const startProcess = ({ program, args, env }: Command, heard: Heard): Run
     said = error.message
     end(null, error.code === 'ENOENT')
   })
-  // Not `exit`: what it said last may still be on its way then.
+  // Not `exit`: its last output may not have arrived by then.
   child.on('close', (code) => end(code))
-  // It may be gone before it has read everything; that it is gone is told by `close`.
+  // It may end before it has read everything; `close` reports its end.
   child.stdin.on('error', () => undefined)
   return {
     write: (line) => void child.stdin.write(line),

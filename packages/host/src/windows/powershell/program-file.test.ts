@@ -19,7 +19,7 @@ test('the program is written once, and is found again', () => {
   expect(readdirSync(folder)).toHaveLength(1)
 })
 
-test('a file that somebody changed is not the one that is run', () => {
+test('a file that somebody changed is not run', () => {
   const path = programFile(folder, bytes)
   writeFileSync(path, 'Remove-Item')
   expect(new Uint8Array(readFileSync(programFile(folder, bytes)))).toEqual(bytes)

@@ -1,6 +1,6 @@
 /**
- * The fixed program as a file. What PowerShell is given is compared before every start: whoever can write
- * there must not be run.
+ * The fixed program as a file. It's compared before every start, because whoever can write there could change
+ * what runs.
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
@@ -17,16 +17,16 @@ const isThere = (path: string, hash: string): boolean => {
 }
 
 /**
- * Path of a file in `folder` that holds exactly `bytes`. Throws where it cannot be written, or is not what
- * was written. Against somebody who changes it a moment later the folder's own access list protects, not
- * this.
+ * Returns the path of a file in `folder` with exactly `bytes`. Throws if it can't be written, or differs from
+ * what was written. The folder's own access list, not this, protects against somebody who changes it a moment
+ * later.
  */
 export const programFile = (folder: string, bytes: Uint8Array): string => {
   const hash = hashOf(bytes)
   const path = join(folder, `live-${hash.slice(0, 16)}.ps1`)
   if (isThere(path, hash)) return path
   mkdirSync(folder, { recursive: true })
-  // Beside it and renamed: a half-written file never has the name that is run.
+  // Under another name and then renamed: a half-written file never has the name that is run.
   const fresh = join(folder, `${randomBytes(8).toString('hex')}.new`)
   writeFileSync(fresh, bytes, { flush: true })
   renameSync(fresh, path)

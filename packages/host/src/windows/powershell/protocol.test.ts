@@ -20,7 +20,7 @@ const scalar = fc.oneof(
   fc.array(fc.string({ unit: 'grapheme' })),
 )
 
-test('whatever is asked is one line of ASCII that says the same', () => {
+test('every request is one line of ASCII with the same meaning', () => {
   fc.assert(
     fc.property(fc.nat(), fc.string({ unit: 'binary' }), fc.option(scalar), (id, name, value) => {
       const asks: Ask[] = [{ verb: 'write', kind: 'defender', resource: { Preference: name }, value }]
@@ -31,7 +31,7 @@ test('whatever is asked is one line of ASCII that says the same', () => {
   )
 })
 
-test('answers are the same in whatever pieces they come, between whatever else is printed', () => {
+test('responses are the same in any chunks, between any other output', () => {
   const noise = fc.string({ unit: 'binary' }).map((text) => text.replaceAll(mark, ''))
   const cuts = fc.array(fc.nat(400))
   fc.assert(
@@ -50,29 +50,29 @@ test.each<[string, string]>([
   ['a line without the mark', 'eyJyZWFkeSI6IjUifQ=='],
   ['another session’s mark', `${mark}1 eyJyZWFkeSI6IjUifQ==`],
   ['half a line', lineOf({ ready: '5.1' }).slice(0, -7)],
-  ['no Base64', `${mark} what is this?`],
-  ['Base64 of no JSON', `${mark} ${Buffer.from('what').toString('base64')}`],
-  ['JSON that is no message', lineOf({ id: '7', answers: {} })],
+  ['something other than Base64', `${mark} what is this?`],
+  ['Base64 of something other than JSON', `${mark} ${Buffer.from('what').toString('base64')}`],
+  ['JSON that is not a message', lineOf({ id: '7', answers: {} })],
   ['nothing', ''],
-])('%s is no message', (_, line) => {
+])('%s is not a message', (_, line) => {
   expect(heard([`${line}\n`])).toEqual([])
 })
 
 test.each<[string, unknown]>([
   ['no status', {}],
-  ['a status nobody knows', { Status: 'maybe' }],
-  ['a value that is none', { Status: 'present', Value: { a: 1 } }],
-  ['a value that is missing', { Status: 'present' }],
+  ['an unknown status', { Status: 'maybe' }],
+  ['an invalid value', { Status: 'present', Value: { a: 1 } }],
+  ['a missing value', { Status: 'present' }],
   ['a list of numbers', { Status: 'present', Value: [1] }],
   ['nothing at all', null],
-])('an answer with %s is a failed one', (_, told) => {
+])('a response with %s is a failure', (_, told) => {
   const [message] = heard([`${lineOf({ id: 1, answers: [told] })}\n`])
   expect(message).toMatchObject({
     answers: [{ status: 'failed', reason: { code: 'notAValue' } }],
   })
 })
 
-test('a refusal without words says that it has none', () => {
+test('a refusal without a text says that it has none', () => {
   expect(heard([`${lineOf({ id: 1, answers: [{ Status: 'denied', Reason: ' ' }] })}\n`])).toEqual([
     { sort: 'answers', id: 1, answers: [{ status: 'denied', reason: because('noReason') }] },
   ])

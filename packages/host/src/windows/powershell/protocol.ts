@@ -1,12 +1,12 @@
 /**
- * What is said between this process and the runtime's loop (compiler/runtime/live.ps1): one line of ASCII
- * JSON in, one line out that begins with the session's mark and is Base64 of JSON. Anything else that is
- * printed is noise and passed over.
+ * The protocol between this process and the runtime's loop (compiler/runtime/live.ps1): one line of ASCII
+ * JSON in; one line out that begins with the session's mark and is Base64 of JSON. Any other output is noise
+ * and skipped.
  */
 import { constrainedWord, type LiveKind } from '@clearpane/compiler'
 import { because, type Reason, type Scalar, scalarSchema, textReason } from '@clearpane/model'
 
-/** `resource`: the fields `placeOf` made. `value` null: the thing is to go. */
+/** `resource`: the fields that `placeOf` made. `value` null: remove the resource. */
 export type Ask =
   | { verb: 'read'; kind: LiveKind; resource: Readonly<Record<string, unknown>> }
   | { verb: 'write'; kind: LiveKind; resource: Readonly<Record<string, unknown>>; value: Scalar | null }
@@ -22,7 +22,7 @@ export type Message =
   | { sort: 'constrained' }
   | { sort: 'answers'; id: number; answers: Answer[] }
 
-/** No code page touches ASCII; JSON can write every other character as an escape. */
+/** No code page changes ASCII, and JSON can escape every other character. */
 export const encodeAsks = (id: number, asks: readonly Ask[]): string =>
   `${JSON.stringify({ id, asks }).replace(/[\u007f-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)}\n`
 
@@ -50,12 +50,12 @@ const messageOf = (text: string): Message | null => {
     if (typeof id === 'number' && Array.isArray(answers))
       return { sort: 'answers', id, answers: answers.map(answerOf) }
   } catch {
-    // A torn line is noise; whoever waits for the answer runs into its time limit.
+    // A torn line is noise; whoever waits for the response runs into its timeout.
   }
   return null
 }
 
-/** Takes output in any pieces and hands on each message in it. */
+/** Takes output in any chunks and passes on each message in it. */
 export const messageReader = (mark: string, onMessage: (message: Message) => void) => {
   let rest = ''
   return (chunk: string): void => {

@@ -1,5 +1,4 @@
-/** The session against a program that plays PowerShell: what it does when all is well, and when it is not. */
-
+/** The session with a program that plays PowerShell: what it does when all is well, and when it isn't. */
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -69,7 +68,7 @@ const refusalOf = async (asked: Promise<unknown>) => {
   return (error as Refused).refusal
 }
 
-test('a batch is answered in its order, and one process answers one batch after the other', async () => {
+test('a batch gets its results in order, and one process serves one batch after the other', async () => {
   const { shell, starts } = open()
   await shell.ask([{ verb: 'write', kind: 'appx', resource: app('A'), value: '1.0' }], 20_000)
   const answers = await shell.ask(
@@ -89,7 +88,7 @@ test.each([
   '\u2028\u2029\r\n\0',
   '𝔘 ü 漢',
   'x'.repeat(300_000),
-])('the text %j goes there and back as it is', async (text) => {
+])('the text %j survives the round trip', async (text) => {
   const { shell } = open()
   await shell.ask([{ verb: 'write', kind: 'appx', resource: app('A'), value: text }], 20_000)
   expect(await shell.ask([{ verb: 'read', kind: 'appx', resource: app('A') }], 20_000)).toEqual([
@@ -97,7 +96,7 @@ test.each([
   ])
 })
 
-test('one that has nothing to do is ended, and the next question starts another', async () => {
+test('an idle one is ended, and the next request starts another', async () => {
   const { shell, starts } = open('', { idleMs: 100 })
   const first = await pid(shell)
   await until(() => !isAlive(first))
@@ -105,7 +104,7 @@ test('one that has nothing to do is ended, and the next question starts another'
   expect(starts()).toHaveLength(2)
 })
 
-test('one that dies in the middle is a failed answer, and the next question starts another', async () => {
+test('one that dies in the middle is a failed result, and the next request starts another', async () => {
   const { shell, starts } = open('die')
   await pid(shell)
   expect(await refusalOf(shell.ask([preference('Die')], 20_000))).toEqual({
@@ -115,7 +114,7 @@ test('one that dies in the middle is a failed answer, and the next question star
   expect(await pid(shell)).toBe(starts()[1])
 })
 
-test('one that is silent for too long is ended, which is a failed answer; the next question starts another', async () => {
+test('one that is silent for too long is ended, which is a failed result; the next request starts another', async () => {
   const { shell } = open('hang')
   const first = await pid(shell)
   expect(await refusalOf(shell.ask([preference('Hang')], 300))).toEqual({
@@ -126,7 +125,7 @@ test('one that is silent for too long is ended, which is a failed answer; the ne
   expect(await pid(shell)).not.toBe(first)
 })
 
-test('questions that wait behind one that fails are answered all the same', async () => {
+test('requests that wait behind a failing one still get results', async () => {
   const { shell } = open('hang')
   const [hanging, after] = [
     refusalOf(shell.ask([preference('Hang')], 300)),
@@ -136,7 +135,7 @@ test('questions that wait behind one that fails are answered all the same', asyn
   expect(await after).toEqual([{ status: 'absent' }])
 })
 
-test('what else is printed, torn lines and foreign marks included, is no answer', async () => {
+test('other output, including torn lines and foreign marks, is not a response', async () => {
   const { shell } = open('noise')
   expect(await shell.ask([preference('Nothing')], 20_000)).toEqual([{ status: 'absent' }])
 })
@@ -158,15 +157,15 @@ test.each([
     'PowerShell ended with code 1 before it answered: running scripts is disabled on this system',
   ],
   ['neverReady', 'failed', 'PowerShell did not start within 0.4 s'],
-])('one that does not start as it should is named: %s', async (play, status, reason) => {
+])('one that does not start properly is named: %s', async (play, status, reason) => {
   const { shell, starts } = open(play, { startMs: play === 'neverReady' ? 400 : 20_000 })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({ status, reason })
-  // What this PC does not have is asked for once; what failed is tried again.
+  // What this PC doesn't have is requested once; what failed is tried again.
   expect(starts()).toHaveLength(status === 'unavailable' ? 1 : 2)
 })
 
-test('a program that is not there is unavailable', async () => {
+test('a missing program is unavailable', async () => {
   const { shell } = open('', { command: () => ({ program: '/no/such/powershell.exe', args: [], env: {} }) })
   expect(await refusalOf(shell.ask([preference('A')], 20_000))).toEqual({
     status: 'unavailable',
@@ -174,7 +173,7 @@ test('a program that is not there is unavailable', async () => {
   })
 })
 
-test('dispose ends it, and it may be asked again', async () => {
+test('dispose ends it, and it can be used again', async () => {
   const { shell } = open()
   const first = await pid(shell)
   shell.dispose()
@@ -182,7 +181,7 @@ test('dispose ends it, and it may be asked again', async () => {
   expect(await pid(shell)).not.toBe(first)
 })
 
-test('a program that has its answer ends at once: an idle PowerShell holds nothing up, and goes with it', async () => {
+test('a program that has its result ends at once: an idle PowerShell delays nothing, and ends with it', async () => {
   const session = fileURLToPath(new URL('./session.ts', import.meta.url))
   const source = `
     const { createPowerShell } = await import(${JSON.stringify(session)})

@@ -1,6 +1,6 @@
 /**
- * PowerShell for the host: one process, kept for a short while, asked one batch after the other. One that is
- * dead, silent or too slow is a failed answer, and the next batch starts a new one.
+ * PowerShell for the host: one process, kept for a short while, one batch after the other. If it's dead,
+ * silent or too slow, the result is a failure, and the next batch starts a new one.
  * docs/decisions/0014-one-powershell-kept-for-a-while.md
  */
 
@@ -11,18 +11,18 @@ import { type Command, type Running, startProcess } from './process.ts'
 import { type Answer, type Ask, encodeAsks, type Message, messageReader } from './protocol.ts'
 
 export type PowerShell = {
-  /** One answer per ask, in order. Throws `Refused` where PowerShell itself does not answer. */
+  /** One result per request, in order. Throws `Refused` if PowerShell itself doesn't respond. */
   ask(asks: readonly Ask[], limitMs: number): Promise<Answer[]>
-  /** Ends the process, if one is there. It may be asked again after that. */
+  /** Ends the process, if there is one. The session can be used again after that. */
   dispose(): void
 }
 
 export type SessionOptions = {
-  /** What to start; `mark` is a word made for this start. Throws `Refused` where this PC allows none. */
+  /** What to start; `mark` is a word made for this start. Throws `Refused` if this PC allows none. */
   command(mark: string): Command
-  /** How long one that has nothing to do is kept. */
+  /** How long an idle one is kept. */
   idleMs?: number
-  /** How long a start may take: a cold disk and a watching antivirus take seconds. */
+  /** How long a start may take: a cold disk and an antivirus scan take seconds. */
   startMs?: number
 }
 
@@ -35,7 +35,7 @@ const unavailable = (reason: string) => new Refused({ status: 'unavailable', rea
 const endedWords = (code: number | null, said: string) =>
   `PowerShell ended${code === null ? '' : ` with code ${code}`} before it answered${said === '' ? '' : `: ${said}`}`
 
-/** Nothing that starts and ends without a word is PowerShell: Wine has such a program in its place. */
+/** A process that exits without printing the mark isn't PowerShell: Wine ships a stub in its place. */
 const endedAtStart = (end: { code: number | null; said: string; missing: boolean }): Refused => {
   if (end.missing) return unavailable('this Windows has no Windows PowerShell')
   if (end.code === 0)
@@ -128,7 +128,7 @@ export const createPowerShell = ({
       return await answersFrom(asks, limitMs)
     } catch (error) {
       if (open !== null) drop(open, 'kill')
-      // What this PC does not have it will not have at the next look either; each look would start a process
+      // What this PC doesn't have now, it won't have at the next read either; each read would start a process
       // for nothing.
       if (error instanceof Refused && error.refusal.status === 'unavailable') refused = error
       throw error

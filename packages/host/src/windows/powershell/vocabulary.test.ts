@@ -1,4 +1,7 @@
-/** The sample PC and Windows speak of the same things: what lies on the sample has a place on Windows. */
+/**
+ * The sample PC and Windows have the same resources: everything on the sample PC has a script target on
+ * Windows.
+ */
 import { liveKinds, scriptTargetOf } from '@clearpane/compiler'
 import { formatResource, type ScalarResource } from '@clearpane/model'
 import { stockApps, stockNetwork, stockSystem } from '@clearpane/sample-pc/testing'
@@ -12,7 +15,7 @@ const apps = [...stockApps.keys()].map(
 )
 const all = [...apps, ...[...stockNetwork, ...stockSystem].map(({ resource }) => resource).filter(isLive)]
 
-test.each(liveKinds)('everything of kind %s on the sample PC has a place on Windows', (kind) => {
+test.each(liveKinds)('everything of kind %s on the sample PC has a script target on Windows', (kind) => {
   const own = all.filter((resource) => resource.kind === kind)
   expect(own.length).toBeGreaterThan(3)
   expect(own.filter((resource) => typeof scriptTargetOf(resource) === 'string').map(formatResource)).toEqual(

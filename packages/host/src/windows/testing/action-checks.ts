@@ -2,8 +2,11 @@
  * Checks of actions through the host's port, in a Windows process. Programs are played where Wine has none;
  * one is really started.
  */
+
 import assert from 'node:assert/strict'
 import { readdirSync } from 'node:fs'
+import { observeOne } from '@clearpane/engine'
+import { observeAll } from '@clearpane/engine/testing'
 import { actionNames, because, inEnglish, type Known, type ResourceOf } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
@@ -31,7 +34,7 @@ const action = (name: Name, scope: 'user' | 'machine' = 'machine'): ResourceOf<'
 })
 
 const look = async (name: Name, programs?: Programs) =>
-  (await createWindowsHost({ ...(programs && { programs }) }).observe([action(name)]))[0]
+  await observeOne(createWindowsHost({ ...(programs && { programs }) }), action(name))
 const act = (name: Name, programs?: Programs, to: Known = done) =>
   createWindowsHost({ ...(programs && { programs }) }).act({ resource: action(name), from: ready, to })
 
@@ -89,7 +92,10 @@ const programChecks: readonly Check[] = [
     name: 'every action is ready or says what this Windows lacks; looking starts nothing',
     run: async () => {
       const programs: Programs = { exists: () => false, run: () => assert.fail('a program was started') }
-      const answers = await createWindowsHost({ programs }).observe(actionNames.map((name) => action(name)))
+      const answers = await observeAll(
+        createWindowsHost({ programs }),
+        actionNames.map((name) => action(name)),
+      )
       for (const [i, answer] of answers.entries()) {
         const isReady = answer.status === 'present'
         assert(
@@ -238,7 +244,7 @@ const nativeChecks: readonly Check[] = [
     run: async () => {
       using _here = runThreadCallsHere()
       using _missing = replaceNative('FlushIpNetTable2', 'missing')
-      const reason = 'this Windows has no FlushIpNetTable2'
+      const reason = because('windowsLacks', { name: 'FlushIpNetTable2' })
       assert.deepEqual(await look('clearArpCache'), { status: 'unavailable', reason })
       assert.equal((await act('clearArpCache')).status, 'unavailable')
     },

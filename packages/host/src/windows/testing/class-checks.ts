@@ -2,10 +2,12 @@
  * The catalog's classes of files on real folders: each finds a file that lies where it says, and takes it, or
  * leaves it as it says.
  */
+
 import assert from 'node:assert/strict'
 import { existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type CleanupClass, cleanupClasses, neverCleaned } from '@clearpane/catalog'
+import { observeOne } from '@clearpane/engine'
 import type { Known, ResourceOf } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createWindowsHost } from '../host.ts'
@@ -32,7 +34,7 @@ const put = (path: string): void => {
 }
 
 const bytes = async (resource: ResourceOf<'file'>): Promise<number> => {
-  const [answer] = await host.observe([resource])
+  const answer = await observeOne(host, resource)
   assert(
     answer?.status === 'present' && answer.state.kind === 'file',
     `${resource.class}: ${JSON.stringify(answer)}`,

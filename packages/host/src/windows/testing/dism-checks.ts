@@ -2,7 +2,10 @@
  * Optional features, capabilities and name servers on the Windows host: what the conformance table cannot
  * ask.
  */
+
 import assert from 'node:assert/strict'
+import { observeOne } from '@clearpane/engine'
+import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey } from '@clearpane/win32'
@@ -36,7 +39,7 @@ const dismChecks: readonly Check[] = [
       using _pc = playDism()
       using _user = replaceNative('DismOpenSession', () => elevationRequired)
       const host = createWindowsHost()
-      const answers = await host.observe([feature, capability, { kind: 'feature', name: 'None' }])
+      const answers = await observeAll(host, [feature, capability, { kind: 'feature', name: 'None' }])
       assert.deepEqual(
         answers.map(({ status }) => status),
         ['denied', 'denied', 'denied'],
@@ -74,18 +77,18 @@ const dismChecks: readonly Check[] = [
       using _here = runThreadCallsHere()
       using pc = playDism()
       const host = createWindowsHost()
-      await host.observe([
+      await observeAll(host, [
         feature,
         { kind: 'feature', name: 'Printing-XPSServices-Features' },
         { kind: 'feature', name: 'None' },
       ])
       assert.equal(pc.opened, 1)
-      await host.observe([feature], { maxAgeMs: 60_000 })
+      await observeAll(host, [feature], { maxAgeMs: 60_000 })
       assert.equal(pc.opened, 1)
-      await host.observe([feature], { maxAgeMs: 0 })
+      await observeAll(host, [feature], { maxAgeMs: 0 })
       assert.equal(pc.opened, 2)
       assert.deepEqual(await runFor(host, feature, true), ['done'])
-      assert.deepEqual((await host.observe([feature], { maxAgeMs: 60_000 }))[0], property(feature, true))
+      assert.deepEqual(await observeOne(host, feature, { maxAgeMs: 60_000 }), property(feature, true))
     },
   },
   {

@@ -1,7 +1,9 @@
 /** Checks of file classes and whole keys through the host's port, in a Windows process. */
+
 import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
-import type { Known, Observation, ResourceOf } from '@clearpane/model'
+import { observeOne } from '@clearpane/engine'
+import { type Known, type Observation, type ResourceOf, textReason } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
   openService,
@@ -26,7 +28,7 @@ const file = (name: string, scope: 'user' | 'machine' = 'user'): ResourceOf<'fil
 const bytes = (value: number): Known => ({ status: 'present', state: { kind: 'file', value } })
 
 const look = async (name: string, maxAgeMs?: number): Promise<Observation | undefined> =>
-  (await host.observe([file(name)], maxAgeMs === undefined ? {} : { maxAgeMs }))[0]
+  await observeOne(host, file(name), maxAgeMs === undefined ? {} : { maxAgeMs })
 const empty = (name: string) => host.act({ resource: file(name), from: bytes(1), to: bytes(0) })
 
 const withFiles = (work: () => Promise<void>) => async () => {
@@ -57,10 +59,10 @@ export const fileChecks: readonly Check[] = [
   {
     name: 'a host made without classes of files says so; it does not say that there are none',
     run: async () => {
-      const [answer] = await createWindowsHost().observe([file('conformanceFiles')])
+      const answer = await observeOne(createWindowsHost(), file('conformanceFiles'))
       assert.deepEqual(answer, {
         status: 'unavailable',
-        reason: 'this host was made without classes of files',
+        reason: textReason('this host was made without classes of files'),
       })
     },
   },
@@ -99,7 +101,7 @@ export const fileChecks: readonly Check[] = [
   {
     name: 'places no class may touch are not touched, whatever the class says',
     run: async () => {
-      const [answer] = await host.observe([file('system32', 'machine')])
+      const answer = await observeOne(host, file('system32', 'machine'))
       assert.deepEqual(answer, bytes(0))
     },
   },
@@ -107,7 +109,10 @@ export const fileChecks: readonly Check[] = [
     name: 'a running browser keeps its files, measured or deleted; a closed one does not',
     run: withFiles(async () => {
       const answer = await look('browserFiles')
-      assert.deepEqual(answer, { status: 'unavailable', reason: 'Node is running and uses these files' })
+      assert.deepEqual(answer, {
+        status: 'unavailable',
+        reason: textReason('Node is running and uses these files'),
+      })
       assert.equal((await empty('browserFiles')).status, 'unavailable')
       assert.deepEqual(await look('closedBrowserFiles'), bytes(11))
     }),
@@ -131,7 +136,7 @@ export const fileChecks: readonly Check[] = [
           ? real(args[0] ?? 0, 'SOFTWARE', ...args.slice(2))
           : real(...args),
       )
-      const reason = 'Windows waits for a restart and may need these files (RebootRequired)'
+      const reason = textReason('Windows waits for a restart and may need these files (RebootRequired)')
       assert.deepEqual(await look('notBeforeRestart'), { status: 'unavailable', reason })
     }),
   },
@@ -205,13 +210,13 @@ export const keyChecks: readonly Check[] = [
         using _denied = replaceNative('RegOpenKeyExW', (args, real) =>
           args[1] === 'Inner' ? 5 : real(...args),
         )
-        assert.equal((await host.observe([key]))[0]?.status, 'denied')
+        assert.equal((await observeOne(host, key)).status, 'denied')
         assert.equal(
           (await host.act({ resource: key, from: { status: 'absent' }, to: { status: 'absent' } })).status,
           'denied',
         )
       }
-      assert.equal((await host.observe([value]))[0]?.status, 'present')
+      assert.equal((await observeOne(host, value)).status, 'present')
     },
   },
   {

@@ -1,5 +1,7 @@
 /** The firewall on the Windows host: what the conformance table cannot ask of Wine. */
+
 import assert from 'node:assert/strict'
+import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteEmptyKey, deleteValue, setValue } from '@clearpane/win32'
@@ -131,7 +133,7 @@ export const firewallChecks: readonly Check[] = [
         const resources = names.map(
           (name): ScalarResource => ({ ...enabled, name, property: 'DefaultInboundAction' }),
         )
-        const answers = await createWindowsHost().observe(resources)
+        const answers = await observeAll(createWindowsHost(), resources)
         assert.deepEqual(
           answers.map(({ status }) => status),
           ['present', 'unavailable', 'unavailable'],

@@ -2,8 +2,10 @@
  * A prompt that another account answers, at the level of the API: what the broker may ask of its parent, and
  * whose settings it writes.
  */
+
 import assert from 'node:assert/strict'
-import type { Known } from '@clearpane/model'
+import { observeOne } from '@clearpane/engine'
+import { because, type Known } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createPipe, deleteEmptyKey, deleteValue, openKey, ownSid, queryValue } from '@clearpane/win32'
 import { ownLists, playOtherAdministrator, replaceNative, setOwnLists } from '@clearpane/win32/testing'
@@ -94,11 +96,11 @@ const writes = (sid: string): Check['run'] =>
     const host = createWindowsHost({ userSid: person })
     const resource = { kind: 'registry', hive: 'HKCU', path, name: 'v' } as const
     const to: Known = { status: 'present', state: { kind: 'registry', type: 4, hex: '07000000' } }
-    const [from] = await host.observe([resource])
+    const from = await observeOne(host, resource)
     assert(from?.status === 'absent', JSON.stringify(from))
     try {
       assert.equal((await host.act({ resource, from, to })).status, 'acted')
-      assert.deepEqual((await host.observe([resource]))[0], to)
+      assert.deepEqual(await observeOne(host, resource), to)
       assert(!roots.some((root) => root >>> 0 === currentUser), 'the administrator’s own HKCU was opened')
       using key = openKey('HKU', `${person}\\${path}`, 'read')
       assert.equal(key === null ? null : queryValue(key, 'v')?.bytes[0], 7)
@@ -112,10 +114,10 @@ const writes = (sid: string): Check['run'] =>
     }
     // What is the person's and can't be reached from another account is left to the person's own process.
     const files = { kind: 'action', name: 'emptyRecycleBin', scope: 'user' } as const
-    const [answer] = await host.observe([files])
+    const answer = await observeOne(host, files)
     assert.deepEqual(answer, {
       status: 'unavailable',
-      reason: 'this process does not run as the person it is for',
+      reason: because('otherPerson'),
     })
   })
 

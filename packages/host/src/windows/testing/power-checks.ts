@@ -1,5 +1,7 @@
 /** Power settings on the Windows host: what the conformance table cannot ask. */
+
 import assert from 'node:assert/strict'
+import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import {
@@ -45,7 +47,7 @@ export const powerChecks: readonly Check[] = [
     run: async () => {
       using _here = runThreadCallsHere()
       using _pc = playPower()
-      const answers = await createWindowsHost().observe([
+      const answers = await observeAll(createWindowsHost(), [
         { ...minimum, scheme: '' },
         minimum,
         { ...minimum, source: 'both' },
@@ -137,7 +139,7 @@ export const powerChecks: readonly Check[] = [
         )
       }
       using _read = replaceNative('PowerReadACValueIndex', () => accessDenied)
-      const [denied, open] = await host.observe([minimum, { ...minimum, source: 'dc' }])
+      const [denied, open] = await observeAll(host, [minimum, { ...minimum, source: 'dc' }])
       assert.deepEqual([denied?.status, open?.status], ['denied', 'present'])
     },
   },

@@ -1,9 +1,11 @@
 /**
  * PowerShell on a Windows that has none, and what is read beside it: checks that run in a Windows process.
  */
+
 import assert from 'node:assert/strict'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { liveProgram } from '@clearpane/compiler'
+import { observeAll } from '@clearpane/engine/testing'
 import type { Observation } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, deleteValue, knownFolder, openKey, setValue } from '@clearpane/win32'
@@ -52,14 +54,14 @@ export const powerShellChecks: readonly Check[] = [
     run: async () => {
       const host = createWindowsHost()
       const began = performance.now()
-      const answers = await host.observe([
+      const answers = await observeAll(host, [
         { kind: 'defender', preference: 'PUAProtection' },
         { kind: 'tcp', scope: 'Internet', property: 'Timestamps' },
       ])
       const first = performance.now() - began
       for (const answer of answers) assert.match(JSON.stringify(answer), /"unavailable".*PowerShell/)
       const again = performance.now()
-      await host.observe([{ kind: 'defender', preference: 'PUAProtection' }])
+      await observeAll(host, [{ kind: 'defender', preference: 'PUAProtection' }])
       assert.ok(performance.now() - again < Math.max(20, first), 'the second look started a process')
     },
   },
@@ -81,7 +83,7 @@ export const powerShellChecks: readonly Check[] = [
       using _played = playLiveKinds()
       const [a, b] = [createWindowsHost(), createWindowsHost()]
       const asked = [{ kind: 'defender', preference: 'PUAProtection' }] as const
-      const answers = await Promise.all([a.observe(asked), b.observe(asked), a.observe(asked)])
+      const answers = await Promise.all([observeAll(a, asked), observeAll(b, asked), observeAll(a, asked)])
       assert.deepEqual(answers.flat().map(statusOf), [0, 0, 0])
     },
   },

@@ -2,8 +2,10 @@
  * What the conformance table cannot ask of a real registry, because Wine denies nothing: checks that run in a
  * Windows process.
  */
+
 import assert from 'node:assert/strict'
-import type { Host } from '@clearpane/engine'
+import { type Host, observeOne } from '@clearpane/engine'
+import { observeAll } from '@clearpane/engine/testing'
 import {
   encodeRegistryData,
   inEnglish,
@@ -29,7 +31,7 @@ const one: Known = {
 }
 const absent: Known = { status: 'absent' }
 const look = async (host: Host, resource: RegistryResource): Promise<Observation | undefined> =>
-  (await host.observe([resource]))[0]
+  await observeOne(host, resource)
 
 const everything = () =>
   JSON.stringify([snapshotKey('HKCU', 'Software'), snapshotKey('HKLM', 'Software', { depth: 2 })])
@@ -58,7 +60,7 @@ export const registryChecks: readonly Check[] = [
           throw new Error(`${name} was called while observing`)
         }),
       )
-      const answers = await host.observe([
+      const answers = await observeAll(host, [
         value('\\Seen'),
         value('\\Not\\There'),
         value('\\Seen', 'w', 'HKLM'),
@@ -85,7 +87,7 @@ export const registryChecks: readonly Check[] = [
       using _closed = replaceNative('RegOpenKeyExW', (args, real) =>
         String(args[1]).endsWith('Closed') ? denied : real(...args),
       )
-      const [closed, open] = await host.observe([value('\\Closed'), value('\\Open')])
+      const [closed, open] = await observeAll(host, [value('\\Closed'), value('\\Open')])
       assert(
         closed?.status === 'denied' && /^RegOpenKeyExW answered 5 \(.+\)$/.test(inEnglish(closed.reason)),
       )
@@ -223,7 +225,7 @@ export const registryChecks: readonly Check[] = [
     run: async () => {
       using _unknown = replaceNative('WTSQuerySessionInformationW', () => ({ result: 0, lastError: 1722 }))
       const host = createWindowsHost()
-      const [mine, machine] = await host.observe([value(''), value('', 'v', 'HKLM')])
+      const [mine, machine] = await observeAll(host, [value(''), value('', 'v', 'HKLM')])
       assert(mine?.status === 'unavailable' && inEnglish(mine.reason).includes('1722'))
       assert.equal(machine?.status, 'absent')
       const { facts, limits } = await host.device()

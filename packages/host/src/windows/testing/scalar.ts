@@ -2,12 +2,12 @@
  * What checks of kinds of one value share: looking, asking for a value, and a run of the engine that asks for
  * one.
  */
-import { type Host, indexTweaks, planSelection, runPlan } from '@clearpane/engine'
+import { type Host, indexTweaks, observeOne, planSelection, runPlan } from '@clearpane/engine'
 import { aTweak, MemoryJournalStore, testClock, testIds } from '@clearpane/engine/testing'
 import type { Known, Scalar, ScalarResource } from '@clearpane/model'
 import { createKey } from '@clearpane/win32'
 
-export const look = async (host: Host, resource: ScalarResource) => (await host.observe([resource]))[0]
+export const look = async (host: Host, resource: ScalarResource) => await observeOne(host, resource)
 export const property = ({ kind }: ScalarResource, value: Scalar): Known => ({
   status: 'present',
   state: { kind, value },

@@ -1,6 +1,8 @@
 /** What the conformance table cannot ask of Wine's services, and what this PC says of itself. */
+
 import assert from 'node:assert/strict'
-import type { Host } from '@clearpane/engine'
+import { type Host, observeOne } from '@clearpane/engine'
+import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type Known, type ServiceState, textReason } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { createKey, listServices, openKey, openServiceManager, queryValue, setValue } from '@clearpane/win32'
@@ -16,7 +18,7 @@ const resource = { kind: 'service', name: stub } as const
 const accessDenied = { result: 0, lastError: 5 }
 
 const stateOf = async (host: Host, name = stub): Promise<ServiceState> => {
-  const [answer] = await host.observe([{ kind: 'service', name }])
+  const answer = await observeOne(host, { kind: 'service', name })
   assert(answer?.status === 'present' && answer.state.kind === 'service', JSON.stringify(answer))
   return answer.state
 }
@@ -41,9 +43,9 @@ const serviceChecks: readonly Check[] = [
       const host = createWindowsHost()
       const resources = crowd()
       assert(resources.length > 10)
-      const atOnce = await host.observe(resources)
+      const atOnce = await observeAll(host, resources)
       for (const [i, one] of resources.entries())
-        assert.deepEqual(atOnce[i], (await host.observe([one]))[0], one.name)
+        assert.deepEqual(atOnce[i], await observeOne(host, one), one.name)
       assert(
         atOnce.some(
           (answer) =>
@@ -57,7 +59,7 @@ const serviceChecks: readonly Check[] = [
     run: async () => {
       const resources = crowd()
       using _denied = replaceNative('EnumServicesStatusExW', () => accessDenied)
-      const answers = await createWindowsHost().observe(resources)
+      const answers = await observeAll(createWindowsHost(), resources)
       assert(answers.filter(({ status }) => status === 'present').length > 10)
     },
   },
@@ -109,7 +111,10 @@ const serviceChecks: readonly Check[] = [
         args[1] === 'Closed' ? accessDenied : real(...args),
       )
       const names = ['Closed', 'NoSuchService', stub]
-      const answers = await createWindowsHost().observe(names.map((name) => ({ kind: 'service', name })))
+      const answers = await observeAll(
+        createWindowsHost(),
+        names.map((name) => ({ kind: 'service', name })),
+      )
       assert.deepEqual(
         answers.map(({ status }) => status),
         ['denied', 'absent', 'present'],
@@ -133,10 +138,10 @@ const serviceChecks: readonly Check[] = [
     run: async () => {
       {
         using _missing = replaceNative('OpenSCManagerW', 'missing')
-        assert.equal((await createWindowsHost().observe([resource]))[0]?.status, 'unavailable')
+        assert.equal((await observeOne(createWindowsHost(), resource)).status, 'unavailable')
       }
       using _broken = replaceNative('OpenSCManagerW', () => ({ result: 0, lastError: 1722 }))
-      const [answer] = await createWindowsHost().observe([resource])
+      const answer = await observeOne(createWindowsHost(), resource)
       assert(answer?.status === 'failed' && inEnglish(answer.reason).includes('1722'))
     },
   },

@@ -1,6 +1,8 @@
 /** Scheduled tasks on the Windows host: what the conformance table cannot ask of Wine. */
+
 import assert from 'node:assert/strict'
 import type { Host } from '@clearpane/engine'
+import { observeAll } from '@clearpane/engine/testing'
 import { inEnglish, type ScalarResource } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { deleteEmptyKey, onThread, ownSid } from '@clearpane/win32'
@@ -69,7 +71,7 @@ export const taskChecks: readonly Check[] = [
           using _denied = replaceNative('ITaskFolder.GetTask', (args, real) =>
             ++asked === 1 ? accessDenied : real(...args),
           )
-          const [closed, open] = await host.observe([{ kind: 'task', path: '\\Closed' }, task])
+          const [closed, open] = await observeAll(host, [{ kind: 'task', path: '\\Closed' }, task])
           assert(
             closed?.status === 'denied' &&
               inEnglish(closed.reason).startsWith('ITaskFolder.GetTask answered 5'),
@@ -93,12 +95,12 @@ export const taskChecks: readonly Check[] = [
       try {
         const hidden: ScalarResource = { kind: 'task', path: '\\HostChecksHidden' }
         const none: ScalarResource = { kind: 'task', path: '\\HostChecksNone' }
-        assert.deepEqual(await createWindowsHost().observe([hidden]), [{ status: 'absent' }])
+        assert.deepEqual(await observeAll(createWindowsHost(), [hidden]), [{ status: 'absent' }])
         using _user = replaceNative('CheckTokenMembership', (args) => {
           ;(args[2] as Buffer).writeUInt32LE(0)
           return 1
         })
-        const [first, second] = await createWindowsHost().observe([hidden, none])
+        const [first, second] = await observeAll(createWindowsHost(), [hidden, none])
         assert(
           first?.status === 'denied' && inEnglish(first.reason).includes('plain user'),
           JSON.stringify(first),
@@ -114,7 +116,7 @@ export const taskChecks: readonly Check[] = [
     run: async () => {
       using _here = runThreadCallsHere()
       using _missing = replaceNative('CoCreateInstance', () => 0x8004_0154 | 0)
-      const answers = await createWindowsHost().observe([{ kind: 'task', path: '\\One' }, task])
+      const answers = await observeAll(createWindowsHost(), [{ kind: 'task', path: '\\One' }, task])
       assert.deepEqual(
         answers.map(({ status }) => status),
         ['unavailable', 'unavailable'],
@@ -141,7 +143,7 @@ export const taskChecks: readonly Check[] = [
     name: 'who is signed in cannot be told: that person’s task is unavailable, others are read',
     run: async () => {
       using _unknown = replaceNative('WTSQuerySessionInformationW', () => ({ result: 0, lastError: 1722 }))
-      const [theirs, other] = await createWindowsHost().observe([task, { kind: 'task', path: '\\None' }])
+      const [theirs, other] = await observeAll(createWindowsHost(), [task, { kind: 'task', path: '\\None' }])
       assert(
         theirs?.status === 'unavailable' && inEnglish(theirs.reason).includes('1722'),
         JSON.stringify(theirs),

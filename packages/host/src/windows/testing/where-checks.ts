@@ -1,5 +1,7 @@
 /** Every kind that is built says where the conformance table ran for it. */
+
 import assert from 'node:assert/strict'
+import { observeOne } from '@clearpane/engine'
 import { inEnglish, type Kind, kinds, type Resource, type ScalarKind } from '@clearpane/model'
 import type { Check } from '@clearpane/testkit/wine/checks'
 import { replacedNatives } from '@clearpane/win32/testing'
@@ -41,7 +43,7 @@ export const whereChecks: readonly Check[] = [
       const host = createWindowsHost()
       const wrong: string[] = []
       for (const kind of kinds) {
-        const [answer] = await host.observe([examples[kind]])
+        const answer = await observeOne(host, examples[kind])
         const built = !(
           answer?.status === 'unavailable' && inEnglish(answer.reason).startsWith('not built yet')
         )

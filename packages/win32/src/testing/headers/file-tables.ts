@@ -1,4 +1,4 @@
-/** Files, folders, pipes, security, and objects with names. */
+/** Files, folders, pipes, security and named objects. */
 import { structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 const shareAll = 'FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE'
@@ -59,7 +59,7 @@ export const fileTables: Tables = {
     takeAndGive: 'SYNCHRONIZE | MUTEX_MODIFY_STATE',
     waits: { taken: 'WAIT_OBJECT_0', abandoned: 'WAIT_ABANDONED', timeout: 'WAIT_TIMEOUT' },
   },
-  // The header is memory of ours, not a GUID.
+  // The header is our own memory, not a GUID.
   'process/named-objects.ts': {
     pathHeader: null,
     synchronize: 'SYNCHRONIZE',
@@ -72,7 +72,7 @@ export const fileTables: Tables = {
     pipeClosing: 'ERROR_NO_DATA',
     aborted: 'ERROR_OPERATION_ABORTED',
     notConnected: 'ERROR_PIPE_NOT_CONNECTED',
-    // Made of the above.
+    // Derived from the above.
     gone: null,
     firstAndOnly: 'PIPE_ACCESS_DUPLEX | FILE_FLAG_FIRST_PIPE_INSTANCE | FILE_FLAG_OVERLAPPED',
     localBytes: 'PIPE_TYPE_BYTE | PIPE_WAIT | PIPE_REJECT_REMOTE_CLIENTS',
@@ -106,7 +106,7 @@ export const fileTables: Tables = {
       file: 'pFile',
       action: 'dwStateAction',
       flags: 'dwProvFlags',
-      // Its last field is since Windows 8 a pointer, pSignatureSettings, which these headers lack.
+      // Since Windows 8 its last field is a pointer, pSignatureSettings, which these headers lack.
       size: '=offsetof(WINTRUST_DATA, dwUIContext) + 4 + sizeof(void *)',
     }),
     noUi: 'WTD_UI_NONE',
@@ -127,7 +127,7 @@ export const fileTables: Tables = {
   'files/cleanup.ts': {
     SHARING_VIOLATION: 'ERROR_SHARING_VIOLATION',
     gone: { 0: 'ERROR_FILE_NOT_FOUND', 1: 'ERROR_PATH_NOT_FOUND' },
-    // Made of `attributes`.
+    // Derived from `attributes`.
     elsewhere: null,
   },
 }

@@ -1,4 +1,4 @@
-/** The headers that name what this package uses. winsock2.h and ntstatus.h must come where they are. */
+/** The headers with the names this package uses. winsock2.h and ntstatus.h must keep their positions. */
 export const headers: readonly string[] = [
   ...[
     'winsock2.h',

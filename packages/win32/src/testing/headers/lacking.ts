@@ -1,9 +1,9 @@
 /**
- * What MinGW's headers (Debian 12, mingw-w64 10) lack, by name: only Microsoft's pages vouch for these. The
- * test fails on any other.
+ * Names that MinGW's headers (Debian 12, mingw-w64 10) lack: only Microsoft's pages document these. The test
+ * fails on any other.
  */
 export const lacking: readonly string[] = [
-  // Written for drivers, or for nobody: no header for programs has them.
+  // For drivers, or undocumented: no header for programs has them.
   ...[
     'NtDeleteKey',
     'NtOpenDirectoryObject',
@@ -15,7 +15,7 @@ export const lacking: readonly string[] = [
   'RtlMoveMemory',
   // Wine's own.
   'wine_get_version',
-  // Newer than these headers, or left out of them.
+  // Newer than these headers, or missing from them.
   ...[
     'GetInterfaceDnsSettings',
     'SetInterfaceDnsSettings',

@@ -2,7 +2,7 @@
 import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const machineTables: Tables = {
-  // What GetCurrentProcess answers: a function in the headers.
+  // GetCurrentProcess's result: a function in the headers.
   'security/ask-about-us.ts': { currentProcess: null, readAndWriteList: 'READ_CONTROL | WRITE_DAC' },
   'system/cpu.ts': { allGroups: 'ALL_PROCESSOR_GROUPS' },
   'system/devices.ts': {
@@ -59,12 +59,12 @@ export const machineTables: Tables = {
   'security/elevation.ts': {
     maxSid: 'SECURITY_MAX_SID_SIZE',
     administratorsSid: 'WinBuiltinAdministratorsSid',
-    // What GetCurrentProcess answers: a function in the headers.
+    // GetCurrentProcess's result: a function in the headers.
     currentProcess: null,
     currentSession: 'WTS_CURRENT_SESSION',
     sessionInfo: { user: 'WTSUserName', domain: 'WTSDomainName' },
   },
-  // A limit Windows documents, not a constant of its headers.
+  // A documented Windows limit, not a constant of its headers.
   'process/environment.ts': { longest: null },
   'system/event-log.ts': {
     channelPath: 'EvtQueryChannelPath',
@@ -97,9 +97,9 @@ export const machineTables: Tables = {
     }),
     noSubgroup: 'NO_SUBGROUP_GUID',
   },
-  // Windows documents the modes by their GUIDs and gives them no names.
+  // Windows documents the modes by their GUIDs, without names.
   'power/mode.ts': { powerModes: null },
-  // What GetCurrentProcess answers: a function in the headers.
+  // GetCurrentProcess's result: a function in the headers.
   'security/privilege.ts': { currentProcess: null, adjustAndQuery: 'TOKEN_ADJUST_PRIVILEGES | TOKEN_QUERY' },
   'process/process.ts': {
     waitAndAsk: 'SYNCHRONIZE | PROCESS_QUERY_LIMITED_INFORMATION',

@@ -1,4 +1,4 @@
-/** Adapters, connections, name servers, firewall. */
+/** Adapters, connections, DNS servers, firewall. */
 import { numbered, structure as struct, type Tables } from '@clearpane/testkit/headers'
 
 export const networkTables: Tables = {
@@ -51,7 +51,7 @@ export const networkTables: Tables = {
       status: 'OperStatus',
       transmit: 'TransmitLinkSpeed',
       receive: 'ReceiveLinkSpeed',
-      // What is read, not the whole.
+      // Only the part that is read.
       size: '=offsetof(IP_ADAPTER_ADDRESSES, ReceiveLinkSpeed) + 8',
     }),
     unicast: struct('IP_ADAPTER_UNICAST_ADDRESS', {

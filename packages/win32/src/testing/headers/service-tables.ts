@@ -33,7 +33,7 @@ export const serviceTables: Tables = {
       autoInherited: 'SE_DACL_AUTO_INHERITED',
     },
   },
-  // Made of `access`; the longest name is a limit Windows documents, not a constant of its headers.
+  // Derived from `access`; the longest name is a documented Windows limit, not a constant of its headers.
   'registry/values.ts': { rights: null, longestName: null },
   'services/api.ts': {
     managerAccess: { CONNECT: 'SC_MANAGER_CONNECT', ENUMERATE: 'SC_MANAGER_ENUMERATE_SERVICE' },
@@ -79,7 +79,7 @@ export const serviceTables: Tables = {
     activeState: 'SERVICE_ACTIVE',
     acceptsStop: 'SERVICE_ACCEPT_STOP',
   },
-  // Made of `serviceAccess`; the size of a buffer.
+  // Derived from `serviceAccess`; the size of a buffer.
   'services/manager.ts': {
     rights: null,
     listBuffer: null,

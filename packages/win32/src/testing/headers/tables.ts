@@ -1,7 +1,4 @@
-/**
- * What Windows calls the numbers of this package, by file and top-level constant. `null`: a number of our
- * own.
- */
+/** Windows' names for this package's numbers, by file and top-level constant. `null`: a number of our own. */
 import { structure as struct, type Tables } from '@clearpane/testkit/headers'
 import { fileTables } from './file-tables.ts'
 import { machineTables } from './machine-tables.ts'
@@ -55,7 +52,7 @@ const callTables: Tables = {
       COM_CLASS_NOT_REGISTERED: 'REGDB_E_CLASSNOTREG',
       SCHEDULER_NOT_RUNNING: 'SCHED_E_SERVICE_NOT_RUNNING',
     },
-    // Made of `codes`.
+    // Derived from `codes`.
     ...{ notImplemented: null, refusals: null },
   },
 }

@@ -21,7 +21,7 @@ const shortList = (titles: readonly string[]): string => {
 }
 
 const Restart = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation(['overview', 'dashboard'])
   const runs = useQuery(queries.runs(device.id))
   const system = useQuery(queries.systemInformation(device.id))
   if (runs.data === undefined || system.data === undefined) return null
@@ -30,15 +30,15 @@ const Restart = ({ device }: { device: Device }) => {
   return (
     <Notice
       variant="info"
-      title={t(waiting.known ? 'overview.restartNeeded' : 'overview.restartMaybe')}
+      title={t(waiting.known ? 'restartNeeded' : 'restartMaybe')}
       action={
         <Link href="/history" className={buttonClass('secondary', true)}>
           <RotateCw size={14} strokeWidth={1.75} aria-hidden="true" />
-          {t('dashboard.allHistory')}
+          {t('dashboard:allHistory')}
         </Link>
       }
     >
-      {t(waiting.known ? 'overview.restartText' : 'overview.restartMaybeText', {
+      {t(waiting.known ? 'restartText' : 'restartMaybeText', {
         titles: shortList(waiting.runs.map(({ title }) => title)),
       })}
     </Notice>
@@ -47,7 +47,7 @@ const Restart = ({ device }: { device: Device }) => {
 
 /** `known`: whether anything was there to judge; without it an empty list is no good news. */
 const List = ({ actions, known, device }: { actions: readonly Action[]; known: boolean; device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('overview')
   const index = useTweakIndex(device.id)
   const titleOf = (id: string) => index.get(id)?.title ?? id
   const show = (ids: readonly string[], title: string) =>
@@ -55,13 +55,12 @@ const List = ({ actions, known, device }: { actions: readonly Action[]; known: b
       device: device.id,
       title,
       origin: { kind: 'selection', choices: ids.map((tweak) => ({ tweak })) },
-      act: { call: 'apply' },
     })
   if (actions.length === 0)
     return (
       <Card className="flex items-center gap-2 px-4 py-3 text-muted">
         {known && <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />}
-        {t(known ? 'overview.nothing' : 'overview.noneToGive')}
+        {t(known ? 'nothing' : 'noneToGive')}
       </Card>
     )
   return (
@@ -71,15 +70,15 @@ const List = ({ actions, known, device }: { actions: readonly Action[]; known: b
           <li key={tweak} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-2.5">
             <span className="min-w-0 flex-1 basis-52">
               <span className="block">{titleOf(tweak)}</span>
-              <span className="block text-13 text-muted">{t(`overview.gain.${area}`, { points })}</span>
+              <span className="block text-13 text-muted">{t(`gain.${area}`, { points })}</span>
             </span>
             <Chip tone="ok">+{points}</Chip>
             <Button
               small
-              aria-label={`${t('overview.review')}: ${titleOf(tweak)}`}
+              aria-label={`${t('review')}: ${titleOf(tweak)}`}
               onClick={() => show([tweak], titleOf(tweak))}
             >
-              {t('overview.review')}
+              {t('review')}
             </Button>
           </li>
         ))}
@@ -89,11 +88,11 @@ const List = ({ actions, known, device }: { actions: readonly Action[]; known: b
 }
 
 export const ActionsCard = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('overview')
   const [privacy, security] = [useQuery(queries.privacy(device.id)), useQuery(queries.security(device.id))]
   const failed = privacy.error ?? security.error
   return (
-    <Section id="actions-title" title={t('overview.actions')} hint={t('overview.actionsHint')}>
+    <Section id="actions-title" title={t('actions')} hint={t('actionsHint')}>
       <Restart device={device} />
       {failed !== null && (
         <ErrorState
@@ -116,7 +115,7 @@ export const ActionsCard = ({ device }: { device: Device }) => {
       )}
       {privacy.data !== undefined && security.data !== undefined && privacy.data.questions.length > 0 && (
         <Link href="/privacy" className={buttonClass('quiet', true)}>
-          {t('overview.questions', { count: privacy.data.questions.length })}
+          {t('questions', { count: privacy.data.questions.length })}
         </Link>
       )}
     </Section>

@@ -20,55 +20,52 @@ const listed = 4
 const tone = { High: 'danger', Medium: 'warn', Low: 'neutral' } as const
 
 const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone(): void }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('overview')
   const safe = scan.issues.filter(({ risk }) => risk === 'safe').map(({ id }) => id)
   const optimize = () => {
     review.set({
       device: device.id,
-      title: t('overview.optimizePrivacy'),
+      title: t('optimizePrivacy'),
       origin: { kind: 'selection', choices: safe.map((tweak) => ({ tweak })) },
-      act: { call: 'privacyOptimize', issues: safe },
     })
     onDone()
   }
   return (
     <div className="flex flex-col gap-3">
       <Figure
-        label={t('overview.privacyScore')}
+        label={t('privacyScore')}
         shown={
           scan.privacyScore === null
-            ? { unknown: t('overview.unknown') }
-            : { value: scan.privacyScore, unit: t('overview.of100') }
+            ? { unknown: t('unknown') }
+            : { value: scan.privacyScore, unit: t('of100') }
         }
         measured={{
-          what: t('overview.privacyScore'),
-          how: t('overview.privacyHow'),
+          what: t('privacyScore'),
+          how: t('privacyHow'),
           time: fullTime(scan.observedAt, i18n.language),
         }}
       />
-      <p className="font-semibold">{t('overview.issues', { count: scan.issues.length })}</p>
+      <p className="font-semibold">{t('issues', { count: scan.issues.length })}</p>
       <ul className="flex flex-col gap-1.5">
         {scan.issues.slice(0, listed).map(({ id, title, severity }) => (
           <li key={id} className="flex items-center gap-2">
-            <Chip tone={tone[severity]}>{t(`overview.severity.${severity}`)}</Chip>
+            <Chip tone={tone[severity]}>{t(`severity.${severity}`)}</Chip>
             <span className="min-w-0 truncate">{title}</span>
           </li>
         ))}
       </ul>
       {scan.issues.length > listed && (
-        <p className="text-13 text-muted">{t('overview.more', { count: scan.issues.length - listed })}</p>
+        <p className="text-13 text-muted">{t('more', { count: scan.issues.length - listed })}</p>
       )}
       {safe.length < scan.issues.length && (
-        <p className="text-13 text-muted">
-          {t('overview.yourChoice', { count: scan.issues.length - safe.length })}
-        </p>
+        <p className="text-13 text-muted">{t('yourChoice', { count: scan.issues.length - safe.length })}</p>
       )}
       <div className="flex flex-wrap gap-2">
-        <Button look="primary" disabled={safe.length === 0} onClick={optimize}>
-          {t('overview.optimizePrivacy')}
+        <Button variant="primary" disabled={safe.length === 0} onClick={optimize}>
+          {t('optimizePrivacy')}
         </Button>
         <Link href="/privacy" className={buttonClass('secondary')}>
-          {t('overview.openPrivacy')}
+          {t('openPrivacy')}
         </Link>
       </div>
     </div>
@@ -76,7 +73,7 @@ const Result = ({ scan, device, onDone }: { scan: Scan; device: Device; onDone()
 }
 
 export const PrivacyScanner = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('overview')
   const [result, setResult] = useState<Scan | null>(null)
   const scan = useMutation({
     mutationFn: () => request('privacyScan', { device: device.id, body: {} }),
@@ -89,16 +86,16 @@ export const PrivacyScanner = ({ device }: { device: Device }) => {
           <EyeOff size={20} strokeWidth={1.75} aria-hidden="true" />
         </span>
         <div className="min-w-0 flex-1">
-          <h3 className="text-16 font-semibold">{t('overview.scanner')}</h3>
-          <p className="text-13 text-muted">{t('overview.scannerText')}</p>
+          <h3 className="text-16 font-semibold">{t('scanner')}</h3>
+          <p className="text-13 text-muted">{t('scannerText')}</p>
         </div>
         <Button disabled={scan.isPending} onClick={() => scan.mutate()}>
-          {scan.isPending ? t('overview.scanning') : t('overview.scan')}
+          {scan.isPending ? t('scanning') : t('scan')}
         </Button>
       </div>
       {scan.isError && <ErrorState error={asApiError(scan.error)} />}
       {result === null ? (
-        <p className="text-muted">{t('overview.idle')}</p>
+        <p className="text-muted">{t('idle')}</p>
       ) : (
         <Result scan={result} device={device} onDone={() => setResult(null)} />
       )}

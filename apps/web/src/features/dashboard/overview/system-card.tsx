@@ -2,15 +2,15 @@
 import type { Device, Reading, SystemInformation } from '@clearpane/model'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { asApiError, queries } from '../../../lib/api/index.ts'
+import { queries } from '../../../lib/api/index.ts'
 import { fullTime } from '../../../lib/format/index.ts'
-import { useReason } from '../../../lib/reason.ts'
+import { useReason } from '../../../lib/reasons/index.ts'
 import {
   Card,
-  ErrorState,
   Figure,
   type Measured,
   Progress,
+  QueryView,
   Section,
   type Shown,
   Skeleton,
@@ -20,13 +20,13 @@ import { bytesShown, durationShown, numberOf, reasonIn, shownReading } from './r
 type Words = (what: string, reading: Reading) => Measured
 
 const useMeasured = (): Words => {
+  const { t, i18n } = useTranslation('overview')
   const reasonOf = useReason()
-  const { t, i18n } = useTranslation()
   return (what, reading) =>
     reading.status === 'measured'
       ? {
           what,
-          how: t('overview.how'),
+          how: t('how'),
           source: reading.source,
           unit: reading.unit,
           time: fullTime(reading.at, i18n.language),
@@ -46,18 +46,18 @@ const Share = ({
   total: Reading
   measured: Words
 }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('overview')
   const [now, all] = [numberOf(used), numberOf(total)]
   const of = all === null ? null : bytesShown(all, i18n.language)
   const shown: Shown =
     now === null
-      ? { unknown: t('overview.unknown') }
+      ? { unknown: t('unknown') }
       : {
           value: bytesShown(now, i18n.language).value,
           unit:
             of === null
               ? bytesShown(now, i18n.language).unit
-              : t('overview.of', {
+              : t('of', {
                   unit: bytesShown(now, i18n.language).unit,
                   total: `${of.value} ${of.unit}`,
                 }),
@@ -87,10 +87,10 @@ const Line = ({ label, reading }: { label: string; reading: Reading }) => {
 }
 
 const Body = ({ readings }: { readings: SystemInformation }) => {
-  const { t, i18n } = useTranslation()
+  const { t, i18n } = useTranslation('overview')
   const measured = useMeasured()
-  const unknown = t('overview.unknown')
-  const time = { d: t('overview.d'), h: t('overview.h'), min: t('overview.min'), s: t('overview.s') }
+  const unknown = t('unknown')
+  const time = { d: t('d'), h: t('h'), min: t('min'), s: t('s') }
   const duration = (seconds: number) => ({ value: durationShown(seconds, time, i18n.language) })
   const plain = (unit?: string) => (value: number) => ({
     value: Math.round(value).toLocaleString(i18n.language),
@@ -107,31 +107,21 @@ const Body = ({ readings }: { readings: SystemInformation }) => {
     <Card className="flex flex-col gap-4 p-4">
       <dl className="grid gap-x-6 gap-y-1 text-13 @xl:grid-cols-2">
         {(['os', 'cpu', 'gpu', 'storage'] as const).map((key) => (
-          <Line key={key} label={t(`overview.${key}`)} reading={readings[key]} />
+          <Line key={key} label={t(`${key}`)} reading={readings[key]} />
         ))}
       </dl>
       <div className="grid gap-x-6 gap-y-4 @5xl:grid-cols-[2fr_3fr]">
         <div className="grid gap-x-6 gap-y-4 @sm:grid-cols-2">
-          <Share
-            label={t('overview.ram')}
-            used={readings.ramUsed}
-            total={readings.ramTotal}
-            measured={measured}
-          />
-          <Share
-            label={t('overview.disk')}
-            used={readings.diskUsed}
-            total={readings.diskTotal}
-            measured={measured}
-          />
+          <Share label={t('ram')} used={readings.ramUsed} total={readings.ramTotal} measured={measured} />
+          <Share label={t('disk')} used={readings.diskUsed} total={readings.diskTotal} measured={measured} />
         </div>
         <div className="grid grid-cols-2 gap-x-6 gap-y-4 @sm:grid-cols-3 @2xl:grid-cols-5">
           {figures.map(([key, format]) => (
             <Figure
               key={key}
-              label={t(`overview.${key}`)}
+              label={t(`${key}`)}
               shown={shownReading(readings[key], unknown, format)}
-              measured={measured(t(`overview.${key}`), readings[key])}
+              measured={measured(t(`${key}`), readings[key])}
             />
           ))}
         </div>
@@ -141,17 +131,16 @@ const Body = ({ readings }: { readings: SystemInformation }) => {
 }
 
 export const SystemCard = ({ device }: { device: Device }) => {
-  const { t } = useTranslation()
+  const { t } = useTranslation('overview')
   const query = useQuery(queries.systemInformation(device.id))
   return (
-    <Section
-      id="system-title"
-      title={t('overview.system')}
-      hint={device.sample ? t('overview.sampleHint') : undefined}
-    >
-      {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
-      {query.isPending && <Skeleton className="h-123 rounded-card @sm:h-85 @2xl:h-56.5 @5xl:h-39" />}
-      {query.data !== undefined && <Body readings={query.data.readings} />}
+    <Section id="system-title" title={t('system')} hint={device.sample ? t('sampleHint') : undefined}>
+      <QueryView
+        query={query}
+        loading={<Skeleton className="h-123 rounded-card @sm:h-85 @2xl:h-56.5 @5xl:h-39" />}
+      >
+        {({ readings }) => <Body readings={readings} />}
+      </QueryView>
     </Section>
   )
 }

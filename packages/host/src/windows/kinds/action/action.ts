@@ -2,13 +2,16 @@
  * One-shot actions: ready before, ready after. By a function of Windows where there is one, otherwise by one
  * of its programs (`action-programs.ts`). What this Windows lacks is unavailable before anything is planned.
  */
+
+import { Observations } from '@clearpane/engine'
 import {
   because,
   isReason,
-  type Known,
   type Observation,
   type Reason,
   type ResourceOf,
+  type Scalar,
+  wrongAction,
 } from '@clearpane/model'
 import {
   createThread,
@@ -23,7 +26,7 @@ import {
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { endOfChanges, makeRestorePoint } from '../../restore-point.ts'
 import { windowsPrograms } from '../../run-program.ts'
-import { actedOn, present, refusalIn, refuse } from '../../scalar.ts'
+import { actedOn, mustTake, present, refusalIn, refuse } from '../../scalar.ts'
 import { partsHere, withTicked } from './disk-cleanup.ts'
 import { foldersInOneDrive } from './one-drive.ts'
 import { pauseUpdates } from './pause-updates.ts'
@@ -168,11 +171,10 @@ const observeOne = (resource: ResourceOf<'action'>, around: HostContext): Observ
 
 const run = async (
   resource: ResourceOf<'action'>,
-  to: Known,
+  to: Scalar | null,
   around: HostContext,
 ): Promise<Reason | undefined> => {
-  const isDone = to.status === 'present' && 'value' in to.state && to.state.value === 'done'
-  if (!isDone) refuse('unavailable', because('actionIsDone'))
+  mustTake(wrongAction(to))
   mustBeReady(resource, around)
   if (resource.scope === 'machine' && !around.identity.elevated)
     refuse('denied', because('needsAdministrator', { name: resource.name }))
@@ -181,6 +183,6 @@ const run = async (
 }
 
 export const action: KindOnWindows<'action'> = {
-  observe: (resources, around) => resources.map((resource) => observeOne(resource, around)),
-  act: (resource, to, around) => actedOn('action', to, () => run(resource, to, around)),
+  observe: (resources, around) => Observations.each(resources, (resource) => observeOne(resource, around)),
+  act: (resource, to, around) => actedOn('action', to, (value) => run(resource, value, around)),
 }

@@ -40,7 +40,9 @@ const textOf = (observation: Observation): string | null => {
  * Paths of Documents, Pictures and Desktop that lie in it, for the account this process runs as. Reads alone.
  */
 export const foldersInOneDrive = (user: UserHive): string[] => {
-  const oneDrives = observeRegistry(roots, user).flatMap((found) => textOf(found) ?? [])
+  const oneDrives = observeRegistry(roots, user)
+    .list(roots)
+    .flatMap((found) => textOf(found) ?? [])
   return (['documents', 'pictures', 'desktop'] as const)
     .map(knownFolder)
     .filter((folder) => liesInOneDrive(folder, oneDrives))

@@ -4,7 +4,8 @@
  */
 
 import { adapterWay } from '@clearpane/compiler'
-import { because, type Observation, type ResourceOf } from '@clearpane/model'
+import { Observations } from '@clearpane/engine'
+import type { Observation, ResourceOf } from '@clearpane/model'
 import type { KindOnWindows } from '../../kind.ts'
 import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
 import { actedOn, observed } from '../../scalar.ts'
@@ -23,14 +24,13 @@ const inRegistry = ({ adapter: id, property }: Adapter): (() => Observation) | n
 
 export const adapter: KindOnWindows<'adapter'> = {
   observe: async (resources, around, maxAgeMs) => {
-    const asked = resources.filter((resource) => inRegistry(resource) === null)
-    const answers = asked.length === 0 ? [] : [...(await throughPowerShell.observe(asked, around, maxAgeMs))]
-    return resources.map((resource): Observation => {
+    const own = resources.flatMap((resource) => {
       const read = inRegistry(resource)
-      return read === null
-        ? (answers.shift() ?? { status: 'failed', reason: because('noAnswer') })
-        : observed(read)
+      return read === null ? [] : [[resource, observed(read)] as const]
     })
+    const rest = resources.filter((resource) => inRegistry(resource) === null)
+    const asked = rest.length === 0 ? [] : [await throughPowerShell.observe(rest, around, maxAgeMs)]
+    return Observations.merge([Observations.from(own), ...asked])
   },
   act: (resource, to, around) => {
     const way = adapterWay(resource.property)

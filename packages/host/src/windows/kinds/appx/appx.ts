@@ -3,6 +3,7 @@
  * which alone can; a user's process reads what it may.
  * https://learn.microsoft.com/powershell/module/appx/remove-appxpackage
  */
+import { Observations } from '@clearpane/engine'
 import type { ResourceOf } from '@clearpane/model'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { actLive, readLive, remembered } from '../../powershell/live-kind.ts'
@@ -30,7 +31,9 @@ export const appx: KindOnWindows<'appx'> = remembered<'appx'>({
   observe: (resources, around) =>
     around.identity.elevated
       ? readLive(resources, around)
-      : resources.map(({ packageFamilyName }) => observed(() => readInstalledApp(packageFamilyName))),
+      : Observations.each(resources, ({ packageFamilyName }) =>
+          observed(() => readInstalledApp(packageFamilyName)),
+        ),
   act: (resource, to, around) => {
     // Apps are installed for whoever asks: an administrator who lent the rights is not the person whose app
     // is missing.

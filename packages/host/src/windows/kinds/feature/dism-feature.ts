@@ -1,8 +1,9 @@
 /** Optional features and capabilities: there or not, as they will be after the next start of Windows. */
-import type { Observation } from '@clearpane/model'
+import { mustBeSwitched, type Observation } from '@clearpane/model'
 import { type DismKind, type DismState, type DismThing, onThread } from '@clearpane/win32'
 import type { KindOnWindows } from '../../kind.ts'
-import { actedOn, observed, observedTogether, present, refuse } from '../../scalar.ts'
+import { observeEach } from '../../observe-each.ts'
+import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
 /** Null: neither. */
 const willBe: Record<DismState, boolean | null> = {
@@ -46,21 +47,23 @@ const lister = (kind: DismKind) => {
 export const switchedByDism = <K extends DismKind>(kind: K): KindOnWindows<K> => {
   const { list, forget } = lister(kind)
   return {
-    observe: (resources: readonly Resource[], _, maxAgeMs) =>
-      observedTogether(resources.length, async () => {
-        const things = await list(maxAgeMs)
-        return resources.map((resource) => observed(() => observation(kind, resource, things)))
+    observe: (resources, _, maxAgeMs) =>
+      observeEach(resources, {
+        parse: (resource) => ({ ask: resource }),
+        read: async (asked) => {
+          const things = await list(maxAgeMs)
+          return asked.map(() => things)
+        },
+        toObservation: (things, resource) => observation(kind, resource, things),
       }),
     act: (resource: Resource, to) =>
       actedOn(kind, to, async (value) => {
-        if (value === null) return refuse('unavailable', `a ${kind} is switched, it is not taken away`)
-        if (typeof value !== 'boolean')
-          return refuse('failed', `a ${kind} takes yes or no, not ${JSON.stringify(value)}`)
+        mustTake(mustBeSwitched(kind, value))
         const now = observation(kind, resource, await list(0))
         if (now.status !== 'present') return refuse('failed', `there is no such ${kind} on this PC`)
         if ('value' in now.state && now.state.value === value) return
         forget()
-        const done = await onThread('dism.switch', kind, resource.name, value)
+        const done = await onThread('dism.switch', kind, resource.name, value === true)
         if (done === null) refuse('failed', `there is no such ${kind} on this PC`)
       }),
   }

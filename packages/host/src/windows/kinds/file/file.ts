@@ -2,11 +2,12 @@
  * Classes of files that can be deleted for good. Observed and deleted by one walk with one set of rules, in a
  * thread of its own.
  */
-import type { Known, Observation, ResourceOf } from '@clearpane/model'
+import { Observations } from '@clearpane/engine'
+import { type Observation, type ResourceOf, type Scalar, wrongFile } from '@clearpane/model'
 import { type CleanupRequest, type CleanupResult, createThread, listProcesses } from '@clearpane/win32'
 import type { HostContext, KindOnWindows } from '../../kind.ts'
 import { restartPending } from '../../restart-pending.ts'
-import { actedOn, present, refusalIn, refuse } from '../../scalar.ts'
+import { actedOn, mustTake, present, refusalIn, refuse } from '../../scalar.ts'
 import { withStopped } from '../service/stopped.ts'
 import { readFolders } from './folders.ts'
 import { type FileClass, neverOf, placesOf } from './places.ts'
@@ -84,16 +85,11 @@ const measuredWithin = (
   return answer
 }
 
-const deleteClass = async (resource: FileResource, to: Known, around: HostContext): Promise<void> => {
+const deleteClass = async (resource: FileResource, to: Scalar | null, around: HostContext): Promise<void> => {
   const one = classOf(resource, around)
   if (one === null)
     return refuse('failed', `there is no class of files ${resource.class} for ${resource.scope}`)
-  if (to.status === 'absent')
-    return refuse('unavailable', 'of a class of files the bytes are counted; to delete them all asks for 0')
-  if ('value' in to.state && typeof to.state.value !== 'number')
-    return refuse('failed', `a class of files takes a number, not ${JSON.stringify(to.state.value)}`)
-  if ('value' in to.state && to.state.value !== 0)
-    return refuse('unavailable', 'deleted files do not come back')
+  mustTake(wrongFile(to))
   if (one.emptiedBy !== undefined)
     return refuse('unavailable', `these files are emptied by the action ${one.emptiedBy}`)
   if (one.consent === 'list')
@@ -106,10 +102,13 @@ const deleteClass = async (resource: FileResource, to: Known, around: HostContex
 }
 
 export const file: KindOnWindows<'file'> = {
-  observe: (resources, around, maxAgeMs) =>
-    Promise.all(resources.map((resource) => measuredWithin(resource, around, maxAgeMs))),
+  observe: async (resources, around, maxAgeMs) =>
+    Observations.inOrder(
+      resources,
+      await Promise.all(resources.map((resource) => measuredWithin(resource, around, maxAgeMs))),
+    ),
   act: async (resource, to, around) => {
     lastOf.get(around)?.delete(resource.class)
-    return actedOn('file', to, () => deleteClass(resource, to, around))
+    return actedOn('file', to, (value) => deleteClass(resource, value, around))
   },
 }

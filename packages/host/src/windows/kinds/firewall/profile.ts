@@ -2,11 +2,9 @@
  * Properties of the firewall's profiles: their names and values as the firewall cmdlets write them, and who
  * decides them.
  */
-import type { ResourceOf, Scalar } from '@clearpane/model'
+import { firewallProfiles, noFirewallProfile, type ResourceOf, type Scalar } from '@clearpane/model'
 import { type AskedProperty, openKey, type ProfileProperty, queryValue } from '@clearpane/win32'
 import { refuse } from '../../scalar.ts'
-
-const profiles = ['domain', 'private', 'public'] as const
 
 /** `policy`: the value of a group policy that decides instead. */
 type Property = {
@@ -64,8 +62,8 @@ export type Asked = AskedProperty & Pick<Property, 'toValue' | 'words'>
  * decides.
  */
 export const askedOf = ({ name, property }: ResourceOf<'firewall'>): Asked => {
-  const profile = profiles.find((one) => one === name.toLowerCase())
-  if (profile === undefined) return refuse('unavailable', `the firewall has no profile ${name}`)
+  const profile = firewallProfiles.find((one) => one === name.toLowerCase())
+  if (profile === undefined) return refuse('unavailable', noFirewallProfile(name))
   const known = properties[property.toLowerCase()]
   if (known === undefined)
     return refuse('unavailable', `the firewall's COM interface does not tell ${property}`)

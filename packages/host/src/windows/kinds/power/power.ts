@@ -3,7 +3,17 @@
  * its default; it is put back through the power service alone (decision "a power value is the one that
  * counts").
  */
-import type { Observation, ResourceOf, Scalar } from '@clearpane/model'
+import type { Observations } from '@clearpane/engine'
+import {
+  isGuid,
+  isKnown,
+  noPowerMode,
+  noPowerScheme,
+  type Observation,
+  type ResourceOf,
+  type Scalar,
+  wrongPower,
+} from '@clearpane/model'
 import {
   type AskedPower,
   codes,
@@ -13,13 +23,12 @@ import {
   powerModes,
   unwrap,
 } from '@clearpane/win32'
-import { orRefusal } from '../../answers.ts'
 import type { KindOnWindows } from '../../kind.ts'
-import { actedOn, observed, observedTogether, present, refuse } from '../../scalar.ts'
+import { observeEach } from '../../observe-each.ts'
+import { actedOn, mustTake, present, refuse } from '../../scalar.ts'
 
 type Power = ResourceOf<'power'>
 
-const guid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 /** By it a copy of a scheme is known as ours: it must never change. */
 const copyNote = 'Clearpane copied this power scheme because it was missing'
 
@@ -34,9 +43,8 @@ const askedOf = (resource: Power): AskedPower => {
   if (setting === 'activeScheme' || setting === 'hibernation') return { what: setting }
   if (setting === 'mode') return { what: 'mode', source: sourceOf(resource) }
   const [subgroup = '', name = ''] = setting.split('/')
-  if (!guid.test(subgroup) || !guid.test(name)) return refuse('unavailable', `${setting} is no power setting`)
-  if (!guid.test(scheme))
-    return refuse('unavailable', `this PC has no power scheme ${scheme === '' ? 'without a name' : scheme}`)
+  if (!isGuid(subgroup) || !isGuid(name)) return refuse('unavailable', `${setting} is no power setting`)
+  if (!isGuid(scheme)) return refuse('unavailable', noPowerScheme(scheme))
   return { what: 'index', place: { scheme, subgroup, setting: name }, source: sourceOf(resource) }
 }
 
@@ -45,25 +53,9 @@ const observation = ({ scheme }: Power, answer: PowerAnswer): Observation => {
   if (answer.missing === 'setting') return { status: 'absent' }
   return refuse(
     'unavailable',
-    answer.missing === 'scheme' ? `this PC has no power scheme ${scheme}` : 'this PC cannot hibernate',
+    answer.missing === 'scheme' ? noPowerScheme(scheme) : 'this PC cannot hibernate',
   )
 }
-
-const observe = (resources: readonly Power[]): Promise<Observation[]> =>
-  observedTogether(resources.length, async () => {
-    const asked = resources.map((resource) => orRefusal(() => askedOf(resource)))
-    const known = asked.filter((one) => 'what' in one)
-    const answers = known.length === 0 ? [] : await onThread('power.read', known)
-    return asked.map((one, i) => {
-      if (!('what' in one)) return one
-      const answer = answers[known.indexOf(one)]
-      return observed(() =>
-        answer === undefined
-          ? refuse('failed', 'no answer')
-          : observation(resources[i] as Power, unwrap(answer)),
-      )
-    })
-  })
 
 const activate = async (scheme: string): Promise<void> => {
   try {
@@ -75,39 +67,38 @@ const activate = async (scheme: string): Promise<void> => {
   }
 }
 
-/** `to` is another value than there is. */
+/** `to` is another value than there is, and one that the setting takes. */
 const write = (asked: AskedPower, to: Scalar): Promise<unknown> => {
   switch (asked.what) {
     case 'activeScheme':
-      return typeof to === 'string' && guid.test(to)
-        ? activate(to)
-        : refuse('failed', `${JSON.stringify(to)} is no power scheme`)
+      return activate(String(to))
     case 'mode':
-      if (typeof to !== 'string' || !powerModes.includes(to))
-        return refuse('failed', `${JSON.stringify(to)} is no power mode`)
-      return onThread('power.setMode', asked.source, to)
+      if (!powerModes.includes(String(to))) mustTake(noPowerMode(to))
+      return onThread('power.setMode', asked.source, String(to))
     case 'hibernation':
-      if (typeof to !== 'boolean')
-        return refuse('failed', `hibernation takes yes or no, not ${JSON.stringify(to)}`)
-      return onThread('power.setHibernation', to)
+      return onThread('power.setHibernation', to === true)
     case 'index':
-      if (typeof to !== 'number' || !Number.isInteger(to) || to < 0 || to > 0xffff_ffff)
-        return refuse('failed', `a power setting takes a whole number, not ${JSON.stringify(to)}`)
-      return onThread('power.writeIndex', asked.place, asked.source, to)
+      return onThread('power.writeIndex', asked.place, asked.source, Number(to))
   }
 }
+
+const observe = (resources: readonly Power[]): Promise<Observations> =>
+  observeEach(resources, {
+    parse: (resource) => ({ ask: askedOf(resource) }),
+    read: (asked) => onThread('power.read', asked),
+    toObservation: (answer, resource) => observation(resource, unwrap(answer)),
+  })
 
 export const power: KindOnWindows<'power'> = {
   observe,
   act: (resource, to) =>
     actedOn('power', to, async (value) => {
-      if (value === null) return refuse('unavailable', 'a power setting always has a value')
-      const asked = askedOf(resource)
-      const [answer] = await onThread('power.read', [asked])
-      const now = answer === undefined ? refuse('failed', 'no answer') : observation(resource, unwrap(answer))
+      mustTake(wrongPower(resource, value))
+      const now = (await observe([resource])).of(resource)
+      if (!isKnown(now)) return refuse(now.status, now.reason)
       if (now.status !== 'present' || !('value' in now.state))
         return refuse('failed', 'this PC has no such power setting')
       // Writing what counts already would turn a default that Windows may renew into a value of its own.
-      if (now.state.value !== value) await write(asked, value)
+      if (value !== null && now.state.value !== value) await write(askedOf(resource), value)
     }),
 }

@@ -1,5 +1,5 @@
 /** Whole registry keys: read as a tree, taken away with all below them, made again exactly. */
-import type { ActResult } from '@clearpane/engine'
+import { type ActResult, Observations } from '@clearpane/engine'
 import {
   type KeyTree,
   type Known,
@@ -86,7 +86,10 @@ const act = async (resource: RegistryKeyResource, to: Known, user: UserHive): Pr
 }
 
 export const registryKey: KindOnWindows<'registryKey'> = {
-  observe: (resources, { identity }) =>
-    Promise.all(resources.map((resource) => observeOne(resource, identity.user).catch(refusalIn))),
+  observe: async (resources, { identity }) =>
+    Observations.inOrder(
+      resources,
+      await Promise.all(resources.map((resource) => observeOne(resource, identity.user).catch(refusalIn))),
+    ),
   act: (resource, to, { identity }) => act(resource, to, identity.user),
 }

@@ -1,4 +1,5 @@
 /** Registry values as they lie there: raw, in one pass, each key opened once. */
+import { Observations } from '@clearpane/engine'
 import type { Observation, RegistryResource } from '@clearpane/model'
 import { queryValue } from '@clearpane/win32'
 import { orRefusal } from '../../answers.ts'
@@ -17,7 +18,7 @@ const observeOne = (keys: OpenKeys, resource: RegistryResource): Observation => 
   }
 }
 
-export const observeRegistry = (resources: readonly RegistryResource[], user: UserHive): Observation[] => {
+export const observeRegistry = (resources: readonly RegistryResource[], user: UserHive): Observations => {
   using keys = new OpenKeys(user)
-  return resources.map((resource) => orRefusal(() => observeOne(keys, resource)))
+  return Observations.each(resources, (resource) => orRefusal(() => observeOne(keys, resource)))
 }

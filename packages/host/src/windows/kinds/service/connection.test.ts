@@ -40,7 +40,7 @@ const { observeServices } = await import('./observe.ts')
 
 const look = async () => {
   const names = ['a', 'b', 'c', 'd'].map((name) => ({ kind: 'service', name }) as const)
-  return (await observeServices(names)).map(({ status }) => status)
+  return (await observeServices(names)).list(names).map(({ status }) => status)
 }
 
 beforeEach(() =>

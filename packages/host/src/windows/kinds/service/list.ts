@@ -61,15 +61,18 @@ const canTellDelayed = (manager: ServiceManager, listed: Iterable<ListedService>
   return false
 }
 
-/** In the order asked; null where a service has to be asked by itself. */
+/** Leaves out a service that has to be asked by itself. */
 export const observeListed = (
   manager: ServiceManager,
   resources: readonly ServiceResource[],
-): (Observation | null)[] => {
+): Map<ServiceResource, Observation> => {
   const listed = new Map(listServices(manager).map((service) => [service.name.toLowerCase(), service]))
   const tellsDelayed = canTellDelayed(manager, listed.values())
-  return resources.map(({ name }) => {
-    const service = listed.get(name.toLowerCase())
-    return service === undefined ? null : readListed(service, tellsDelayed)
-  })
+  const answers = new Map<ServiceResource, Observation>()
+  for (const resource of resources) {
+    const service = listed.get(resource.name.toLowerCase())
+    const answer = service === undefined ? null : readListed(service, tellsDelayed)
+    if (answer !== null) answers.set(resource, answer)
+  }
+  return answers
 }

@@ -1,6 +1,7 @@
 /** Services as the service control manager tells them, over one connection for a whole batch. */
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { because, type Observation, type ServiceResource, type ServiceState } from '@clearpane/model'
+import { Observations } from '@clearpane/engine'
+import type { Observation, ServiceResource, ServiceState } from '@clearpane/model'
 import {
   openService,
   queryDelayedStart,
@@ -49,13 +50,14 @@ const atOnce = 8
 const oneByOne = async (
   connection: ServiceConnection,
   resources: readonly ServiceResource[],
-): Promise<Observation[]> => {
-  const answers: Observation[] = []
-  for (const [i, { name }] of resources.entries()) {
+): Promise<Observations> => {
+  const answers: [ServiceResource, Observation][] = []
+  for (const [i, resource] of resources.entries()) {
     if (i > 0 && i % atOnce === 0) await nextTurn()
-    answers.push(orRefusal(() => connection.over((manager) => observeOne(manager, name))))
+    const answer = orRefusal(() => connection.over((manager) => observeOne(manager, resource.name)))
+    answers.push([resource, answer])
   }
-  return answers
+  return Observations.from(answers)
 }
 
 /**
@@ -63,16 +65,13 @@ const oneByOne = async (
  * service control manager keeps them: a fraction of the time. What that way cannot answer (drivers, an
  * unreadable key) is asked like a single one.
  */
-export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observation[]> => {
+export const observeServices = async (resources: readonly ServiceResource[]): Promise<Observations> => {
   const made = orRefusal(() => new ServiceConnection())
-  if ('status' in made) return resources.map(() => made)
+  if ('status' in made) return Observations.each(resources, () => made)
   using connection = made
   if (resources.length <= atOnce) return await oneByOne(connection, resources)
   const listed = orRefusal(() => connection.over((manager) => observeListed(manager, resources)))
   if ('status' in listed) return await oneByOne(connection, resources)
-  const rest = resources.filter((_, i) => listed[i] === null)
-  const asked = (await oneByOne(connection, rest)).values()
-  return listed.map(
-    (answer) => answer ?? asked.next().value ?? { status: 'failed', reason: because('noAnswer') },
-  )
+  const rest = resources.filter((resource) => !listed.has(resource))
+  return Observations.merge([Observations.from(listed), await oneByOne(connection, rest)])
 }

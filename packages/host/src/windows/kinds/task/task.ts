@@ -2,12 +2,12 @@
  * Scheduled tasks: enabled or not. A task is switched in place; it is never registered again (decision "tasks
  * are switched in place").
  */
-import { because, type Observation } from '@clearpane/model'
+import { mustBeSwitched } from '@clearpane/model'
 import { onThread, openKey, unwrap } from '@clearpane/win32'
-import { orRefusal } from '../../answers.ts'
 import type { Identity } from '../../identity.ts'
 import type { KindOnWindows } from '../../kind.ts'
-import { actedOn, fromService, observed, observedTogether, present, refuse } from '../../scalar.ts'
+import { observeEach } from '../../observe-each.ts'
+import { actedOn, fromService, mustTake, present, refuse } from '../../scalar.ts'
 
 const signedIn = '<SID>'
 
@@ -33,41 +33,26 @@ const isHidden = (path: string, elevated: boolean): boolean => {
   return key !== null
 }
 
-const readTasks = async (
-  paths: readonly string[],
-  { elevated }: Identity,
-): Promise<Map<string, Observation>> => {
-  const answers = await fromService('Task Scheduler', () => onThread('tasks.read', paths))
-  const observation = (path: string, answer: (typeof answers)[number]): Observation => {
-    const found = unwrap(answer)
-    if (found !== null) return present('task', found.enabled)
-    return isHidden(path, elevated)
-      ? refuse('denied', 'the Task Scheduler does not show this task to a plain user')
-      : { status: 'absent' }
-  }
-  const byPath = (answer: (typeof answers)[number], path: string) =>
-    [path, observed(() => observation(path, answer))] as const
-  return new Map(answers.map((answer, i) => byPath(answer, paths[i] ?? '')))
-}
-
 export const task: KindOnWindows<'task'> = {
   observe: (resources, { identity }) =>
-    observedTogether(resources.length, async () => {
-      const paths = resources.map(({ path }) => orRefusal(() => pathOf(path, identity)))
-      const read = await readTasks([...new Set(paths.filter((path) => typeof path === 'string'))], identity)
-      return paths.map((path) =>
-        typeof path === 'string'
-          ? (read.get(path) ?? { status: 'failed', reason: because('noAnswer') })
-          : path,
-      )
+    observeEach(resources, {
+      parse: ({ path }) => ({ ask: pathOf(path, identity) }),
+      read: (paths) => fromService('Task Scheduler', () => onThread('tasks.read', paths)),
+      toObservation: (answer, { path }) => {
+        const found = unwrap(answer)
+        if (found !== null) return present('task', found.enabled)
+        return isHidden(pathOf(path, identity), identity.elevated)
+          ? refuse('denied', 'the Task Scheduler does not show this task to a plain user')
+          : { status: 'absent' }
+      },
     }),
   act: (resource, to, { identity }) =>
     actedOn('task', to, async (value) => {
-      if (value === null) return refuse('unavailable', 'a task is switched, it is not taken away')
-      if (typeof value !== 'boolean')
-        return refuse('failed', `a task takes yes or no, not ${JSON.stringify(value)}`)
+      mustTake(mustBeSwitched('task', value))
       const path = pathOf(resource.path, identity)
-      const found = await fromService('Task Scheduler', () => onThread('tasks.setEnabled', path, value))
+      const found = await fromService('Task Scheduler', () =>
+        onThread('tasks.setEnabled', path, value === true),
+      )
       if (!found) refuse('failed', `there is no task ${path}`)
     }),
 }

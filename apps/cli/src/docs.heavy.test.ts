@@ -1,0 +1,104 @@
+/**
+ * Compares docs/cli.md with the commands' output, in the order of the document: apply before status, drift
+ * and undo.
+ */
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, describe, expect, test } from 'vitest'
+import { type CommandName, commandNames } from './args.ts'
+import { runCli } from './cli.ts'
+
+const text = readFileSync(fileURLToPath(new URL('../../../docs/cli.md', import.meta.url)), 'utf8')
+const blocks = [...text.matchAll(/```json (\w+)\n([\s\S]*?)```/g)].map(([, command = '', json = '']) => ({
+  command: command as CommandName,
+  example: JSON.parse(json) as unknown,
+}))
+
+const dataDir = mkdtempSync(join(tmpdir(), 'clearpane-cli-docs-'))
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+const select = ['--tweak', 'services.fax']
+const argsOf: Record<Exclude<CommandName, 'serve'>, string[]> = {
+  devices: [],
+  tweaks: [],
+  plan: select,
+  apply: [...select, '--yes'],
+  status: [],
+  drift: [],
+  undo: ['--yes'],
+  script: select,
+  reg: ['--tweak', 'privacy.advertisingId'],
+  export: select,
+  counts: [],
+}
+
+const run = async (argv: string[]) => {
+  let [out, err] = ['', '']
+  const terminal = {
+    out: (s: string) => (out += s),
+    err: (s: string) => (err += s),
+    ask: async () => null,
+    writeFile: () => {},
+    readFile: () => null,
+  }
+  const exit = await runCli([...argv, '--device', 'sample', '--data-dir', dataDir, '--json'], {
+    terminal,
+    resolvePath: (path) => path,
+    settle: async () => null,
+  })
+  return { exit, out, err }
+}
+
+/**
+ * Every documented field exists with its type. Lists are compared by their first element if the example shows
+ * one.
+ */
+const differences = (example: unknown, actual: unknown, at: string): string[] => {
+  if (example === null || actual === null) return []
+  if (Array.isArray(example)) {
+    if (!Array.isArray(actual)) return [`${at} is no list`]
+    return example.length === 0 ? [] : differences(example[0], actual[0], `${at}[0]`)
+  }
+  if (typeof example !== 'object')
+    return typeof actual === typeof example ? [] : [`${at} is a ${typeof actual}, not a ${typeof example}`]
+  if (typeof actual !== 'object') return [`${at} is no object`]
+  return Object.entries(example as object).flatMap(([key, value]) =>
+    key in (actual as object)
+      ? differences(value, (actual as Record<string, unknown>)[key], `${at}.${key}`)
+      : [`${at}.${key} is missing`],
+  )
+}
+
+describe('docs/cli.md', () => {
+  test('has one example for every command', () => {
+    expect(blocks.map(({ command }) => command).sort()).toEqual([...commandNames].sort())
+  })
+
+  test.each(blocks.filter(({ command }) => command !== 'serve'))(
+    'shows what $command prints',
+    async ({ command, example }) => {
+      const { exit, out, err } = await run([command, ...argsOf[command as Exclude<CommandName, 'serve'>]])
+      expect({ exit, err }).toEqual({ exit: 0, err: '' })
+      const actual: unknown = JSON.parse(out)
+      expect(differences(example, actual, command)).toEqual([])
+      expect(Object.keys(actual as object).sort()).toEqual(Object.keys(example as object).sort())
+    },
+  )
+
+  test.each([
+    ['apply without --yes and without a terminal', ['apply', ...select], 4],
+    ['an unknown tweak', ['apply', '--tweak', 'no.such', '--yes'], 4],
+    ['an unknown profile', ['plan', '--preset', 'nope'], 4],
+    ['an unknown run', ['undo', '--run', 'nope', '--yes'], 4],
+    ['no selection', ['plan'], 4],
+    ['a contradiction', ['plan', ...select, '--tweak', 'services.fax=default'], 4],
+    ['wrong usage', ['plan', '--nope'], 64],
+  ])('%s ends with its exit code, says why on stderr and nothing on stdout', async (_, argv, exit) => {
+    const { exit: actual, out, err } = await run(argv)
+    expect(actual).toBe(exit)
+    expect(err).not.toBe('')
+    if (argv[0] !== 'plan' || exit === 64) expect(out).toBe('')
+  })
+})

@@ -1,0 +1,152 @@
+/**
+ * The server as an object: puts guard, routes and streams together, without a port. Tests inject requests
+ * into it.
+ */
+import type { DeviceId } from '@clearpane/model'
+import {
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+} from 'fastify'
+import type { DefineModule } from './calls/module.ts'
+import type { Services } from './calls/services.ts'
+import { systemClock } from './clock.ts'
+import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
+import { appModule } from './features/app/module.ts'
+import { dataModule } from './features/data/module.ts'
+import { gamingModule } from './features/gaming/module.ts'
+import { generatorModule } from './features/generator/module.ts'
+import { historyModule } from './features/history/module.ts'
+import { jobsModule } from './features/jobs/module.ts'
+import { presetsModule } from './features/presets/module.ts'
+import { privacyModule } from './features/privacy/module.ts'
+import { securityModule } from './features/security/module.ts'
+import { tweaksModule } from './features/tweaks/module.ts'
+import { diagnosticOf, sendRefusal } from './http/errors.ts'
+import { mountEvents } from './http/events.ts'
+import { sessionOf } from './http/guard.ts'
+import { addGuard, refuse } from './http/guard-hook.ts'
+import { mountModule } from './http/mount.ts'
+import { answerNotFound } from './http/not-found.ts'
+import { mountPages } from './http/pages/pages-routes.ts'
+import type { WebSource } from './http/pages/web-files.ts'
+import { onClientError, refuseExpectations } from './http/raw-errors.ts'
+import { createLinks, type Links } from './http/session/link.ts'
+import { createSessions, type Sessions, secret } from './http/session/session.ts'
+import { mountSession } from './http/session/session-routes.ts'
+import { createTurns } from './http/turns.ts'
+import { createHub, createJobs, createWatch, type Hub, type Jobs } from './jobs/index.ts'
+import { deviceOpener } from './open-device.ts'
+import type { Result } from './result.ts'
+import { createScripts } from './script-store.ts'
+
+export type AppOptions = {
+  devices: DeviceRegistry
+  web: WebSource | null
+  version: string
+  /** Null: the platform's default. */
+  device: DeviceId | null
+  /** The port in use, once there is one. */
+  port: () => number
+  /** Called with bugs, including the stack that no response contains. */
+  onDefect: (error: Error) => void
+  /** Pause of the watch between two reads; shorter in tests. */
+  watchMs?: number | undefined
+  /** For a request to arrive completely, and for a response to be read; shorter in tests. */
+  requestMs?: number | undefined
+}
+
+/** A browser opens six. Descriptors are few, and a run needs some. */
+const mostConnections = 256
+
+export type App = {
+  app: FastifyInstance
+  sessions: Sessions
+  links: Links
+  /** Whoever proves to know this gets a fresh one-time link. */
+  linkSecret: string
+  hub: Hub
+  jobs: Jobs
+  open(device: DeviceId): Promise<Result<DeviceSession>>
+  defaultDevice: DeviceId
+}
+
+/** Every feature. A new one is its folder and a line here. */
+export const modules: readonly DefineModule[] = [
+  appModule,
+  tweaksModule,
+  presetsModule,
+  historyModule,
+  jobsModule,
+  privacyModule,
+  securityModule,
+  gamingModule,
+  generatorModule,
+  dataModule,
+]
+
+export const createApp = ({
+  devices,
+  web,
+  version,
+  device,
+  port,
+  onDefect,
+  watchMs,
+  requestMs = 60_000,
+}: AppOptions): App => {
+  const sessions = createSessions()
+  const onError = (error: FastifyError | Error, _: FastifyRequest, reply: FastifyReply) => {
+    const said = diagnosticOf(error)
+    if (said.code === 'DEFECT') onDefect(error)
+    return sendRefusal(reply, [said])
+  }
+  const app = fastify({
+    logger: false,
+    bodyLimit: 64 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    requestTimeout: requestMs,
+    // The guard refuses a request without a Host, like any other.
+    http: {
+      connectionsCheckingInterval: Math.min(requestMs, 5000),
+      headersTimeout: requestMs,
+      requestTimeout: requestMs,
+      requireHostHeader: false,
+    },
+    clientErrorHandler: onClientError,
+    // An address that can't be decoded, before any hook: the guard comes first here too.
+    frameworkErrors: (error, request, reply) => {
+      const [asked, answer] = [request as FastifyRequest, reply as FastifyReply]
+      return refuse(asked, answer, sessions, port()) ?? onError(error, asked, answer)
+    },
+  })
+  app.removeContentTypeParser('text/plain')
+  app.setErrorHandler(onError)
+  app.setNotFoundHandler(answerNotFound)
+
+  addGuard(app, sessions, port, requestMs)
+  refuseExpectations(app.server)
+  app.server.maxConnections = mostConnections
+  const sweep = setInterval(() => sessions.sweep(), 30_000).unref()
+  app.addHook('onClose', async () => clearInterval(sweep))
+
+  const hub: Hub = createHub((listeners) => watch.setActive(listeners > 0))
+  const jobs = createJobs(hub.tell, systemClock)
+  const isBusy = (id: DeviceId) => jobs.list().some((job) => job.device === id)
+  const watch = createWatch((id) => hub.tell({ type: 'changed', device: id }), isBusy, watchMs)
+
+  const defaultDevice = devices.resolve(device ?? devices.defaultDevice)
+  const open = deviceOpener(devices, defaultDevice)
+  const scripts = createScripts()
+  const services: Services = { devices, defaultDevice, open, jobs, hub, watch, scripts, version }
+  const mounting = { open, turns: createTurns(), onDefect }
+  for (const define of modules) mountModule(app, mounting, define(services))
+  mountEvents(app, { hub, jobs, sessionOf: (request) => sessionOf(request, sessions, port()) })
+  const [linkSecret, origin] = [secret(), () => `http://127.0.0.1:${port()}`]
+  const links = createLinks(sessions, origin, devices.paths.linkFile)
+  mountSession(app, { sessions, links, port, origin, linkSecret })
+  mountPages(app, web)
+  return { app, sessions, links, linkSecret, hub, jobs, open, defaultDevice }
+}

@@ -1,0 +1,109 @@
+/** A call that could change nothing although not all of it holds is no success, whatever stood in the way. */
+import { encodeRegistryData } from '@clearpane/model'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sampleServer } from '../testing/sample-server.ts'
+import { type TestServer, testServer } from '../testing/server.ts'
+
+describe('apply and undo', () => {
+  let server: TestServer
+  beforeEach(async () => {
+    server = await testServer()
+  })
+  afterEach(() => server.close())
+
+  const two = 'registry:hklm\\software\\two:x'
+  const select = (...ids: string[]) => ({
+    origin: { kind: 'selection', choices: ids.map((tweak) => ({ tweak })) },
+  })
+  const post = async (url: string, payload: object) =>
+    (await server.send({ method: 'POST', url, payload })).json()
+
+  test.each([
+    {
+      case: 'denied',
+      ids: ['privacy.two'],
+      bent: 'denied' as const,
+      counts: { denied: 1 },
+      says: '1 value is denied',
+    },
+    {
+      case: 'failed',
+      ids: ['privacy.two'],
+      bent: 'failed' as const,
+      counts: { failed: 1 },
+      says: '1 value could not be read',
+    },
+    {
+      case: 'guarded',
+      ids: ['security.watched'],
+      bent: null,
+      counts: { guard: 1 },
+      says: '1 value is only watched',
+    },
+  ])(
+    'where everything is $case: not a success, with the counts, and no run',
+    async ({ ids, bent, counts, says }) => {
+      if (bent !== null) server.host.bent.set(two, bent)
+      const answer = await post('/api/apply', select(...ids))
+      expect(answer).toMatchObject({ success: false, run: null, report: { result: 'blocked', ...counts } })
+      expect(answer.message).toMatch(/^Nothing was changed\./)
+      expect(answer.message).toContain(says)
+      expect((await server.send({ method: 'GET', url: '/api/runs' })).json().runs).toEqual([])
+    },
+  )
+
+  test('where all of it holds already: a success that changed nothing', async () => {
+    await post('/api/apply', select('privacy.two'))
+    expect(await post('/api/apply', select('privacy.two'))).toMatchObject({
+      success: true,
+      run: null,
+      report: { result: 'nothing' },
+    })
+  })
+
+  test('where one value was denied and another changed: not a success, and both are counted', async () => {
+    server.host.bent.set(two, 'denied')
+    const answer = await post('/api/apply', select('privacy.two', 'privacy.one'))
+    expect(answer).toMatchObject({
+      success: false,
+      report: { result: 'partly', planned: 2, held: 2, denied: 1 },
+      run: { result: 'partly' },
+    })
+  })
+
+  test('where the act itself is refused: failed, and none is said to hold', async () => {
+    server.host.bent.set(two, 'refuses')
+    expect(await post('/api/apply', select('privacy.two'))).toMatchObject({
+      success: false,
+      report: { result: 'failed', held: 0 },
+    })
+  })
+
+  test('where all that was to be undone had moved: not a success, and what was kept is counted', async () => {
+    const { run } = await post('/api/apply', select('privacy.two'))
+    server.host.registry.write(
+      { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
+      encodeRegistryData({ type: 'REG_DWORD', data: 99 }),
+    )
+    for (const target of [{ run: run.run }, {}])
+      expect(await post('/api/undo', target)).toMatchObject({
+        success: false,
+        run: null,
+        report: { result: 'blocked', kept: 1 },
+      })
+  })
+})
+
+test('a tweak whose every value the restricted PC denies is not "nothing to change"', {
+  timeout: 60_000,
+}, async () => {
+  const server = await sampleServer()
+  try {
+    const origin = { kind: 'selection', choices: [{ tweak: 'edge.diagnosticData' }] } as const
+    const answer = await server.ask('apply', { body: { origin }, device: 'restricted' })
+    expect(answer).toMatchObject({ success: false, run: null, report: { result: 'blocked' } })
+    expect(answer.report.denied).toBeGreaterThan(0)
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,67 @@
+/** What a feature hands to the server: its calls as data. app.ts collects them, http mounts them. */
+import type { Contract } from '@clearpane/contracts'
+import type { z } from 'zod'
+import type { DeviceSession } from '../device-registry.ts'
+import type { Result } from '../result.ts'
+import type { Services } from './services.ts'
+
+type Checked<P extends z.ZodType, B extends z.ZodType> = {
+  params: z.output<P>
+  body: z.output<B>
+  /** Where the job's progress goes; null where nobody listens. */
+  progressId: string | null
+}
+
+export type Call<P extends z.ZodType = z.ZodType, B extends z.ZodType = z.ZodType> = Checked<P, B> & {
+  /** The device that the header names, or the server's default. */
+  device(): Promise<Result<DeviceSession>>
+}
+
+type Options = {
+  /** The specification's fixed text for a failure of this call. */
+  failure?: string
+  /** Its work is computing, and grows with what is asked: a few such calls at a time. */
+  takesTurns?: true
+}
+
+export type ModuleRoute = Options & {
+  contract: Contract
+  handle(call: Call): Promise<Result<unknown>>
+}
+
+/** A file to save. Its path is one of the contract's `downloads`. */
+export type Download = {
+  path: string
+  handle(
+    params: Readonly<Record<string, string>>,
+  ): Promise<Result<{ type: string; fileName: string; content: Uint8Array | string }>>
+}
+
+export type Module = { routes: readonly ModuleRoute[]; downloads?: readonly Download[] }
+export type DefineModule = (services: Services) => Module
+
+export const route = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  contract: Contract<P, Q, B, O>,
+  handle: (call: Call<P, B>) => Promise<Result<z.input<O>>>,
+  options: Options = {},
+): ModuleRoute => ({
+  contract,
+  // Sound because http calls it with what this very contract's schemas answer.
+  handle: handle as ModuleRoute['handle'],
+  ...options,
+})
+
+/** A route about one device: refused before the handler where that cannot be opened. */
+export const onDevice = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, O extends z.ZodType>(
+  contract: Contract<P, Q, B, O>,
+  handle: (device: DeviceSession, call: Checked<P, B>) => Promise<Result<z.input<O>>>,
+  options: Options = {},
+): ModuleRoute =>
+  route(
+    contract,
+    async (call) => {
+      const device = await call.device()
+      return device.ok ? handle(device.value, call) : device
+    },
+    options,
+  )

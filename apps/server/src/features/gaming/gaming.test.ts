@@ -1,0 +1,40 @@
+/** The gaming page's call, on the stock sample PC with the real catalog. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeAll(async () => {
+  server = await sampleServer()
+})
+afterAll(() => server.close())
+
+const undoAll = () => server.ask('undo')
+
+describe('gaming/optimize', () => {
+  test('applies the profile it names, so that it holds', async () => {
+    expect(await server.ask('gamingOptimize', { body: { profile: 'balanced-gaming' } })).toMatchObject({
+      profile: 'balanced-gaming',
+    })
+    const { presets } = await server.ask('presets')
+    expect(presets.find(({ preset }) => preset.id === 'balanced-gaming')?.status.state).toBe('active')
+    await undoAll()
+  })
+
+  test('puts power settings into the plan that it makes active, so that the profile holds', async () => {
+    await server.ask('gamingOptimize', { body: { profile: 'high-performance' } })
+    const { presets } = await server.ask('presets')
+    expect(presets.find(({ preset }) => preset.id === 'high-performance')?.status).toMatchObject({
+      state: 'active',
+      drifted: 0,
+    })
+    await undoAll()
+  })
+
+  test('takes no profile of another page', async () => {
+    const answer = await server.send('gamingOptimize', { body: { profile: 'privacy-focused' } })
+    expect({ status: answer.statusCode, message: answer.json().message }).toEqual({
+      status: 400,
+      message: 'Could not apply gaming optimizations',
+    })
+  })
+})

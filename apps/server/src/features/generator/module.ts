@@ -1,0 +1,43 @@
+/** Scripts of the generators, and selections as files. */
+import { calls } from '@clearpane/contracts'
+import { type DefineModule, route } from '../../calls/module.ts'
+import { ok, type Result } from '../../result.ts'
+import { createGenerators, type Generated, type Generators } from './generators.ts'
+import { readSelection } from './selection-file.ts'
+
+export const generatorModule: DefineModule = ({ scripts, devices, version }) => {
+  let made: Promise<Generators> | null = null
+  const generators = () => {
+    made ??= Promise.all([devices.catalog(), import('@clearpane/catalog')]).then(([{ tweaks }, spec]) =>
+      createGenerators({ tweaks, spec, fileClasses: spec.cleanupClasses, version }),
+    )
+    return made
+  }
+
+  const keep = (generated: Result<Generated>) => {
+    if (!generated.ok) return generated
+    const { text, leftOut, sections, ...file } = generated.value
+    const { id, fileName, sha256 } = scripts.add(file)
+    const message = 'The script is ready.'
+    return ok({ success: true, id, fileName, sha256, scriptContent: text, sections, leftOut, message })
+  }
+
+  return {
+    routes: [
+      route(calls.generators, async () => ok(await (await generators()).describe())),
+
+      route(calls.generateScript, async ({ body }) => keep((await generators()).short(body)), {
+        takesTurns: true,
+      }),
+
+      route(calls.generateCustomScript, async ({ body }) => keep((await generators()).custom(body)), {
+        takesTurns: true,
+      }),
+
+      route(calls.readSelection, async ({ body }) => {
+        const [{ tweaks }, { aliases }] = await Promise.all([devices.catalog(), import('@clearpane/catalog')])
+        return readSelection(body.text, tweaks, aliases)
+      }),
+    ],
+  }
+}

@@ -1,0 +1,63 @@
+/**
+ * What each switch of the generators stands for: choices of the catalog, or the reason why it writes nothing.
+ */
+import { customGroups, shortGroups, shortPowerPlans } from '@clearpane/contracts'
+import type { Choice } from '@clearpane/model'
+
+/** The ids of docs/specification.md and what they mean in the catalog. */
+export type SpecTable = {
+  specKeys: Readonly<Record<string, readonly string[]>>
+  specOptions: Readonly<Record<string, string>>
+  specAnswers: Readonly<Record<string, string>>
+}
+
+export type GeneratorOption = { id: string; key: string; choices: Choice[]; why: string | null }
+export type GeneratorGroup = { id: string; options: GeneratorOption[] }
+
+const optionOf = (
+  { specKeys, specOptions, specAnswers }: SpecTable,
+  group: string,
+  key: string,
+  spec: string,
+): GeneratorOption => {
+  const option = specOptions[spec]
+  const choices = (specKeys[spec] ?? []).map((tweak) =>
+    option === undefined ? { tweak } : { tweak, option },
+  )
+  const why = specAnswers[spec] ?? null
+  if (choices.length === 0 && why === null)
+    throw new Error(`the catalog has neither tweaks nor an answer for ${spec}`)
+  return { id: `${group}.${key}`, key, choices, why }
+}
+
+const groupsOf = (
+  groups: Readonly<Record<string, readonly string[]>>,
+  table: SpecTable,
+  prefix: string,
+): GeneratorGroup[] =>
+  Object.entries(groups).map(([id, keys]) => ({
+    id,
+    options: keys.map((key) => optionOf(table, id, key, `${prefix}${id}.${key}`)),
+  }))
+
+export const customOptions = (table: SpecTable): GeneratorGroup[] => groupsOf(customGroups, table, '')
+
+const appPrefix = 'debloatApps.'
+
+/** Ids of the debloat page's apps, which the short generator takes as a list. */
+export const appsOf = ({ specKeys }: SpecTable): string[] =>
+  Object.keys(specKeys)
+    .filter((spec) => spec.startsWith(appPrefix))
+    .map((spec) => spec.slice(appPrefix.length))
+
+const { registry, network, ...own } = shortGroups
+
+export const shortOptions = (table: SpecTable): GeneratorGroup[] => [
+  ...groupsOf(own, table, 'generateScript.'),
+  {
+    id: 'microsoftApps',
+    options: appsOf(table).map((app) => optionOf(table, 'microsoftApps', app, `${appPrefix}${app}`)),
+  },
+  ...groupsOf({ powerPlan: shortPowerPlans }, table, 'generateScript.'),
+  ...groupsOf({ registry, network }, table, ''),
+]

@@ -1,0 +1,68 @@
+/** Reading a selection somebody exported: checked whole, ids only, what nobody knows is reported. */
+import { indexTweaks, select } from '@clearpane/engine'
+import { type Choice, type Diagnostic, diagnostic, selectionFileSchema, type Tweak } from '@clearpane/model'
+import { z } from 'zod'
+import type { Result } from '../../result.ts'
+
+export type ReadSelection = {
+  title: string | null
+  choices: Choice[]
+  unknown: Diagnostic[]
+  conflicts: Diagnostic[]
+  renamed: { from: string; to: string }[]
+}
+
+const bad = (why: string): Result<never> => ({
+  ok: false,
+  diagnostics: [
+    diagnostic('BAD_SELECTION', {
+      what: 'Nothing was imported: the file is not a selection of Clearpane.',
+      why,
+      todo: 'Export the selection again and import that file.',
+    }),
+  ],
+})
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * `aliases`: ids that have another name today. Unknown ids are left out of `choices` and named in `unknown`.
+ */
+export const readSelection = (
+  text: string,
+  tweaks: readonly Tweak[],
+  aliases: Readonly<Record<string, string>>,
+): Result<ReadSelection> => {
+  const json = parse(text)
+  if (json === undefined) return bad('It is not valid JSON.')
+  const file = selectionFileSchema.safeParse(json)
+  if (!file.success) return bad(z.prettifyError(file.error).replaceAll('\n', ' ').slice(0, 400))
+  const catalog = indexTweaks(tweaks)
+  const renamed = file.data.choices.flatMap(({ tweak }) => {
+    const to = aliases[tweak]
+    return to === undefined || catalog.has(tweak) ? [] : [{ from: tweak, to }]
+  })
+  const today = new Map(renamed.map(({ from, to }) => [from, to]))
+  const asked = file.data.choices.map((choice) => ({
+    ...choice,
+    tweak: today.get(choice.tweak) ?? choice.tweak,
+  }))
+  const { diagnostics, tweaks: found } = select(catalog, asked)
+  const known = new Set(found.map(({ id }) => id))
+  return {
+    ok: true,
+    value: {
+      title: file.data.title ?? null,
+      choices: asked.filter(({ tweak }) => known.has(tweak)),
+      unknown: diagnostics.filter(({ code }) => code !== 'CHOICES_CONFLICT'),
+      conflicts: diagnostics.filter(({ code }) => code === 'CHOICES_CONFLICT'),
+      renamed,
+    },
+  }
+}

@@ -1,0 +1,55 @@
+/** Undo and drift on a PC in memory, with the real journal. */
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await testServer()
+})
+afterEach(async () => {
+  expect(server.defects).toEqual([])
+  await server.close()
+})
+
+const ask: TestServer['ask'] = (...given) => server.ask(...given)
+
+const setX = (hex: string) =>
+  server.host.registry.write(
+    { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
+    { type: 4, hex },
+  )
+
+describe('apply and undo', () => {
+  const origin = { kind: 'selection', choices: [{ tweak: 'privacy.one' }] }
+
+  test('one change of a run can be undone alone', async () => {
+    const { run } = await ask('apply', { origin, title: 'Mine' })
+    expect(run).toMatchObject({ title: 'Mine', planned: 2 })
+    const undone = await ask('undo', { run: run?.run, change: 1 })
+    expect(undone.run).toMatchObject({ planned: 1 })
+    expect((await ask('run', undefined, { run: run?.run ?? '' })).run.undone).toBe(1)
+  })
+
+  test('undo without a run undoes everything', async () => {
+    const before = server.host.dump()
+    await ask('apply', { origin })
+    await ask('applyProfile', { profile: 'both' })
+    expect((await ask('undo')).run).toMatchObject({ title: 'Undo of everything' })
+    expect(server.host.dump()).toBe(before)
+  })
+})
+
+describe('drift', () => {
+  test('is listed, and accepted once for all', async () => {
+    await ask('applyProfile', { profile: 'small' })
+    expect((await ask('drift')).drift).toEqual([])
+    setX('05000000')
+    const { drift } = await ask('drift')
+    expect(drift).toHaveLength(1)
+    expect(await ask('acceptDrift', { keys: drift.map(({ key }) => key) })).toEqual({
+      success: true,
+      accepted: 1,
+    })
+    expect((await ask('drift')).drift).toEqual([])
+  })
+})

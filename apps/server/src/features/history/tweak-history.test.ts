@@ -1,0 +1,49 @@
+/** The history of single tweaks, on the stock sample PC with the real catalog. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeAll(async () => {
+  server = await sampleServer()
+})
+afterAll(() => server.close())
+
+const undoAll = () => server.ask('undo')
+
+const choose = (...ids: string[]) => ids.map((tweak) => ({ tweak }))
+
+describe('a catalog row', () => {
+  test('has the history of this PC: what ran, before and after', async () => {
+    expect(await server.ask('tweakHistory', { params: { id: 'services.superfetch' } })).toEqual({ runs: [] })
+    const origin = { kind: 'selection', choices: choose('services.superfetch', 'services.fax') }
+    const { run } = await server.ask('apply', { body: { origin } })
+    const { runs } = await server.ask('tweakHistory', { params: { id: 'services.superfetch' } })
+    expect(runs.map((one) => one.run)).toEqual([run?.run])
+    expect(runs[0]?.changes.every(({ tweakIds }) => tweakIds.includes('services.superfetch'))).toBe(true)
+    await undoAll()
+  })
+})
+
+describe('reset to previous values', () => {
+  const stateOf = async (id: string) =>
+    (await server.ask('tweaks')).tweaks.find(({ tweak }) => tweak.id === id)?.status.option
+
+  test('puts back what the named tweaks wrote and leaves the others', async () => {
+    await server.ask('apply', {
+      body: {
+        origin: { kind: 'selection', choices: choose('services.superfetch', 'privacy.advertisingId') },
+      },
+    })
+    expect(await stateOf('services.superfetch')).toBe('disabled')
+    const { run } = await server.ask('undo', { body: { tweaks: ['services.superfetch'] } })
+    expect(run).toMatchObject({ title: 'Reset to previous values', planned: 1, result: 'done' })
+    expect(await stateOf('services.superfetch')).not.toBe('disabled')
+    expect(await stateOf('privacy.advertisingId')).toBe('on')
+    await undoAll()
+  })
+
+  test('of a run and of tweaks at once is no request', async () => {
+    const answer = await server.send('undo', { body: { run: 'r1', tweaks: ['services.superfetch'] } })
+    expect(answer.statusCode).toBe(400)
+  })
+})

@@ -1,0 +1,62 @@
+/** The dashboard's profiles: whether each holds, its run, its script. */
+import { calls } from '@clearpane/contracts'
+import type { Origin } from '@clearpane/model'
+import { carryOut } from '../../calls/carry-out.ts'
+import { type DefineModule, onDevice } from '../../calls/module.ts'
+import type { Services } from '../../calls/services.ts'
+import { watched } from '../../calls/watched.ts'
+import type { DeviceSession } from '../../device-registry.ts'
+import { unknownPreset } from '../../device-service/refusals.ts'
+import { restoreDefaults } from '../../restore-defaults.ts'
+import { ok, refusal } from '../../result.ts'
+
+/**
+ * Documented Windows defaults, to be reviewed apart: a fallback with a label, never what undo writes. Null
+ * when it cannot be planned.
+ */
+const planDefaults = async ({ devices }: Services, { service }: DeviceSession) => {
+  const { tweaks } = await devices.catalog()
+  const choices = tweaks
+    .filter(({ options }) => options.some(({ settings }) => settings.some(({ guard }) => guard !== true)))
+    .map(({ id }) => ({ tweak: id, option: 'default' }))
+  const planned = await service.plan({ kind: 'selection', choices })
+  return planned.ok ? planned.value : null
+}
+
+export const presetsModule: DefineModule = (services) => ({
+  routes: [
+    watched(services, calls.presets, async (service) => {
+      const answer = await service.presets()
+      return { answer, news: answer.presets.map(({ status }) => status) }
+    }),
+
+    onDevice(calls.applyProfile, async (device, { body, progressId }) => {
+      const { profile, planHash, putBack = [] } = body
+      const restores = profile === restoreDefaults
+      const origin: Origin = restores
+        ? { kind: 'undoAll', putBack }
+        : { kind: 'selection', choices: [], preset: profile }
+      const title = restores ? 'Restore defaults' : undefined
+      const run = await carryOut(services, device, { origin, planHash, title, progressId })
+      if (!run.ok) return run
+      return ok({
+        ...run.value,
+        profile,
+        defaultsPlan: restores ? await planDefaults(services, device) : null,
+      })
+    }),
+
+    onDevice(
+      calls.generateProfileScript,
+      async ({ service }, { params }) => {
+        const preset = service.preset(params.id)
+        if (preset === null) return refusal(unknownPreset(params.id))
+        const made = service.script(preset.choices, preset.title)
+        if (!made.ok) return made
+        const { id, fileName, sha256 } = services.scripts.add(made.value)
+        return ok({ success: true, id, fileName, sha256, message: 'The script is ready.' })
+      },
+      { takesTurns: true },
+    ),
+  ],
+})

@@ -1,0 +1,117 @@
+/** Profiles on a PC in memory, with the real journal. */
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type TestServer, testServer } from '../../testing/server.ts'
+
+let server: TestServer
+beforeEach(async () => {
+  server = await testServer()
+})
+afterEach(async () => {
+  expect(server.defects).toEqual([])
+  await server.close()
+})
+
+const ask: TestServer['ask'] = (...given) => server.ask(...given)
+
+const activeIds = async () =>
+  (await ask('presets')).presets
+    .filter(({ status }) => status.state === 'active')
+    .map(({ preset }) => preset.id)
+
+const setX = (hex: string) =>
+  server.host.registry.write(
+    { kind: 'registry', hive: 'HKLM', path: 'SOFTWARE\\Two', name: 'X' },
+    { type: 4, hex },
+  )
+
+describe('apply-profile', () => {
+  test('applies, shows as active, and undo of the run puts the PC back exactly', async () => {
+    const before = server.host.dump()
+    const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], preset: 'both' } })
+    expect(plan.changes).toHaveLength(4)
+    const applied = await ask('applyProfile', { profile: 'both', planHash: plan.hash })
+    expect(applied).toMatchObject({
+      success: true,
+      message: '4 changes made and read back.',
+      profile: 'both',
+      defaultsPlan: null,
+    })
+    expect(applied.run).toMatchObject({
+      result: 'done',
+      title: 'The both profile',
+      startedBy: 'dashboard',
+      planned: 4,
+      changed: 4,
+    })
+    expect(await activeIds()).toEqual(['both', 'small'])
+    const undone = await ask('undo', { run: applied.run?.run })
+    expect(undone.success).toBe(true)
+    expect(server.host.dump()).toBe(before)
+    expect(await activeIds()).toEqual([])
+    expect((await ask('runs')).runs.map(({ title }) => title)).toEqual([
+      `Undo of run ${applied.run?.run}`,
+      'The both profile',
+    ])
+    expect((await ask('run', undefined, { run: applied.run?.run ?? '' })).run).toMatchObject({ undone: 4 })
+  })
+
+  test('twice is no second run', async () => {
+    await ask('applyProfile', { profile: 'both' })
+    expect(await ask('applyProfile', { profile: 'both' })).toMatchObject({
+      success: true,
+      run: null,
+      message: 'There was nothing to change.',
+    })
+    expect((await ask('runs')).runs).toHaveLength(1)
+  })
+
+  test('leaves undo files and the journal beside each other on the disk', async () => {
+    const { run } = await ask('applyProfile', { profile: 'small' })
+    expect(readdirSync(join(server.dataDir, 'journal', 'sample', run?.run ?? '')).sort()).toEqual([
+      'journal.jsonl',
+      'undo.ps1',
+      'undo.reg',
+    ])
+  })
+
+  test('with the hash of a plan that no longer fits is refused, and nothing moves', async () => {
+    const { plan } = await ask('plan', { origin: { kind: 'selection', choices: [], preset: 'both' } })
+    setX('09000000')
+    const before = server.host.dump()
+    const answer = await server.send({
+      method: 'POST',
+      url: '/api/apply-profile',
+      payload: { profile: 'both', planHash: plan.hash },
+    })
+    expect(answer.statusCode).toBe(409)
+    expect(answer.json().error.code).toBe('PLAN_STALE')
+    expect(server.host.dump()).toBe(before)
+  })
+
+  test('restore-defaults puts everything back, keeps what moved unless told, and hands over the documented defaults', async () => {
+    const before = server.host.dump()
+    await ask('applyProfile', { profile: 'both' })
+    setX('05000000')
+    const kept = await ask('applyProfile', { profile: 'restore-defaults' })
+    expect(kept.defaultsPlan?.changes.length).toBeGreaterThan(0)
+    expect(server.host.dump()).not.toBe(before)
+    const { plan } = await ask('plan', { origin: { kind: 'undoAll', putBack: [] } })
+    const putBack = plan.undoConflicts.map(({ key }) => key)
+    expect(putBack).toHaveLength(1)
+    const all = await ask('applyProfile', { profile: 'restore-defaults', putBack })
+    expect(all.success).toBe(true)
+    expect(server.host.dump()).toBe(before)
+  })
+
+  test('that could be done only in part says so and is no success', async () => {
+    server.host.bent.set('service:three', 'refuses')
+    const { success, message, run } = await ask('applyProfile', { profile: 'both' })
+    expect({ success, message, result: run?.result }).toEqual({
+      success: false,
+      message: '3 of 4 changes made; the history says why the rest was not.',
+      result: 'partly',
+    })
+  })
+})

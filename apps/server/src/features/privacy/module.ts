@@ -1,0 +1,122 @@
+/** The privacy page's calls. What they change goes through plan and apply like everything else. */
+import { calls } from '@clearpane/contracts'
+import { type Choice, diagnostic, type Origin } from '@clearpane/model'
+import { carryOut } from '../../calls/carry-out.ts'
+import { type DefineModule, onDevice } from '../../calls/module.ts'
+import type { DeviceService } from '../../device-service/types.ts'
+import { ok, refusal } from '../../result.ts'
+import { type PrivacyRows, privacyRows, scoreOf } from '../../scores/privacy-rows.ts'
+import { controlsOf, issuesOf, openQuestions, openRecommendations, openSettings, summaryOf } from './page.ts'
+
+const unknownTweak = (id: string) =>
+  diagnostic('UNKNOWN_TWEAK', {
+    what: `No privacy setting is called ${id}.`,
+    why: 'Issues carry the ids that a privacy scan gave them.',
+    todo: 'Nothing was changed. Scan again and send its issues.',
+    subject: id,
+  })
+
+const unknownRecommendation = (id: string, known: readonly string[]) =>
+  diagnostic('BAD_REQUEST', {
+    what: `No recommendation is called ${id}.`,
+    why: `Here there are ${known.join(', ')}.`,
+    todo: 'Nothing was changed. Name one of these.',
+    subject: id,
+  })
+
+const selectionOf = (ids: readonly string[]): Origin => ({
+  kind: 'selection',
+  choices: ids.map((tweak): Choice => ({ tweak })),
+})
+
+const read = async (service: DeviceService): Promise<PrivacyRows & { observedAt: string }> => {
+  const [{ tweaks, observedAt }, { specKeys }] = await Promise.all([
+    service.tweaks(),
+    import('@clearpane/catalog'),
+  ])
+  return { ...privacyRows(tweaks, specKeys), observedAt }
+}
+
+/** With all of them followed the answer is a run that has nothing to do, not a wrong request. */
+const safeRecommendations = (all: PrivacyRows): string[] => {
+  const open = openRecommendations(all).map(({ tweak }) => tweak)
+  const safe = all.recommendations.filter(({ row }) => row.tweak.risk === 'safe')
+  return open.length > 0 ? open : safe.map(({ row }) => row.tweak.id)
+}
+
+export const privacyModule: DefineModule = (services) => ({
+  routes: [
+    // Not watched by itself: the page that asks this shows the tweaks too, and those are; a second look would
+    // read the PC twice.
+    onDevice(calls.privacy, async ({ service }) => {
+      const all = await read(service)
+      return ok({
+        observedAt: all.observedAt,
+        score: scoreOf(all),
+        settings: openSettings(all),
+        recommendations: openRecommendations(all),
+        questions: openQuestions(all),
+      })
+    }),
+
+    onDevice(calls.privacyScan, async ({ service }) => {
+      const all = await read(service)
+      const score = scoreOf(all)
+      const issues = issuesOf(all)
+      return ok({ success: true, privacyScore: score.score, score, issues, observedAt: all.observedAt })
+    }),
+
+    onDevice(calls.privacyOptimize, async (device, { body, progressId }) => {
+      const { issues, planHash } = body
+      const ids = [...new Set(issues.map((issue) => (typeof issue === 'string' ? issue : issue.id)))]
+      const before = await read(device.service)
+      const stranger = ids.find((id) => before.byId.get(id) === undefined)
+      if (stranger !== undefined) return refusal(unknownTweak(stranger))
+      const title = 'Privacy optimization'
+      const run = await carryOut(services, device, { origin: selectionOf(ids), planHash, title, progressId })
+      if (!run.ok) return run
+      const after = await read(device.service)
+      const holds = ids
+        .flatMap((id) => after.byId.get(id) ?? [])
+        .filter(({ status }) => status.state === 'applied')
+      const fixed = holds.filter(({ tweak }) => before.byId.get(tweak.id)?.status.state !== 'applied')
+      return ok({
+        ...run.value,
+        summary: summaryOf(after, fixed.length),
+        privacyControls: controlsOf(after),
+        optimized: holds.map(({ tweak }) => tweak.title),
+        comprehensiveIssues: issuesOf(after),
+      })
+    }),
+
+    onDevice(
+      calls.privacyRecommendation,
+      async (device, { body: { recommendation, planHash }, progressId }) => {
+        const { recommendations } = await read(device.service)
+        const found = recommendations.find(({ id }) => id === recommendation)
+        const known = recommendations.map(({ id }) => id)
+        if (found === undefined) return refusal(unknownRecommendation(recommendation, known))
+        const { id, title } = found.row.tweak
+        const run = await carryOut(services, device, {
+          origin: selectionOf([id]),
+          planHash,
+          title,
+          progressId,
+        })
+        return run.ok ? ok({ ...run.value, settings: openSettings(await read(device.service)) }) : run
+      },
+      { failure: 'Could not apply privacy recommendation' },
+    ),
+
+    onDevice(
+      calls.privacyRecommendations,
+      async (device, { body: { planHash }, progressId }) => {
+        const origin = selectionOf(safeRecommendations(await read(device.service)))
+        const title = 'Privacy recommendations'
+        const run = await carryOut(services, device, { origin, planHash, title, progressId })
+        return run.ok ? ok({ ...run.value, settings: openSettings(await read(device.service)) }) : run
+      },
+      { failure: 'Could not apply all recommendations' },
+    ),
+  ],
+})

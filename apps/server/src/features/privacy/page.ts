@@ -1,0 +1,95 @@
+/** The privacy page on statuses: the specification's switches and what still lets data out. Pure. */
+import { inEnglish, type Tweak, type TweakStatus } from '@clearpane/model'
+import { type PrivacyRows, scoreOf } from '../../scores/privacy-rows.ts'
+
+const isOpen = ({ state }: TweakStatus): boolean => state === 'notApplied' || state === 'partly'
+
+/** Says of each of the `privacySettings` whether it lets data out; null if unknown. */
+export const openSettings = ({ settings }: PrivacyRows): Record<string, boolean | null> =>
+  Object.fromEntries(
+    settings.map(({ key, row: { status } }) => [key, status.state === 'unknown' ? null : isOpen(status)]),
+  )
+
+/** Points a recommendation of this impact gains; Low gains none. */
+const gains: Partial<Record<Tweak['impact'], number>> = { High: 15, Medium: 8 }
+
+const open = ({ recommendations }: PrivacyRows, risk: Tweak['risk']) =>
+  recommendations
+    .filter(({ row: { tweak, status } }) => isOpen(status) && tweak.risk === risk)
+    .map(({ id, row: { tweak } }) => ({
+      id,
+      tweak: tweak.id,
+      impact: tweak.impact,
+      gain: gains[tweak.impact] ?? 0,
+    }))
+
+/**
+ * Safe for everybody. What a person may need (camera, location) is no recommendation: see `openQuestions`.
+ */
+export const openRecommendations = (all: PrivacyRows) => open(all, 'safe')
+
+/** Right only for somebody who doesn't use what it closes. */
+export const openQuestions = (all: PrivacyRows) => open(all, 'caution')
+
+/** What nobody should be told to change: guards, placebos, what weakens protection, what nobody confirmed. */
+const advisable = (tweak: Tweak): boolean =>
+  tweak.weakensSecurity !== true &&
+  tweak.unverified !== true &&
+  tweak.evidence !== 'placebo' &&
+  tweak.options.some(({ settings }) => settings.some(({ guard }) => guard !== true))
+
+/**
+ * Every open setting of the score, because each costs points, then every other open privacy setting worth
+ * closing.
+ */
+export const issuesOf = (all: PrivacyRows) => {
+  const points = new Map(scoreOf(all).parts.map(({ tweak, lost }) => [tweak, lost ?? 0]))
+  return all.rows
+    .filter(
+      ({ tweak, status }) =>
+        isOpen(status) && (points.has(tweak.id) || (tweak.area === 'privacy' && advisable(tweak))),
+    )
+    .map(({ tweak: { id, title, impact, category, risk } }) => ({
+      id,
+      title,
+      severity: impact,
+      category,
+      points: points.get(id) ?? 0,
+      risk,
+    }))
+    .toSorted((a, b) => b.points - a.points)
+}
+
+const words: Record<TweakStatus['state'], string> = {
+  applied: 'Disabled',
+  partly: 'Partly disabled',
+  notApplied: 'Enabled',
+  unknown: 'Unknown',
+  notApplicable: 'Not applicable',
+}
+
+const control = ({ byId }: PrivacyRows, id: string): string => {
+  const status = byId.get(id)?.status
+  if (status === undefined) return 'Unknown'
+  return status.reason === null ? words[status.state] : `${words[status.state]}: ${inEnglish(status.reason)}`
+}
+
+export const controlsOf = (all: PrivacyRows) => ({
+  telemetry: control(all, 'privacy.diagnosticData'),
+  cortana: control(all, 'privacy.cortanaCloud'),
+  locationServices: control(all, 'privacy.locationServices'),
+  advertisingId: control(all, 'privacy.advertisingId'),
+})
+
+const levels = { green: 'Good', yellow: 'Fair', red: 'Poor' } as const
+
+export const summaryOf = (all: PrivacyRows, issuesFixed: number) => {
+  const { score, band, parts } = scoreOf(all)
+  const closed = parts.filter(({ state }) => state === 'applied').length
+  return {
+    newPrivacyScore: score,
+    issuesFixed,
+    privacyLevel: band === null ? 'Unknown' : levels[band],
+    dataProtectionLevel: `${closed} of ${parts.length} settings keep data in`,
+  }
+}

@@ -1,0 +1,110 @@
+/** The privacy page's calls, on the stock sample PC with the real catalog. */
+import { tweakById } from '@clearpane/catalog'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { sampleServer } from '../../testing/sample-server.ts'
+
+let server: Awaited<ReturnType<typeof sampleServer>>
+beforeAll(async () => {
+  server = await sampleServer()
+})
+afterAll(() => server.close())
+
+const undoAll = () => server.ask('undo')
+
+describe('the privacy score', () => {
+  test('is 100 less what each open setting costs, and never below 0', async () => {
+    const { score, privacyScore, issues } = await server.ask('privacyScan')
+    const lost = score.parts.reduce((total, part) => total + (part.lost ?? 0), 0)
+    expect(score.parts).toHaveLength(18)
+    expect(privacyScore).toBe(Math.max(0, 100 - lost))
+    expect(issues.reduce((total, { points }) => total + points, 0)).toBe(lost)
+  })
+
+  test('names 18 settings that let data out or do not, and recommends only what is open', async () => {
+    const { settings, recommendations } = await server.ask('privacy')
+    expect(Object.keys(settings)).toHaveLength(18)
+    for (const { impact, gain } of recommendations) expect(gain).toBe(impact === 'High' ? 15 : 8)
+  })
+
+  test('recommends only what is safe, and asks about the camera, the microphone and location', async () => {
+    const { recommendations, questions } = await server.ask('privacy')
+    expect(recommendations.map(({ tweak }) => tweakById.get(tweak)?.risk)).toEqual(
+      recommendations.map(() => 'safe'),
+    )
+    expect(questions.map(({ id }) => id).toSorted()).toEqual([
+      'disable-camera',
+      'disable-location',
+      'disable-microphone',
+    ])
+  })
+
+  test('of the restricted PC leaves out what it cannot read and says how low it could be', async () => {
+    const { score } = await server.ask('privacyScan', { device: 'restricted' })
+    const open = score.parts.filter(({ lost }) => lost === null)
+    expect(open.length).toBe(score.unknown)
+    if (score.score !== null) expect(score.atLeast).toBeLessThanOrEqual(score.score)
+  })
+})
+
+describe('privacy recommendations', () => {
+  test('one closes its setting, and undo opens it again', async () => {
+    const before = await server.ask('privacy')
+    const { settings, success } = await server.ask('privacyRecommendation', {
+      body: { recommendation: 'disable-advertising' },
+    })
+    expect({ success, was: before.settings.advertisingId, is: settings.advertisingId }).toEqual({
+      success: true,
+      was: true,
+      is: false,
+    })
+    await undoAll()
+    expect((await server.ask('privacy')).settings).toEqual(before.settings)
+  })
+
+  test('all of them leave none open, and asked again there is nothing to do', async () => {
+    expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true })
+    const after = await server.ask('privacy')
+    expect(after.recommendations).toEqual([])
+    expect(after.questions).toHaveLength(3)
+    expect(await server.ask('privacyRecommendations')).toMatchObject({ success: true, run: null })
+    await undoAll()
+  })
+
+  test('an unknown one is refused with the specified message, and nothing changes', async () => {
+    const before = await server.ask('privacy')
+    const answer = await server.send('privacyRecommendation', {
+      body: { recommendation: 'disable-everything' },
+    })
+    expect({ status: answer.statusCode, message: answer.json().message }).toEqual({
+      status: 400,
+      message: 'Could not apply privacy recommendation',
+    })
+    expect((await server.ask('privacy')).settings).toEqual(before.settings)
+  })
+})
+
+describe('privacy-optimize', () => {
+  test('closes the issues of a scan, and the score it answers is what a new scan finds', async () => {
+    const { issues, privacyScore } = await server.ask('privacyScan')
+    const chosen = issues.filter(({ points }) => points > 0)
+    const done = await server.ask('privacyOptimize', { body: { issues: chosen } })
+    expect(done.summary.issuesFixed).toBe(chosen.length)
+    expect(done.optimized).toHaveLength(chosen.length)
+    expect(done.privacyControls.advertisingId).toBe('Disabled')
+    const after = await server.ask('privacyScan')
+    expect(after.privacyScore).toBe(done.summary.newPrivacyScore)
+    expect(after.privacyScore ?? 0).toBeGreaterThan(privacyScore ?? 100)
+    await undoAll()
+  })
+
+  test('with an id nobody knows changes nothing', async () => {
+    const answer = await server.send('privacyOptimize', {
+      body: { issues: ['privacy.advertisingId', 'privacy.noSuchThing'] },
+    })
+    expect({ status: answer.statusCode, code: answer.json().error.code }).toEqual({
+      status: 400,
+      code: 'UNKNOWN_TWEAK',
+    })
+    expect((await server.ask('privacy')).settings.advertisingId).toBe(true)
+  })
+})

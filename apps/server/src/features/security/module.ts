@@ -1,0 +1,62 @@
+/** The security page's calls and its report. */
+import { calls, downloads, type SecurityState } from '@clearpane/contracts'
+import { type DefineModule, type Download, onDevice } from '../../calls/module.ts'
+import { watched } from '../../calls/watched.ts'
+import type { DeviceService } from '../../device-service/types.ts'
+import { ok } from '../../result.ts'
+import { privacyRows, scoreOf } from '../../scores/privacy-rows.ts'
+import { reportHtml, reportJson } from './report.ts'
+import { securityState } from './state.ts'
+
+const read = async (service: DeviceService): Promise<SecurityState> => {
+  const [{ tweaks: rows, observedAt }, rules, { specKeys }] = await Promise.all([
+    service.tweaks(),
+    service.ownRules(),
+    import('@clearpane/catalog'),
+  ])
+  return securityState({ rows, specKeys, privacy: scoreOf(privacyRows(rows, specKeys)), rules, observedAt })
+}
+
+const reports = [
+  { path: downloads.securityReportHtml, format: 'html', type: 'text/html; charset=utf-8', make: reportHtml },
+  {
+    path: downloads.securityReportJson,
+    format: 'json',
+    type: 'application/json; charset=utf-8',
+    make: reportJson,
+  },
+] as const
+
+export const securityModule: DefineModule = (services) => ({
+  routes: [
+    watched(services, calls.security, async (service) => {
+      const answer = await read(service)
+      const { observedAt: _, ...news } = answer
+      return { answer, news }
+    }),
+
+    onDevice(
+      calls.securityScan,
+      async ({ service }) => {
+        const state = await read(service)
+        const { on, of, unknown } = state.critical
+        const message = `${on} of ${of} core protections are on${unknown === 0 ? '' : `, ${unknown} could not be read`}.`
+        return ok({ success: true, message, state })
+      },
+      { failure: 'Could not complete security scan' },
+    ),
+  ],
+  // The device is named in the address, because a link carries no header.
+  downloads: reports.map(
+    ({ path, format, type, make }): Download => ({
+      path,
+      handle: async ({ device: named }) => {
+        const device = await services.open(named)
+        if (!device.ok) return device
+        const { service } = device.value
+        const content = make(await read(service), await service.device(), services.version)
+        return ok({ type, fileName: `clearpane-security-report.${format}`, content })
+      },
+    }),
+  ),
+})

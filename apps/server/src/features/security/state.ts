@@ -1,0 +1,137 @@
+/** The security page on statuses: protections, the score over them, the firewall. Pure. */
+import type { SecurityState } from '@clearpane/contracts'
+import { type PrivacyScore, privacyScore } from '@clearpane/engine'
+import { because, type Observation, type Reason, type Tweak, type TweakStatus } from '@clearpane/model'
+
+type Row = { tweak: Tweak; status: TweakStatus }
+type SpecKeys = Readonly<Record<string, readonly string[]>>
+type Protection = SecurityState['features'][number]
+
+/** These three are shown and not switched here (docs/specification.md, Security). */
+const lockedBy: Readonly<Record<string, string>> = {
+  uac: 'User Account Control is set in Windows: Change User Account Control settings.',
+  smartscreen: 'SmartScreen is switched in Windows Security, App & browser control.',
+  'tamper-protection': 'Windows lets nobody but Windows Security switch it.',
+}
+
+const watched = 'Only watched: it is switched in the firmware or in Windows itself.'
+
+/**
+ * Not protections to hold a PC to: one-shot scans, what trades work for safety, and locks on what is off
+ * anyway.
+ */
+const unscored = [
+  'security.quickScan',
+  'security.defenderScanLoad',
+  'security.removableWriteDeny',
+  'security.unknownUsbDevices',
+  'security.wpbt',
+  'security.protectedPrint',
+  'security.remoteDesktop',
+]
+
+const isGuarded = ({ options }: Tweak) =>
+  options.every(({ settings }) => settings.every(({ guard }) => guard === true))
+
+const protectionOf = (key: string, { tweak, status }: Row): Protection => {
+  const why = lockedBy[key] ?? (isGuarded(tweak) ? watched : null)
+  const { id, title, impact } = tweak
+  return {
+    key,
+    tweak: id,
+    title,
+    impact,
+    state: status.state,
+    reason: status.reason,
+    locked: why !== null,
+    why,
+  }
+}
+
+const listed = (byId: ReadonlyMap<string, Row>, specKeys: SpecKeys, prefix: string): Protection[] =>
+  Object.entries(specKeys).flatMap(([key, [tweak = '']]) => {
+    const row = byId.get(tweak)
+    return key.startsWith(prefix) && row !== undefined ? [protectionOf(key.slice(prefix.length), row)] : []
+  })
+
+const isScored = ({ area, id, evidence, weakensSecurity, unverified }: Tweak): boolean =>
+  area === 'security' &&
+  evidence !== 'placebo' &&
+  weakensSecurity !== true &&
+  unverified !== true &&
+  !unscored.includes(id)
+
+const scoreOf = (rows: readonly Row[]): PrivacyScore =>
+  privacyScore(
+    rows.map(({ tweak: { id, impact }, status }) => ({ key: id, tweak: id, impact, state: status.state })),
+  )
+
+const words = (observed: Observation): { value: string | null; reason: Reason | null } => {
+  if (observed.status === 'absent') return { value: null, reason: because('notSet') }
+  if (observed.status !== 'present') return { value: null, reason: observed.reason }
+  return { value: 'value' in observed.state ? String(observed.state.value) : null, reason: null }
+}
+
+const profilesOf = (rows: readonly Row[]): SecurityState['firewall']['profiles'] => {
+  const seen = new Map<string, SecurityState['firewall']['profiles'][number]>()
+  for (const { status } of rows)
+    for (const { resource, observed } of status.settings)
+      if (resource.kind === 'firewall' && resource.item === 'profile')
+        seen.set(`${resource.name} ${resource.property}`, {
+          name: resource.name,
+          property: resource.property,
+          ...words(observed),
+        })
+  return [...seen.values()]
+}
+
+export type SecurityRows = {
+  rows: readonly Row[]
+  specKeys: SpecKeys
+  privacy: PrivacyScore
+  rules: readonly { name: string; observed: Observation }[]
+  observedAt: string
+}
+
+export const securityState = ({
+  rows,
+  specKeys,
+  privacy,
+  rules,
+  observedAt,
+}: SecurityRows): SecurityState => {
+  const byId = new Map(rows.map((row) => [row.tweak.id, row]))
+  const features = listed(byId, specKeys, 'securityPage.defender.')
+  const usb = listed(byId, specKeys, 'securityPage.usb.')
+  const named = new Set([...features, ...usb].map(({ tweak }) => tweak))
+  const scored = rows.filter(({ tweak }) => isScored(tweak))
+  const isOpen = ({ state }: TweakStatus) => state === 'notApplied' || state === 'partly'
+  const open = scored.filter(({ tweak, status }) => isOpen(status) && !isGuarded(tweak))
+  return {
+    observedAt,
+    score: scoreOf(scored),
+    critical: {
+      on: features.filter(({ state }) => state === 'applied').length,
+      of: features.length,
+      unknown: features.filter(({ state }) => state === 'unknown').length,
+    },
+    threats: { count: null, reason: because('findingsNotRead') },
+    features,
+    usb,
+    more: scored.filter(({ tweak }) => !named.has(tweak.id)).map((row) => protectionOf(row.tweak.id, row)),
+    firewall: {
+      profiles: profilesOf(rows),
+      rules: rules.flatMap(({ name, observed }) =>
+        observed.status === 'present' && 'value' in observed.state
+          ? [{ name, rule: String(observed.state.value) }]
+          : [],
+      ),
+      unread: rules.flatMap(({ name, observed }) =>
+        'reason' in observed ? [{ name, reason: observed.reason }] : [],
+      ),
+    },
+    recommendations: open.filter(({ tweak }) => tweak.risk === 'safe').map(({ tweak }) => tweak.id),
+    questions: open.filter(({ tweak }) => tweak.risk === 'caution').map(({ tweak }) => tweak.id),
+    privacy,
+  }
+}

@@ -1,0 +1,76 @@
+/** The largest part of a selection that does not contradict itself, and what was left out by name. */
+import type { Choice } from '@clearpane/model'
+import type { DeviceService } from '../../device-service/types.ts'
+import { ok, type Result } from '../../result.ts'
+import { largestConsistent, type Pair } from '../../selection/consistent.ts'
+
+type Against = Pair & { why: string }
+
+/**
+ * Subject of a CHOICES_CONFLICT: the two tweaks. One plan names each value's first contradiction, so it is
+ * asked until none is left.
+ */
+const contradictions = async (
+  service: DeviceService,
+  choices: readonly Choice[],
+): Promise<Result<Against[]>> => {
+  const planned = await service.plan({ kind: 'selection', choices: [...choices] })
+  if (!planned.ok) return planned
+  const wrong = planned.value.refusals.filter(
+    ({ code }) => code === 'UNKNOWN_TWEAK' || code === 'UNKNOWN_OPTION',
+  )
+  if (wrong.length > 0) return { ok: false, diagnostics: wrong }
+  return ok(
+    planned.value.refusals.flatMap(({ code, subject = '', why }) => {
+      const [a, b] = subject.split(' ')
+      return code === 'CHOICES_CONFLICT' && a !== undefined && b !== undefined ? [{ a, b, why }] : []
+    }),
+  )
+}
+
+const largestPart = async (
+  service: DeviceService,
+  asked: readonly Choice[],
+): Promise<Result<{ taken: Choice[]; pairs: Against[] }>> => {
+  // Asked for twice in two ways, the first one counts.
+  const unique = [
+    ...new Map(asked.toReversed().map((choice) => [choice.tweak, choice])).values(),
+  ].toReversed()
+  const ids = unique.map(({ tweak }) => tweak)
+  const pairs: Against[] = []
+  for (let taken = unique; ; ) {
+    const found = await contradictions(service, taken)
+    if (!found.ok) return found
+    const fresh = found.value.filter(({ a, b }) => a !== b)
+    if (fresh.length === 0) return ok({ taken, pairs })
+    pairs.push(...fresh)
+    const kept = new Set(largestConsistent(ids, pairs))
+    taken = unique.filter(({ tweak }) => kept.has(tweak))
+  }
+}
+
+type ConsistentPart = {
+  choices: Choice[]
+  leftOut: { tweak: string; against: string; why: string }[]
+}
+
+export const consistentPart = async (
+  service: DeviceService,
+  asked: readonly Choice[],
+): Promise<Result<ConsistentPart>> => {
+  const part = await largestPart(service, asked)
+  if (!part.ok) return part
+  const { taken, pairs } = part.value
+  const kept = new Set(taken.map(({ tweak }) => tweak))
+  const leftOut = asked
+    .filter(({ tweak }) => !kept.has(tweak))
+    .map(({ tweak }) => {
+      const pair = pairs.find(({ a, b }) => (a === tweak && kept.has(b)) || (b === tweak && kept.has(a)))
+      return {
+        tweak,
+        against: pair === undefined ? tweak : pair.a === tweak ? pair.b : pair.a,
+        why: pair?.why ?? '',
+      }
+    })
+  return ok({ choices: taken, leftOut })
+}

@@ -1,0 +1,54 @@
+/** What leaves the server is what the contract promises, checked by the contract's own schema. */
+import type { Contract } from '@clearpane/contracts'
+import type { z } from 'zod'
+
+type Extra = { path: PropertyKey[]; keys: string[] }
+
+/** The fields to take out, if that is all that's wrong. Null: something else is. */
+const extraFields = (issues: readonly z.core.$ZodIssue[]): Extra[] | null => {
+  const found: Extra[] = []
+  for (const issue of issues) {
+    if (issue.code === 'unrecognized_keys') found.push({ path: issue.path, keys: issue.keys })
+    else {
+      // Each branch of a union says where it stumbled, seen from the union.
+      const branches = issue.code === 'invalid_union' ? issue.errors.map(extraFields) : []
+      const inside = branches.find((branch) => branch !== null)
+      if (inside === undefined || inside === null) return null
+      found.push(...inside.map(({ path, keys }) => ({ path: [...issue.path, ...path], keys })))
+    }
+  }
+  return found
+}
+
+const without = (answer: unknown, extra: readonly Extra[]): unknown => {
+  const copy = structuredClone(answer)
+  for (const { path, keys } of extra) {
+    const place = path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown>)[key], copy)
+    for (const key of keys) delete (place as Record<string, unknown>)[key]
+  }
+  return copy
+}
+
+const pathText = (path: readonly PropertyKey[]): string => (path.length === 0 ? 'the answer' : path.join('.'))
+
+/**
+ * A field too many is taken out and reported to `onDefect`: what was asked for has been done, so the person
+ * still gets the answer. Anything else amiss is thrown, and becomes a DEFECT. Neither text has a value in it.
+ */
+export const fitAnswer = (
+  { method, path, ok }: Contract,
+  answer: unknown,
+  onDefect: (error: Error) => void,
+): unknown => {
+  const checked = ok.safeParse(answer)
+  if (checked.success) return checked.data
+  const { issues } = checked.error
+  const extra = extraFields(issues)
+  if (extra === null) {
+    const places = issues.slice(0, 5).map((issue) => `${issue.code} at ${pathText(issue.path)}`)
+    throw new Error(`the answer of ${method} ${path} breaks its contract: ${places.join(', ')}`)
+  }
+  const names = extra.map((one) => `${one.keys.join(', ')} in ${pathText(one.path)}`).join('; ')
+  onDefect(new Error(`the answer of ${method} ${path} has fields that its contract lacks: ${names}`))
+  return ok.parse(without(answer, extra))
+}

@@ -1,0 +1,50 @@
+/**
+ * The one-time link, and the file that opens it. A browser gets the file's name, because other accounts can
+ * read command lines. Only this user can read the file, and it's deleted as soon as the link is void.
+ */
+import { rm } from 'node:fs/promises'
+import { wire } from '@clearpane/contracts'
+import { page } from '../pages/pages.ts'
+import { writePrivateFile } from '../private-file.ts'
+import type { Sessions } from './session.ts'
+
+/** `file` is null if none was requested, or none could be written: the link itself is printed too. */
+export type Link = { url: string; file: string | null }
+
+const redirectPage = (url: string): string =>
+  page(
+    'Opening Clearpane',
+    `<p><a href="${url}" rel="noreferrer">Open the dashboard</a></p>`,
+    `<meta http-equiv="refresh" content="0; url=${url}">\n`,
+  )
+
+export type Links = {
+  issue(withFile: boolean): Promise<Link>
+  /** When the server ends. */
+  forget(): Promise<void>
+}
+
+/** `file`: path of the redirecting page. */
+export const createLinks = (sessions: Sessions, origin: () => string, file: string): Links => {
+  let written = false
+  const forget = async () => {
+    if (!written) return
+    written = false
+    await rm(file, { force: true })
+  }
+  return {
+    issue: async (withFile) => {
+      const token = sessions.issue(() => void forget().catch(() => {}))
+      const url = `${origin()}${wire.sessionPath}#${token}`
+      if (!withFile) return { url, file: null }
+      try {
+        await writePrivateFile(file, redirectPage(url))
+        written = true
+        return { url, file }
+      } catch {
+        return { url, file: null }
+      }
+    },
+    forget,
+  }
+}

@@ -1,0 +1,118 @@
+/** What opens a session, what belongs to it, and what ends it; with the test's own clock. */
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createSessions, type Redeemed, type Sessions } from './session.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+let now = 0
+let sessions: Sessions
+beforeEach(() => {
+  now = 1_000_000
+  sessions = createSessions(() => now)
+})
+
+const signIn = (oldCookie: string | null = null): Redeemed => {
+  const redeemed = sessions.redeem(sessions.issue(), oldCookie)
+  if (redeemed === null) throw new Error('a fresh link opened nothing')
+  return redeemed
+}
+
+describe('the one-time link', () => {
+  test('opens one session, however often it is tried', () => {
+    const token = sessions.issue()
+    const tries = Array.from({ length: 200 }, () => sessions.redeem(token, null))
+    expect(tries.filter((one) => one !== null)).toHaveLength(1)
+  })
+
+  test('is used up by a signed-in browser, whose former session ends', () => {
+    const { cookie, secret } = signIn()
+    const token = sessions.issue()
+    expect(sessions.redeem(token, cookie)).not.toBeNull()
+    expect(sessions.redeem(token, null)).toBeNull()
+    expect(sessions.find(cookie, secret)).toBeNull()
+  })
+
+  test('is void as soon as another is issued: of 2,000 the last one works', () => {
+    const tokens = Array.from({ length: 2000 }, () => sessions.issue())
+    expect(tokens.filter((token) => sessions.redeem(token, null) !== null)).toEqual(tokens.slice(-1))
+  })
+
+  test.each([
+    { after: 9 * minute, opens: true },
+    { after: 11 * minute, opens: false },
+  ])('after $after ms opens: $opens', ({ after, opens }) => {
+    const token = sessions.issue()
+    now += after
+    expect(sessions.redeem(token, null) !== null).toBe(opens)
+  })
+
+  test.each([
+    { case: 'used', act: (token: string) => void sessions.redeem(token, null) },
+    { case: 'replaced', act: () => void sessions.issue() },
+    {
+      case: 'too old',
+      act: () => {
+        now += 11 * minute
+        sessions.sweep()
+      },
+    },
+  ])('reports once that it is void, when it is $case', ({ act }) => {
+    const onVoid = vi.fn()
+    act(sessions.issue(onVoid))
+    sessions.issue()
+    expect(onVoid).toHaveBeenCalledTimes(1)
+  })
+
+  test('stays open after a wrong try', () => {
+    const token = sessions.issue()
+    expect(sessions.redeem(`${token}A`, null)).toBeNull()
+    expect(sessions.redeem(token, null)).not.toBeNull()
+  })
+})
+
+describe('a session', () => {
+  test('is found by its cookie together with its own secret, and by nothing less', () => {
+    const [one, other] = [signIn(), signIn()]
+    expect(sessions.find(one.cookie, one.secret)).not.toBeNull()
+    for (const [cookie, secret] of [
+      [one.cookie, null],
+      [one.cookie, ''],
+      [one.cookie, other.secret],
+      [one.cookie, one.cookie],
+      [null, one.secret],
+      [one.secret, one.cookie],
+      [null, null],
+    ] as const)
+      expect(sessions.find(cookie, secret)).toBeNull()
+  })
+
+  test('ends after twelve hours without a request, not before; its streams end with it', () => {
+    const { cookie, secret } = signIn()
+    const end = vi.fn()
+    for (let i = 0; i < 3; i++) {
+      now += 11 * hour
+      expect(sessions.find(cookie, secret)).not.toBeNull()
+    }
+    sessions.find(cookie, secret)?.streams.add(end)
+    now += 13 * hour
+    sessions.sweep()
+    expect(end).toHaveBeenCalledTimes(1)
+    expect([sessions.find(cookie, secret), sessions.knows(cookie)]).toEqual([null, false])
+  })
+
+  test('is not kept alive by its cookie alone', () => {
+    const { cookie } = signIn()
+    now += 7 * hour
+    expect(sessions.knows(cookie)).toBe(true)
+    now += 7 * hour
+    expect(sessions.knows(cookie)).toBe(false)
+  })
+
+  test('ends on request, and no other does', () => {
+    const [one, other] = [signIn(), signIn()]
+    sessions.end(one.cookie)
+    expect(sessions.find(one.cookie, one.secret)).toBeNull()
+    expect(sessions.find(other.cookie, other.secret)).not.toBeNull()
+  })
+})

@@ -1,0 +1,117 @@
+/**
+ * Who may talk to the server: a browser or script that redeemed the open link. A session has two secrets: the
+ * cookie, which a browser sends to every port of this address, and the origin's secret, which only our own
+ * page can read.
+ */
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+
+/** For a link that nobody opened; long enough to find the terminal again. */
+const linkLastsMs = 10 * 60_000
+/** Without any request. */
+const idleMs = 12 * 60 * 60_000
+
+export type Session = {
+  /** How to end each open event stream. */
+  readonly streams: Set<() => void>
+}
+
+export type Redeemed = { cookie: string; secret: string }
+
+export type Sessions = {
+  /**
+   * Issues a token of 256 random bits; void after its first use, when another is issued, or after ten
+   * minutes. `onVoid` is called in each case.
+   */
+  issue(onVoid?: () => void): string
+  /**
+   * Trades the token for a new session; null if it's wrong or void. Ends the session that `oldCookie` names.
+   */
+  redeem(token: string, oldCookie: string | null): Redeemed | null
+  /** The session that both belong to, or null. Counts as use of it. */
+  find(cookie: string | null, secret: string | null): Session | null
+  /**
+   * Whether the cookie alone is one of ours: enough to get the app's files, which contain nothing about the
+   * PC.
+   */
+  knows(cookie: string | null): boolean
+  end(cookie: string | null): void
+  /** Ends sessions that were idle too long, and voids a link that is too old. */
+  sweep(): void
+}
+
+/** Compared by hash, so that timing reveals nothing about the secret. */
+const digest = (secret: string): Buffer => createHash('sha256').update(secret).digest()
+const keyOf = (secret: string): string => digest(secret).toString('hex')
+
+export const secret = (): string => randomBytes(32).toString('base64url')
+
+type Held = Session & { secret: Buffer; usedAt: number }
+
+export const createSessions = (now: () => number = Date.now): Sessions => {
+  let link: { key: string; issuedAt: number; onVoid: () => void } | null = null
+  const sessions = new Map<string, Held>()
+  const nobody: Held = { streams: new Set(), secret: digest(secret()), usedAt: 0 }
+
+  const voidLink = () => {
+    const old = link
+    link = null
+    old?.onVoid()
+  }
+
+  const endKey = (key: string) => {
+    const session = sessions.get(key)
+    sessions.delete(key)
+    for (const end of session?.streams ?? []) end()
+  }
+
+  const sweep = () => {
+    if (link !== null && now() - link.issuedAt > linkLastsMs) voidLink()
+    for (const [key, { usedAt }] of sessions) if (now() - usedAt > idleMs) endKey(key)
+  }
+
+  const held = (cookie: string | null): Held | null => {
+    sweep()
+    return sessions.get(keyOf(cookie ?? '')) ?? null
+  }
+
+  return {
+    issue: (onVoid = () => {}) => {
+      voidLink()
+      const token = secret()
+      link = { key: keyOf(token), issuedAt: now(), onVoid }
+      return token
+    },
+    redeem: (token, oldCookie) => {
+      sweep()
+      if (link?.key !== keyOf(token)) return null
+      voidLink()
+      endKey(keyOf(oldCookie ?? ''))
+      const redeemed = { cookie: secret(), secret: secret() }
+      sessions.set(keyOf(redeemed.cookie), {
+        streams: new Set(),
+        secret: digest(redeemed.secret),
+        usedAt: now(),
+      })
+      return redeemed
+    },
+    find: (cookie, given) => {
+      const session = held(cookie)
+      const matches = timingSafeEqual(digest(given ?? ''), (session ?? nobody).secret)
+      if (session === null || !matches) return null
+      session.usedAt = now()
+      return session
+    },
+    knows: (cookie) => held(cookie) !== null,
+    end: (cookie) => endKey(keyOf(cookie ?? '')),
+    sweep,
+  }
+}
+
+/** The value of one cookie of a Cookie header, or null. */
+export const cookieValue = (header: string | undefined, name: string): string | null => {
+  for (const part of header?.split(';') ?? []) {
+    const at = part.indexOf('=')
+    if (at > 0 && part.slice(0, at).trim() === name) return part.slice(at + 1).trim()
+  }
+  return null
+}

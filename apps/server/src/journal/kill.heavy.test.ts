@@ -1,0 +1,67 @@
+/** A process killed while it appends: no acknowledged record may be missing. */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { testRunId } from '@clearpane/engine/testing'
+import { expect, test } from 'vitest'
+import { openJournalStore } from './index.ts'
+
+const appender = fileURLToPath(new URL('./testing/appender.ts', import.meta.url))
+
+/** Soak runs do more: CLEARPANE_SOAK=1. */
+const rounds = process.env.CLEARPANE_SOAK === '1' ? 200 : 12
+const seed = Number(process.env.CLEARPANE_SEED ?? 20261121)
+
+/** Small deterministic generator (Park-Miller), so the kill times can be repeated. */
+const random = (start: number) => {
+  let state = start % 2147483647
+  return () => {
+    state = (state * 48271) % 2147483647
+    return state / 2147483647
+  }
+}
+
+/**
+ * Appends in a child and kills it after `acknowledged` lines plus a moment; returns how many were
+ * acknowledged.
+ */
+const killWhileAppending = (dir: string, run: string, after: number, waitMs: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [appender, dir, run], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    let armed = false
+    child.stdout.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk
+      if (armed || text.split('\n').length <= after) return
+      armed = true
+      setTimeout(() => child.kill('SIGKILL'), waitMs)
+    })
+    child.on('error', reject)
+    child.on('close', () => resolve(text.split('\n').length - 1))
+  })
+
+test(`${rounds} kills lose no acknowledged record (seed ${seed})`, { timeout: 20_000 * rounds }, async () => {
+  const dir = mkdtempSync(join(tmpdir(), 'clearpane-kill-'))
+  const next = random(seed)
+  try {
+    for (let round = 0; round < rounds; round++) {
+      const run = testRunId(round)
+      const acknowledged = await killWhileAppending(dir, run, 1 + Math.floor(next() * 40), next() * 5)
+      const store = openJournalStore(dir)
+      const stored = (await store.read()).find((one) => one.run === run)
+      const reasons = stored?.records.map((record) => ('tweakIds' in record ? record.tweakIds[0] : ''))
+      expect(acknowledged).toBeGreaterThan(0)
+      expect(reasons?.length).toBeGreaterThanOrEqual(acknowledged)
+      expect(reasons).toEqual(reasons?.map((_, i) => String(i)))
+      expect(stored?.damaged).toBe(0)
+      const again = await store.open(run)
+      await again.append({ type: 'end', at: '2026-11-21T07:33:46.000Z', result: 'interrupted' })
+      await again.close()
+      expect((await store.read()).find((one) => one.run === run)?.records.at(-1)?.type).toBe('end')
+    }
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+})

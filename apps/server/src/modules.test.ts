@@ -1,0 +1,42 @@
+/** The list of features against the contract and the folders. */
+import { readdirSync, readFileSync } from 'node:fs'
+import { type Contract, calls, downloads } from '@clearpane/contracts'
+import { fromRoot } from '@clearpane/testkit/root'
+import { expect, test } from 'vitest'
+import { modules } from './app.ts'
+import { carryOut } from './calls/carry-out.ts'
+import * as declaring from './calls/module.ts'
+import type { Services } from './calls/services.ts'
+import { watched } from './calls/watched.ts'
+import { sampleServer } from './testing/sample-server.ts'
+import { testServer } from './testing/server.ts'
+
+// A module only declares when it is defined; what it is given is used when a call comes.
+const defined = modules.map((define) => define({} as Services))
+
+test('every call of the contract is a route of exactly one feature', () => {
+  const mounted = defined.flatMap(({ routes }) => routes.map(({ contract }) => contract))
+  const nameOf = (contract: Contract) =>
+    Object.entries(calls).find(([, one]) => one === contract)?.[0] ?? 'unknown'
+  expect(mounted.map(nameOf).toSorted()).toEqual(Object.keys(calls).toSorted())
+})
+
+test('every download of the contract belongs to exactly one feature', () => {
+  const mounted = defined.flatMap(({ downloads: files = [] }) => files.map(({ path }) => path))
+  expect(mounted.toSorted()).toEqual(Object.values(downloads).toSorted())
+})
+
+test('every folder of features has its module in the list', () => {
+  const folders = readdirSync(fromRoot('apps/server/src/features'))
+  expect(modules).toHaveLength(folders.length)
+  for (const folder of folders)
+    expect(readdirSync(fromRoot('apps/server/src/features', folder)), folder).toContain('module.ts')
+})
+
+test('docs/how-to/add-a-call.md names every way to declare a route, and what a test starts with', () => {
+  const text = readFileSync(fromRoot('docs/how-to/add-a-call.md'), 'utf8')
+  const words = [...Object.values(declaring), watched, carryOut, testServer, sampleServer].map(
+    ({ name }) => name,
+  )
+  expect(words.filter((word) => !text.includes(`\`${word}`))).toEqual([])
+})

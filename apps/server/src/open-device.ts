@@ -1,0 +1,40 @@
+/** How a call gets its device: by name, and with the runs settled whose process died. */
+import { wire } from '@clearpane/contracts'
+import { type DeviceId, deviceIdSchema, diagnostic } from '@clearpane/model'
+import type { DeviceRegistry, DeviceSession } from './device-registry.ts'
+import { type Result, refusal } from './result.ts'
+
+const unknownDevice = () =>
+  diagnostic('UNKNOWN_DEVICE', {
+    what: `The header ${wire.deviceHeader} names no device.`,
+    why: 'Devices are called this, sample, restricted and generic.',
+    todo: 'Take one from the list of devices.',
+  })
+
+/** Settles dead runs once per device and server, before anything is said about that device. */
+const recovering = (devices: DeviceRegistry) => {
+  const settled = new Map<DeviceId, Promise<unknown>>()
+  const settle = async ({ service }: DeviceSession) => {
+    const dead = (await service.runs()).some(({ result }) => result === 'uncertain')
+    if (dead) await service.recover()
+  }
+  return async (id: DeviceId): Promise<Result<DeviceSession>> => {
+    const device = await devices.open(id)
+    if (!device.ok) return device
+    const done = settled.get(device.value.id) ?? settle(device.value)
+    settled.set(device.value.id, done)
+    done.catch(() => settled.delete(device.value.id))
+    await done
+    return device
+  }
+}
+
+/** Null names the default device. */
+export const deviceOpener = (devices: DeviceRegistry, defaultDevice: DeviceId) => {
+  const open = recovering(devices)
+  return async (named: unknown): Promise<Result<DeviceSession>> => {
+    if (named == null) return open(defaultDevice)
+    const id = deviceIdSchema.safeParse(named)
+    return id.success ? open(id.data) : refusal(unknownDevice())
+  }
+}

@@ -1,0 +1,15 @@
+/** What a use case answers: expected refusals are data, only defects are thrown. */
+import type { Holder } from '@clearpane/engine'
+import type { Diagnostic } from '@clearpane/model'
+
+export type Result<T> =
+  | { ok: true; value: T }
+  | { ok: false; diagnostics: Diagnostic[]; holder?: Holder | null }
+
+/** Keeps literals (`success: true`), which the contracts ask for. */
+export const ok = <const T>(value: T): { ok: true; value: T } => ({ ok: true, value })
+
+export const refusal = (one: Diagnostic): Extract<Result<never>, { ok: false }> => ({
+  ok: false,
+  diagnostics: [one],
+})

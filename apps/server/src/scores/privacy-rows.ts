@@ -1,0 +1,47 @@
+/** The privacy settings of the specification on statuses, and the score over them. Two pages show it. Pure. */
+import { type PrivacyScore, privacyScore } from '@clearpane/engine'
+import type { Tweak, TweakStatus } from '@clearpane/model'
+
+type Row = { tweak: Tweak; status: TweakStatus }
+type SpecKeys = Readonly<Record<string, readonly string[]>>
+
+export type PrivacyRows = {
+  rows: readonly Row[]
+  byId: ReadonlyMap<string, Row>
+  /**
+   * The specification's settings in its order, each with the tweak that closes it. Keys whose tweak this
+   * catalog lacks are missing.
+   */
+  settings: { key: string; row: Row }[]
+  /** The specification's recommendations, each with its tweak. */
+  recommendations: { id: string; row: Row }[]
+}
+
+const group = (specKeys: SpecKeys, name: string, byId: ReadonlyMap<string, Row>) =>
+  Object.entries(specKeys).flatMap(([key, [tweak = '']]) => {
+    const row = byId.get(tweak)
+    return key.startsWith(`${name}.`) && row !== undefined ? [{ key: key.slice(name.length + 1), row }] : []
+  })
+
+export const privacyRows = (rows: readonly Row[], specKeys: SpecKeys): PrivacyRows => {
+  const byId = new Map(rows.map((row) => [row.tweak.id, row]))
+  return {
+    rows,
+    byId,
+    settings: group(specKeys, 'privacySettings', byId),
+    recommendations: group(specKeys, 'privacyRecommendations', byId).map(({ key, row }) => ({
+      id: key,
+      row,
+    })),
+  }
+}
+
+export const scoreOf = ({ settings }: PrivacyRows): PrivacyScore =>
+  privacyScore(
+    settings.map(({ key, row: { tweak, status } }) => ({
+      key,
+      tweak: tweak.id,
+      impact: tweak.impact,
+      state: status.state,
+    })),
+  )

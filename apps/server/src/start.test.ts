@@ -1,0 +1,170 @@
+/** The server on a real socket: the one-time link, improper HTTP, and which port it takes. */
+import { readFileSync } from 'node:fs'
+import { createServer, request as httpRequest } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { join } from 'node:path'
+import { wire } from '@clearpane/contracts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type RunningServer, startServer } from './start.ts'
+import { browser, redeem, type SocketServer, signIn, socketServer } from './testing/socket.ts'
+
+let open: SocketServer
+let server: RunningServer
+beforeEach(async () => {
+  open = await socketServer()
+  server = open.server
+})
+afterEach(() => open.close())
+
+describe('the one-time link', () => {
+  test('signs in whoever redeems it, once; cookie and secret together open calls', async () => {
+    const first = await redeem(server.url)
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect(first.headers.get('set-cookie')).toMatch(
+      new RegExp(`^${wire.cookie(server.port)}=[\\w-]{43}; Path=/; HttpOnly; SameSite=Strict$`),
+    )
+    const second = await redeem(server.url)
+    expect({ status: second.status, cookie: second.headers.get('set-cookie') }).toEqual({
+      status: 401,
+      cookie: null,
+    })
+    const cookie = (first.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+    const { secret } = (await first.json()) as { secret: string }
+    const app = async (headers: Record<string, string>) =>
+      (await fetch(`${server.origin}/api/app`, { headers })).status
+    expect([await app({ cookie, [wire.secretHeader]: secret }), await app({ cookie })]).toEqual([200, 401])
+  })
+
+  test('has its token where no server receives it, and its page can be shown to anybody without using it up', async () => {
+    expect(new URL(server.url)).toMatchObject({
+      pathname: '/session',
+      search: '',
+      hash: expect.stringMatching(/^#[\w-]{43}$/),
+    })
+    const page = await fetch(server.url)
+    expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect((await fetch(server.url, { method: 'HEAD' })).status).toBe(401)
+    expect((await redeem(server.url)).status).toBe(200)
+  })
+
+  test.each([
+    { name: 'a wrong token', url: (at: string) => `${at}#wrong` },
+    { name: 'an empty one', url: (at: string) => at },
+    { name: 'an excessively long one', url: (at: string) => `${at}#${'a'.repeat(10_000)}` },
+  ])('is not used up by $name', async ({ url }) => {
+    expect((await redeem(url(`${server.origin}/session`))).status).toBe(401)
+    expect((await redeem(server.url)).status).toBe(200)
+  })
+
+  const foreign: { name: string; headers: Record<string, string>; status: number }[] = [
+    { name: 'a foreign Host', headers: { host: 'evil.example' }, status: 403 },
+    { name: 'a foreign Origin', headers: { origin: 'http://evil.example' }, status: 403 },
+    { name: 'a page of another port', headers: { 'sec-fetch-site': 'same-site' }, status: 403 },
+    { name: 'a form', headers: { 'content-type': 'application/x-www-form-urlencoded' }, status: 415 },
+  ]
+  test.each(foreign)('is not used up by $name', async ({ headers, status }) => {
+    const sent = await new Promise((resolve) =>
+      httpRequest(
+        `${server.origin}/session`,
+        { method: 'POST', headers: { 'content-type': 'application/json', ...headers } },
+        (answer) => resolve(answer.resume().statusCode),
+      ).end(JSON.stringify({ token: new URL(server.url).hash.slice(1) })),
+    )
+    expect(sent).toBe(status)
+    expect((await redeem(server.url)).status).toBe(200)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session on the server, its event stream, and the cookie', async () => {
+    const page = await browser(server)
+    const stream = await page.listen()
+    const out = await page.remove('/session')
+    expect([out.status, out.headers.get('set-cookie')]).toEqual([200, expect.stringContaining('Max-Age=0')])
+    await stream.ended
+    expect((await page.get('/api/app')).status).toBe(401)
+    expect((await fetch(`${server.origin}/`, { headers: { cookie: page.headers.cookie } })).status).toBe(401)
+  })
+})
+
+describe('on the wire', () => {
+  test('a body of 2 MB is refused with 413 while it is still being sent', async () => {
+    const headers = await signIn(server)
+    const status = await new Promise((resolve, reject) => {
+      const sent = httpRequest(
+        `${server.origin}/api/apply`,
+        { method: 'POST', headers: { ...headers, 'content-type': 'application/json' } },
+        (answer) => resolve(answer.resume().statusCode),
+      )
+      sent.on('error', reject)
+      sent.end(JSON.stringify({ origin: 'x'.repeat(2 * 1024 * 1024) }))
+    })
+    expect(status).toBe(413)
+  })
+
+  test.each([
+    { name: 'something other than HTTP', sent: 'GARBAGE\r\n\r\n' },
+    { name: 'a request without a Host', sent: 'GET /api/app HTTP/1.1\r\n\r\n' },
+    {
+      name: 'two lengths',
+      sent: 'POST /api/plan HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n{}',
+    },
+  ])('$name gets a 4xx', async ({ sent }) => {
+    const answer = await new Promise<string>((resolve, reject) => {
+      const socket = connect(server.port, '127.0.0.1', () => socket.write(sent))
+      let text = ''
+      socket.setEncoding('utf8').on('data', (chunk) => {
+        text += chunk
+        socket.end()
+      })
+      socket.on('close', () => resolve(text))
+      socket.on('error', reject)
+    })
+    expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  })
+})
+
+describe('the port', () => {
+  test('is on loopback only', async () => {
+    const { address } = await new Promise<AddressInfo>((resolve) => {
+      const socket = connect(server.port, '127.0.0.1', () => {
+        resolve(socket.address() as AddressInfo)
+        socket.destroy()
+      })
+    })
+    expect(address).toBe('127.0.0.1')
+    await expect(
+      new Promise((resolve, reject) => {
+        const socket = connect(server.port, '127.0.0.2', () => resolve(socket.destroy())).on('error', reject)
+      }),
+    ).rejects.toThrow('ECONNREFUSED')
+  })
+
+  test('that was requested and is taken is an error, not another port', async () => {
+    await expect(
+      startServer({ devices: open.devices, port: server.port, web: null, version: '0.0.0' }),
+    ).rejects.toMatchObject({
+      name: 'StartRefused',
+      diagnostic: { code: 'PORT_UNAVAILABLE', why: expect.stringContaining('EADDRINUSE') },
+    })
+  })
+
+  test('falls back if the usual one is taken, and reuses the fallback next time', async () => {
+    const usual = createServer()
+    const free = await new Promise<boolean>((resolve) => {
+      usual.once('error', () => resolve(false))
+      usual.listen(47325, '127.0.0.1', () => resolve(true))
+    })
+    try {
+      const first = await startServer({ devices: open.devices, port: null, web: null, version: '0.0.0' })
+      await first.close()
+      expect(first.port).not.toBe(47325)
+      expect(JSON.parse(readFileSync(join(open.dataDir, 'port.json'), 'utf8'))).toEqual({ port: first.port })
+      const second = await startServer({ devices: open.devices, port: null, web: null, version: '0.0.0' })
+      await second.close()
+      expect(second.port).toBe(first.port)
+    } finally {
+      if (free) await new Promise((resolve) => usual.close(resolve))
+    }
+  })
+})

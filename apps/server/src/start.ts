@@ -1,0 +1,94 @@
+/** The server with a port. */
+import type { DeviceId } from '@clearpane/model'
+import { createApp } from './app.ts'
+import type { DeviceRegistry } from './device-registry.ts'
+import { listen } from './http/listen.ts'
+import type { WebSource } from './http/pages/web-files.ts'
+import { forgetRunning, rememberRunning } from './http/running.ts'
+import type { Link } from './http/session/link.ts'
+import { checkDataFolder, folderRefused } from './http/start-refused.ts'
+
+export type StartOptions = {
+  devices: DeviceRegistry
+  /**
+   * Null: 47325, or another one if that is taken, remembered in the data folder. 0: any. Otherwise exactly
+   * this.
+   */
+  port: number | null
+  /** Null: no pages, only the API. */
+  web: WebSource | null
+  version: string
+  device?: DeviceId | null
+  onDefect?: (error: Error) => void
+  watchMs?: number
+  /** For a request to arrive completely; shorter in tests. */
+  requestMs?: number
+  /** Also write the page that opens the link, for starting a browser. */
+  linkFile?: boolean
+}
+
+/** `url` is the one-time link: opening it signs the browser in. */
+export type RunningServer = Link & {
+  /** Without the link's secret: `http://127.0.0.1:47325`. */
+  origin: string
+  port: number
+  /** Running runs stop after their current change, which is then on record; then every connection ends. */
+  close(): Promise<void>
+}
+
+const toStderr = (error: Error) => void process.stderr.write(`${error.stack ?? error.message}\n`)
+
+export const startServer = async (options: StartOptions): Promise<RunningServer> => {
+  const {
+    devices,
+    web,
+    version,
+    device = null,
+    onDefect = toStderr,
+    watchMs,
+    requestMs,
+    linkFile = false,
+  } = options
+  await checkDataFolder(devices.paths.dataDir)
+  let port = 0
+  const { app, links, linkSecret, hub, jobs, open, defaultDevice } = createApp({
+    devices,
+    web,
+    version,
+    device,
+    port: () => port,
+    onDefect,
+    watchMs,
+    requestMs,
+  })
+  await app.ready()
+  port = await listen(app.server, options.port, devices.paths.port)
+  const origin = `http://127.0.0.1:${port}`
+  try {
+    await rememberRunning(devices.paths.running, { origin, pid: process.pid, secret: linkSecret })
+  } catch (error) {
+    // Without the note, a second start couldn't find this one; and if the note can't be written, no run can
+    // be recorded either.
+    await app.close()
+    throw folderRefused(devices.paths.dataDir, error)
+  }
+  // Prepares what the first page requests, and settles dead runs, while the browser still starts. The first
+  // call reports a failure.
+  setImmediate(() => void open(defaultDevice).catch(() => {}))
+  return {
+    ...(await links.issue(linkFile)),
+    origin,
+    port,
+    close: async () => {
+      await Promise.all([forgetRunning(devices.paths.running, process.pid), links.forget()])
+      await jobs.stop()
+      hub.close()
+      // Sends the last responses; ends a connection as soon as it's idle, and after two seconds anyway.
+      const idle = setInterval(() => app.server.closeIdleConnections(), 20)
+      const force = setTimeout(() => app.server.closeAllConnections(), 2000)
+      await app.close()
+      clearInterval(idle)
+      clearTimeout(force)
+    },
+  }
+}

@@ -1,0 +1,160 @@
+import type { Device } from '@clearpane/model'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Command } from 'cmdk'
+import { Dialog } from 'radix-ui'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'wouter'
+import { language } from '../../i18n/index.ts'
+import { asApiError, queries, refreshDevice, request } from '../../lib/api/index.ts'
+import { chooseDevice, useDevices } from '../../lib/device/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { chooseTheme, themes } from '../../lib/theme/index.ts'
+import { review, reviewUndo } from '../../tweaks/index.ts'
+import { returnFocus, toast } from '../../ui/index.ts'
+import { closeLayer, layer } from '../layers.ts'
+import { pages } from '../pages.ts'
+import { useUndoLast } from '../use-shortcuts.ts'
+import { keepActiveOption } from './active-option.ts'
+import { paletteMatch } from './palette-match.ts'
+
+type Item = { id: string; text: string; hint?: string; act(): void }
+
+/** Tweaks only once something is typed: five hundred rows would be in the way, and drawn for nothing. */
+const usePaletteGroups = (device: Device, typed: string): { heading: string; items: Item[] }[] => {
+  const { t } = useTranslation(['app', 'run', 'tweaks'])
+  const shown = useStore(language)
+  const client = useQueryClient()
+  const [, go] = useLocation()
+  const { devices } = useDevices()
+  const undoLast = useUndoLast(device)
+  const tweaks = useQuery(queries.tweaks(device.id)).data?.tweaks ?? []
+  const presets = useQuery(queries.presets(device.id)).data?.presets ?? []
+  const resetSample = useMutation({
+    mutationFn: () => request('resetSample', { device: device.id }),
+    onSuccess: ({ message }) => {
+      toast(t('palette.sampleReset'), message)
+      void refreshDevice(client, device.id)
+    },
+    onError: (error) =>
+      toast(t('palette.sampleResetFailed'), asApiError(error).message, { destructive: true }),
+  })
+  const apply = presets.map(({ preset: { id, title, choices } }) => ({
+    id,
+    text: t('palette.apply', { title }),
+    act: () =>
+      review.set({
+        device: device.id,
+        title,
+        origin: { kind: 'selection', choices, preset: id },
+      }),
+  }))
+  const actions: Item[] = [
+    ...apply,
+    { id: 'undo-last', text: t('shortcuts.undo'), hint: 'u', act: () => void undoLast() },
+    {
+      id: 'undo-all',
+      text: t('run:history.undoAll'),
+      act: () => review.set(reviewUndo(device.id, t('run:history.undoAllTitle'), {})),
+    },
+    ...themes.map((name) => ({
+      id: name,
+      text: t('palette.theme', { theme: t(`theme.${name}`) }),
+      act: () => chooseTheme(name),
+    })),
+    { id: 'keys', text: t('shortcuts.title'), hint: '?', act: () => layer.set('shortcuts') },
+    ...(device.sample
+      ? [{ id: 'reset-sample', text: t('palette.resetSample'), act: () => resetSample.mutate() }]
+      : []),
+  ]
+  return [
+    {
+      heading: t('palette.pages'),
+      items: pages.map(({ id, path, title, letter }) => ({
+        id,
+        text: title[shown],
+        ...(letter === undefined ? {} : { hint: `g ${letter}` }),
+        act: () => go(path),
+      })),
+    },
+    { heading: t('palette.actions'), items: actions },
+    {
+      heading: t('palette.devices'),
+      items: devices
+        .filter(({ id }) => id !== device.id)
+        .map(({ id, title }) => ({ id, text: t('palette.device', { title }), act: () => chooseDevice(id) })),
+    },
+    {
+      heading: t('palette.tweaks'),
+      items: (typed.trim() === '' ? [] : tweaks).map(({ tweak: { id, title, area }, status }) => ({
+        id,
+        text: title,
+        hint: `${t(`tweaks:area.${area}`)} · ${t(`tweaks:tweakState.${status.state}`)}`,
+        // Its row, not its review: there are its options, and what it is now.
+        act: () => go(`/settings?tweak=${id}`),
+      })),
+    },
+  ]
+}
+
+export const Palette = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('app')
+  const [typed, setTyped] = useState('')
+  const groups = usePaletteGroups(device, typed)
+  const choose = (item: Item) => {
+    closeLayer()
+    item.act()
+  }
+  return (
+    <Dialog.Root open onOpenChange={(open) => !open && closeLayer()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+        <Dialog.Content
+          aria-describedby={undefined}
+          onCloseAutoFocus={returnFocus}
+          className="fixed top-[12vh] left-1/2 z-50 w-[calc(100vw-1.5rem)] max-w-150 -translate-x-1/2 animate-fade overflow-hidden rounded-dialog border border-line bg-surface shadow-float"
+        >
+          <Dialog.Title className="sr-only">{t('palette.title')}</Dialog.Title>
+          <Command
+            ref={keepActiveOption}
+            label={t('palette.title')}
+            loop
+            filter={(_, search, [title = '', more = ''] = []) => paletteMatch(title, more, search)}
+          >
+            <Command.Input
+              value={typed}
+              onValueChange={setTyped}
+              placeholder={t('palette.placeholder')}
+              className="h-12 w-full border-b border-line bg-transparent px-4 text-16 outline-none placeholder:text-muted"
+            />
+            <Command.List className="max-h-[min(60vh,28rem)] overflow-y-auto p-2">
+              <Command.Empty className="px-3 py-6 text-muted">{t('palette.empty')}</Command.Empty>
+              {groups
+                .filter(({ items }) => items.length > 0)
+                .map(({ heading, items }) => (
+                  <Command.Group
+                    key={heading}
+                    heading={heading}
+                    className="[&_[cmdk-group-heading]]:px-3 [&_[cmdk-group-heading]]:py-1.5 [&_[cmdk-group-heading]]:text-12 [&_[cmdk-group-heading]]:text-muted"
+                  >
+                    {items.map((item) => (
+                      <Command.Item
+                        key={item.id}
+                        value={`${heading} ${item.text} ${item.id}`}
+                        keywords={[item.text, item.id]}
+                        onSelect={() => choose(item)}
+                        className="flex min-h-9 cursor-pointer items-center gap-3 rounded-control px-3 data-[selected=true]:bg-raised"
+                      >
+                        <span className="min-w-0 flex-1 truncate">{item.text}</span>
+                        {item.hint !== undefined && <span className="text-12 text-muted">{item.hint}</span>}
+                      </Command.Item>
+                    ))}
+                  </Command.Group>
+                ))}
+            </Command.List>
+          </Command>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}

@@ -1,7 +1,0 @@
-export { DebloatPage } from './debloat-page.tsx'
-export { GamingPage } from './gaming-page.tsx'
-export { PrivacyPage } from './privacy-page.tsx'
-export { RegistryPage } from './registry-page.tsx'
-export { SecurityPage } from './security-page.tsx'
-export { ServicesPage } from './services-page.tsx'
-export { SettingsPage } from './settings-page.tsx'

@@ -1,0 +1,62 @@
+import type { DeviceId } from '@clearpane/model'
+import { useTranslation } from 'react-i18next'
+import { CatalogFrame, CatalogView, pick, type Rows, usePageReview } from '../../tweaks/catalog/index.ts'
+import { useStaged } from '../../tweaks/index.ts'
+import { Button, Notice, toast } from '../../ui/index.ts'
+import { debloatSections, features, importantApps } from './page-data.ts'
+
+const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation('debloat')
+  const ids = debloatSections.flatMap((section) => pick(rows, section.pick).map(({ tweak }) => tweak.id))
+  const { open } = usePageReview(device, ids, t('title'))
+  const ask = () => open() || toast(t('nothing'), t('nothingText'))
+  return (
+    <>
+      <Button onClick={ask}>{t('preview')}</Button>
+      <Button onClick={ask}>{t('apply')}</Button>
+    </>
+  )
+}
+
+/** As specified: says how many unsafe features are selected, as soon as one is. */
+const UnsafeSelected = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation('debloat')
+  const staged = useStaged(device)
+  const unsafe = pick(rows, { ids: features }).filter(
+    ({ tweak }) => tweak.risk === 'unsafe' && staged[tweak.id] !== undefined,
+  )
+  if (unsafe.length === 0) return null
+  return (
+    <Notice variant="warn" title={t('unsafe', { count: unsafe.length })}>
+      {t('unsafeText')}
+    </Notice>
+  )
+}
+
+export const DebloatPage = () => {
+  const { t } = useTranslation('debloat')
+  const looks = { badges: true, important: importantApps }
+  return (
+    <CatalogFrame
+      purpose={t('purpose')}
+      actions={(rows, device) => <Actions rows={rows} device={device.id} />}
+    >
+      {(rows, device) => (
+        <CatalogView
+          device={device.id}
+          searchLabel={t('search')}
+          sections={debloatSections.map((section) => ({
+            id: section.id,
+            title: t(`section.${section.id}`),
+            rows: pick(rows, section.pick),
+            looks,
+            ...(section.id === 'kept' ? { hint: t('keptHint') } : {}),
+            ...(section.id === 'features'
+              ? { before: <UnsafeSelected rows={rows} device={device.id} /> }
+              : {}),
+          }))}
+        />
+      )}
+    </CatalogFrame>
+  )
+}

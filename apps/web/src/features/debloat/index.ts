@@ -1,0 +1,13 @@
+import { PackageMinus } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const debloatPage = definePage({
+  id: 'debloat',
+  path: '/debloat',
+  title: { en: 'Debloat Windows', de: 'Windows entrümpeln' },
+  group: 'tune',
+  icon: PackageMinus,
+  letter: 'b',
+  words: ['debloat', 'catalog'],
+  view: { load: async () => (await import('./debloat-page.tsx')).DebloatPage },
+})

@@ -1,0 +1,79 @@
+import type { DeviceId } from '@clearpane/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  CatalogFrame,
+  type CatalogSection,
+  CatalogView,
+  categorySections,
+  pick,
+  type Rows,
+} from '../../tweaks/catalog/index.ts'
+import { Button, Tabs } from '../../ui/index.ts'
+import { autoProfile, GamingProfiles, useGamingProfiles, useGamingReview } from './gaming-profiles.tsx'
+import { GpuSlider } from './gpu-slider.tsx'
+import { gamingGraphics, gamingSystem, priorityBoost } from './page-data.ts'
+
+const AutoOptimize = ({ device }: { device: DeviceId }) => {
+  const { t } = useTranslation('gaming')
+  const { entries } = useGamingProfiles(device)
+  const open = useGamingReview(device)
+  const auto = entries.find(({ preset }) => preset.id === autoProfile)
+  return (
+    <Button
+      variant="primary"
+      disabled={auto === undefined || auto.values === 0 || auto.status.state === 'active'}
+      onClick={() => auto !== undefined && open(auto)}
+    >
+      {t('auto')}
+    </Button>
+  )
+}
+
+const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation('gaming')
+  const [tab, setTab] = useState<'profiles' | 'system' | 'gpu'>('profiles')
+  const system = pick(rows, { every: gamingSystem })
+  const graphics = pick(rows, { every: gamingGraphics })
+  const boost = rows.byId.get(priorityBoost)
+  const gpu = boost === undefined ? graphics : [boost, ...graphics]
+  const view = (sections: readonly CatalogSection[]) => (
+    <CatalogView device={device} searchLabel={t('search')} sections={sections} />
+  )
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab}
+      onChange={(next) => setTab(next)}
+      tabs={[
+        { id: 'profiles', title: t('tab.profiles'), content: <GamingProfiles device={device} /> },
+        {
+          id: 'system',
+          title: t('tab.system'),
+          count: system.length,
+          content: view(categorySections('system', system)),
+        },
+        {
+          id: 'gpu',
+          title: t('tab.gpu'),
+          count: gpu.length,
+          content: (
+            <div className="flex flex-col gap-5">
+              {boost !== undefined && <GpuSlider row={boost} device={device} />}
+              {view([{ id: 'gpu', title: t('tab.gpu'), rows: gpu }])}
+            </div>
+          ),
+        },
+      ]}
+    />
+  )
+}
+
+export const GamingPage = () => {
+  const { t } = useTranslation('gaming')
+  return (
+    <CatalogFrame purpose={t('purpose')} actions={(_, device) => <AutoOptimize device={device.id} />}>
+      {(rows, device) => <Body rows={rows} device={device.id} />}
+    </CatalogFrame>
+  )
+}

@@ -1,0 +1,18 @@
+/** What the page shows, in which order. Ids are the catalog's own. */
+import type { Tweak } from '@clearpane/model'
+
+/** What the specification's GPU slider stands for. */
+export const priorityBoost = 'gaming.prioritizeGames'
+
+const isGraphics = ({ section }: Tweak) => section === 'graphics'
+
+/** Power and update entries that gaming profiles use too. */
+const besideGames = [
+  'power.enableHighPerformance',
+  'power.disableUSBPowerSaving',
+  'windowsUpdate.activeHours',
+]
+export const gamingSystem = (tweak: Tweak): boolean =>
+  (tweak.area === 'gaming' && !isGraphics(tweak) && tweak.id !== priorityBoost) ||
+  besideGames.includes(tweak.id)
+export const gamingGraphics = (tweak: Tweak): boolean => tweak.area === 'gaming' && isGraphics(tweak)

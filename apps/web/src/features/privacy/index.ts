@@ -1,0 +1,13 @@
+import { EyeOff } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const privacyPage = definePage({
+  id: 'privacy',
+  path: '/privacy',
+  title: { en: 'Privacy Settings', de: 'Datenschutz' },
+  group: 'tune',
+  icon: EyeOff,
+  letter: 'y',
+  words: ['privacy', 'catalog', 'score'],
+  view: { load: async () => (await import('./privacy-page.tsx')).PrivacyPage },
+})

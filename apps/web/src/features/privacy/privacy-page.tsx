@@ -1,0 +1,101 @@
+import type { DeviceId } from '@clearpane/model'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api/index.ts'
+import {
+  CatalogFrame,
+  CatalogView,
+  categorySections,
+  inArea,
+  pick,
+  type Rows,
+} from '../../tweaks/catalog/index.ts'
+import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
+import { QueryView, Skeleton, Tabs } from '../../ui/index.ts'
+import { privacyPermissions, privacySettings, privacyWindows, updateOptions } from './page-data.ts'
+import { PrivacyRecommendations } from './privacy-recommendations.tsx'
+
+const Overview = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const query = useQuery(queries.privacy(device))
+  const grid = 'grid gap-4 @3xl:min-h-127 @3xl:grid-cols-2'
+  return (
+    <QueryView
+      query={query}
+      fresh
+      loading={
+        <div className={grid}>
+          <Skeleton className="h-61 rounded-card @3xl:h-auto" />
+          <Skeleton className="h-130 rounded-card @3xl:h-auto" />
+        </div>
+      }
+    >
+      {(privacy) => (
+        <div className={grid}>
+          <PrivacyScoreCard privacy={privacy} rows={rows} />
+          <PrivacyRecommendations privacy={privacy} rows={rows} device={device} />
+        </div>
+      )}
+    </QueryView>
+  )
+}
+
+const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation('privacy')
+  const [tab, setTab] = useState<'page' | 'more'>('page')
+  const own = pick(rows, { ids: privacySettings })
+  const updates = pick(rows, { ids: updateOptions })
+  const more = pick(rows, {
+    every: (tweak) => inArea('privacy')(tweak) && !privacySettings.includes(tweak.id),
+  })
+  const view = (sections: Parameters<typeof CatalogView>[0]['sections']) => (
+    <CatalogView device={device} searchLabel={t('search')} sections={sections} />
+  )
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab}
+      onChange={(next) => setTab(next)}
+      tabs={[
+        {
+          id: 'page',
+          title: t('tab.page'),
+          count: own.length,
+          content: (
+            <div className="flex flex-col gap-6">
+              <Overview rows={rows} device={device} />
+              {view([
+                {
+                  id: 'windows',
+                  title: t('section.windows'),
+                  rows: pick(rows, { ids: privacyWindows }),
+                },
+                {
+                  id: 'permissions',
+                  title: t('section.permissions'),
+                  rows: pick(rows, { ids: privacyPermissions }),
+                },
+                { id: 'updates', title: t('updates'), hint: t('updatesHint'), rows: updates },
+              ])}
+            </div>
+          ),
+        },
+        {
+          id: 'more',
+          title: t('tab.more'),
+          count: more.length,
+          content: view(categorySections('more', more)),
+        },
+      ]}
+    />
+  )
+}
+
+export const PrivacyPage = () => {
+  const { t } = useTranslation('privacy')
+  return (
+    <CatalogFrame purpose={t('purpose')}>
+      {(rows, device) => <Body rows={rows} device={device.id} />}
+    </CatalogFrame>
+  )
+}

@@ -1,0 +1,83 @@
+import { useTranslation } from 'react-i18next'
+import type { Ok } from '../../lib/api/index.ts'
+import { storage } from '../../lib/storage/index.ts'
+import { createStore, useStore } from '../../lib/store.ts'
+import type { Rows } from '../../tweaks/catalog/index.ts'
+import { Button } from '../../ui/index.ts'
+
+type Question = Ok<'privacy'>['questions'][number]
+type Props = { questions: readonly Question[]; rows: Rows; onBlock(question: Question): void }
+
+const inUse = createStore<readonly string[]>(storage.get('clearpane_in_use') ?? [])
+
+const keepInUse = (tweaks: string[]) => {
+  storage.set('clearpane_in_use', tweaks)
+  inUse.set(tweaks)
+}
+
+const asked = ['cameraAccess', 'microphoneAccess', 'locationServices'] as const
+
+/**
+ * What is right only for people who don't use what it blocks: asked, never recommended, and an answer is
+ * remembered.
+ */
+export const PrivacyQuestions = ({ questions, rows, onBlock }: Props) => {
+  const { t } = useTranslation('privacy')
+  const used = useStore(inUse)
+  const titleOf = ({ tweak, id }: Question) => rows.byId.get(tweak)?.tweak.title ?? id
+  const questionOf = (question: Question) => {
+    const known = asked.find((name) => question.tweak === `privacy.${name}`)
+    return known === undefined ? t('ask.other', { title: titleOf(question) }) : t(`ask.${known}`)
+  }
+  const open = questions.filter(({ tweak }) => !used.includes(tweak))
+  const answered = questions.filter(({ tweak }) => used.includes(tweak))
+  if (questions.length === 0) return null
+  return (
+    <section aria-labelledby="privacy-questions" className="mt-3 flex flex-col border-t border-line pt-3">
+      <h3 id="privacy-questions" className="font-semibold">
+        {t('questions')}
+      </h3>
+      <p className="text-13 text-muted">{t('questionsHint')}</p>
+      <ul className="divide-y divide-line">
+        {open.map((question) => (
+          <li key={question.id} className="flex flex-wrap items-center gap-x-3 gap-y-1.5 py-2">
+            <span className="min-w-0 flex-1 basis-52">
+              <span className="block">{questionOf(question)}</span>
+              <span className="block text-13 text-muted">
+                {rows.byId.get(question.tweak)?.tweak.riskReason}
+              </span>
+            </span>
+            <span className="flex gap-2">
+              <Button
+                small
+                aria-label={`${t('use')}: ${titleOf(question)}`}
+                onClick={() => keepInUse([...used, question.tweak])}
+              >
+                {t('use')}
+              </Button>
+              <Button
+                small
+                aria-label={`${t('block')}: ${titleOf(question)}`}
+                onClick={() => onBlock(question)}
+              >
+                {t('block')}
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {answered.length > 0 && (
+        <p className="flex flex-wrap items-center gap-2 text-13 text-muted">
+          {t('inUse', { titles: answered.map(titleOf).join(', ') })}
+          <Button
+            small
+            variant="quiet"
+            onClick={() => keepInUse(used.filter((tweak) => !answered.some((one) => one.tweak === tweak)))}
+          >
+            {t('askAgain')}
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,79 @@
+import type { DeviceId } from '@clearpane/model'
+import { CircleCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Ok } from '../../lib/api/index.ts'
+import type { Rows } from '../../tweaks/catalog/index.ts'
+import { review, toastEnd } from '../../tweaks/index.ts'
+import { Button, Card, Chip } from '../../ui/index.ts'
+import { PrivacyQuestions } from './privacy-questions.tsx'
+
+type Recommendation = Ok<'privacy'>['recommendations'][number]
+type Props = { privacy: Ok<'privacy'>; rows: Rows; device: DeviceId }
+
+/** What would gain most, each reviewed before anything changes, like everything else. */
+export const PrivacyRecommendations = ({
+  privacy: { recommendations, questions, score },
+  rows,
+  device,
+}: Props) => {
+  const { t } = useTranslation('privacy')
+  const byGain = recommendations.toSorted((a, b) => b.gain - a.gain)
+  const titleOf = ({ tweak, id }: Recommendation) => rows.byId.get(tweak)?.tweak.title ?? id
+  const selection = (ids: readonly string[]) => ({
+    kind: 'selection' as const,
+    choices: ids.map((tweak) => ({ tweak })),
+  })
+  const one = (recommendation: Recommendation) =>
+    review.set({
+      device,
+      title: titleOf(recommendation),
+      origin: selection([recommendation.tweak]),
+      onEnd: toastEnd(t('applied'), t('failed'), t('failedOne')),
+    })
+  const all = () =>
+    review.set({
+      device,
+      title: t('allTitle'),
+      origin: selection(recommendations.map(({ tweak }) => tweak)),
+      onEnd: toastEnd(t('allApplied'), t('failed'), t('failedAll')),
+    })
+  return (
+    <Card className="flex flex-col px-5 py-4">
+      <div className="flex min-h-7 items-center justify-between gap-3">
+        <h2 className="text-16 font-semibold">{t('recommendations')}</h2>
+        {recommendations.length > 1 && (
+          <Button small variant="primary" onClick={all}>
+            {t('applyAll')}
+          </Button>
+        )}
+      </div>
+      {recommendations.length === 0 ? (
+        <p className="mt-2 flex items-center gap-2 text-muted">
+          {score.score !== null && (
+            <CircleCheck size={16} strokeWidth={1.75} className="text-ok" aria-hidden="true" />
+          )}
+          {t(score.score === null ? 'noneToGive' : 'allDone')}
+        </p>
+      ) : (
+        <ul className="mt-1 divide-y divide-line">
+          {byGain.map((recommendation) => (
+            <li key={recommendation.id} className="flex items-center gap-3 py-1.5">
+              <span className="min-w-0 flex-1">{titleOf(recommendation)}</span>
+              <Chip tone="ok" title={t('gainHint', { points: recommendation.gain })}>
+                {t('gain', { points: recommendation.gain })}
+              </Chip>
+              <Button
+                small
+                aria-label={`${t('apply')}: ${titleOf(recommendation)}`}
+                onClick={() => one(recommendation)}
+              >
+                {t('apply')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <PrivacyQuestions questions={questions} rows={rows} onBlock={one} />
+    </Card>
+  )
+}

@@ -1,0 +1,13 @@
+import { Database } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const registryPage = definePage({
+  id: 'registry',
+  path: '/registry',
+  title: { en: 'Registry Cleaner', de: 'Registrierung bereinigen' },
+  group: 'care',
+  icon: Database,
+  letter: 'r',
+  words: ['registry', 'catalog'],
+  view: { load: async () => (await import('./registry-page.tsx')).RegistryPage },
+})

@@ -1,0 +1,86 @@
+/**
+ * /registry: what can be done to the registry, and what nobody should expect a gain from. Scan and backups
+ * come with their own issue.
+ */
+
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { queries } from '../../lib/api/index.ts'
+import { CatalogFrame, CatalogView, categorySections, inArea, pick } from '../../tweaks/catalog/index.ts'
+import { Card, Chip, QueryView, Section, SkeletonRows, Tabs } from '../../ui/index.ts'
+
+/**
+ * What the specification names and nothing is written for, each with its reason, from the generator's own
+ * table.
+ */
+const NoGain = () => {
+  const { t } = useTranslation('registry')
+  const query = useQuery(queries.generators())
+  const options = query.data?.custom.groups.find(({ id }) => id === 'registry')?.options ?? []
+  return (
+    <Section id="no-gain" title={t('noGain')} hint={t('noGainHint')}>
+      <QueryView query={query} loading={<SkeletonRows label={t('noGain')} rows={6} />}>
+        {() =>
+          options.length > 0 && (
+            <Card>
+              <ul className="divide-y divide-line">
+                {options.flatMap(({ key, why }) =>
+                  why === null
+                    ? []
+                    : [
+                        <li key={key} className="flex flex-wrap items-start gap-x-4 gap-y-1 px-4 py-3">
+                          <span className="min-w-0 flex-1 basis-72">
+                            <span className="block font-semibold">{t(`name.${key as 'cleanRegistry'}`)}</span>
+                            <span className="block text-muted">{why}</span>
+                          </span>
+                          <Chip>{t('nothing')}</Chip>
+                        </li>,
+                      ],
+                )}
+              </ul>
+            </Card>
+          )
+        }
+      </QueryView>
+    </Section>
+  )
+}
+
+export const RegistryPage = () => {
+  const { t } = useTranslation('registry')
+  const [tab, setTab] = useState<'optimization' | 'advanced'>('optimization')
+  return (
+    <CatalogFrame purpose={t('purpose')}>
+      {(rows, { id }) => {
+        const view = (prefix: string, area: 'registry' | 'performance') => (
+          <CatalogView
+            device={id}
+            searchLabel={t('search')}
+            sections={categorySections(prefix, pick(rows, { every: inArea(area) }))}
+          />
+        )
+        return (
+          <Tabs
+            label={t('tabs')}
+            value={tab}
+            onChange={(next) => setTab(next)}
+            tabs={[
+              {
+                id: 'optimization',
+                title: t('optimization'),
+                content: (
+                  <div className="flex flex-col gap-6">
+                    {view('registry', 'registry')}
+                    <NoGain />
+                  </div>
+                ),
+              },
+              { id: 'advanced', title: t('advanced'), content: view('advanced', 'performance') },
+            ]}
+          />
+        )
+      }}
+    </CatalogFrame>
+  )
+}

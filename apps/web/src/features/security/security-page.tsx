@@ -1,0 +1,219 @@
+/** /security: four tabs over what is observed. */
+
+import type { SecurityState } from '@clearpane/contracts'
+import type { Device, DeviceId } from '@clearpane/model'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Check, Download, ScanSearch } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'wouter'
+import { type Ok, queries, request } from '../../lib/api/index.ts'
+import { CatalogFrame, CatalogView, pick, type Rows } from '../../tweaks/catalog/index.ts'
+import { review, toastEnd } from '../../tweaks/index.ts'
+import { PrivacyScoreCard } from '../../tweaks/score/index.ts'
+import {
+  Button,
+  buttonClass,
+  Card,
+  Popover,
+  QueryView,
+  Skeleton,
+  Tabs,
+  toast,
+  useDownload,
+} from '../../ui/index.ts'
+import { FirewallTab } from './firewall-tab.tsx'
+import { SecurityOverview } from './security-overview.tsx'
+
+const idsOf = (list: SecurityState['features']) => list.map(({ tweak }) => tweak)
+
+const useScan = (device: DeviceId) => {
+  const { t } = useTranslation('security')
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => request('securityScan', { device, body: {} }),
+    onSuccess: ({ message, state }) => {
+      client.setQueryData(queries.security(device).queryKey, state)
+      toast(t('scanDone'), message)
+    },
+    onError: () => toast(t('scanFailed'), t('scanFailedText'), { destructive: true }),
+  })
+}
+
+const Actions = ({ device }: { device: Device }) => {
+  const { t } = useTranslation('security')
+  const scan = useScan(device.id)
+  const save = useDownload()
+  return (
+    <>
+      <Popover label={t('report')} button={t('report')} buttonClassName={buttonClass('secondary')}>
+        <ul className="flex flex-col gap-2">
+          {(['Html', 'Json'] as const).map((format) => (
+            <li key={format}>
+              <button
+                type="button"
+                onClick={() => save(`/api/security/report/${device.id}/report.${format.toLowerCase()}`)}
+                className="flex items-center gap-2 rounded-control text-accent hover:underline"
+              >
+                <Download size={14} strokeWidth={1.75} aria-hidden="true" />
+                {t(`report${format}`)}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Popover>
+      <Button
+        variant="primary"
+        icon={<ScanSearch size={16} strokeWidth={1.75} />}
+        disabled={scan.isPending}
+        onClick={() => scan.mutate()}
+      >
+        {scan.isPending ? t('scanning') : t('scan')}
+      </Button>
+    </>
+  )
+}
+
+const Privacy = ({ privacy, device, rows }: { privacy: Ok<'privacy'>; device: DeviceId; rows: Rows }) => {
+  const { t } = useTranslation('security')
+  const { score, recommendations } = privacy
+  const strengths = score.parts
+    .filter(({ state }) => state === 'applied')
+    .flatMap(({ tweak }) => rows.byId.get(tweak)?.tweak.title ?? [])
+  const applyAll = () =>
+    review.set({
+      device,
+      title: t('applyPrivacy'),
+      origin: { kind: 'selection', choices: recommendations.map(({ tweak }) => ({ tweak })) },
+      onEnd: toastEnd(t('privacyDone'), t('privacyFailed'), t('privacyFailedText')),
+    })
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="text-muted">{t('privacyText')}</p>
+      <div className="grid gap-4 @3xl:grid-cols-2">
+        <PrivacyScoreCard privacy={privacy} rows={rows} />
+        <Card className="flex flex-col gap-3 px-5 py-4">
+          <h2 className="text-16 font-semibold">{t('strengths')}</h2>
+          {strengths.length === 0 ? (
+            <p className="text-muted">{t('noStrengths')}</p>
+          ) : (
+            <ul className="flex flex-col gap-1">
+              {strengths.map((title) => (
+                <li key={title} className="flex items-start gap-2">
+                  <Check
+                    size={16}
+                    strokeWidth={1.75}
+                    className="mt-0.5 shrink-0 text-ok"
+                    aria-hidden="true"
+                  />
+                  {title}
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className="flex flex-wrap gap-2">
+            <Button variant="primary" disabled={recommendations.length === 0} onClick={applyAll}>
+              {t('applyPrivacy')}
+            </Button>
+            <Link href="/privacy" className={buttonClass('secondary')}>
+              {t('openPrivacy')}
+            </Link>
+          </div>
+        </Card>
+      </div>
+    </div>
+  )
+}
+
+const PrivacyTab = ({ device, rows }: { device: DeviceId; rows: Rows }) => (
+  <QueryView
+    query={useQuery(queries.privacy(device))}
+    loading={<Skeleton className="h-44 rounded-card" />}
+    fresh
+  >
+    {(privacy) => <Privacy privacy={privacy} device={device} rows={rows} />}
+  </QueryView>
+)
+
+/** As the specification has it, these two are not turned off here; turning them back on is. */
+const useLocks = (features: SecurityState['features']): Readonly<Record<string, string>> => {
+  const { t } = useTranslation('security')
+  return useMemo(() => {
+    const why: Record<string, string> = {
+      uac: t('lockedOn.uac'),
+      smartscreen: t('lockedOn.smartscreen'),
+    }
+    return Object.fromEntries(
+      features.flatMap(({ key, tweak }) => (why[key] === undefined ? [] : [[tweak, why[key]]])),
+    )
+  }, [features, t])
+}
+
+const Body = ({ state, rows, device }: { state: SecurityState; rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation('security')
+  const [tab, setTab] = useState<'defender' | 'firewall' | 'usb' | 'privacy'>('defender')
+  const locks = useLocks(state.features)
+  const looks = useMemo(() => ({ locks }), [locks])
+  const view = (sections: { id: string; title: string; ids: readonly string[] }[]) => (
+    <CatalogView
+      device={device}
+      searchLabel={t('search')}
+      sections={sections.map(({ id, title, ids }) => ({ id, title, rows: pick(rows, { ids }), looks }))}
+    />
+  )
+  return (
+    <>
+      <SecurityOverview state={state} />
+      <Tabs
+        label={t('tabs')}
+        value={tab}
+        onChange={(next) => setTab(next)}
+        tabs={[
+          {
+            id: 'defender',
+            title: t('tab.defender'),
+            content: view([
+              { id: 'protections', title: t('protections'), ids: idsOf(state.features) },
+              { id: 'more', title: t('more'), ids: idsOf(state.more) },
+            ]),
+          },
+          {
+            id: 'firewall',
+            title: t('tab.firewall'),
+            count: state.firewall.rules.length,
+            content: <FirewallTab device={device} firewall={state.firewall} />,
+          },
+          {
+            id: 'usb',
+            title: t('tab.usb'),
+            content: view([{ id: 'usb', title: t('usb'), ids: idsOf(state.usb) }]),
+          },
+          {
+            id: 'privacy',
+            title: t('tab.privacy'),
+            content: <PrivacyTab device={device} rows={rows} />,
+          },
+        ]}
+      />
+    </>
+  )
+}
+
+const Security = ({ rows, device }: { rows: Rows; device: DeviceId }) => (
+  <QueryView
+    query={useQuery(queries.security(device))}
+    loading={<Skeleton className="h-32 rounded-card" />}
+    fresh
+  >
+    {(state) => <Body state={state} rows={rows} device={device} />}
+  </QueryView>
+)
+
+export const SecurityPage = () => {
+  const { t } = useTranslation('security')
+  return (
+    <CatalogFrame purpose={t('purpose')} actions={(_, device) => <Actions device={device} />}>
+      {(rows, device) => <Security rows={rows} device={device.id} />}
+    </CatalogFrame>
+  )
+}

@@ -1,0 +1,13 @@
+import { Server } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const servicesPage = definePage({
+  id: 'services',
+  path: '/services',
+  title: { en: 'Services Control', de: 'Dienste' },
+  group: 'tune',
+  icon: Server,
+  letter: 'v',
+  words: ['services', 'catalog'],
+  view: { load: async () => (await import('./services-page.tsx')).ServicesPage },
+})

@@ -1,0 +1,117 @@
+import type { DeviceId } from '@clearpane/model'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  CatalogFrame,
+  CatalogView,
+  categorySections,
+  inArea,
+  pick,
+  type Row,
+  type Rows,
+  usePageReview,
+} from '../../tweaks/catalog/index.ts'
+import { review, useStaged } from '../../tweaks/index.ts'
+import { Button, Card, Figure, Tabs, toast } from '../../ui/index.ts'
+import { services } from './page-data.ts'
+import { summarise } from './service-summary.ts'
+
+const inServices = inArea('services')
+
+const Actions = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation('services')
+  const ids = pick(rows, { every: inServices }).map(({ tweak }) => tweak.id)
+  const { open } = usePageReview(device, ids, t('title'))
+  const reset = () =>
+    review.set({
+      device,
+      title: t('resetTitle'),
+      origin: { kind: 'undoAll', putBack: [], tweaks: ids },
+    })
+  return (
+    <>
+      <Button onClick={reset}>{t('reset')}</Button>
+      <Button onClick={() => open() || toast(t('nothing'), t('nothingText'))}>{t('apply')}</Button>
+    </>
+  )
+}
+
+const Summary = ({ rows, device }: { rows: readonly Row[]; device: DeviceId }) => {
+  const { t } = useTranslation('services')
+  const staged = useStaged(device)
+  const summary = summarise(rows, staged)
+  const counted = { how: t('countHow'), source: t('countSource') }
+  return (
+    <Card
+      role="group"
+      aria-label={t('summary')}
+      className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 @sm:grid-cols-3 @2xl:grid-cols-5"
+    >
+      {(['running', 'stopped', 'disabled', 'staged'] as const).map((name) => (
+        <Figure
+          key={name}
+          label={t(`${name}`)}
+          shown={{ value: summary[name] }}
+          measured={{ what: t(`${name}`), ...counted }}
+        />
+      ))}
+      <Figure
+        label={t('riskLevel')}
+        shown={{
+          value: (
+            <span className={summary.risk === 'safe' ? 'text-ok' : 'text-warn'}>
+              {t(`risk.${summary.risk}`)}
+            </span>
+          ),
+        }}
+        measured={{ what: t('riskLevel'), how: t('riskHow') }}
+      />
+    </Card>
+  )
+}
+
+const Body = ({ rows, device }: { rows: Rows; device: DeviceId }) => {
+  const { t } = useTranslation('services')
+  const [tab, setTab] = useState<'page' | 'all'>('page')
+  const own = pick(rows, { ids: services })
+  const all = pick(rows, { every: inServices })
+  const view = (sections: Parameters<typeof CatalogView>[0]['sections'], shown: readonly Row[]) => (
+    <div className="flex flex-col gap-5">
+      <Summary rows={shown} device={device} />
+      <CatalogView device={device} searchLabel={t('search')} sections={sections} />
+    </div>
+  )
+  return (
+    <Tabs
+      label={t('tabs')}
+      value={tab}
+      onChange={(next) => setTab(next)}
+      tabs={[
+        {
+          id: 'page',
+          title: t('tab.page'),
+          count: own.length,
+          content: view([{ id: 'services', title: t('section.page'), rows: own }], own),
+        },
+        {
+          id: 'all',
+          title: t('tab.all'),
+          count: all.length,
+          content: view(categorySections('services', all), all),
+        },
+      ]}
+    />
+  )
+}
+
+export const ServicesPage = () => {
+  const { t } = useTranslation('services')
+  return (
+    <CatalogFrame
+      purpose={t('purpose')}
+      actions={(rows, device) => <Actions rows={rows} device={device.id} />}
+    >
+      {(rows, device) => <Body rows={rows} device={device.id} />}
+    </CatalogFrame>
+  )
+}

@@ -1,0 +1,31 @@
+/** Words of the services page. */
+export const words = {
+  purpose: 'When services start. Reset puts back what was there before Clearpane changed it.',
+  search: 'Search services',
+  apply: 'Apply Service Changes',
+  reset: 'Reset to Defaults',
+  resetTitle: 'Reset of services to previous values',
+  title: 'Services',
+  nothing: 'Nothing selected',
+  nothingText: 'Choose a start type first.',
+  tab: { page: 'Services', all: 'All services' },
+  tabs: 'Services',
+  section: { page: 'Services' },
+  summary: 'Summary',
+  running: 'Running',
+  stopped: 'Stopped',
+  disabled: 'Disabled',
+  staged: 'Staged',
+  riskLevel: 'Risk level',
+  risk: { safe: 'Safe', caution: 'Caution' },
+  riskHow:
+    'Caution as soon as a service marked unsafe is staged away from what is recommended for it; Safe otherwise.',
+  countHow: 'Counted over the services on this page, as they were read from this PC.',
+  countSource: 'Windows service control manager',
+} as const
+
+declare module '../../i18n/namespaces.ts' {
+  interface Namespaces {
+    services: typeof words
+  }
+}

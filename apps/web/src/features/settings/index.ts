@@ -1,0 +1,13 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { definePage } from '../../lib/define-page.ts'
+
+export const settingsPage = definePage({
+  id: 'settings',
+  path: '/settings',
+  title: { en: 'All Settings', de: 'Alle Einstellungen' },
+  group: 'tune',
+  icon: SlidersHorizontal,
+  letter: 'a',
+  words: ['settings', 'catalog'],
+  view: { load: async () => (await import('./settings-page.tsx')).SettingsPage },
+})

@@ -1,1 +1,0 @@
-export { SplashPage } from './splash-page.tsx'

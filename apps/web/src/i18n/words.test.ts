@@ -1,0 +1,82 @@
+import { describe, expect, it } from 'vitest'
+
+type Words = { [key: string]: string | readonly string[] | Words }
+
+const files = import.meta.glob<{ words: Words }>('../**/words.{en,de}.ts', { eager: true })
+
+const namespaceOf = (path: string): string => path.split('/').at(-2) ?? ''
+
+const english = Object.keys(files).filter((path) => path.endsWith('/words.en.ts'))
+
+const flatten = (words: Words, path = ''): [string, string][] =>
+  Object.entries(words).flatMap(([key, value]): [string, string][] => {
+    if (typeof value === 'string') return [[path + key, value]]
+    if (Array.isArray(value)) return value.map((text, i) => [`${path}${key}.${i}`, String(text)])
+    return flatten(value as Words, `${path}${key}.`)
+  })
+
+const keysOf = (path: string) => new Map(flatten(files[path]?.words ?? {}))
+const variables = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+
+const bare = (text: string) => text.replaceAll(/\{\{\w+\}\}/g, '')
+
+/** Nothing to do about a change that came out as planned. */
+const mayBeEmpty = new Set(['todo.done', 'todo.recoveredApplied'].map((key) => `run.${key}`))
+
+/** Names, and words that German has too. */
+const sameInBoth: Record<string, readonly string[]> = {
+  app: ['name', 'footer.defender'],
+  catalog: ['badge.caution', 'evidence.placebo'],
+  components: ['neutral', 'byName', 'figureSource'],
+  generator: [
+    'evidence.community',
+    'evidence.placebo',
+    'sha',
+    'custom.security.enableBitLocker',
+    ...['cortana', 'microsoftEdge', 'oneDrive', 'widgets', 'teamsChat'].map((app) => `short.debloat.${app}`),
+    ...['fax', 'superfetch', 'windowsSearch'].map((service) => `short.services.${service}`),
+  ],
+  overview: ['os', 'cpu', 'h', 'min', 's'],
+  run: ['value.start.Boot', 'value.start.System'],
+  security: ['tab.defender', 'name', 'tcp', 'udp', 'ports'],
+  tweaks: ['area.explorer', 'area.updates', 'area.debloat'],
+}
+
+const everyFile = english.map((path) => ({ namespace: namespaceOf(path), path }))
+
+describe.each(everyFile)('the words of $namespace', ({ namespace, path }) => {
+  const own = keysOf(path)
+
+  it('have a word for every key', () => {
+    const empty = [...own].filter(([key, text]) => text.trim() === '' && !mayBeEmpty.has(key))
+    expect(empty).toEqual([])
+    expect(own.size).toBeGreaterThan(0)
+  })
+
+  it('have both forms of everything that is counted, with the same variables', () => {
+    const forms = [...own.keys()].filter((key) => /_(one|other)$/.test(key))
+    for (const key of forms) {
+      const [one, other] = ['_one', '_other'].map((form) => own.get(key.replace(/_(one|other)$/, form)))
+      expect({ key, both: one !== undefined && other !== undefined }).toEqual({ key, both: true })
+      expect(variables(other ?? ''), key).toEqual(variables(one ?? ''))
+    }
+  })
+
+  it('have the same keys and variables in German, and nothing left in English by mistake', () => {
+    const german = keysOf(path.replace('.en.', '.de.'))
+    expect([...german.keys()]).toEqual([...own.keys()])
+    for (const [key, text] of own) {
+      const translated = german.get(key) ?? ''
+      expect(variables(translated), key).toEqual(variables(text))
+      expect(translated === '', key).toBe(text === '')
+    }
+    const same = [...own].filter(([key, text]) => /\p{L}/u.test(bare(text)) && german.get(key) === text)
+    expect(same.map(([key]) => key)).toEqual(sameInBoth[namespace] ?? [])
+  })
+
+  it('have a namespace of their own', () =>
+    expect(everyFile.filter((one) => one.namespace === namespace)).toHaveLength(1))
+})
+
+it('every German file has its English one', () =>
+  expect(Object.keys(files).filter((path) => !english.includes(path.replace('.de.', '.en.')))).toEqual([]))

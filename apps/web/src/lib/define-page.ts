@@ -1,0 +1,25 @@
+/** What a feature says of a page of its own, in its `index.ts`; app/pages.ts lists them. */
+import type { LucideIcon } from 'lucide-react'
+import type { ComponentType } from 'react'
+import type { Language, Namespace } from '../i18n/index.ts'
+
+/** Groups of the sidebar, from top to bottom. */
+export const groups = ['quick', 'tune', 'care', 'automate', 'pc'] as const
+
+export type Page = {
+  id: string
+  path: string
+  /** In the sidebar and the palette, and above the page unless it has a heading of its own. */
+  title: Readonly<Record<Language, string>>
+  /** `null`: no entry in the sidebar, only in the palette. */
+  group: (typeof groups)[number] | null
+  icon: LucideIcon
+  /** Second key of the "go" shortcut; the pages of the sidebar have one. */
+  letter?: string
+  /** Words that are loaded with the page: its folder's, and those of what it shows. */
+  words: readonly Namespace[]
+  /** A component is part of the first page; a function loads the page when its address is opened. */
+  view: { eager: ComponentType } | { load: () => Promise<ComponentType> }
+}
+
+export const definePage = (page: Page): Page => page

@@ -1,1 +1,0 @@
-export { connection, onEvent, startEvents } from './stream.ts'

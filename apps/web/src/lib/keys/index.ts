@@ -1,1 +1,0 @@
-export { type Shortcut, startKeys } from './keys.ts'

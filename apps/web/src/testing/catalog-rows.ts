@@ -1,0 +1,25 @@
+/** The real catalog as rows of a page, and what it has behind a key of the specification. */
+import { specKeys, tweaks } from '@clearpane/catalog'
+import type { TweakStatus } from '@clearpane/model'
+import { rowsOf } from '../tweaks/catalog/rows.ts'
+
+export const behind = (group: string): string[] =>
+  [
+    ...new Set(Object.entries(specKeys).flatMap(([key, ids]) => (key.startsWith(`${group}.`) ? ids : []))),
+  ].sort()
+
+export const everyRow = rowsOf(
+  tweaks.map((tweak) => ({
+    tweak,
+    status: {
+      id: tweak.id,
+      state: 'notApplied',
+      option: null,
+      reason: null,
+      settings: [],
+    } satisfies TweakStatus,
+  })),
+)
+
+/** Ids that the catalog doesn't have. */
+export const unknownIn = (ids: readonly string[]): string[] => ids.filter((id) => !everyRow.byId.has(id))

@@ -1,0 +1,45 @@
+/** Rows of a page out of what the catalog call answered. Pure. */
+import type { Area, Tweak } from '@clearpane/model'
+import type { Row } from './tweak-view.ts'
+
+/** A section of rows: named ids in this order, or every entry a rule takes. */
+export type RowQuery = { ids: readonly string[] } | { every(tweak: Tweak): boolean }
+
+/** Ids of one area, from a text of names. */
+export const named = (area: string, names: string): string[] =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${area}.${name}`)
+
+export const inArea =
+  (area: Area) =>
+  (tweak: Tweak): boolean =>
+    tweak.area === area
+
+export type Rows = { all: readonly Row[]; byId: ReadonlyMap<string, Row> }
+
+export const rowsOf = (all: readonly Row[]): Rows => ({
+  all,
+  byId: new Map(all.map((row) => [row.tweak.id, row])),
+})
+
+/** Ids that this catalog does not have are no rows. */
+export const pick = ({ all, byId }: Rows, desired: RowQuery): Row[] =>
+  'ids' in desired
+    ? desired.ids.flatMap((id) => byId.get(id) ?? [])
+    : all.filter(({ tweak }) => desired.every(tweak))
+
+/** By the catalog's own categories, in the order in which they first appear. */
+export const byCategory = (rows: readonly Row[]): { category: string; rows: Row[] }[] => {
+  const groups = new Map<string, Row[]>()
+  for (const row of rows) groups.set(row.tweak.category, [...(groups.get(row.tweak.category) ?? []), row])
+  return [...groups].map(([category, own]) => ({ category, rows: own }))
+}
+
+export const categorySections = (prefix: string, rows: readonly Row[]) =>
+  byCategory(rows).map(({ category, rows: own }) => ({
+    id: `${prefix}-${category.toLowerCase().replace(/[^a-z]+/g, '-')}`,
+    title: category,
+    rows: own,
+  }))

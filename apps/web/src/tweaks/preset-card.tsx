@@ -1,0 +1,55 @@
+/** The card of a profile: what it does, what it leaves alone, how it stands. Each page adds its own buttons. */
+import type { Preset } from '@clearpane/model'
+import type { ReactNode } from 'react'
+import { Card } from '../ui/index.ts'
+import { LeavesAlone, PresetFeatures } from './preset-parts.tsx'
+
+type Props = {
+  preset: Pick<Preset, 'id' | 'title' | 'summary' | 'features' | 'leavesAlone'>
+  /** Level of the heading: below a section's own, or the first below the page's title. */
+  heading?: 'h2' | 'h3'
+  icon?: ReactNode
+  /** Beside the title: active, moved since. */
+  state?: ReactNode
+  /** Below what it does. */
+  children?: ReactNode
+  /** `headingId` names the profile for a button that only says "Apply". */
+  footer: (headingId: string) => ReactNode
+}
+
+export const PresetCard = ({
+  preset: { id, title, summary, features, leavesAlone },
+  heading: Heading = 'h2',
+  icon,
+  state,
+  children,
+  footer,
+}: Props) => {
+  const headingId = `profile-${id}`
+  return (
+    <article aria-labelledby={headingId} data-profile={id} className="contents">
+      <Card className="flex flex-col gap-3 p-4">
+        <div className="flex items-start gap-3">
+          {icon !== undefined && (
+            <span className="grid size-9 shrink-0 place-items-center rounded-control bg-raised text-muted">
+              {icon}
+            </span>
+          )}
+          <div className="min-w-0 flex-1">
+            <div className="flex min-h-6 flex-wrap items-center gap-2">
+              <Heading id={headingId} className="text-16 font-semibold">
+                {title}
+              </Heading>
+              {state}
+            </div>
+            <p className="text-13 text-muted">{summary}</p>
+          </div>
+        </div>
+        <PresetFeatures features={features} grow={children === undefined} />
+        {children}
+        <LeavesAlone items={leavesAlone} />
+        {footer(headingId)}
+      </Card>
+    </article>
+  )
+}

@@ -1,0 +1,45 @@
+/** What the person will notice of a plan, before they say yes to it. Pure. */
+import { defaultOption, type Plan, type Tweak } from '@clearpane/model'
+import type { TweakIndex } from '../plan-view.ts'
+
+export type Consequence = { text: string; titles: string[] }
+
+export type Consequences = {
+  /** The preset's own warning, first. */
+  warning: string | null
+  /** Weakens protection, or may break what people rely on: each plan with one needs its own yes. */
+  unsafe: Consequence[]
+  caution: Consequence[]
+}
+
+const none: Consequences = { warning: null, unsafe: [], caution: [] }
+
+/** Settings that share a reason are one line. */
+const byText = (tweaks: readonly Tweak[]): Consequence[] => {
+  const titles = Map.groupBy(tweaks, ({ riskReason }) => riskReason)
+  return [...titles].map(([text, own]) => ({ text, titles: own.map(({ title }) => title) }))
+}
+
+const isUnsafe = ({ risk, weakensSecurity }: Tweak): boolean => risk === 'unsafe' || weakensSecurity === true
+
+/**
+ * `warning`: what the preset itself warns of, null without one. Only of settings that the plan really changes: what is already set can't be noticed again. An undo, and the option
+ * "Windows default", take consequences back and have none of these.
+ */
+export const consequencesOf = (
+  { origin, changes }: Plan,
+  tweaks: TweakIndex,
+  warning: string | null,
+): Consequences => {
+  if (origin.kind !== 'selection') return none
+  const chosen = new Set(
+    origin.choices.filter(({ option }) => option !== defaultOption).map(({ tweak }) => tweak),
+  )
+  const changed = new Set(changes.flatMap(({ tweakIds }) => tweakIds).filter((id) => chosen.has(id)))
+  const own = [...changed].flatMap((id) => tweaks.get(id) ?? [])
+  return {
+    warning: changes.length === 0 ? null : warning,
+    unsafe: byText(own.filter(isUnsafe)),
+    caution: byText(own.filter((tweak) => tweak.risk === 'caution' && !isUnsafe(tweak))),
+  }
+}

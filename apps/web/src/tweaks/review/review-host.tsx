@@ -1,0 +1,20 @@
+import { useDevices } from '../../lib/device/index.ts'
+import { useStore } from '../../lib/store.ts'
+import { review } from '../run/review-store.ts'
+import { RunDialog } from '../run/run-dialog.tsx'
+import { runShown, runTask } from '../run/run-store.ts'
+import { ReviewDialog, useReviewDevice } from './review-dialog.tsx'
+
+/** At most one of the two is open: looking at a plan, or following a run. Loaded when first needed. */
+export const ReviewHost = () => {
+  const asked = useStore(review)
+  const task = useStore(runTask)
+  const shown = useStore(runShown)
+  const { devices } = useDevices()
+  const device = useReviewDevice(asked)
+  if (asked !== null && device !== null)
+    return <ReviewDialog key={JSON.stringify(asked)} asked={asked} device={device} />
+  if (task !== null && shown)
+    return <RunDialog task={task} device={devices.find(({ id }) => id === task.device) ?? null} />
+  return null
+}

@@ -1,0 +1,37 @@
+import type { Origin } from '@clearpane/model'
+import { afterEach, expect, it } from 'vitest'
+import { clear, planOf, serve } from '../../testing/screen.tsx'
+import { sendPlan } from './act.ts'
+
+afterEach(clear)
+
+const ok = () => ({ success: true, message: '', run: null })
+const planHash = planOf({ kind: 'undoAll', putBack: [] }, []).hash
+
+it.each<{ case: string; origin: Origin; name: string; body: object }>([
+  {
+    case: 'a selection is applied under its title',
+    origin: { kind: 'selection', choices: [{ tweak: 'privacy.a' }], preset: 'privacy-focused' },
+    name: 'apply',
+    body: {
+      origin: { kind: 'selection', choices: [{ tweak: 'privacy.a' }], preset: 'privacy-focused' },
+      title: 'A title',
+    },
+  },
+  {
+    case: 'one change of a run is undone, with what the person chose to put back',
+    origin: { kind: 'undo', run: 'r1', change: 2, putBack: ['key'] },
+    name: 'undo',
+    body: { run: 'r1', change: 2, putBack: ['key'] },
+  },
+  {
+    case: 'what some tweaks wrote is undone',
+    origin: { kind: 'undoAll', putBack: [], tweaks: ['services.fax'] },
+    name: 'undo',
+    body: { tweaks: ['services.fax'], putBack: [] },
+  },
+])('$case, with the hash of the plan', async ({ origin, name, body }) => {
+  const { sent } = serve({ apply: ok, undo: ok })
+  await sendPlan(planOf(origin, []), 'A title', 'job')
+  expect(sent).toEqual([{ name, body: { ...body, planHash } }])
+})

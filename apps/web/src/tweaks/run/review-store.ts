@@ -1,0 +1,33 @@
+/** What the person is asked to look at before anything changes. */
+import type { DeviceId, Origin } from '@clearpane/model'
+import { createStore } from '../../lib/store.ts'
+import type { Outcome } from './run-task.ts'
+
+export type Review = {
+  device: DeviceId
+  title: string
+  /** What the plan is made of. Confirmed, it is sent by `sendPlan`. */
+  origin: Origin
+  /** Hears how the run came out, beside the run's own dialog: see `toastEnd`. */
+  onEnd?: (outcome: Outcome) => void
+}
+
+export const review = createStore<Review | null>(null)
+
+export const reviewUndo = (
+  device: DeviceId,
+  title: string,
+  target: { run?: string; change?: number },
+): Review => ({
+  device,
+  title,
+  origin:
+    target.run === undefined
+      ? { kind: 'undoAll', putBack: [] }
+      : {
+          kind: 'undo',
+          run: target.run,
+          putBack: [],
+          ...(target.change === undefined ? {} : { change: target.change }),
+        },
+})

@@ -1,0 +1,175 @@
+// @vitest-environment happy-dom
+/** What the dialog of a run says while it goes on, when it ended, and when nobody knows how it ended. */
+import type { Origin, RunDetail } from '@clearpane/model'
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../lib/api/index.ts'
+import {
+  changeOf,
+  clear,
+  planOf,
+  samplePc,
+  serve,
+  show,
+  tweakOf,
+  tweaksAnswer,
+} from '../../testing/screen.tsx'
+import { review } from './review-store.ts'
+import { RunDialog } from './run-dialog.tsx'
+import { hideRun, runAsked } from './run-store.ts'
+import { newTask, type Outcome, type RunTask, settleTask } from './run-task.ts'
+
+afterEach(() => {
+  clear()
+  hideRun()
+  review.set(null)
+  runAsked.set(null)
+})
+
+const changes = [changeOf(1, 'privacy.a'), changeOf(2, 'privacy.b')]
+const running: RunTask = {
+  ...newTask('p1', 'sample', 'A', Date.now(), changes),
+  results: new Map([[1, { id: 1, result: 'done', reason: null }]]),
+}
+
+const runOf = (more: Partial<RunDetail>): RunDetail =>
+  ({
+    run: 'r1',
+    device: 'sample',
+    at: '2026-11-21T12:00:00.000Z',
+    endedAt: '2026-11-21T12:00:01.000Z',
+    title: 'A',
+    startedBy: 'dashboard',
+    origin: { kind: 'selection', choices: [{ tweak: 'privacy.a' }] },
+    planned: 2,
+    changed: 2,
+    held: 2,
+    failed: 0,
+    undone: 0,
+    result: 'done',
+    restart: 'none',
+    restorePoint: null,
+    changes: [],
+    leftOut: [],
+    damaged: 0,
+    ...more,
+  }) as RunDetail
+
+const ended = (outcome: Outcome) => settleTask(running, outcome, Date.now())
+const finished = (more: Partial<RunDetail>) => ended({ ok: true, message: '', run: runOf(more) })
+const failed = (status: number, interrupted = false) =>
+  ended({
+    ok: false,
+    error: new ApiError({ status, code: null, message: 'It failed', detail: '', interrupted }),
+  })
+
+const open = async (task: RunTask) => {
+  const { sent } = serve({
+    tweaks: () => tweaksAnswer([tweakOf('privacy.a'), tweakOf('privacy.b')]),
+    cancelJob: () => ({ success: true, message: '' }),
+    plan: ({ origin }: { origin: Origin }) => ({ plan: planOf(origin, changes) }),
+  })
+  return { ...(await show(<RunDialog task={task} device={samplePc} />)), sent }
+}
+const button = (name: string | RegExp) => screen.queryByRole('button', { name })
+
+describe('the dialog of a run', () => {
+  it('under way can be cancelled, and has no Done', async () => {
+    await open(running)
+    expect([button('Cancel') === null, button('Done') === null]).toEqual([false, true])
+  })
+
+  it.each([
+    {
+      case: 'that did everything offers to undo it',
+      task: finished({}),
+      says: /2 of 2 changes hold/,
+      undo: true,
+    },
+    {
+      case: 'that is undone already does not',
+      task: finished({ undone: 2 }),
+      says: /2 of 2 changes hold/,
+      undo: false,
+    },
+    {
+      case: 'that changed nothing does not',
+      task: finished({ changed: 0, held: 0, result: 'failed' }),
+      says: /No change was made/,
+      undo: false,
+    },
+  ])('$case', async ({ task, says, undo }) => {
+    await open(task)
+    expect(screen.getByText(says)).toBeTruthy()
+    expect(button('Undo this run') !== null).toBe(undo)
+  })
+
+  it.each([
+    {
+      case: 'refused before it began says that nothing was changed',
+      task: failed(409),
+      says: /Nothing was changed/,
+      pending: 'not changed',
+    },
+    {
+      case: 'that broke off on the server sends to the history',
+      task: failed(500),
+      says: /History shows what it changed/,
+      pending: 'not known',
+    },
+    {
+      case: 'whose connection broke says how much was confirmed',
+      task: failed(0, true),
+      says: /1 of 2 changes was|1 of 2 changes were/,
+      pending: 'not known',
+    },
+  ])('$case', async ({ task, says, pending }) => {
+    await open(task)
+    expect(screen.getByText(says)).toBeTruthy()
+    expect(screen.getByText(pending)).toBeTruthy()
+    if (task.outcome?.ok === false && task.outcome.error.status !== 409)
+      expect(screen.queryByText(/nothing was changed/i)).toBeNull()
+  })
+
+  it('whose connection broke offers to reconnect, and no second try of the same', async () => {
+    runAsked.set({
+      device: 'sample',
+      title: 'A',
+      origin: { kind: 'undoAll', putBack: [] },
+    })
+    const { user } = await open(failed(0, true))
+    expect(button('Review again')).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Reconnect' }))
+    await waitFor(() => expect(screen.getByText("Clearpane still doesn't answer.")).toBeTruthy())
+  })
+})
+
+describe('the defaults of Windows', () => {
+  const offer = /documented Windows defaults/
+
+  it('are offered for a review of their own once everything was put back', async () => {
+    runAsked.set({ device: 'sample', title: 'A', origin: { kind: 'undoAll', putBack: [] } })
+    const { user } = await open(finished({}))
+    expect(await screen.findByText(offer)).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: 'Review them' }))
+    expect(review.get()?.origin).toEqual({
+      kind: 'selection',
+      choices: ['privacy.a', 'privacy.b'].map((tweak) => ({ tweak, option: 'default' })),
+    })
+  })
+
+  it.each<{ case: string; origin: Origin }>([
+    { case: 'a profile was applied', origin: { kind: 'selection', choices: [{ tweak: 'privacy.a' }] } },
+    {
+      case: 'the values of some tweaks were put back',
+      origin: { kind: 'undoAll', putBack: [], tweaks: ['privacy.a'] },
+    },
+  ])('are no topic when $case', async ({ origin }) => {
+    runAsked.set({ device: 'sample', title: 'A', origin })
+    const { sent } = await open(finished({}))
+    await waitFor(() => expect(sent.map(({ name }) => name)).toContain('tweaks'))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(sent.map(({ name }) => name)).not.toContain('plan')
+    expect(screen.queryByText(offer)).toBeNull()
+  })
+})

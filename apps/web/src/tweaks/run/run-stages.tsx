@@ -1,0 +1,37 @@
+import { Check } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { cx } from '../../ui/index.ts'
+import { type RunTask, stageState, stages } from './run-task.ts'
+
+/** The stages of a run in their order. A stage is ticked when its work has ended, by the server's word. */
+export const RunStages = ({ task }: { task: RunTask }) => {
+  const { t } = useTranslation('run')
+  return (
+    <ol className="flex flex-wrap gap-x-4 gap-y-1.5 text-13">
+      {stages.map((stage) => {
+        const state = stageState(task, stage)
+        return (
+          <li
+            key={stage}
+            aria-current={state === 'now' ? 'step' : undefined}
+            className={cx('flex items-center gap-1.5', state === 'now' ? 'text-text' : 'text-muted')}
+          >
+            <span
+              aria-hidden="true"
+              className={cx(
+                'grid size-4 place-items-center rounded-full border',
+                state === 'done' && 'border-ok text-ok',
+                state === 'now' && 'animate-breathe border-accent bg-accent/30',
+                state === 'todo' && 'border-line',
+              )}
+            >
+              {state === 'done' && <Check size={10} strokeWidth={3} />}
+            </span>
+            {t(`run.stage.${stage}`)}
+            {state === 'done' && <span className="sr-only">{t('run.stageDone')}</span>}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

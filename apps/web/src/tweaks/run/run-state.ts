@@ -1,0 +1,54 @@
+/** How a run stands now, in one word: kept or undone, or why it is neither. Pure. */
+import type { RunSummary } from '@clearpane/model'
+import type { Tone } from '../../ui/index.ts'
+
+type Facts = Pick<RunSummary, 'result' | 'changed' | 'undone' | 'origin'>
+
+export type RunWord =
+  | 'running'
+  | 'uncertain'
+  | 'failed'
+  | 'nothing'
+  | 'undone'
+  | 'partlyUndone'
+  | 'cancelled'
+  | 'interrupted'
+  | 'partly'
+  | 'kept'
+  | 'putBack'
+  | 'unreadable'
+
+const tones: Record<RunWord, Tone> = {
+  running: 'accent',
+  uncertain: 'unknown',
+  failed: 'danger',
+  nothing: 'neutral',
+  undone: 'neutral',
+  partlyUndone: 'warn',
+  cancelled: 'warn',
+  interrupted: 'warn',
+  partly: 'warn',
+  kept: 'ok',
+  putBack: 'neutral',
+  unreadable: 'danger',
+}
+
+const wordOf = ({ result, changed, undone, origin }: Facts): RunWord => {
+  if (result === 'running' || result === 'uncertain' || result === 'unreadable') return result
+  if (changed > 0 && undone >= changed) return 'undone'
+  if (undone > 0) return 'partlyUndone'
+  if (result === 'done') return changed === 0 ? 'nothing' : origin.kind === 'selection' ? 'kept' : 'putBack'
+  return result
+}
+
+/**
+ * Has changes that still stand. An undo has none of its own: undoing it would apply again what was just put
+ * back.
+ */
+export const canBeUndone = ({ changed, undone, origin }: Omit<Facts, 'result'>): boolean =>
+  origin.kind === 'selection' && changed > undone
+
+export const runState = (run: Facts): { word: RunWord; tone: Tone } => {
+  const word = wordOf(run)
+  return { word, tone: tones[word] }
+}

@@ -1,0 +1,105 @@
+/** What stays staged after a run, and what becomes of a run whose connection broke. */
+import { type Plan, planSchema, type RunDetail } from '@clearpane/model'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { stage, stagedStore } from '../staged.ts'
+import { findRunOf, hideRun, runShown, runTask, startRun } from './run-store.ts'
+
+const client = new QueryClient()
+const origin = { kind: 'selection', choices: [{ tweak: 'privacy.a' }] } as const
+const plan: Plan = planSchema.parse({
+  version: 1,
+  device: 'sample',
+  at: '2026-11-21T12:00:00.000Z',
+  origin,
+  changes: [],
+  leftOut: [],
+  undoConflicts: [],
+  refusals: [],
+  hash: '0'.repeat(64),
+})
+
+/** Answers by path; a path that isn't named breaks the connection. */
+const serve = (answers: Record<string, unknown>) =>
+  vi.stubGlobal('fetch', async (url: string) => {
+    if (!(url in answers)) throw new TypeError('Failed to fetch')
+    return new Response(JSON.stringify(answers[url]), { headers: { 'content-type': 'application/json' } })
+  })
+
+const begin = async () => {
+  startRun(
+    client,
+    {
+      device: 'sample',
+      title: 'A',
+      origin: { ...origin, choices: [...origin.choices] },
+    },
+    plan,
+  )
+  await vi.waitFor(() => expect(runTask.get()?.outcome).not.toBeNull())
+}
+const run = (result: RunDetail['result']) => ({
+  '/api/apply': { success: result === 'done', message: '', run: { run: 'r1', result } },
+})
+
+beforeEach(() => {
+  stagedStore.set({})
+  stage('sample', 'privacy.a', 'on')
+  stage('sample', 'privacy.b', 'on')
+})
+afterEach(() => {
+  hideRun()
+  vi.unstubAllGlobals()
+})
+
+describe('after a run', () => {
+  it.each([
+    {
+      case: 'that did everything, its own choices are no longer staged',
+      answers: run('done'),
+      left: ['privacy.b'],
+    },
+    {
+      case: 'that did a part, everything stays for another try',
+      answers: run('partly'),
+      left: ['privacy.a', 'privacy.b'],
+    },
+    {
+      case: 'that was cancelled, everything stays',
+      answers: run('cancelled'),
+      left: ['privacy.a', 'privacy.b'],
+    },
+    { case: 'whose answer never came, everything stays', answers: {}, left: ['privacy.a', 'privacy.b'] },
+  ])('$case', async ({ answers, left }) => {
+    serve(answers)
+    await begin()
+    expect(Object.keys(stagedStore.get().sample ?? {})).toEqual(left)
+  })
+})
+
+describe('a run whose connection broke', () => {
+  const runAt = (at: number) => ({
+    '/api/runs': { runs: [{ run: 'newest', at: new Date(at).toISOString() }] },
+  })
+
+  it.each([
+    { case: 'is the run that began since', after: 1, found: 'newest' },
+    { case: 'never began where the newest run is an older one', after: -60_000, found: null },
+  ])('$case', async ({ after, found }) => {
+    serve({})
+    await begin()
+    const task = runTask.get()
+    if (task === null) throw new Error('the run is not followed')
+    expect(task.outcome).toMatchObject({ ok: false, error: { interrupted: true } })
+    serve(runAt(task.startedAt + after))
+    expect(await findRunOf(task)).toBe(found)
+  })
+
+  it('is still shown until the person puts it away', async () => {
+    serve({})
+    await begin()
+    expect(runShown.get()).toBe(true)
+    hideRun()
+    expect([runShown.get(), runTask.get()]).toEqual([false, null])
+  })
+})

@@ -1,0 +1,163 @@
+/**
+ * The one run this page follows. It outlives dialogs and pages; a reload finds it again in the server's job
+ * list.
+ */
+import type { ApiEvent } from '@clearpane/contracts'
+import type { DeviceId, Plan } from '@clearpane/model'
+import type { QueryClient } from '@tanstack/react-query'
+import { asApiError, queries, refreshDevice, request } from '../../lib/api/index.ts'
+import { onEvent } from '../../lib/events/stream.ts'
+import { createStore } from '../../lib/store.ts'
+import { unstage } from '../staged.ts'
+import { sendPlan } from './act.ts'
+import type { Review } from './review-store.ts'
+import {
+  attachTask,
+  hearEvent,
+  holdsWhole,
+  newTask,
+  type Outcome,
+  type RunTask,
+  settleTask,
+} from './run-task.ts'
+
+export const runTask = createStore<RunTask | null>(null)
+/** The run goes on when its dialog is closed: the shell then shows a line that opens it again. */
+export const runShown = createStore(false)
+
+/**
+ * What the run was asked for: after a refusal the person can look at a new plan of the same. null after a
+ * reload.
+ */
+export const runAsked = createStore<Review | null>(null)
+
+const settle = (client: QueryClient, id: string, device: DeviceId, outcome: Outcome) => {
+  runTask.set((task) => (task?.id === id ? settleTask(task, outcome, Date.now()) : task))
+  const asked = runAsked.get()
+  // What a whole run carried out is no longer staged; after a partial one the rest stays for another try.
+  if (asked?.origin.kind === 'selection' && holdsWhole(outcome))
+    unstage(
+      device,
+      asked.origin.choices.map(({ tweak }) => tweak),
+    )
+  asked?.onEnd?.(outcome)
+  void refreshDevice(client, device)
+}
+
+/** Sends the confirmed plan. Nothing is rejected: the task carries what came of it. */
+export const startRun = (client: QueryClient, asked: Review, plan: Plan) => {
+  const { device, title } = asked
+  const id = crypto.randomUUID()
+  runTask.set(newTask(id, device, title, Date.now(), plan.changes))
+  runAsked.set(asked)
+  runShown.set(true)
+  sendPlan(plan, title, id).then(
+    ({ message, run, report }) => settle(client, id, device, { ok: true, message, run, report }),
+    (error: unknown) => settle(client, id, device, { ok: false, error: asApiError(error) }),
+  )
+}
+
+/**
+ * A run that has ended is put away with its dialog; one under way goes on, and the shell's line leads back to
+ * it.
+ */
+export const hideRun = () => {
+  runShown.set(false)
+  runTask.set((task) => (task?.outcome == null ? task : null))
+}
+
+export const cancelRun = async ({ id }: RunTask) => {
+  runTask.set((task) =>
+    task?.id === id && task.state === 'running' ? { ...task, state: 'cancelling' } : task,
+  )
+  await request('cancelJob', { params: { id } })
+}
+
+/**
+ * The answer of a run from an earlier page load is lost; its journal is not: one begun since the job started
+ * is it.
+ */
+const readAttached = async (client: QueryClient, task: RunTask) => {
+  const { id, device } = task
+  try {
+    const ours = await findRunOf(task)
+    const run = ours === null ? null : (await request('run', { device, params: { run: ours } })).run
+    settle(client, id, device, { ok: true, message: '', run })
+  } catch (error) {
+    settle(client, id, device, { ok: false, error: asApiError(error) })
+  }
+}
+
+/** Broke off under our hands, and nobody has read its journal since. */
+const isInterrupted = ({ outcome }: RunTask): boolean => outcome?.ok === false && outcome.error.interrupted
+
+/**
+ * Looks in the journal for the run that a lost connection left us without. Its id, or null where it never
+ * began. Rejects with `ApiError` while Clearpane doesn't answer, or has signed this browser out.
+ */
+export const findRunOf = async ({ device, startedAt }: RunTask): Promise<string | null> => {
+  const { runs } = await request('runs', { device })
+  return runs.find(({ at }) => Date.parse(at) >= startedAt)?.run ?? null
+}
+
+const lookForJobs = async (client: QueryClient) => {
+  const followed = runTask.get()
+  const { jobs } = await client.fetchQuery({ ...queries.jobs(), staleTime: 0 })
+  if (
+    followed?.attached &&
+    followed.outcome === null &&
+    !jobs.some(({ id, state }) => id === followed.id && state !== 'ended')
+  )
+    return readAttached(client, followed)
+  // The line is back: what the run came to is in its journal, unless it still goes on.
+  if (
+    followed !== null &&
+    isInterrupted(followed) &&
+    !jobs.some(({ id, state }) => id === followed.id && state !== 'ended')
+  )
+    return readAttached(client, followed)
+  const running = jobs.find(({ state }) => state !== 'ended')
+  if (running === undefined || (runTask.get()?.state ?? 'ended') !== 'ended') return
+  runTask.set(attachTask(running))
+  runAsked.set(null)
+  runShown.set(true)
+}
+
+/**
+ * Events arrive faster than a screen can show: all that came since the last picture are shown in the next
+ * one.
+ */
+const createBatch = <T>(flush: (items: T[]) => void) => {
+  let waiting: T[] = []
+  const release = () => {
+    const items = waiting
+    waiting = []
+    flush(items)
+  }
+  return (item: T) => {
+    waiting.push(item)
+    // A hidden tab draws no pictures; its run must be followed all the same.
+    if (waiting.length === 1) document.hidden ? setTimeout(release, 100) : requestAnimationFrame(release)
+  }
+}
+
+const follow = (client: QueryClient, events: readonly ApiEvent[]) => {
+  const task = runTask.get()
+  if (task === null) return
+  const next = events.reduce((now, event) => hearEvent(now, event, Date.now()), task)
+  runTask.set(next)
+  if (next.attached && task.state !== 'ended' && next.state === 'ended') void readAttached(client, next)
+}
+
+/** Joins the stream to the task and to what pages have read. The answer ends it. */
+export const followEvents = (client: QueryClient) => {
+  const batch = createBatch<ApiEvent>((events) => follow(client, events))
+  return onEvent(
+    (event) => {
+      if (event.type === 'changed') void refreshDevice(client, event.device)
+      else batch(event)
+    },
+    // Without a job list there is nothing to attach to; the pages' own calls say what is wrong.
+    () => void lookForJobs(client).catch(() => undefined),
+  )
+}

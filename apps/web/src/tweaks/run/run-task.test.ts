@@ -1,0 +1,114 @@
+import type { ApiEvent } from '@clearpane/contracts'
+import { type Progress, textReason } from '@clearpane/model'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../lib/api/errors.ts'
+import {
+  attachTask,
+  confirmedIn,
+  failureOf,
+  hearEvent,
+  newTask,
+  settleTask,
+  stageState,
+  stages,
+} from './run-task.ts'
+import { headlineKey } from './use-headline.ts'
+
+const progress = (stage: Progress['stage'], done: number, change?: Progress['change']): Progress => ({
+  stage,
+  message: stage,
+  done,
+  total: 2,
+  ...(change === undefined ? {} : { change }),
+})
+const event = (id: string, of: Progress): ApiEvent => ({ type: 'progress', id, progress: of })
+const job = (state: 'running' | 'cancelling' | 'ended', last: Progress | null = null) => ({
+  id: 'a',
+  device: 'sample' as const,
+  title: 'Privacy',
+  startedAt: '2026-11-21T12:00:00.000Z',
+  state,
+  last,
+})
+const start = newTask('a', 'sample', 'Privacy', 0, [])
+
+describe('following a run', () => {
+  it('ticks each change as its read-back arrives', () => {
+    const heard = [
+      progress('journal', 0),
+      progress('apply', 1, { id: 1, result: 'done', reason: null }),
+      progress('apply', 2, { id: 2, result: 'denied', reason: textReason('error 5') }),
+    ].reduce((task, of) => hearEvent(task, event('a', of), 1), start)
+    expect([heard.done, heard.total, heard.stage]).toEqual([2, 2, 'apply'])
+    expect([...heard.results.values()].map(({ result }) => result)).toEqual(['done', 'denied'])
+  })
+
+  it.each([
+    { case: 'progress of another run is not ours', of: event('b', progress('apply', 1)) },
+    { case: 'a device that changed is no progress', of: { type: 'changed', device: 'sample' } as ApiEvent },
+  ])('$case', ({ of }) => expect(hearEvent(start, of, 1)).toBe(start))
+
+  it('a late event after the end changes nothing', () => {
+    const ended = hearEvent(start, { type: 'job', job: job('ended') }, 7)
+    expect([ended.state, ended.endedAt]).toEqual(['ended', 7])
+    expect(hearEvent(ended, event('a', progress('apply', 1)), 8)).toBe(ended)
+  })
+
+  it('a reload takes up where the job is', () => {
+    const task = attachTask(job('running', progress('apply', 1, { id: 1, result: 'done', reason: null })))
+    expect([task.attached, task.done, task.total, task.results.size]).toEqual([true, 1, 2, 1])
+    expect(attachTask(job('running')).total).toBeNull()
+  })
+
+  it('a refused run ends without a tick on the stage it stopped in', () => {
+    const error = new ApiError({ status: 409, code: 'PLAN_STALE', message: 'stale', detail: '' })
+    const stopped = settleTask(hearEvent(start, event('a', progress('plan', 0)), 1), { ok: false, error }, 2)
+    expect(stages.map((stage) => stageState(stopped, stage))).toEqual([
+      'done',
+      'now',
+      'todo',
+      'todo',
+      'todo',
+      'todo',
+    ])
+  })
+
+  it('waiting for an administrator is part of the stage that comes next, and the headline says where to look', () => {
+    const waiting = hearEvent(start, event('a', progress('administrator', 0)), 1)
+    expect(stages.map((stage) => stageState(waiting, stage))).toEqual([
+      'done',
+      'done',
+      'done',
+      'now',
+      'todo',
+      'todo',
+    ])
+    expect(headlineKey(waiting)).toBe('run.prompt')
+    expect(headlineKey(hearEvent(waiting, event('a', progress('apply', 1)), 2))).toBe('run.running')
+  })
+
+  it('verifying is part of applying, and the answer ticks every stage', () => {
+    const applying = hearEvent(start, event('a', progress('verify', 1)), 1)
+    expect(stageState(applying, 'apply')).toBe('now')
+    const done = settleTask(applying, { ok: true, message: '', run: null }, 2)
+    expect(stages.every((stage) => stageState(done, stage) === 'done')).toBe(true)
+  })
+})
+
+describe('a call that failed', () => {
+  it.each([
+    { case: 'was refused before anything happened', status: 409, interrupted: false, word: 'refused' },
+    { case: 'broke off on the server', status: 500, interrupted: false, word: 'brokeOff' },
+    { case: 'lost its connection', status: 0, interrupted: true, word: 'interrupted' },
+  ])('$case', ({ status, interrupted, word }) => {
+    expect(failureOf(new ApiError({ status, code: null, message: '', detail: '', interrupted }))).toBe(word)
+  })
+
+  it('counts as confirmed only what was read back and holds', () => {
+    const heard = [
+      progress('apply', 1, { id: 1, result: 'done', reason: null }),
+      progress('apply', 2, { id: 2, result: 'denied', reason: textReason('error 5') }),
+    ].reduce((task, one) => hearEvent(task, event('a', one), 0), start)
+    expect(confirmedIn(heard)).toBe(1)
+  })
+})

@@ -1,0 +1,140 @@
+/** A run as this page follows it: a pure fold of the stream's events. */
+import type { ApiEvent, Job } from '@clearpane/contracts'
+import type { Change, ChangeReport, DeviceId, Progress, RunDetail } from '@clearpane/model'
+import type { ApiError } from '../../lib/api/index.ts'
+
+export type StageName = Progress['stage']
+export type ChangeResult = NonNullable<Progress['change']>
+
+/** `report`: missing after a reload, when the answer went to a connection that is gone. */
+export type Outcome =
+  | {
+      ok: true
+      message: string
+      run: RunDetail | null
+      report?: ChangeReport | undefined
+    }
+  | { ok: false; error: ApiError }
+
+/** Does all that was asked for hold? Without an answer to go by, only a run that says so is proof. */
+export const holdsWhole = (outcome: Outcome): boolean => {
+  if (!outcome.ok) return false
+  const result = outcome.report?.result ?? outcome.run?.result
+  return result === 'done' || result === 'nothing'
+}
+
+/**
+ * What a failed call says of the PC. refused: the server turned it down before anything happened. brokeOff:
+ * something may have been changed, and the journal knows what.
+ */
+export const failureOf = ({ status, interrupted }: ApiError): 'refused' | 'interrupted' | 'brokeOff' =>
+  interrupted ? 'interrupted' : status >= 400 && status < 500 ? 'refused' : 'brokeOff'
+
+/** Changes that were read back and hold, as far as this page heard. */
+export const confirmedIn = ({ results }: Pick<RunTask, 'results'>): number =>
+  [...results.values()].filter(({ result }) => result === 'done').length
+
+export type RunTask = {
+  /** The progress id: what the stream and the cancel call name it by. */
+  id: string
+  device: DeviceId
+  title: string
+  /** Milliseconds since 1970. */
+  startedAt: number
+  endedAt: number | null
+  stage: StageName | null
+  done: number
+  /** null until the server says: a run we attached to after a reload. */
+  total: number | null
+  /** What the person confirmed; empty after a reload. */
+  changes: readonly Change[]
+  results: ReadonlyMap<number, ChangeResult>
+  state: 'running' | 'cancelling' | 'ended'
+  /** null while it runs, and until its result has been read. */
+  outcome: Outcome | null
+  /** Followed from another page load: its answer goes to a connection that is gone. */
+  attached: boolean
+}
+
+export const newTask = (
+  id: string,
+  device: DeviceId,
+  title: string,
+  startedAt: number,
+  changes: readonly Change[],
+): RunTask => ({
+  id,
+  device,
+  title,
+  startedAt,
+  endedAt: null,
+  stage: null,
+  done: 0,
+  total: changes.length,
+  changes,
+  results: new Map(),
+  state: 'running',
+  outcome: null,
+  attached: false,
+})
+
+/** Before the plan is made the server knows no total and says 0: that is not a full bar. */
+const advance = (task: RunTask, { stage, done, total, change }: Progress): RunTask => ({
+  ...task,
+  stage,
+  done,
+  total: total > 0 ? total : task.total,
+  results: change === undefined ? task.results : new Map(task.results).set(change.id, change),
+})
+
+export const attachTask = ({ id, device, title, startedAt, state, last }: Job): RunTask => {
+  const task: RunTask = {
+    ...newTask(id, device, title, Date.parse(startedAt), []),
+    total: null,
+    state,
+    attached: true,
+  }
+  return last === null ? task : advance(task, last)
+}
+
+/** Events of other runs, and any after the end, change nothing. */
+export const hearEvent = (task: RunTask, event: ApiEvent, at: number): RunTask => {
+  if (task.state === 'ended') return task
+  if (event.type === 'progress' && event.id === task.id) return advance(task, event.progress)
+  if (event.type !== 'job' || event.job.id !== task.id) return task
+  if (event.job.state === 'ended') return endTask(task, at)
+  return { ...task, state: event.job.state }
+}
+
+export const endTask = (task: RunTask, at: number): RunTask => ({
+  ...task,
+  state: 'ended',
+  endedAt: task.endedAt ?? at,
+})
+
+export const settleTask = (task: RunTask, outcome: Outcome, at: number): RunTask => ({
+  ...endTask(task, at),
+  outcome,
+})
+
+export const stages: readonly StageName[] = ['observe', 'plan', 'journal', 'restorePoint', 'apply', 'end']
+
+/**
+ * Read-back belongs to its change, so verifying is shown as part of applying; only some runs ask for an
+ * administrator.
+ */
+const shownAs = (stage: StageName): StageName =>
+  stage === 'verify' ? 'apply' : stage === 'administrator' ? 'restorePoint' : stage
+
+/** A stage that ended by failing stays "now": there is no tick for what did not happen. */
+export const stageState = (
+  task: Pick<RunTask, 'stage' | 'state' | 'outcome'>,
+  stage: StageName,
+): 'done' | 'now' | 'todo' => {
+  if (task.outcome?.ok === true) return 'done'
+  if (task.stage === null) return 'todo'
+  const [at, own] = [stages.indexOf(shownAs(task.stage)), stages.indexOf(stage)]
+  if (own < at) return 'done'
+  if (own > at) return 'todo'
+  return stage === 'end' ? 'done' : 'now'
+}

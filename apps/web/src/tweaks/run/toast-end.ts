@@ -1,0 +1,11 @@
+import { toast } from '../../ui/index.ts'
+import { holdsWhole, type Outcome } from './run-task.ts'
+
+/** Says how a run came out in the titles that the specification has for what was asked. */
+export const toastEnd =
+  (done: string, failed: string, failedText: string) =>
+  (outcome: Outcome): void => {
+    if (!outcome.ok) toast(failed, outcome.error.message || failedText, { destructive: true })
+    else if (holdsWhole(outcome)) toast(done, outcome.message)
+    else toast(failed, `${failedText}. ${outcome.message}`, { destructive: true })
+  }

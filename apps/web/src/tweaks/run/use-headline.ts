@@ -1,0 +1,19 @@
+import { useTranslation } from 'react-i18next'
+import { failureOf, type RunTask } from './run-task.ts'
+
+/** Of a run that goes on. At a prompt nothing moves until the person has found it. */
+export const headlineKey = ({ stage }: Pick<RunTask, 'stage'>) =>
+  stage === 'administrator' ? 'run.prompt' : 'run.running'
+
+/** How it stands, in one sentence. */
+export const useHeadline = (task: RunTask): string => {
+  const { t } = useTranslation('run')
+  if (task.state === 'cancelling') return t('run.cancelling')
+  if (task.state === 'running') return t(headlineKey(task))
+  if (task.outcome === null) return t('run.reading')
+  if (!task.outcome.ok) return t(`run.${failureOf(task.outcome.error)}`)
+  const { run, report } = task.outcome
+  if (run === null)
+    return t(report === undefined ? 'run.noRun' : report.result === 'blocked' ? 'run.blocked' : 'run.nothing')
+  return t(`run.ended.${run.result}`, { changed: run.held, planned: run.planned })
+}

@@ -1,0 +1,40 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from '../cx.ts'
+
+type Variant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+const variants: Record<Variant, string> = {
+  // The border is for forced colours, where the fill goes.
+  primary: 'border border-transparent bg-accent text-on-accent font-semibold hover:bg-accent-strong',
+  secondary: 'bg-raised text-text border border-line hover:border-edge',
+  quiet: 'text-muted hover:text-text hover:bg-raised',
+  danger: 'border border-danger text-danger hover:bg-danger/10',
+}
+
+const shape =
+  'inline-flex items-center justify-center gap-2 rounded-control px-3 text-14 leading-none whitespace-nowrap transition-colors select-none disabled:opacity-55 disabled:pointer-events-none'
+
+/** Also for links that look like one. 36 px high; `small` 28 px. */
+export const buttonClass = (variant: Variant = 'secondary', small = false): string =>
+  cx(shape, small ? 'h-7 text-13' : 'h-9', variants[variant])
+
+type Props = ComponentProps<'button'> & { variant?: Variant; small?: boolean; icon?: ReactNode }
+
+export const Button = ({ variant, small, icon, className, children, ...rest }: Props) => (
+  <button type="button" {...rest} className={cx(buttonClass(variant, small), className)}>
+    {icon}
+    {children}
+  </button>
+)
+
+/** Needs an `aria-label`: there is nothing else to read. */
+export const IconButton = ({ className, ...rest }: ComponentProps<'button'> & { 'aria-label': string }) => (
+  <button
+    type="button"
+    {...rest}
+    className={cx(
+      'grid size-9 shrink-0 place-items-center rounded-control text-muted hover:bg-raised hover:text-text',
+      className,
+    )}
+  />
+)

@@ -1,0 +1,125 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+
+const box =
+  'h-9 w-full rounded-control border bg-bg px-3 text-text placeholder:text-muted disabled:opacity-55'
+
+type FieldProps = {
+  label: string
+  /** Under the field, always there: what it is for. */
+  hint?: ReactNode
+  /** Takes the hint's place and is announced. */
+  error?: string | undefined
+}
+
+const Note = ({ id, hint, error }: { id: string; hint: ReactNode; error: string | undefined }) => (
+  <p
+    id={id}
+    role={error === undefined ? undefined : 'alert'}
+    className={cx('text-13', error === undefined ? 'text-muted' : 'text-danger')}
+  >
+    {error ?? hint}
+  </p>
+)
+
+/** One line of text with its label, a hint and its error. Pass `required` to mark it for the browser too. */
+export const TextField = ({
+  label,
+  hint,
+  error,
+  className,
+  ...rest
+}: FieldProps & Omit<ComponentProps<'input'>, 'id'>) => {
+  const id = useId()
+  const note = `${id}-note`
+  const noted = error !== undefined || hint !== undefined
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className="font-semibold">
+        {label}
+      </label>
+      <input
+        type="text"
+        {...rest}
+        id={id}
+        aria-invalid={error !== undefined}
+        aria-describedby={noted ? note : undefined}
+        className={cx(box, error === undefined ? 'border-line hover:border-edge' : 'border-danger')}
+      />
+      {noted && <Note id={note} hint={hint} error={error} />}
+    </div>
+  )
+}
+
+/**
+ * The browser's own list: keyboard, touch and screen reader need nothing of ours. `hideLabel` where a row's
+ * title says it.
+ */
+export const Select = <T extends string>({
+  label,
+  hideLabel,
+  value,
+  options,
+  onChange,
+  disabled,
+  small,
+  className,
+}: {
+  label: string
+  hideLabel?: boolean
+  small?: boolean
+  value: T
+  options: readonly { value: T; label: string; disabled?: boolean }[]
+  onChange(next: NoInfer<T>): void
+  disabled?: boolean
+  className?: string
+}) => {
+  const id = useId()
+  return (
+    <div className={cx('flex min-w-0 flex-col gap-1', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-12 text-muted'}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.value as T)}
+        className={cx(
+          'max-w-full min-w-0 rounded-control border border-line bg-raised px-2 text-text hover:border-edge disabled:opacity-55',
+          small ? 'h-8 text-13' : 'h-9',
+        )}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value} disabled={option.disabled}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+/** A box with its words; the words are part of what can be pressed. */
+export const Checkbox = ({
+  checked,
+  onChange,
+  disabled,
+  children,
+}: {
+  checked: boolean
+  onChange(next: boolean): void
+  disabled?: boolean
+  children: ReactNode
+}) => (
+  <label className={cx('flex items-start gap-2.5', disabled ? 'opacity-55' : 'cursor-pointer')}>
+    <input
+      type="checkbox"
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+      className="mt-0.5 size-4 shrink-0 accent-accent"
+    />
+    <span className="min-w-0">{children}</span>
+  </label>
+)

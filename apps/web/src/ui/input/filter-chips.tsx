@@ -1,0 +1,44 @@
+import { Check } from 'lucide-react'
+import { cx } from '../cx.ts'
+
+export type Filter<T extends string> = { value: T; label: string; count?: number | undefined }
+
+/**
+ * Filters that can be combined; pressed ones carry a tick besides the colour. None pressed means no filter.
+ */
+export const FilterChips = <T extends string>({
+  label,
+  filters,
+  value,
+  onChange,
+}: {
+  label: string
+  filters: readonly Filter<T>[]
+  value: readonly T[]
+  onChange(next: readonly NoInfer<T>[]): void
+}) => (
+  <fieldset className="flex min-w-0 flex-wrap gap-1.5">
+    <legend className="sr-only">{label}</legend>
+    {filters.map(({ value: own, label: text, count }) => {
+      const pressed = value.includes(own)
+      return (
+        <button
+          key={own}
+          type="button"
+          aria-pressed={pressed}
+          onClick={() => onChange(pressed ? value.filter((one) => one !== own) : [...value, own])}
+          className={cx(
+            'inline-flex h-7 items-center gap-1.5 rounded-full border px-3 text-13 whitespace-nowrap transition-colors',
+            pressed
+              ? 'border-accent bg-accent/12 text-text'
+              : 'border-line text-muted hover:border-edge hover:text-text',
+          )}
+        >
+          {pressed && <Check size={12} strokeWidth={2} aria-hidden="true" className="text-accent" />}
+          {text}
+          {count !== undefined && <span className="text-12 text-muted">{count}</span>}
+        </button>
+      )
+    })}
+  </fieldset>
+)

@@ -1,0 +1,78 @@
+import type { LucideIcon } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from '../cx.ts'
+
+export type Segment<T extends string> = {
+  value: T
+  label: string
+  /** Alone with it the label is only read aloud and shown on hover. */
+  icon?: LucideIcon
+  disabled?: boolean
+}
+
+type Props<T extends string> = {
+  /** Names the group for screen readers. */
+  label: string
+  /** `null`: none of them, e.g. a PC that is between two options. */
+  value: T | null
+  options: readonly Segment<T>[]
+  onChange(next: NoInfer<T>): void
+  disabled?: boolean
+  /** Said with the group, e.g. the id of the row's title. */
+  describedBy?: string
+}
+
+const segment =
+  'relative inline-flex h-7 min-w-8 cursor-pointer items-center justify-center rounded-[4px] px-2.5 text-13 transition-colors has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent has-disabled:cursor-default has-disabled:opacity-45'
+
+/**
+ * One of two to four choices, all of them in sight. Native radio buttons: arrows move, one Tab stop. More
+ * than four: `Select`.
+ */
+export const Segmented = <T extends string>({
+  label,
+  value,
+  options,
+  onChange,
+  disabled,
+  describedBy,
+}: Props<T>): ReactNode => {
+  const name = useId()
+  return (
+    <fieldset
+      aria-describedby={describedBy}
+      disabled={disabled}
+      className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-control border border-line bg-bg p-0.5"
+    >
+      <legend className="sr-only">{label}</legend>
+      {options.map(({ value: own, label: text, icon: Icon, disabled: off }) => {
+        const chosen = own === value
+        return (
+          <label
+            key={own}
+            title={Icon === undefined ? undefined : text}
+            className={cx(
+              segment,
+              Icon !== undefined && 'px-0',
+              chosen
+                ? 'bg-raised text-text shadow-edge forced-colors:outline-2'
+                : 'text-muted hover:text-text',
+            )}
+          >
+            <input
+              type="radio"
+              name={name}
+              value={own}
+              aria-label={Icon === undefined ? undefined : text}
+              checked={chosen}
+              disabled={off}
+              onChange={() => onChange(own)}
+              className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-default"
+            />
+            {Icon === undefined ? text : <Icon size={14} strokeWidth={1.75} aria-hidden="true" />}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,85 @@
+import { X } from 'lucide-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cx } from '../cx.ts'
+import { IconButton } from '../input/button.tsx'
+import { returnFocus } from './return-focus.ts'
+
+type Props = {
+  open: boolean
+  onClose(): void
+  title: string
+  /** Read with the title. `null` only where the body says it all. */
+  description: ReactNode
+  closeLabel: string
+  children?: ReactNode
+  footer?: ReactNode
+  wide?: boolean
+  /** Work that must not be closed by a stray click beside it; Escape and the buttons still work. */
+  modalClick?: boolean
+}
+
+/** Escape closes one layer: a popover inside the dialog goes before the dialog does. */
+const closePopoverFirst = (event: KeyboardEvent) => {
+  const open = document.querySelector<HTMLElement>('[popover="auto"]:popover-open')
+  if (open === null) return
+  event.preventDefault()
+  open.hidePopover()
+}
+
+/**
+ * Focus goes in, stays in, and returns where it came from (Radix); the body scrolls, title and footer stay.
+ */
+export const Dialog = ({
+  open,
+  onClose,
+  title,
+  description,
+  closeLabel,
+  children,
+  footer,
+  wide,
+  modalClick,
+}: Props) => (
+  <Radix.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Radix.Portal>
+      <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-veil" />
+      <Radix.Content
+        {...(description === null ? { 'aria-describedby': undefined } : {})}
+        onCloseAutoFocus={returnFocus}
+        onEscapeKeyDown={closePopoverFirst}
+        onPointerDownOutside={(event) => modalClick && event.preventDefault()}
+        className={cx(
+          'fixed top-1/2 left-1/2 z-50 flex max-h-[min(88dvh,56rem)] w-[calc(100vw-1.5rem)] -translate-x-1/2 -translate-y-1/2 animate-fade flex-col',
+          'rounded-dialog border border-line bg-surface shadow-float outline-none',
+          wide ? 'max-w-260' : 'max-w-120',
+        )}
+      >
+        <div className="flex items-start justify-between gap-4 px-5 pt-4 pb-3">
+          <div className="flex min-w-0 flex-col gap-1">
+            <Radix.Title className="text-20 font-semibold">{title}</Radix.Title>
+            {description !== null && (
+              <Radix.Description className="text-muted">{description}</Radix.Description>
+            )}
+          </div>
+          <Radix.Close asChild>
+            <IconButton aria-label={closeLabel} className="-mr-2">
+              <X size={16} strokeWidth={1.75} />
+            </IconButton>
+          </Radix.Close>
+        </div>
+        {children !== undefined && (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text without a control in it scrolls by keyboard only with the focus on it.
+          <div tabIndex={0} className="min-h-0 flex-1 overflow-y-auto px-5 pb-4 -outline-offset-2">
+            {children}
+          </div>
+        )}
+        {footer !== undefined && (
+          <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+            {footer}
+          </div>
+        )}
+      </Radix.Content>
+    </Radix.Portal>
+  </Radix.Root>
+)

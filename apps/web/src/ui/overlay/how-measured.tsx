@@ -1,0 +1,50 @@
+import { Info } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Popover } from './popover.tsx'
+
+export type Measured = {
+  /** What this is a figure of; also names the button. */
+  what: string
+  /** One or two sentences: how it comes about. */
+  how: ReactNode
+  /** Instead of "How measured?", where nothing was measured but counted. */
+  title?: string
+  /** Where it was read, e.g. a Windows function, a file, a count over the catalog. */
+  source?: ReactNode
+  unit?: ReactNode
+  /** In words; what was never measured has none. */
+  time?: ReactNode
+}
+
+/** The question every figure answers: a small mark beside it, and where it comes from when asked. */
+export const HowMeasured = ({ what, how, title, source, unit, time }: Measured) => {
+  const { t } = useTranslation('ui')
+  const rows = [
+    [t('measured.source'), source],
+    [t('measured.unit'), unit],
+    [t('measured.time'), time],
+  ] as const
+  return (
+    <Popover
+      label={t('measured.ask', { what })}
+      button={<Info size={14} strokeWidth={1.75} aria-hidden="true" />}
+      buttonClassName="inline-grid size-6 place-items-center align-middle"
+    >
+      <p className="mb-1 font-semibold">{title ?? t('measured.title')}</p>
+      <div className="text-muted">{how}</div>
+      {rows.some(([, value]) => value !== undefined) && (
+        <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1 border-t border-line pt-3">
+          {rows
+            .filter(([, value]) => value !== undefined)
+            .map(([name, value]) => (
+              <div key={name} className="contents">
+                <dt className="text-muted">{name}</dt>
+                <dd className="min-w-0 break-words">{value}</dd>
+              </div>
+            ))}
+        </dl>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,63 @@
+import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
+import { placeBeside } from './position-popover.ts'
+
+/**
+ * A small box beside its button, by the browser's own popover: over everything, closed by Escape, by a click
+ * elsewhere and by scrolling, focus back on the button (developer.mozilla.org/docs/Web/API/Popover_API).
+ */
+export const Popover = ({
+  label,
+  button,
+  buttonClassName,
+  children,
+}: {
+  /** Names the button where its content is an icon, and the box. */
+  label: string
+  button: ReactNode
+  buttonClassName?: string
+  children: ReactNode
+}) => {
+  const id = useId()
+  const anchor = useRef<HTMLButtonElement>(null)
+  const box = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  useLayoutEffect(() => {
+    if (!open) return
+    // After its content is there: before, it has no height to place by.
+    if (anchor.current !== null && box.current !== null) placeBeside(anchor.current, box.current)
+    const moved = (event: Event) => {
+      if (!(event.target instanceof Node && box.current?.contains(event.target))) box.current?.hidePopover()
+    }
+    window.addEventListener('scroll', moved, true)
+    window.addEventListener('resize', moved)
+    return () => {
+      window.removeEventListener('scroll', moved, true)
+      window.removeEventListener('resize', moved)
+    }
+  }, [open])
+  return (
+    <>
+      <button
+        ref={anchor}
+        type="button"
+        aria-label={label}
+        aria-expanded={open}
+        popoverTarget={id}
+        className={cx('rounded-control text-muted hover:text-text', buttonClassName)}
+      >
+        {button}
+      </button>
+      <section
+        ref={box}
+        id={id}
+        popover="auto"
+        aria-label={label}
+        onToggle={({ newState }) => setOpen(newState === 'open')}
+        className="fixed m-0 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-raised p-4 text-left text-13 font-normal tracking-normal text-text not-italic shadow-float open:animate-fade"
+      >
+        {open && children}
+      </section>
+    </>
+  )
+}

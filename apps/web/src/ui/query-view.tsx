@@ -1,0 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { asApiError } from '../lib/api/index.ts'
+import { ErrorState } from './states.tsx'
+
+type Props<T> = {
+  query: UseQueryResult<T>
+  /** Of the final size, so that nothing jumps. */
+  loading: ReactNode
+  /** What was read before would pass for what is so now: an error takes its place. */
+  fresh?: boolean
+  children: (data: T) => ReactNode
+}
+
+/** What a call answered: a skeleton until it did, and why where it didn't, with another try. */
+export const QueryView = <T,>({ query, loading, fresh = false, children }: Props<T>) => (
+  <>
+    {query.isError && <ErrorState error={asApiError(query.error)} onRetry={() => void query.refetch()} />}
+    {query.isPending && loading}
+    {query.data !== undefined && !(fresh && query.isError) && children(query.data)}
+  </>
+)

@@ -1,0 +1,94 @@
+/**
+ * A page that isn't ours, open in the browser that is signed in: every way a page can send a request, to every
+ * sort of address we have. Another port of the same address shares our cookie; `localhost` is another site.
+ */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { noChromium } from './support/browser.ts'
+import { type Neighbour, startNeighbour } from './support/neighbour.ts'
+import { openSession, type Session } from './support/session.ts'
+
+const paths = [
+  '/api/app',
+  '/api/tweaks',
+  '/api/events',
+  '/api/apply',
+  '/api/undo',
+  '/api/security/report/sample/report.json',
+  '/session',
+]
+
+/** In the page's own words. Each takes an address, and is done when the browser is done with it. */
+const ways: Record<string, string> = {
+  fetch: `(url) => fetch(url, { credentials: 'include' })`,
+  'fetch without CORS': `(url) => fetch(url, { mode: 'no-cors', credentials: 'include' })`,
+  'a simple POST': `(url) => fetch(url, { method: 'POST', mode: 'no-cors', credentials: 'include', body: '{"origin":{}}' })`,
+  'a POST of JSON': `(url) => fetch(url, { method: 'POST', credentials: 'include', headers: { 'content-type': 'application/json' }, body: '{}' })`,
+  DELETE: `(url) => fetch(url, { method: 'DELETE', credentials: 'include' })`,
+  image: `(url) => new Promise((done) => Object.assign(new Image(), { onload: done, onerror: done, src: url }))`,
+  script: `(url) => new Promise((done) => document.head.append(Object.assign(document.createElement('script'), { onload: done, onerror: done, src: url })))`,
+  frame: `(url) => new Promise((done) => document.body.append(Object.assign(document.createElement('iframe'), { onload: done, src: url })))`,
+  EventSource: `(url) => new Promise((done) => { const open = new EventSource(url, { withCredentials: true }); open.onmessage = open.onopen = open.onerror = () => { open.close(); done() } })`,
+  WebSocket: `(url) => new Promise((done) => { const open = new WebSocket(url.replace('http', 'ws')); open.onopen = open.onerror = open.onclose = done })`,
+  form: `(url) => new Promise((done) => { const frame = document.body.appendChild(Object.assign(document.createElement('iframe'), { name: 'f' + Math.random() })); frame.onload = done; const form = document.body.appendChild(Object.assign(document.createElement('form'), { action: url, method: 'POST', enctype: 'text/plain', target: frame.name })); form.append(Object.assign(document.createElement('input'), { name: '{"a":"', value: '"}' })); form.submit() })`,
+  beacon: `(url) => { navigator.sendBeacon(url, '{}'); return new Promise((done) => setTimeout(done, 50)) }`,
+}
+
+const hosts = ['127.0.0.1', 'localhost']
+
+describe.skipIf(noChromium)(`a foreign page${noChromium === null ? '' : `: ${noChromium}`}`, () => {
+  let session: Session
+  let neighbour: Neighbour
+  beforeAll(async () => {
+    session = await openSession()
+    neighbour = await startNeighbour({ '/': '<!doctype html><title>foreign</title><body>' })
+  })
+  afterAll(async () => {
+    await neighbour?.close()
+    await session?.close()
+  })
+
+  test.for(hosts)('on %s gets through with nothing, and changes nothing', async (host) => {
+    const { context, server, page } = session
+    const answered: { way: string; path: string; status: number }[] = []
+    let way = ''
+    const note = (address: string, status: number) => {
+      const url = new URL(address)
+      if (url.port === String(server.port)) answered.push({ way, path: url.pathname, status })
+    }
+    const foreign = await context.newPage()
+    // What the page itself may not read is in the browser's own events only.
+    const events = await context.newCDPSession(foreign)
+    const sent = new Map<string, string>()
+    events.on('Network.requestWillBeSent', ({ requestId, request }) => sent.set(requestId, request.url))
+    events.on('Network.responseReceivedExtraInfo', ({ requestId, statusCode }) =>
+      note(sent.get(requestId) ?? server.origin, statusCode),
+    )
+    await events.send('Network.enable')
+    foreign.on('response', (response) => {
+      if (response.frame() !== foreign.mainFrame()) note(response.url(), response.status())
+    })
+    await foreign.goto(`http://${host}:${neighbour.port}/`)
+    let tried = 0
+    for (const [name, send] of Object.entries(ways)) {
+      way = name
+      const urls = JSON.stringify(paths.map((path) => server.origin + path))
+      await foreign.evaluate(`Promise.all(${urls}.map((url) => Promise.race([
+        Promise.resolve((${send})(url)).catch(() => null),
+        new Promise((done) => setTimeout(done, 3000)),
+      ]))).then(() => null)`)
+      tried += paths.length
+    }
+    await foreign.close()
+    // The page at /session is for whoever has no session, and says only that.
+    const through = answered.filter(({ status, path }) => status < 400 && path !== '/session')
+    console.log(
+      `foreign page on ${host}: ${tried} attempts, ${answered.length} answers, ${through.length} through`,
+    )
+    // A browser that sends nothing at all would make this an empty claim.
+    expect(new Set(answered.map((one) => one.way)).size).toBeGreaterThanOrEqual(8)
+    expect(through).toEqual([])
+    // The session still stands, and there is no run.
+    await page.goto(`${server.origin}/history`)
+    await page.getByText('No runs yet').waitFor()
+  })
+})

@@ -1,0 +1,82 @@
+/** Short ways to write services. Like `make.ts` they only build objects. */
+import type { Option, ServiceDesired, Setting } from '@clearpane/model'
+import { option, type Remarks } from './make.ts'
+
+/** `AutomaticEither`: Automatic, with the delayed flag left as it is because it differs by build. */
+type Start = 'Automatic' | 'AutomaticDelayed' | 'AutomaticEither' | 'Manual' | 'Disabled'
+type ServiceRemarks = Remarks & { triggered?: true }
+
+const started = (start: Start): ServiceDesired => {
+  switch (start) {
+    case 'Automatic':
+      return { want: 'service', start: 'Automatic', delayed: false }
+    case 'AutomaticDelayed':
+      return { want: 'service', start: 'Automatic', delayed: true }
+    case 'AutomaticEither':
+      return { want: 'service', start: 'Automatic' }
+    default:
+      return { want: 'service', start }
+  }
+}
+
+/** A service by key name; `+stop` also stops it now instead of at the next start of Windows. */
+export const service = (
+  name: string,
+  displayName: string,
+  clean: Start | 'unknown',
+  desired: Start | `${Start}+stop`,
+  remarks: ServiceRemarks = {},
+): Setting => {
+  const [start = 'Manual', stop] = desired.split('+') as [Start, 'stop'?]
+  return {
+    resource: { kind: 'service', name },
+    desired: { ...started(start), ...(stop === undefined ? {} : { running: 'stopped' as const }) },
+    default: clean === 'unknown' ? 'unknown' : started(clean),
+    displayName,
+    ...remarks,
+  }
+}
+
+type StartOption = 'automatic' | 'manual' | 'disabled'
+type StartRemarks = {
+  /** Options that also stop the service now. */
+  stops?: readonly StartOption[]
+  /** The load order group it is a member of: Windows gives no service of one a delayed start. */
+  group?: string
+  remarks?: ServiceRemarks
+}
+
+/**
+ * A service with all start types Windows has for it.
+ * https://learn.microsoft.com/windows/win32/api/winsvc/ns-winsvc-service_delayed_auto_start_info `first` is
+ * what turning it off means. `automatic` is the way Windows itself has it, delayed or not; the other of the
+ * two is an option of its own, because ids never change their meaning.
+ */
+export const startTypes = (
+  name: string,
+  displayName: string,
+  clean: 'Automatic' | 'AutomaticDelayed' | 'Manual',
+  first: 'manual' | 'disabled',
+  { stops = [], group, remarks = {} }: StartRemarks = {},
+): Option[] => {
+  const set = (start: Start, id?: StartOption) =>
+    service(
+      name,
+      displayName,
+      clean,
+      id !== undefined && stops.includes(id) ? `${start}+stop` : start,
+      remarks,
+    )
+  const delayed =
+    group === undefined ? [option('delayed', 'Automatic, delayed', set('AutomaticDelayed'))] : []
+  const automatic =
+    clean === 'AutomaticDelayed'
+      ? [
+          option('automatic', 'Automatic, delayed', set('AutomaticDelayed')),
+          option('immediate', 'Automatic', set('Automatic')),
+        ]
+      : [option('automatic', 'Automatic', set('Automatic')), ...delayed]
+  const manual = option('manual', 'Manual', set('Manual', 'manual'))
+  const disabled = option('disabled', 'Disabled', set('Disabled', 'disabled'))
+  return first === 'manual' ? [manual, ...automatic, disabled] : [disabled, ...automatic, manual]
+}

@@ -1,0 +1,61 @@
+/** A new tweak touches its own file and no list: a made-up one beside the whole catalog breaks no rule. */
+import { expect, test } from 'vitest'
+import { catalogPages } from '../generate/pages.ts'
+import { policyExceptions } from '../generate/policies/exceptions.ts'
+import { policyProblems, policyUses } from '../generate/policies/table.ts'
+import { presets, specKeys, tweaks } from './index.ts'
+import { dword, on, secondary, setting, tweakWith } from './make.ts'
+import {
+  buriedProblems,
+  guardProblems,
+  idProblems,
+  presetProblems,
+  sharedValueProblems,
+  specKeyProblems,
+} from './testing/catalog-rules.ts'
+import { checkability } from './testing/source-rules.ts'
+import { tweakProblems } from './testing/tweak-rules.ts'
+import { uncheckable } from './testing/uncheckable.ts'
+
+const tweak = tweakWith({ area: 'explorer', category: 'Folders' })
+const madeUp = tweak({
+  id: 'explorer.madeUp',
+  title: 'Hide the made-up button',
+  description: 'Removes a button that no version of Windows has.',
+  risk: 'safe',
+  riskReason: 'Nothing breaks.',
+  evidence: 'community',
+  sources: [
+    secondary('https://example.org/made-up/button'),
+    secondary('https://example.com/another/page-of-it'),
+  ],
+  options: on(setting('HKCU\\Software\\Example\\MadeUp', 'Button', dword(0), 'absent')),
+})
+const grown = [...tweaks, madeUp]
+
+test('breaks no rule of an entry or of the catalog as a whole', () => {
+  expect([
+    ...tweakProblems(madeUp),
+    ...idProblems(grown),
+    ...sharedValueProblems(grown),
+    ...guardProblems(grown),
+    ...buriedProblems(grown),
+    ...specKeyProblems(specKeys, grown),
+    ...presets.flatMap((preset) => presetProblems(preset, grown)),
+  ]).toEqual([])
+})
+
+test('needs no line in the lists of policies and of entries without a source', () => {
+  expect(policyUses(grown)).toEqual(policyUses(tweaks))
+  expect(
+    policyProblems(policyUses([madeUp]), [], policyExceptions).filter((p) => p.includes(madeUp.id)),
+  ).toEqual([])
+  expect(checkability(grown).uncheckable).toEqual(Object.keys(uncheckable))
+})
+
+test('gets its section on the page of its area and changes no other page but the index', () => {
+  const before = new Map(catalogPages(tweaks, presets).map(({ file, text }) => [file, text]))
+  const changed = catalogPages(grown, presets).filter(({ file, text }) => before.get(file) !== text)
+  expect(changed.map(({ file }) => file)).toEqual(['README.md', 'explorer.md'])
+  expect(changed[1]?.text).toContain('`explorer.madeUp` · Folders · impact Low')
+})

@@ -1,0 +1,154 @@
+/** The switches of the two script generators, as the specification names them. Plain data: the browser loads it. */
+/** The ten groups of the custom generator in the order of its tabs, 102 switches. */
+export const customGroups = {
+  cleanup: [
+    'tempFiles',
+    'browserCaches',
+    'windowsUpdateFiles',
+    'recycleBin',
+    'dnsCache',
+    'duplicateFiles',
+    'logFiles',
+    'downloadCache',
+    'thumbnailCache',
+    'recentItems',
+    'fontCache',
+    'iconCache',
+  ],
+  debloat: [
+    'removeStoreApps',
+    'removeBloatware',
+    'removeOneDrive',
+    'removeEdge',
+    'removeDefender',
+    'removeWidgets',
+    'removeCortana',
+    'removeNews',
+    'removeXboxApps',
+    'removeOfficeApps',
+    'removePrintApps',
+    'removeMediaApps',
+    'remove3DViewer',
+    'removeFeedbackHub',
+    'removeGetHelp',
+    'removeMixedReality',
+  ],
+  privacy: [
+    'disableTelemetry',
+    'disableDataCollection',
+    'disableAds',
+    'disableLocationService',
+    'disableSuggestions',
+    'disableFeedback',
+    'disableActivityHistory',
+    'disableWebSearch',
+    'disableCloudSync',
+    'disableErrorReporting',
+    'disableHandwriting',
+    'disableCameraMic',
+  ],
+  services: [
+    'enableFastStartup',
+    'optimizePageFile',
+    'enableGameMode',
+    'disableUnnecessaryServices',
+    'aiServiceSelection',
+    'disableSuperfetch',
+    'disableIndexing',
+    'disableFax',
+    'disablePrintSpooler',
+    'disableTabletInput',
+    'disableWindowsSearch',
+    'disableErrorReporting',
+  ],
+  power: [
+    'enableUltimatePerformance',
+    'disablePowerThrottling',
+    'disableUSBPowerSaving',
+    'disableHibernation',
+    'disableSystemRestore',
+    'enableHighPerformance',
+    'disableFastStartup',
+    'optimizePowerSettings',
+  ],
+  startup: [
+    'optimizeStartup',
+    'disableStartupApps',
+    'enableMSIMode',
+    'disableStartupDelay',
+    'optimizeBootConfig',
+    'disableAnimations',
+    'reduceBoot',
+    'prioritizeStartup',
+  ],
+  registry: [
+    'cleanRegistry',
+    'optimizeRegistry',
+    'backupRegistry',
+    'defragRegistry',
+    'compactRegistry',
+    'removeOrphaned',
+    'fixPermissions',
+    'optimizeUserProfiles',
+  ],
+  network: [
+    'optimizeTCP',
+    'flushDNS',
+    'disableAutoTuning',
+    'optimizeBandwidth',
+    'setCustomDNS',
+    'enableQoS',
+    'optimizeNetworkCard',
+    'disableNetBIOS',
+    'optimizeTCPWindow',
+    'disableNagle',
+  ],
+  gaming: [
+    'enableGameMode',
+    'disableFullscreenOptimizations',
+    'enableHardwareAcceleration',
+    'optimizeGPU',
+    'disableGameBar',
+    'prioritizeGames',
+    'optimizeMouseKeyboard',
+    'reduceInputLag',
+  ],
+  security: [
+    'enableDefender',
+    'configureFirewall',
+    'enableUAC',
+    'disableAutorun',
+    'enableBitLocker',
+    'secureBootSettings',
+    'enableControlledFolder',
+    'configureWindowsUpdate',
+  ],
+} as const
+export type CustomGroup = keyof typeof customGroups
+
+/** The short generator's groups that are switches; its list of apps and its power plan are apart. */
+export const shortGroups = {
+  cleanup: ['tempFiles', 'browserCaches', 'windowsUpdateFiles', 'recycleBin', 'dnsCache'],
+  privacy: ['diagnosticData', 'activityHistory', 'advertisingId', 'locationServices', 'tailoredExperiences'],
+  debloat: ['cortana', 'microsoftEdge', 'oneDrive', 'xboxServices', 'widgets', 'teamsChat'],
+  services: ['diagnosticPolicy', 'connectedDevices', 'fax', 'geolocation', 'superfetch', 'windowsSearch'],
+  /**
+   * The page has these two, the specification's payload does not: added to it, with the custom generator's
+   * switches.
+   */
+  registry: customGroups.registry,
+  network: customGroups.network.filter((key) => key !== 'setCustomDNS'),
+} as const
+export type ShortGroup = keyof typeof shortGroups
+
+export const shortPowerPlans = ['ultimate_performance', 'balanced'] as const
+
+/** Initial state of the switches below the tabs, and what reset goes back to. */
+export const advancedDefaults = {
+  createRestorePoint: true,
+  enableLogging: true,
+  runAsAdmin: true,
+  backupBeforeChanges: true,
+  verboseOutput: false,
+} as const
+export type AdvancedOption = keyof typeof advancedDefaults

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/**
+ * The same check, made once for each object: for parts of an answer that are constants of the program, such as
+ * the catalog's entries. Checked every time, they are most of what checking an answer costs.
+ */
+export const once = <S extends z.ZodType>(schema: S) => {
+  const fitting = new WeakSet<object>()
+  return z.custom<z.output<S>>().check(({ value, issues }) => {
+    const isObject = typeof value === 'object' && value !== null
+    if (isObject && fitting.has(value)) return
+    const checked = schema.safeParse(value)
+    if (!checked.success)
+      issues.push(...checked.error.issues.map((issue) => ({ ...issue, input: value }) as z.core.$ZodRawIssue))
+    else if (isObject) fitting.add(value)
+  })
+}

@@ -1,0 +1,53 @@
+/** What a PC answers about resources: looked up by resource, so that no list has to be kept in step with another. */
+import { because, type Observation, type Resource, resourceKey } from '@clearpane/model'
+import type { Host, ObserveHow } from './ports.ts'
+
+const noAnswer: Observation = { status: 'failed', reason: because('noAnswer') }
+
+export class Observations {
+  readonly #byKey: ReadonlyMap<string, Observation>
+
+  private constructor(byKey: ReadonlyMap<string, Observation>) {
+    this.#byKey = byKey
+  }
+
+  /** Where two answer about one resource, the later counts. */
+  static from(answers: Iterable<readonly [Resource, Observation]>): Observations {
+    return new Observations(
+      new Map([...answers].map(([resource, answer]) => [resourceKey(resource), answer])),
+    )
+  }
+
+  /** Asks `observe` about each resource. */
+  static each<R extends Resource>(
+    resources: readonly R[],
+    observe: (resource: R) => Observation,
+  ): Observations {
+    return Observations.from(resources.map((resource) => [resource, observe(resource)]))
+  }
+
+  /** Takes answers that come as a list in the order of the resources, as over a wire. */
+  static inOrder(resources: readonly Resource[], answers: readonly Observation[]): Observations {
+    return Observations.from(resources.map((resource, i) => [resource, answers[i] ?? noAnswer]))
+  }
+
+  /** Puts answers together; where two answer about one resource, the later counts. */
+  static merge(parts: readonly Observations[]): Observations {
+    return new Observations(new Map(parts.flatMap((part) => [...part.#byKey])))
+  }
+
+  of(resource: Resource): Observation {
+    return this.#byKey.get(resourceKey(resource)) ?? noAnswer
+  }
+
+  /** Lists the answers in the order of these resources. */
+  list(resources: readonly Resource[]): Observation[] {
+    return resources.map((resource) => this.of(resource))
+  }
+}
+
+export const observeOne = async (
+  host: Pick<Host, 'observe'>,
+  resource: Resource,
+  how?: ObserveHow,
+): Promise<Observation> => (await host.observe([resource], how)).of(resource)

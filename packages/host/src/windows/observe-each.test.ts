@@ -1,0 +1,96 @@
+/** A batch of one kind: who is asked, and who gets which answer. */
+import { Observations } from '@clearpane/engine'
+import { because, type Observation, type ResourceOf, textReason } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { Refused } from './answers.ts'
+import { observeEach } from './observe-each.ts'
+import { present, refuse } from './scalar.ts'
+
+type Task = ResourceOf<'task'>
+const task = (path: string): Task => ({ kind: 'task', path })
+
+/** Paths that begin with `\bad` are refused before anything is asked, `\none` is known to be nowhere. */
+const watched = (read: (paths: readonly string[]) => readonly (boolean | null)[]) => {
+  const asked: string[][] = []
+  const look = async (paths: readonly string[]): Promise<Observation[]> => {
+    const tasks = paths.map(task)
+    const answers = await observeEach(tasks, {
+      parse: ({ path }): { ask: string } | Observation => {
+        if (path.startsWith('\\bad')) return refuse('unavailable', `${path} is no path`)
+        return path === '\\none' ? { status: 'absent' } : { ask: path }
+      },
+      read: async (all) => {
+        asked.push([...all])
+        return read(all)
+      },
+      toObservation: (answer, { path }) =>
+        answer === null ? refuse('denied', `${path} is hidden`) : present('task', answer),
+    })
+    return answers.list(tasks)
+  }
+  return { asked, look }
+}
+
+const on: Observation = { status: 'present', state: { kind: 'task', value: true } }
+const off: Observation = { status: 'present', state: { kind: 'task', value: false } }
+
+describe('a batch of one kind', () => {
+  test('asks once for what is well-formed, and gives each resource its own answer', async () => {
+    const { asked, look } = watched((paths) => paths.map((path) => (path === '\\c' ? null : path === '\\a')))
+    expect(await look(['\\bad', '\\a', '\\none', '\\b', '\\c'])).toEqual([
+      { status: 'unavailable', reason: textReason('\\bad is no path') },
+      on,
+      { status: 'absent' },
+      off,
+      { status: 'denied', reason: textReason('\\c is hidden') },
+    ])
+    expect(asked).toEqual([['\\a', '\\b', '\\c']])
+  })
+
+  test('asks once for a resource that is named twice, in whatever case', async () => {
+    const { asked, look } = watched((paths) => paths.map(() => true))
+    expect(await look(['\\a', '\\b', '\\A', '\\a'])).toEqual([on, on, on, on])
+    expect(asked[0]).toHaveLength(2)
+  })
+
+  test('asks nothing where nothing is well-formed', async () => {
+    const { asked, look } = watched(() => [])
+    expect(await look(['\\bad', '\\none'])).toMatchObject([{ status: 'unavailable' }, { status: 'absent' }])
+    expect(await look([])).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  test('answers all it asked for with the refusal of the call, and nothing else', async () => {
+    const refusal = { status: 'unavailable', reason: textReason('the service is off') } as const
+    const { look } = watched(() => {
+      throw new Refused(refusal)
+    })
+    expect(await look(['\\a', '\\none', '\\b'])).toEqual([refusal, { status: 'absent' }, refusal])
+  })
+
+  test.each([
+    ['short', [true], [on, { status: 'failed', reason: because('noAnswer') }]],
+    ['long', [true, false, true], [on, off]],
+  ])('takes a list of answers that is too %s for what it is', async (_, answers, expected) => {
+    expect(await watched(() => answers).look(['\\a', '\\b'])).toEqual(expected)
+  })
+
+  test('lets a defect of ours through', async () => {
+    const defect = watched(() => {
+      throw new TypeError('not a function')
+    })
+    await expect(defect.look(['\\a'])).rejects.toThrow(TypeError)
+  })
+})
+
+describe('answers put together', () => {
+  test('hold what any of them says, and the later where two answer', () => {
+    const first = Observations.each([task('\\a'), task('\\b')], () => on)
+    const both = Observations.merge([first, Observations.from([[task('\\B'), off]])])
+    expect(both.list([task('\\a'), task('\\b'), task('\\c')])).toEqual([
+      on,
+      off,
+      { status: 'failed', reason: because('noAnswer') },
+    ])
+  })
+})

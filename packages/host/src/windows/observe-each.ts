@@ -1,0 +1,40 @@
+/** One way to observe a batch: every resource gets its own answer, and what isn't well-formed is never asked. */
+import { Observations } from '@clearpane/engine'
+import { type Observation, type Resource, resourceKey } from '@clearpane/model'
+import { orRefusal } from './answers.ts'
+import { observed, refusalIn } from './scalar.ts'
+
+export type HowToObserve<R extends Resource, Asked, Answer> = {
+  /** What is asked for the resource; an observation where nothing has to be asked. May throw `Refused`. */
+  parse(resource: R): { ask: Asked } | Observation
+  /** One answer for each question, in order. */
+  read(asked: readonly Asked[]): Promise<readonly Answer[]>
+  /** May throw `Refused`, or what the call of Windows threw. */
+  toObservation(answer: Answer, resource: R): Observation
+}
+
+/**
+ * Observes a batch by one call, each resource once. Where asking itself is refused (the service behind the kind is
+ * off, or not there), that is the answer of all that were asked.
+ */
+export const observeEach = async <R extends Resource, Asked, Answer>(
+  resources: readonly R[],
+  { parse, read, toObservation }: HowToObserve<R, Asked, Answer>,
+): Promise<Observations> => {
+  const once = [...new Map(resources.map((resource) => [resourceKey(resource), resource])).values()]
+  const parsed = once.map((resource) => ({ resource, got: orRefusal(() => parse(resource)) }))
+  const open = parsed.flatMap(({ resource, got }) => ('ask' in got ? [{ resource, ask: got.ask }] : []))
+  const closed = parsed.flatMap(({ resource, got }) => ('ask' in got ? [] : [[resource, got] as const]))
+  if (open.length === 0) return Observations.from(closed)
+  try {
+    const answers = await read(open.map(({ ask }) => ask))
+    const answered = answers.slice(0, open.length).map((answer, i) => {
+      const { resource } = open[i] as (typeof open)[number]
+      return [resource, observed(() => toObservation(answer, resource))] as const
+    })
+    return Observations.from([...closed, ...answered])
+  } catch (error) {
+    const refusal = refusalIn(error)
+    return Observations.from([...closed, ...open.map(({ resource }) => [resource, refusal] as const)])
+  }
+}

@@ -1,0 +1,18 @@
+/** The catalog's areas: plain data, because the browser lists them and checks none. */
+export const areas = [
+  'privacy',
+  'services',
+  'explorer',
+  'gaming',
+  'ai',
+  'ads',
+  'performance',
+  'security',
+  'updates',
+  'network',
+  'startup',
+  'debloat',
+  'cleanup',
+  'power',
+  'registry',
+] as const

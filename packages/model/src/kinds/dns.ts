@@ -1,0 +1,28 @@
+import { because } from '../reason.ts'
+import { describeKind } from './descriptor.ts'
+import type { DnsResource } from './schemas/dns.ts'
+import type { Scalar } from './schemas/scalar-value.ts'
+import { failed, unavailable, type WrongValue } from './value.ts'
+
+export const dns = describeKind<DnsResource>({
+  kind: 'dns',
+  names: ({ adapter, family }) => [adapter, family],
+  traits: { missingReason: because('adapterMissing') },
+})
+
+const versions = { ipv4: 4, ipv6: 6 } as const
+
+/** `versionOf`: 4, 6, or 0 for what is no address; Node's `isIP`, which the model doesn't see. */
+export const wrongDns = (
+  { family }: DnsResource,
+  to: Scalar | null,
+  versionOf: (address: string) => number,
+): WrongValue | null => {
+  if (to === null)
+    return unavailable(
+      'an adapter always has a list of name servers; an empty one takes what the network announces',
+    )
+  if (!Array.isArray(to)) return failed(`name servers are a list, not ${JSON.stringify(to)}`)
+  const wrong = to.find((address) => versionOf(address) !== versions[family])
+  return wrong === undefined ? null : failed(`${JSON.stringify(wrong)} is no IPv${versions[family]} address`)
+}

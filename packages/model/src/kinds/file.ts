@@ -1,0 +1,22 @@
+import { because } from '../reason.ts'
+import { describeKind } from './descriptor.ts'
+import type { FileResource } from './schemas/file.ts'
+import type { Scalar } from './schemas/scalar-value.ts'
+import { mustBe, unavailable, type WrongValue } from './value.ts'
+
+export const file = describeKind<FileResource>({
+  kind: 'file',
+  names: (resource) => [resource.class],
+  needsAdministrator: ({ scope }) => scope === 'machine',
+  traits: { missingReason: because('filesMissing'), undoable: false },
+})
+
+/** Files that are deleted do not come back: the only number that can be asked for is none. */
+export const wrongFile = (to: Scalar | null): WrongValue | null => {
+  if (to === null)
+    return unavailable('of a class of files the bytes are counted; to delete them all asks for 0')
+  return (
+    mustBe('a class of files', 'number', to) ??
+    (to === 0 ? null : unavailable('deleted files do not come back'))
+  )
+}

@@ -1,0 +1,14 @@
+/** Registry keys by path, and who may write below one. */
+import type { Hive } from '../registry.ts'
+
+/** Full key path as Windows tools print it, e.g. `HKLM\SOFTWARE\Policies`. */
+export const keyOf = ({ hive, path }: { hive: Hive; path: string }): string => `${hive}\\${path}`
+
+const policyKey = /(^|\\)policies(\\|$)/i
+
+/**
+ * Machine-wide keys, and the user's own policy keys, which Windows lets only administrators write.
+ * https://learn.microsoft.com/previous-versions/windows/desktop/Policy/implementing-registry-based-policy
+ */
+export const isAdministrators = ({ hive, path }: { hive: Hive; path: string }): boolean =>
+  hive !== 'HKCU' || policyKey.test(path)

@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { actionNames } from '../action.ts'
+
+export const actionResourceSchema = z.strictObject({
+  kind: z.literal('action'),
+  name: z.enum(actionNames),
+  scope: z.enum(['user', 'machine']),
+})
+export type ActionResource = z.infer<typeof actionResourceSchema>

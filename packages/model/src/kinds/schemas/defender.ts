@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { word } from './descriptor.ts'
+
+/** A Defender preference as the MpPreference cmdlets name it. */
+export const defenderResourceSchema = z.strictObject({ kind: z.literal('defender'), preference: word })
+export type DefenderResource = z.infer<typeof defenderResourceSchema>

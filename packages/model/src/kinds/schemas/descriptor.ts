@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { guid } from '../descriptor.ts'
+
+/** A name as Windows or its tools have it. */
+export const word = z
+  .string()
+  .min(1)
+  .max(400)
+  .regex(/^[^\0\r\n]+$/)
+
+export const guidSchema = z.string().regex(guid)

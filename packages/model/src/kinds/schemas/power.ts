@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { activeScheme, powerItems } from '../power.ts'
+import { guidSchema } from './descriptor.ts'
+
+/**
+ * `setting` is `subgroup/setting` (two GUIDs, value a number) or one of `powerItems`; `source` tells mains
+ * from battery. Settings of a scheme are the user's own; hibernation is not.
+ */
+export const powerResourceSchema = z.strictObject({
+  kind: z.literal('power'),
+  scheme: z.union([guidSchema, z.literal(activeScheme), z.literal('')]),
+  setting: z.union([z.string().regex(/^[0-9a-f-]{36}\/[0-9a-f-]{36}$/), z.enum(powerItems)]),
+  source: z.enum(['ac', 'dc', 'both']),
+})
+export type PowerResource = z.infer<typeof powerResourceSchema>

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { hexSchema, rawValueSchema, registryDataSchema } from '../../registry.ts'
+import { keyFields } from './key-path.ts'
+
+/** One value of a key, in the 64-bit view. An empty name is the key's default value. */
+export const registryResourceSchema = z.strictObject({
+  kind: z.literal('registry'),
+  ...keyFields,
+  name: z
+    .string()
+    .max(16383)
+    .refine((name) => !name.includes('\0'), 'no NUL in a value name'),
+})
+
+export type RegistryResource = z.infer<typeof registryResourceSchema>
+
+export const registryStateSchema = z.strictObject({ kind: z.literal('registry'), ...rawValueSchema.shape })
+
+export type RegistryState = z.infer<typeof registryStateSchema>
+
+const byte = z.int().min(0).max(255)
+
+/** The whole value, or no value. */
+export const registryValueDesiredSchema = z.discriminatedUnion('want', [
+  z.strictObject({ want: z.literal('value'), value: registryDataSchema }),
+  z.strictObject({ want: z.literal('absent') }),
+])
+
+/**
+ * Some bits of a value that other settings share: the masked bits of one byte become `bits`, all else stays.
+ * Where the value is absent, `base` (REG_BINARY) is what the bits are set in; without one the setting is not
+ * applicable there.
+ */
+export const registryBitsDesiredSchema = z.strictObject({
+  want: z.literal('bits'),
+  byte: z.int().min(0).max(4095),
+  mask: byte.refine((mask) => mask !== 0),
+  bits: byte,
+  base: hexSchema.optional(),
+})
+
+/**
+ * One `key=value;` pair of a REG_SZ list such as DirectXUserGlobalSettings; `null` removes the pair. Other
+ * pairs keep their order.
+ */
+export const registryPairDesiredSchema = z.strictObject({
+  want: z.literal('pair'),
+  key: z.string().regex(/^[A-Za-z0-9_]+$/),
+  value: z
+    .string()
+    .regex(/^[^;=\0]*$/)
+    .nullable(),
+})
+
+export const registryDesiredSchema = z.discriminatedUnion('want', [
+  ...registryValueDesiredSchema.options,
+  registryBitsDesiredSchema,
+  registryPairDesiredSchema,
+])
+
+export type RegistryDesired = z.infer<typeof registryDesiredSchema>

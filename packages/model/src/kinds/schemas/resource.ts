@@ -1,0 +1,26 @@
+/** Any resource, and any state one can be in. */
+import { z } from 'zod'
+import type { Kind } from '../../resource.ts'
+import { registryResourceSchema, registryStateSchema } from './registry.ts'
+import { registryKeyResourceSchema, registryKeyStateSchema } from './registry-key.ts'
+import { propertyResourceSchemas, propertyStateSchema } from './scalars.ts'
+import { serviceResourceSchema, serviceStateSchema } from './service.ts'
+
+export const resourceSchema = z.discriminatedUnion('kind', [
+  registryResourceSchema,
+  registryKeyResourceSchema,
+  serviceResourceSchema,
+  ...propertyResourceSchemas,
+])
+export type Resource = z.infer<typeof resourceSchema>
+
+export const stateSchema = z.discriminatedUnion('kind', [
+  registryStateSchema,
+  registryKeyStateSchema,
+  serviceStateSchema,
+  propertyStateSchema,
+])
+export type State = z.infer<typeof stateSchema>
+
+export type ResourceOf<K extends Kind> = Extract<Resource, { kind: K }>
+export type StateOf<K extends Kind> = Extract<State, { kind: K }>

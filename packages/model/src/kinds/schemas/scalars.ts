@@ -1,0 +1,47 @@
+/** What the kinds with one value share: their resources, state and desired state. */
+import { z } from 'zod'
+import { propertyKinds } from '../scalars.ts'
+import { actionResourceSchema } from './action.ts'
+import { adapterResourceSchema } from './adapter.ts'
+import { appxResourceSchema } from './appx.ts'
+import { bcdResourceSchema } from './bcd.ts'
+import { capabilityResourceSchema } from './capability.ts'
+import { defenderResourceSchema } from './defender.ts'
+import { dnsResourceSchema } from './dns.ts'
+import { featureResourceSchema } from './feature.ts'
+import { fileResourceSchema } from './file.ts'
+import { firewallResourceSchema } from './firewall.ts'
+import { powerResourceSchema } from './power.ts'
+import { scalarSchema } from './scalar-value.ts'
+import { taskResourceSchema } from './task.ts'
+import { tcpResourceSchema } from './tcp.ts'
+
+export const propertyResourceSchemas = [
+  taskResourceSchema,
+  appxResourceSchema,
+  featureResourceSchema,
+  capabilityResourceSchema,
+  powerResourceSchema,
+  tcpResourceSchema,
+  adapterResourceSchema,
+  dnsResourceSchema,
+  firewallResourceSchema,
+  defenderResourceSchema,
+  bcdResourceSchema,
+  fileResourceSchema,
+  actionResourceSchema,
+] as const
+export type ScalarResource = z.infer<(typeof propertyResourceSchemas)[number]>
+
+export const propertyStateSchema = z.strictObject({ kind: z.literal(propertyKinds), value: scalarSchema })
+export type ScalarState = z.infer<typeof propertyStateSchema>
+
+/**
+ * The one value of a property kind; null: not there (an app removed, a boot element deleted). For a file
+ * class 0 bytes, for an action `done`.
+ */
+export const propertyDesiredSchema = z.strictObject({
+  want: z.literal('property'),
+  value: scalarSchema.nullable(),
+})
+export type ScalarDesired = z.infer<typeof propertyDesiredSchema>

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { runningStates, startTypes } from '../service.ts'
+
+/** A service by its key name (`DiagTrack`), never by its display name, which is localised. */
+export const serviceResourceSchema = z.strictObject({
+  kind: z.literal('service'),
+  name: z.string().regex(/^[^\\/\0\r\n]{1,256}$/),
+})
+
+export type ServiceResource = z.infer<typeof serviceResourceSchema>
+
+export const startTypeSchema = z.enum(startTypes)
+
+export type StartType = z.infer<typeof startTypeSchema>
+
+export const runningSchema = z.enum(runningStates)
+
+/**
+ * `delayed`: null where this Windows cannot tell. `triggered`: has start triggers, so its running state moves by itself
+ * and is left out of drift and plan hashes.
+ */
+export const serviceStateSchema = z.strictObject({
+  kind: z.literal('service'),
+  start: startTypeSchema,
+  delayed: z.boolean().nullable(),
+  running: runningSchema,
+  triggered: z.boolean(),
+})
+
+export type ServiceState = z.infer<typeof serviceStateSchema>
+
+/**
+ * Fields left out are left alone. `delayed` counts only with start `Automatic`: leaving Automatic does not
+ * touch the flag.
+ */
+export const serviceDesiredSchema = z.strictObject({
+  want: z.literal('service'),
+  start: startTypeSchema.optional(),
+  delayed: z.boolean().optional(),
+  running: z.enum(['running', 'stopped']).optional(),
+})
+
+export type ServiceDesired = z.infer<typeof serviceDesiredSchema>

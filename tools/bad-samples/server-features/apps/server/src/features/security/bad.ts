@@ -1,0 +1,3 @@
+import { score } from '../privacy/score.ts'
+
+export const bad = score

@@ -1,0 +1,3 @@
+import { privacyModule } from '../features/privacy/module.ts'
+
+export const bad = privacyModule

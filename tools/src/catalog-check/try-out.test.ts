@@ -1,0 +1,44 @@
+import { tweaks } from '@clearpane/catalog'
+import type { Setting, Tweak } from '@clearpane/model'
+import { describe, expect, test } from 'vitest'
+import { tryOut } from './try-out.ts'
+
+const write: Setting = {
+  resource: { kind: 'registry', hive: 'HKCU', path: 'Software\\Example', name: 'Show' },
+  desired: { want: 'value', value: { type: 'REG_DWORD', data: 0 } },
+  default: { want: 'absent' },
+  via: 'setting',
+}
+const made = (change: Partial<Tweak> = {}): Tweak => ({
+  ...(tweaks[0] as Tweak),
+  id: 'explorer.madeUp',
+  options: [{ id: 'on', label: 'On', settings: [write] }],
+  ...change,
+})
+const choice = { tweak: 'explorer.madeUp', option: 'on' }
+
+describe('an entry is tried on the sample PC', () => {
+  test('says what apply writes and where undo goes back to', async () => {
+    expect(await tryOut([...tweaks, made()], choice)).toEqual({
+      lines: ['HKCU\\Software\\Example\\Show: apply writes REG_DWORD 0, undo goes back to not there'],
+      problems: [],
+    })
+  })
+
+  test('says what is set already', async () => {
+    const same: Setting = { ...write, default: write.desired } as Setting
+    const { lines } = await tryOut([made({ options: [{ id: 'on', label: 'On', settings: [same] }] })], choice)
+    expect(lines).toEqual(['HKCU\\Software\\Example\\Show: left out (already)'])
+  })
+
+  test('says what nothing undoes', async () => {
+    const { lines, problems } = await tryOut(tweaks, { tweak: 'cleanup.fontCache', option: 'on' })
+    expect(lines).toEqual(['fontCache: apply writes 0, nothing undoes it'])
+    expect(problems).toEqual([])
+  })
+
+  test('reports an option that does not exist', async () => {
+    const { problems } = await tryOut([made()], { ...choice, option: 'gone' })
+    expect(problems).toEqual([expect.stringContaining('gone')])
+  })
+})

@@ -1,0 +1,58 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fromRoot } from '@clearpane/testkit/root'
+import { expect, test } from 'vitest'
+import { type Decision, decisionFaults } from './decisions.ts'
+
+test('every decision has a date, a status and a link from the one that amends or replaces it', () => {
+  const decisions = readdirSync(fromRoot('docs/decisions')).map((file) => ({
+    file,
+    text: readFileSync(fromRoot(`docs/decisions/${file}`), 'utf8'),
+  }))
+  expect(decisions.length).toBeGreaterThan(30)
+  expect(decisionFaults(decisions)).toEqual([])
+})
+
+const decision = (number: number, status: string, body = 'Why.'): Decision => ({
+  file: `000${number}-sample.md`,
+  text: `# ${number}. A sample\n\nDate: 2026-11-21\nStatus: ${status}\n\n${body}\n`,
+})
+
+test.each([
+  ['accepted', [decision(1, 'accepted')]],
+  ['amended', [decision(1, 'accepted, amended by 0002'), decision(2, 'accepted', '[1](0001-sample.md)')]],
+  ['superseded', [decision(1, 'superseded by 0002'), decision(2, 'accepted', '[1](0001-sample.md)')]],
+])('a sample that is %s passes', (_, decisions) => expect(decisionFaults(decisions)).toEqual([]))
+
+test.each<[string, Decision[], string]>([
+  [
+    'no date',
+    [{ file: '0001-sample.md', text: '# 1. A sample\n\nStatus: accepted\n\nWhy.\n' }],
+    '0001-sample.md: title, Date: or Status: is missing',
+  ],
+  [
+    'no status',
+    [{ file: '0001-sample.md', text: '# 1. A sample\n\nDate: 2026-11-21\n\nWhy.\n' }],
+    '0001-sample.md: title, Date: or Status: is missing',
+  ],
+  ['an invented status', [decision(1, 'maybe')], '0001-sample.md: unknown status "maybe"'],
+  [
+    'a number unlike its file',
+    [{ ...decision(2, 'accepted'), file: '0001-sample.md' }],
+    '0001-sample.md: the title has number 2',
+  ],
+  [
+    'a successor that does not exist',
+    [decision(1, 'superseded by 0002')],
+    '0001-sample.md: no later decision 0002',
+  ],
+  [
+    'a successor that came earlier',
+    [decision(1, 'accepted'), decision(2, 'superseded by 0001')],
+    '0002-sample.md: no later decision 0001',
+  ],
+  [
+    'a successor that does not link back',
+    [decision(1, 'accepted, amended by 0002'), decision(2, 'accepted')],
+    "0002-sample.md: doesn't link to 0001-sample.md",
+  ],
+])('a bad sample fails: %s', (_, decisions, fault) => expect(decisionFaults(decisions)).toEqual([fault]))

@@ -1,0 +1,34 @@
+import { spawnSync } from 'node:child_process'
+import { matchesGlob } from 'node:path'
+import { root } from '@clearpane/testkit/root'
+import { expect, test } from 'vitest'
+import { type Lane, lanes } from './lanes.ts'
+
+const matches = (file: string, globs: readonly string[]) => globs.some((glob) => matchesGlob(file, glob))
+const lanesOf = (file: string) =>
+  (Object.keys(lanes) as Lane[]).filter(
+    (lane) => matches(file, lanes[lane].include) && !matches(file, lanes[lane].exclude),
+  )
+
+test.each<[file: string, lane: Lane]>([
+  ['packages/model/src/word.test.ts', 'light'],
+  ['apps/web/src/ui/button.test.tsx', 'light'],
+  ['apps/server/src/journal/kill.heavy.test.ts', 'heavy'],
+  ['e2e/src/history.test.ts', 'heavy'],
+  ['e2e/src/rounds/sample-rounds.test.ts', 'heavy'],
+  ['packages/win32/src/win32.wine.test.ts', 'wine'],
+  ['apps/server/src/wine/disk.test.ts', 'wine'],
+  ['e2e/src/wine/broker.test.ts', 'wine'],
+])('%s runs in the lane %s', (file, lane) => expect(lanesOf(file)).toEqual([lane]))
+
+test('every test file runs in exactly one lane', () => {
+  const { stdout } = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+    encoding: 'utf8',
+  })
+  const files = stdout
+    .split('\n')
+    .filter((file) => /\.test\.[a-z]+$/.test(file) && !file.startsWith('tools/bad-samples/'))
+  expect(files.length).toBeGreaterThan(200)
+  expect(files.filter((file) => lanesOf(file).length !== 1)).toEqual([])
+})

@@ -1,0 +1,20 @@
+/**
+ * Which test file runs where. A file's name or folder says it: docs/how-to/add-a-test.md. Read by vitest.config.ts
+ * and by `npm test`.
+ */
+
+// Named from our own folders on: a Wine prefix in .cache links the whole disk as drive Z:, and `**` would
+// follow it.
+const own = '{packages,apps,tools,bench}'
+const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'tools/bad-samples/**']
+
+const wine = [`${own}/**/*wine*.test.ts`, '{packages,apps,tools,bench,e2e}/**/wine/**/*.test.ts']
+const heavy = [`${own}/**/*.heavy.test.ts`, 'e2e/**/*.test.ts']
+
+export const lanes = {
+  light: { include: [`${own}/**/*.test.{ts,tsx}`], exclude: [...exclude, ...heavy, ...wine] },
+  heavy: { include: heavy, exclude: [...exclude, ...wine] },
+  wine: { include: wine, exclude },
+}
+
+export type Lane = keyof typeof lanes

@@ -1,0 +1,52 @@
+/**
+ * `npm run quick`: types, lint, and the light tests that reach a changed file. For the time between two looks at
+ * the code; `npm test` is what decides.
+ */
+import { spawn, spawnSync } from 'node:child_process'
+import { fromRoot, root } from '@clearpane/testkit/root'
+import { runVitest } from './run-vitest.ts'
+import { projects } from './typecheck.ts'
+
+const git = (...args: string[]): string | null => {
+  const { status, stdout } = spawnSync('git', args, { cwd: root, encoding: 'utf8' })
+  return status === 0 ? stdout.trim() : null
+}
+
+/** Where this branch left the main one. On the main branch itself: what's pushed, else the last commit. */
+const findBase = (): string => {
+  const bases = ['origin/main', 'main'].map((main) => git('merge-base', 'HEAD', main))
+  return bases.find((base) => base !== null) ?? 'HEAD'
+}
+
+type Check = { name: string; ok: boolean; output: string }
+
+/** Holds the output back, so that two checks at once don't mix their lines. */
+const runCheck = (name: string, file: string, args: readonly string[]): Promise<Check> =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [file, ...args], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk))
+    child.once('error', ({ message }) => resolve({ name, ok: false, output: message }))
+    child.once('close', (code) => resolve({ name, ok: code === 0, output }))
+  })
+
+const started = performance.now()
+const bin = (...parts: string[]) => fromRoot('node_modules', ...parts)
+const checks = await Promise.all([
+  ...projects.map((name) =>
+    runCheck(`types: ${name}`, bin('typescript7', 'bin', 'tsc'), ['-p', `tsconfig.${name}.json`]),
+  ),
+  runCheck('lint', bin('@biomejs', 'biome', 'bin', 'biome'), ['check', '--error-on-warnings', '.']),
+])
+for (const { name, ok, output } of checks) console.log(ok ? `✓ ${name}` : `✗ ${name}\n${output.trimEnd()}`)
+
+const base = findBase()
+const tests = await runVitest(['--project=light', `--changed=${base}`, ...process.argv.slice(2)])
+const failedChecks = checks.filter(({ ok }) => !ok).map(({ name }) => name)
+const seconds = Math.round((performance.now() - started) / 1000)
+console.log(
+  `\nQuick: ${failedChecks.length === 0 ? 'types and lint passed' : `${failedChecks.join(', ')} failed`}; ` +
+    `light tests since ${git('rev-parse', '--short', base) ?? base}: ` +
+    `${tests.passed} passed, ${tests.failed} failed, ${tests.skipped} skipped; ${seconds} s`,
+)
+process.exitCode = failedChecks.length > 0 || tests.failed > 0 ? 1 : 0

@@ -1,0 +1,55 @@
+/** Tests the counter over a vitest run on a folder of invented tests: `npm test` prints its result. */
+import { execFile } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { cacheDir, fromRoot } from '@clearpane/testkit/root'
+import { expect, test } from 'vitest'
+import type { Counts } from './reporter.ts'
+
+const files = {
+  'mixed.test.ts': `
+    import { describe, expect, test } from 'vitest'
+    test('a', () => expect(1).toBe(1))
+    test('b', () => expect(1).toBe(2))
+    test('c', ({ skip }) => skip('no Wine here'))
+    describe.skipIf(true)('browser: no Chromium', () => { test('d', () => {}); test('e', () => {}) })
+  `,
+  'vitest.config.ts': 'export default {}',
+  'broken.test.ts': `throw new Error('cannot be loaded')`,
+  'setup.test.ts': `
+    import { beforeAll, describe, test } from 'vitest'
+    describe('s', () => { beforeAll(() => { throw new Error('no') }); test('f', () => {}) })
+  `,
+}
+
+test('passed, failed and skipped are counted, a file that cannot be loaded is a failure, reasons are kept', async () => {
+  // Inside the checkout, so that vitest is found from there; with its own configuration, or it would find
+  // ours.
+  mkdirSync(cacheDir, { recursive: true })
+  const folder = mkdtempSync(join(cacheDir, 'reporter-test-'))
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+    const report = join(folder, 'counts.json')
+    const args = [
+      fromRoot('node_modules/vitest/vitest.mjs'),
+      'run',
+      `--root=${folder}`,
+      `--reporter=${fromRoot('tools/src/reporter.ts')}`,
+    ]
+    const { VITEST: _, ...env } = process.env
+    await promisify(execFile)(process.execPath, args, {
+      cwd: folder,
+      env: { ...env, CLEARPANE_TEST_REPORT: report },
+    }).catch(() => {})
+    const counts: Counts = JSON.parse(readFileSync(report, 'utf8'))
+    expect(counts).toEqual({
+      passed: 1,
+      failed: 3,
+      skipped: 4,
+      reasons: { 'no Wine here': 1, 'browser: no Chromium': 2, 'their suite could not be set up': 1 },
+    })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

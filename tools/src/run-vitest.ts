@@ -1,0 +1,53 @@
+/** One run of vitest, counted by our reporter. */
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { fromRoot, root } from '@clearpane/testkit/root'
+import type { Counts } from './reporter.ts'
+
+type Run = { args: readonly string[]; env: NodeJS.ProcessEnv; label: string | undefined }
+
+/** A label stands before every line, so that two runs at once can be told apart. */
+const runNode = ({ args, env, label }: Run): Promise<boolean> =>
+  new Promise((resolve) => {
+    const stdio = label === undefined ? 'inherit' : 'pipe'
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', stdio, stdio], env })
+    for (const stream of [child.stdout, child.stderr])
+      if (stream !== null)
+        createInterface({ input: stream }).on('line', (line) => console.log(`${label} │ ${line}`))
+    child.once('error', () => resolve(false))
+    child.once('close', (code) => resolve(code === 0))
+  })
+
+export const noTests: Counts = { passed: 0, failed: 0, skipped: 0, reasons: {} }
+
+/** A run that fails without a failed test (a bad configuration, a crash) counts as one failure. */
+export const runVitest = async (args: readonly string[], label?: string): Promise<Counts> => {
+  const folder = mkdtempSync(join(tmpdir(), 'clearpane-report-'))
+  const report = join(folder, 'counts.json')
+  const program = fromRoot('node_modules', 'vitest', 'vitest.mjs')
+  const reporters = ['--reporter=default', '--reporter=./tools/src/reporter.ts']
+  const env = { ...process.env, CLEARPANE_TEST_REPORT: report }
+  try {
+    const ok = await runNode({ args: [program, 'run', ...reporters, ...args], env, label })
+    const counts: Counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : noTests
+    return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+export const addCounts = (all: readonly Counts[]): Counts =>
+  all.reduce((sum, { passed, failed, skipped, reasons }) => {
+    const names = new Set([...Object.keys(sum.reasons), ...Object.keys(reasons)])
+    return {
+      passed: sum.passed + passed,
+      failed: sum.failed + failed,
+      skipped: sum.skipped + skipped,
+      reasons: Object.fromEntries(
+        [...names].map((name) => [name, (sum.reasons[name] ?? 0) + (reasons[name] ?? 0)]),
+      ),
+    }
+  }, noTests)
